@@ -1,7 +1,7 @@
-"""What the tests of the page share: a club, its page open, and windows on it.
+"""Fixtures shared by the tests of the page: a club, its open page, and browser windows on it.
 
-``tests/support/browser/page_server.py`` holds the rest. A test that changes what others of its
-module look at makes a club of its own (`make_club`, `opened`).
+``tests/support/browser/page_server.py`` holds the helpers. A test that changes state seen by the
+other tests of its module makes a club of its own (`make_club`, `opened`).
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from tests.support.browser.page_server import (
 
 @pytest.fixture(scope="module", autouse=True)
 def _time_enough() -> Iterator[None]:
-    """Let what a page proves have all the time that it needs, on a busy machine.
+    """Give the page's proofs all the time they need on a busy machine, and shorten its pauses.
 
-    What it waits for that people may do next, and other programs, does not come to tests so late.
+    The pauses that give way to other work of the program, and to other programs, are shortened too.
     """
     with pytest.MonkeyPatch.context() as patched:
         for module in ("seating.problem", "tasks.evening.changing", "tasks.evening.previewing"):
@@ -45,7 +45,7 @@ def club(tmp_path) -> Path:
 
 @pytest.fixture(scope="module")
 def seated(tmp_path_factory) -> Path:
-    """Make a club whose evening has nine pairs, of whom one sits out each round."""
+    """Make a club whose evening has nine pairs; one pair sits out each round."""
     folder = make_club(tmp_path_factory.mktemp("seated") / "club")
     seat_by_command(folder, members_of(folder)[:18])
     return folder
@@ -53,20 +53,20 @@ def seated(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def evening(seated, tmp_path) -> Iterator[Opened]:
-    """Have a copy of it open."""
+    """Open the page of a copy of the seated club."""
     with opened(Path(copytree(seated, tmp_path / "club"))) as page:
         yield page
 
 
 @pytest.fixture
 def page_open(club) -> Iterator[Opened]:
-    """Have the page of tonight's evening open, in a thread."""
+    """Open the page of tonight's evening, in a thread."""
     with opened(club) as page:
         yield page
 
 
 @pytest.fixture
 def window(chromium, page_open) -> Iterator[Callable[[], Any]]:
-    """Give a way to open windows of one browser on the page: each call opens another."""
+    """Return a function that opens windows of one browser on the page, a new one each call."""
     with visitors(chromium, page_open) as window:
         yield window

@@ -1,4 +1,4 @@
-"""What browsers are sent of scripts and sheets: little, and all that says something."""
+"""Scripts and style sheets as sent to browsers: small, and with no unused names."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ SCRIPTS_AND_SHEETS = sorted(file for file in STATIC.iterdir() if file.suffix in 
 
 
 def test_all_of_them_are_small():
-    """A telephone in a hall has them at once: 110 kB for all screens together."""
+    """A phone in the hall loads all of them at once: at most 110 kB for all screens together."""
     assert sum(len(static_content(file)) for file in SCRIPTS_AND_SHEETS) <= 110_000
 
 
 @pytest.mark.parametrize("file", SCRIPTS_AND_SHEETS, ids=lambda file: file.name)
 def test_only_comments_are_left_out(file):
-    """Each line is sent as it stands, or is a comment and empty; so faults name the same lines."""
+    """Each line is unchanged, or emptied if it is a comment, which keeps line numbers right."""
     source, now = (data.decode().split("\n") for data in (file.read_bytes(), static_content(file)))
     assert len(now) == len(source)
     within = False
@@ -34,7 +34,7 @@ def test_only_comments_are_left_out(file):
 
 
 def test_no_name_in_a_sheet_is_of_nothing():
-    """A class or an id that a sheet names stands in a template, a script or Python."""
+    """Every class or id in a style sheet also occurs in a template, a script or Python code."""
     package = STATIC.parents[1]
     texts = [
         file.read_text(encoding="utf-8")
@@ -57,7 +57,7 @@ def test_no_name_in_a_sheet_is_of_nothing():
     ids=lambda file: file.name,
 )
 def test_no_selector_runs_into_another_rule(file):
-    """A selector that was left without its rule would spoil the next one."""
+    """A selector left without its rule would spoil the next one."""
     text = re.sub(r"/\*[\s\S]*?\*/", "", file.read_text(encoding="utf-8"))
     assert not re.search(r",\s*(@|\}|\{)", text)
     assert text.count("{") == text.count("}")

@@ -1,4 +1,4 @@
-"""Choosing how to play: the ways side by side, and what is played where nobody chooses."""
+"""The screen *Other formats*: comparing formats, and the format played if none is chosen."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def made_quickly(monkeypatch):
-    """Movements are made in no time."""
+    """Generate movements with no time for search."""
     monkeypatch.setattr(background, "_SECONDS_OF_MADE", 0.0)
 
 
 def test_ways_are_laid_side_by_side(page_open):
-    """Three cards come first, and say why; the others are folded, and what does not fit."""
+    """Three cards come first, with reasons; other formats and those that do not fit are folded."""
     come(page_open, 10)
     shown = look_until(page_open, "formats", "Best:")
     assert sorted(re.findall(r'id="(way-[^"]+)" class="sheet', shown)) == [
@@ -47,7 +47,7 @@ def test_ways_are_laid_side_by_side(page_open):
 
 
 def test_one_click_chooses(page_open):
-    """It is kept, shown as chosen, seated so, and can be taken back."""
+    """The chosen format is stored, marked and seated, and undo restores the usual one."""
     come(page_open, 10)
     look_until(page_open, "formats", "way-1-teamplus")
     assert page_open.do("choose", movements="teamplus", sections=1)["status"] == 200
@@ -59,7 +59,7 @@ def test_one_click_chooses(page_open):
 
 
 def test_made_movements_are_seated_as_they_were_found(page_open):
-    """Nobody waits for them twice."""
+    """A movement generated for the comparison is reused for the seating."""
     come(page_open, 8)
     look_until(page_open, "formats", "Best:")
     page_open.do("choose", movements="tailored", sections=1, rounds=6)
@@ -79,13 +79,13 @@ def test_made_movements_are_seated_as_they_were_found(page_open):
     ],
 )
 def test_what_is_no_choice_is_refused(page_open, values):
-    """And nothing is done."""
+    """A malformed choice gets status 400."""
     page_open.look()
     assert page_open.do("choose", **values)["status"] == 400
 
 
 def test_nobody_is_here(page_open):
-    """Then it is said that ways come with pairs, and at the door nothing at all."""
+    """Without pairs both screens say that no pair is here, and the door shows no format."""
     assert "Nobody is here yet" in page_open.look("formats")
     shown = page_open.look("seat")
     assert "Nobody is here yet" in shown
@@ -94,7 +94,7 @@ def test_nobody_is_here(page_open):
 
 
 def test_too_few_to_play(page_open):
-    """It is said that there is no way, and why; nothing is compared, and nothing can be used."""
+    """The page says that three pairs cannot be seated, and disables the button to use a seating."""
     come(page_open, 3)
     shown = look_until(page_open, "seat", 'data-state="refused">For 3 pairs there is no way')
     assert re.search(r'id="seat-error">3 pairs cannot be seated', shown)
@@ -102,17 +102,17 @@ def test_too_few_to_play(page_open):
 
 
 def test_the_door_tells_what_can_be_played(page_open):
-    """Whether somebody sits out, and whom what the club plays would leave out."""
+    """The door warns of an odd number of pairs, and says when the number is even."""
     pairs = come(page_open, 9)
     shown = page_open.look("sign-in")
     assert says(shown, "door_odd")
-    assert "In 1 section: " not in shown  # which movements fit, Seat tells who asks
+    assert "In 1 section: " not in shown  # the screen *Seat* shows which movements fit
     page_open.do("away", players=pairs[-1])
     assert says(page_open.look("sign-in"), "door_even")
 
 
 def test_wishes_change_no_way(page_open):
-    """Ways are compared without them, and it is said so."""
+    """Formats are compared without the wishes, and the page says so."""
     pairs = come(page_open, 8)
     look_until(page_open, "formats", "Best:")
     page_open.do("wish", kind="no-sit-out", pair=pairs[0], strength="must")
@@ -122,7 +122,7 @@ def test_wishes_change_no_way(page_open):
 
 
 def test_a_first_evening(club):
-    """Where nobody has met anybody yet that is said, and no figure."""
+    """Before any meetings the page says so in words and shows no figure."""
     file = club / "club.season"
     season = SeasonFile(file).read()
     file.unlink()
@@ -136,7 +136,7 @@ def test_a_first_evening(club):
 
 
 def test_two_winners_by_one_click(page_open):
-    """Where a movement has two halves; the seating has fields, and the click can be taken back."""
+    """A movement of two halves offers two winners by one click; the seating then has two fields."""
     come(page_open, 16)
     shown = look_until(page_open, "formats", "Best:")
     assert 'id="winners-way-1-teamplus"' in shown
@@ -154,7 +154,7 @@ def test_two_winners_by_one_click(page_open):
 
 
 def test_a_club_of_two_winners(club):
-    """Its settings hold: ways with one field are left out, and one evening can be otherwise."""
+    """The settings of a two-winner club leave out one-field formats, unless one evening differs."""
     settings = club / "club.toml"
     told = settings.read_text(encoding="utf-8").replace('family = "multiplex"', "")
     settings.write_text(told + "winners = 2\nequal_fields = true\n", encoding="utf-8")
@@ -172,7 +172,10 @@ def test_a_club_of_two_winners(club):
 
 
 def test_a_club_of_barometers(club):
-    """All tables play the same boards in a round, whatever is chosen; nothing is made for it."""
+    """In a barometer club all tables play the same boards in a round, whatever the format.
+
+    No movement is generated for it.
+    """
     settings = club / "club.toml"
     told = settings.read_text(encoding="utf-8").replace('family = "multiplex"', "")
     settings.write_text(told + "barometer = true\n", encoding="utf-8")

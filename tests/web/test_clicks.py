@@ -1,4 +1,4 @@
-"""Whatever is visible is pressed at random: nothing breaks, and nothing is done twice."""
+"""Random presses on anything visible break nothing, and no action runs twice."""
 
 from __future__ import annotations
 
@@ -23,22 +23,22 @@ from tests.support.browser.signed_in import come
 pytestmark = [pytest.mark.slow, pytest.mark.long]
 
 ACTIONS = 60
-"""For each start; `bench.clicks` does thousands."""
+"""Number of presses for each start; `bench.clicks` does thousands."""
 
 
 def at_the_door(folder: Path, page: Opened) -> None:
-    """Let a few pairs be here."""
+    """Check in a few pairs."""
     come(page, 7)
 
 
 def seated(folder: Path, page: Opened) -> None:
-    """Let them be seated."""
+    """Check in a few pairs, and seat them."""
     seat_by_command(folder, members_of(folder)[:18])
 
 
 @pytest.mark.parametrize("start", [at_the_door, seated])
 def test_what_is_visible_is_pressed_at_random(chromium, tmp_path, start):
-    """No answer of 500, nothing that our own page asks and is not understood, no script's error."""
+    """No response has status 500, our own page never gets status 400, and no script fails."""
     folder = make_club(tmp_path / "club", hostile=True)
     names = [*SeasonFile(folder / "club.season").read().names.names.values()]
     draw = random.Random(start.__name__)

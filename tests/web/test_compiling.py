@@ -1,4 +1,4 @@
-"""Kernels are compiled by a process that ends with the page, however that ends."""
+"""Kernels are compiled by a child process that ends with the page, however the page ends."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ time.sleep(600)
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="looks at processes as Unix does")
 def test_nobody_compiles_for_a_page_that_was_killed(tmp_path):
-    """Its child ends too: else each page that is killed would leave a minute's work behind."""
+    """The child process ends when the page is killed; otherwise it would compile for a minute."""
     (tmp_path / "sleeper.py").write_text(SLEEPER)
     env = os.environ | {"PYTHONPATH": os.pathsep.join([str(tmp_path), *sys.path])}
     with subprocess.Popen(
@@ -32,4 +32,4 @@ def test_nobody_compiles_for_a_page_that_was_killed(tmp_path):
         child = int(page.stdout.readline())
         os.kill(child, 0)
         page.kill()
-        assert page.stdout.read() == ""  # to the end: nobody is left who could write
+        assert page.stdout.read() == ""  # end of file: no process is left that could write

@@ -30,7 +30,7 @@ ON_UNIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no lim
 
 
 class Room:
-    """The room of a page that another process serves: its port, and a phone's cookie."""
+    """The LAN part of a page served by another process: its port, and a phone's cookie."""
 
     def __init__(self, page: Opened) -> None:
         shown = page.look("room")
@@ -43,18 +43,18 @@ class Room:
         }
 
     def connect(self) -> HTTPConnection:
-        """Return a connection of a phone."""
+        """Return a phone's connection."""
         return HTTPConnection("127.0.0.1", self.port, timeout=60)
 
     def get(self, connection: HTTPConnection, path: str) -> int:
-        """Ask for a path; return the status. The answer has been read."""
+        """Request a path, read the whole response, and return the status."""
         connection.request("GET", path, headers=self.headers)
         answer = connection.getresponse()
         answer.read()
         return answer.status
 
     def stream(self) -> socket.socket:
-        """Follow the page as a phone does."""
+        """Open the page's event stream as a phone does."""
         stream = socket.create_connection(("127.0.0.1", self.port), timeout=60)
         lines = [f"{name}: {value}\r\n" for name, value in self.headers.items()]
         stream.sendall(f"GET /phone/events HTTP/1.1\r\n{''.join(lines)}\r\n".encode())
@@ -64,7 +64,7 @@ class Room:
 
 @contextmanager
 def descriptors(number: int) -> Iterator[None]:
-    """Have processes that are started meanwhile have so many descriptors, as ``ulimit -n``."""
+    """Limit the descriptors of processes started in this context, as ``ulimit -n`` does."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -77,7 +77,7 @@ def descriptors(number: int) -> Iterator[None]:
 
 @contextmanager
 def room_of(folder: Path, limit: str = "") -> Iterator[tuple[Opened, Room, Program]]:
-    """Have a page open for the room in a process of its own, with a limit of descriptors."""
+    """Open a page for the room in its own process, with a limit on descriptors."""
     before = ()
     if limit:
         ahead = folder.parent / "limited"
@@ -91,7 +91,10 @@ def room_of(folder: Path, limit: str = "") -> Iterator[tuple[Opened, Room, Progr
 
 
 def quickest(page: Opened, times: int = 5) -> float:
-    """Return the seconds that the director's page takes to answer, at best: others work too."""
+    """Return the shortest response time of the director's page, in seconds.
+
+    The shortest, since other programs share the machine.
+    """
     taken = []
     for _ in range(times):
         begun = time.perf_counter()
@@ -101,7 +104,7 @@ def quickest(page: Opened, times: int = 5) -> float:
 
 
 def said_by(running: Program) -> str:
-    """End a program; return what it wrote to the terminal."""
+    """End a program; return its output on the terminal."""
     running.interrupt()
     return running.end()[2]
 
@@ -109,12 +112,12 @@ def said_by(running: Program) -> str:
 @ON_UNIX
 @pytest.mark.slow
 def test_sixty_phones_with_few_descriptors(tmp_path):
-    """With ``ulimit -n 256``, behind one address: each follows, and asks as a browser does."""
+    """With ``ulimit -n 256`` sixty phones behind one address follow the page and load it."""
     paths = ["/phone/", *(f"/phone/static/{name}" for name in ("base.css", "phone.css"))]
     paths += [f"/phone/static/{name}" for name in ("phone.js", "morph.js", "icon.svg")]
 
     def look(room: Room) -> list[int]:
-        """Look as a phone does: it follows, then asks on a connection that it keeps."""
+        """Load the page as a phone does: open the event stream, then use one kept connection."""
         statuses = []
         with ExitStack() as stack:
             stack.enter_context(room.stream())
@@ -146,7 +149,7 @@ def test_sixty_phones_with_few_descriptors(tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize("limit", ["(256, 256)", "(256, 4096)"])
 def test_connections_that_never_finish_their_headers(tmp_path, limit):
-    """The director's page answers, an honest phone too; the terminal has a line, no traceback."""
+    """The director's page and an honest phone are answered; the terminal shows no traceback."""
     import resource
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -170,7 +173,7 @@ def test_connections_that_never_finish_their_headers(tmp_path, limit):
         assert quickest(page) < 0.5
         stream.settimeout(0.2)
         with suppress(TimeoutError):
-            assert stream.recv(65536)  # a device that follows was not closed
+            assert stream.recv(65536)  # the phone's event stream was not closed
         said = said_by(running)
         assert "Traceback" not in said
         lines = [line for line in said.splitlines() if "onnections" in line]
@@ -180,7 +183,7 @@ def test_connections_that_never_finish_their_headers(tmp_path, limit):
 
 @pytest.fixture
 def few(tmp_path, monkeypatch) -> Iterator[Opened]:
-    """Have a page open for the room that allows 16 connections there, and does not wait long."""
+    """Open a page for the room with at most 16 connections and short timeouts."""
     monkeypatch.setattr(
         "bridgeopt.web.server.divide_limits", lambda *_: (Limits.of(8), Limits.of(16))
     )
@@ -191,7 +194,7 @@ def few(tmp_path, monkeypatch) -> Iterator[Opened]:
 
 
 def ended(calling: socket.socket) -> bool:
-    """Whether the other side closes a connection within seconds, without an answer."""
+    """Return whether the other side closes a connection within 20 seconds, without a response."""
     calling.settimeout(20)
     try:
         return calling.recv(65536) == b""
@@ -200,7 +203,7 @@ def ended(calling: socket.socket) -> bool:
 
 
 def test_headers_have_a_time_limit(few):
-    """In the room and at the director's computer; letters that come one by one do not extend it."""
+    """Headers have a time limit in the room and for the director, even if sent byte by byte."""
     for port in (few.hall.port, few.port):
         with socket.create_connection(("127.0.0.1", port)) as nothing:
             assert ended(nothing)
@@ -215,7 +218,7 @@ def test_headers_have_a_time_limit(few):
 
 
 def test_bodies_have_a_time_limit(few):
-    """Whoever announces a body and sends none is not waited for."""
+    """A client that announces a body and sends none is disconnected."""
     few.hall.create_key(Access.REGISTER)
     key = few.hall.address(Access.REGISTER).partition("key=")[2]
     place = f"127.0.0.1:{few.hall.port}"
@@ -229,7 +232,7 @@ def test_bodies_have_a_time_limit(few):
 
 
 def test_the_oldest_unfinished_connection_makes_room(few):
-    """A stranger displaces only strangers: who follows stays, and who asks is answered."""
+    """Unfinished connections displace only each other; streams stay, requests are answered."""
     room = Room(few)
     with ExitStack() as stack:
         stream = stack.enter_context(room.stream())
@@ -243,7 +246,7 @@ def test_the_oldest_unfinished_connection_makes_room(few):
 
 
 def test_event_streams_are_counted(few):
-    """One address has not all of them; the next is told to wait, and comes in when one ends."""
+    """One address may open only some of the streams; the next waits until one of them ends."""
     room = Room(few)
     most = Limits.of(16).streams_per_address
     with ExitStack() as stack:
@@ -266,7 +269,7 @@ def test_event_streams_are_counted(few):
 
 
 def test_all_event_streams_are_known_by_their_paths(few):
-    """A stream counts by the end of its path: a route that streams has that end."""
+    """The path's ending marks an event stream, so every route that streams has that ending."""
     for app in few.guard.apps.values():
         for route in app.routes:
             listens = getattr(route.endpoint, "__name__", "") in ("listen", "_listen")
@@ -275,7 +278,7 @@ def test_all_event_streams_are_known_by_their_paths(few):
 
 
 def test_idle_connections_make_room(few):
-    """More phones than connections, one after the other: the one that is idle longest goes."""
+    """With more phones than connections the connection that was idle longest is closed."""
     room = Room(few)
     kept = [room.connect() for _ in range(30)]
     assert {room.get(each, "/phone/") for each in kept} == {200}
@@ -285,7 +288,7 @@ def test_idle_connections_make_room(few):
 
 
 class _Full:
-    """A loop whose system has no descriptor left for a while."""
+    """An event loop whose system has no descriptor left for a while."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop, self.asked = loop, 0
@@ -299,7 +302,7 @@ class _Full:
 
 
 def test_a_system_without_descriptors_is_asked_again_slowly(monkeypatch):
-    """It does not spin, connections of the room are closed, and one line says so."""
+    """The accept loop does not spin, connections of the room are closed, and one line says so."""
     said: list[Message] = []
     spared: list[int] = []
 
@@ -329,7 +332,7 @@ def test_a_system_without_descriptors_is_asked_again_slowly(monkeypatch):
 
 
 def test_a_limit_is_told_once_in_a_while():
-    """Then again after ten minutes; each kind for itself."""
+    """A warning is repeated after ten minutes at the earliest; each kind has its own timer."""
     now = [0.0]
     said: list[Message] = []
     reporter = LimitReporter(said.append, lambda: now[0])
@@ -346,7 +349,7 @@ def test_a_limit_is_told_once_in_a_while():
 
 @pytest.mark.parametrize("limit", [64, 128, 256, 512, 1024, 4096, 10240, 1 << 20, None])
 def test_limits_leave_descriptors_for_files(limit):
-    """The room and the director have each their own, and sixty phones at one address have room."""
+    """The room and the director have separate limits; sixty phones may share one address."""
     here, room = divide_limits(limit, 40)
     for each in (here, room):
         assert each.connections >= 8
@@ -361,7 +364,7 @@ def test_limits_leave_descriptors_for_files(limit):
 
 @ON_UNIX
 def test_the_soft_limit_is_raised():
-    """As far as the system allows, and never lowered."""
+    """The soft limit on descriptors is raised as far as the system allows, and never lowered."""
     import resource
 
     before = resource.getrlimit(resource.RLIMIT_NOFILE)

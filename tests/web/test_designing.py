@@ -1,4 +1,4 @@
-"""A movement that is designed on the page: seen as it grows, stopped, kept, thrown away, lost."""
+"""Designing a movement on the page: watched, stopped, saved, discarded, lost."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ ASKED = {"pairs": 8, "rounds": 3, "boards": 4, "kind": "usual"}
 
 
 class Held:
-    """Searches that go on until the test lets them end."""
+    """Searches that run until the test stops them."""
 
     def __init__(self) -> None:
         self.begun = threading.Event()
         self.stops: list[Stop] = []
 
     def make(self, asked, stop, *, jobs, on_progress, on_balance):
-        """Tell of two searches, and then wait until somebody has had enough."""
+        """Report two searches, and then wait until the search is stopped."""
         del jobs
         self.stops.append(stop)
         on_balance(61.5)
-        on_balance(42.0)  # which is no better
+        on_balance(42.0)  # no better than 61.5
         on_progress(2, 49)
         self.begun.set()
         while not stop.is_over:
@@ -53,14 +53,14 @@ class Held:
 
 @pytest.fixture
 def held(monkeypatch) -> Held:
-    """Let the search of a movement wait."""
+    """Make the search for a movement wait."""
     held = Held()
     monkeypatch.setattr(movement_design, "design_movement", held.make)
     return held
 
 
 def settled(page: Opened) -> str:
-    """Return the screen once nothing is being designed."""
+    """Return the screen once the design has ended."""
     shown = page.look("movements?pairs=8")
     while 'id="design-work"' in shown:
         sleep(0.05)
@@ -69,7 +69,7 @@ def settled(page: Opened) -> str:
 
 
 def test_designed_laid_beside_ours_and_kept(club):
-    """It stands beside ours with its figures; once kept, Choose and the commands find it."""
+    """A designed movement is compared with ours; once saved, the page and the commands list it."""
     with opened(club) as page:
         come(page, 8)
         assert page.do("design", **ASKED)["status"] == 200
@@ -107,7 +107,7 @@ def test_designed_laid_beside_ours_and_kept(club):
 
 
 def test_how_far_it_is_and_the_best_so_far(page_open, held):
-    """The best balance and the bound are told; what is taken says that it was stopped."""
+    """The screen shows the best balance and the progress; a movement taken early says so."""
     page_open.look("movements")
     assert page_open.do("design", **ASKED)["status"] == 200
     held.begun.wait()
@@ -128,7 +128,7 @@ def test_how_far_it_is_and_the_best_so_far(page_open, held):
 
 
 def test_stopped_and_nothing_kept(page_open, held, club):
-    """Nothing is left of it, in any window; what is pressed there afterwards is refused."""
+    """A dropped design leaves nothing behind in any window; later actions on it are refused."""
     page_open.look("movements")
     page_open.do("design", **ASKED)
     held.begun.wait()
@@ -144,7 +144,7 @@ def test_stopped_and_nothing_kept(page_open, held, club):
 
 
 def test_it_goes_on_while_nobody_looks_and_ends_with_the_program(club, held):
-    """Whoever opens the page again is told what is gone, and can ask for it again."""
+    """After a restart the page says which design was lost, and offers to start it again."""
     with opened(club) as page:
         page.look("movements")
         page.do("design", **ASKED)
@@ -179,7 +179,7 @@ def test_it_goes_on_while_nobody_looks_and_ends_with_the_program(club, held):
     ],
 )
 def test_what_cannot_be_is_refused_at_once(page_open, asked, told):
-    """It is said what to ask for instead, and nothing is begun."""
+    """A request that cannot be met is refused with the possible values, and no search starts."""
     page_open.look("movements")
     refused = page_open.do("design", **ASKED | asked)
     assert refused["status"] == 422
@@ -189,7 +189,7 @@ def test_what_cannot_be_is_refused_at_once(page_open, asked, told):
 
 @pytest.mark.parametrize("kind", ["boards", "halves", "howell", "mitchell", "two-winners"])
 def test_every_kind(page_open, kind):
-    """Each of them is made, and can be looked at."""
+    """Each kind of movement is designed and shown."""
     rounds = 7 if kind == "howell" else 4
     page_open.look("movements")
     assert page_open.do("design", **ASKED | {"kind": kind, "rounds": rounds})["status"] == 200
@@ -211,7 +211,7 @@ def test_every_kind(page_open, kind):
     ],
 )
 def test_what_no_page_of_ours_sends(page_open, values):
-    """It is not understood."""
+    """A malformed request gets status 400."""
     page_open.look("movements")
     assert page_open.do("design", **ASKED | values)["status"] == 400
 
@@ -220,7 +220,7 @@ NAMES = ("", "../up", "a/b", "a\\b", ".hidden", "con", "COM1", "tailored", "-x",
 
 
 def test_names_that_will_not_do(page_open, club):
-    """No path is made of what was typed; the names of ours are taken."""
+    """Typed names become no paths, and names of our own families are refused."""
     page_open.look("movements")
     page_open.do("design", **ASKED | {"kind": "mitchell"})
     settled(page_open)
@@ -232,7 +232,7 @@ def test_names_that_will_not_do(page_open, club):
 
 
 def test_a_second_of_a_size_and_a_second_size(page_open, club):
-    """A family has one movement for a number of pairs; another number joins it."""
+    """A family has one movement for each number of pairs; another number joins it."""
     page_open.look("movements")
 
     def designed(**asked: object) -> None:
@@ -246,7 +246,7 @@ def test_a_second_of_a_size_and_a_second_size(page_open, club):
     assert refused["status"] == 422
     assert "8 pairs" in refused["told"]
     assert page_open.do("design_drop")["status"] == 200
-    designed(kind="mitchell")  # the very same once more
+    designed(kind="mitchell")  # the same request again
     assert page_open.do("design_keep", name="OURS")["status"] == 200
     designed(kind="mitchell", pairs=10)
     assert page_open.do("design_keep", name="ours")["status"] == 200
@@ -258,7 +258,7 @@ def test_a_second_of_a_size_and_a_second_size(page_open, club):
 
 
 def test_where_it_cannot_be_written(page_open, club):
-    """It is said so, and what was designed is still there."""
+    """If the folder cannot be written, saving is refused and the design is still there."""
     (club / "movements").write_text("a file, where a folder should be", encoding="utf-8")
     page_open.look("movements")
     page_open.do("design", **ASKED | {"kind": "mitchell"})
@@ -270,7 +270,7 @@ def test_where_it_cannot_be_written(page_open, club):
 
 
 def test_a_folder_of_its_own_stays_so(tmp_path: Path):
-    """Where the club named a folder, ours are not put beside what it has."""
+    """If the club named a folder of movements, only its own movements are listed."""
     club = make_club(tmp_path / "club")
     folder = club / "schemes" / "multiplex"
     folder.mkdir(parents=True)
@@ -288,7 +288,7 @@ def test_a_folder_of_its_own_stays_so(tmp_path: Path):
 
 
 def test_a_note_that_is_not_ours(club):
-    """It says nothing, whatever stands in it."""
+    """A note that we did not write is ignored, whatever its contents."""
     with opened(club) as page:
         page.look("movements")
         page.do("design", **ASKED | {"kind": "mitchell"})
@@ -301,7 +301,7 @@ def test_a_note_that_is_not_ours(club):
 
 
 def test_by_keyboard(window):
-    """Asked for with Enter in a field; seen in both windows; named and kept with Enter."""
+    """Enter in a field starts a design, both windows show it, and Enter names and saves it."""
     shown, other = window().page, window().page
     for each in (shown, other):
         each.goto(each.url.rpartition("/")[0] + "/movements?pairs=8")
@@ -320,7 +320,7 @@ def test_by_keyboard(window):
 
 @pytest.mark.long
 def test_all_that_is_shown_of_it(club, chromium, held):
-    """Axe finds nothing, nothing is cut off or too small: at work, done, refused, lost."""
+    """Axe finds no fault and no text is cut off or too small: searching, done, refused, lost."""
     found = {}
 
     def look(visitor: Visitor, what: str) -> None:
@@ -343,7 +343,7 @@ def test_all_that_is_shown_of_it(club, chromium, held):
         look(visitor, "keep")
         page.do("design_drop")
         held.begun.clear()
-        page.do("design", **ASKED | {"kind": "halves", "rounds": 3})  # which nobody has found
+        page.do("design", **ASKED | {"kind": "halves", "rounds": 3})  # no known movement
         held.begun.wait()
         page.do("design_take")
         settled(page)

@@ -1,4 +1,4 @@
-"""The director's desk: what is done there, whatever page it is shown on."""
+"""The director's session: actions on an evening, whatever page shows them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_what_comes_next_begins_before_it_is_written(tmp_path):
-    """It is told how it will stand, and so it stands then; where that was overtaken, nothing."""
+    """The callback gets the state the action will produce; after a conflict it is not called."""
     desk = EveningSession(
         read_settings(make_club(tmp_path / "club") / "club.toml"), TUESDAY, EventStreams()
     )
@@ -39,7 +39,7 @@ def test_what_comes_next_begins_before_it_is_written(tmp_path):
 
 
 def test_a_page_leaves_python_as_it_was(tmp_path):
-    """While it is open, threads take turns sooner; after that, as before."""
+    """While the page is open, threads switch sooner; afterwards the interval is as before."""
     before = sys.getswitchinterval()
     sys.setswitchinterval(0.005)
     try:

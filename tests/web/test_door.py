@@ -1,4 +1,4 @@
-"""The door: what is done there, as the page's own scripts ask for it."""
+"""The door (*Sign in*): actions sent as the page's own scripts send them."""
 
 from __future__ import annotations
 
@@ -22,24 +22,24 @@ from tests.support.messages import says, text_of
 
 @pytest.fixture
 def door(page_open) -> Callable[..., dict[str, Any]]:
-    """Do something at the door."""
+    """Return a function that runs an action at the door."""
     page_open.look()
     return page_open.do
 
 
 def people(page: Opened) -> dict[str, dict[str, Any]]:
-    """Return whom the box for names knows, by name."""
+    """Return the people known to the name box, by name."""
     told = page.look().partition('id="people">')[2].partition("</script>")[0]
     return {each["name"]: each for each in json.loads(told)}
 
 
 def states(page: Opened) -> dict[int, str]:
-    """Return how each player on the list stands: here, alone, or missing."""
+    """Return the state of each player on the list: here, alone, or missing."""
     return {int(p): state for p, state in re.findall(r'<li id="p(\d+)" class="(\w+)"', page.look())}
 
 
 def test_from_a_list_to_who_is_here(door, page_open):
-    """Signed up, all here, one gone again: who plays is who is here with a partner who is."""
+    """Sign up, check in all, and remove one: pairs whose players are both here play."""
     a, b, c, d = members_of(page_open.folder)[:4]
     assert door("sign_up", list=f"{a} & {b}\n{c}, {d}")["told"] == text_of("door_signed_up", n=4)
     assert states(page_open) == dict.fromkeys((a, b, c, d), "missing")
@@ -57,7 +57,7 @@ def test_from_a_list_to_who_is_here(door, page_open):
 
 
 def test_guests_are_different_people(door, page_open):
-    """However they come, one by one or on a list; each has an id and a name of their own."""
+    """Guests are separate people with an id and a name each, typed singly or on a list."""
     member = members_of(page_open.folder)[0]
     door("arrive", players=[{"guest": "First One"}, {"guest": "Second One"}])
     door("arrive", players=[{"player": member}, {"guest": "Third One"}])
@@ -72,7 +72,7 @@ def test_guests_are_different_people(door, page_open):
 
 
 def test_a_guest_can_be_remembered(door, page_open):
-    """By name in the season, for evenings to come; with the id that they have tonight."""
+    """A guest can be stored in the season for later evenings, with tonight's id."""
     door("arrive", players=[{"guest": "First One"}])
     guest = people(page_open)["First One"]["id"]
     assert "First One is remembered" in door("keep_guest", player=guest)["told"]
@@ -81,7 +81,7 @@ def test_a_guest_can_be_remembered(door, page_open):
 
 
 def test_people_of_one_name_are_told_apart(door, page_open):
-    """Who has a name that somebody else has comes with a number; nobody else does."""
+    """People with the same name get a number after it; others do not."""
     page_open.do("arrive", players=[{"guest": "Ann Twin"}, {"guest": "ann  twin"}])
     page_open.do("arrive", players=[{"guest": "Bob Single"}, {"guest": "Cy Single"}])
     shown = re.findall(r"<bdi>(Twin|twin|Single), ([^<]*)</bdi>", page_open.look("sign-in"))
@@ -91,7 +91,7 @@ def test_people_of_one_name_are_told_apart(door, page_open):
 
 
 def test_a_list_with_faults_is_refused_whole(door, page_open):
-    """Each line that is wrong is told, and nobody is signed up."""
+    """A list with an error is refused with all wrong lines named, and nobody is signed up."""
     one = members_of(page_open.folder)[0]
     reply = door("sign_up", list=f"{one}\nNobody Such & {one}")
     assert reply["status"] == 422
@@ -113,13 +113,13 @@ def test_a_list_with_faults_is_refused_whole(door, page_open):
     ],
 )
 def test_what_no_page_of_ours_sends(door, page_open, values):
-    """It is refused, and nobody comes."""
+    """A malformed arrival is refused, and nobody is checked in."""
     assert door("arrive", **values)["status"] == 400
     assert not states(page_open)
 
 
 def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
-    """What was done is kept; that other commands do not see it stands on the page."""
+    """The action is stored, and the page warns that other commands cannot see it."""
 
     def full(*anything: object) -> None:
         raise BridgeoptError(Message("os_full"))
@@ -133,7 +133,10 @@ def test_a_folder_that_cannot_be_written_is_told(door, page_open, monkeypatch):
 
 
 def test_a_guest_with_a_members_name_is_told(door, page_open):
-    """On a list it is that member, by itself a guest; either way somebody is told."""
+    """On a list a guest with a member's name is that member; typed singly, the name is a guest's.
+
+    Both replies say so.
+    """
     season = SeasonFile(page_open.folder / "club.season").read()
     one, other = members_of(page_open.folder)[:2]
     name, second = season.members[one].name, season.members[other].name
@@ -148,7 +151,7 @@ def test_a_guest_with_a_members_name_is_told(door, page_open):
 
 
 def test_who_is_expected_is_known_to_the_box(door, page_open):
-    """By that they are offered before others of the same name."""
+    """Expected members are marked, so that they are offered before others with the same name."""
     one, other = members_of(page_open.folder)[:2]
     door("sign_up", list=f"{one}")
     known = {each["id"]: each["expected"] for each in people(page_open).values()}
@@ -157,7 +160,10 @@ def test_who_is_expected_is_known_to_the_box(door, page_open):
 
 
 def test_whose_menu_it_is_in_any_browser(door, page_open, window):
-    """Some do not say which button opened a menu, nor give a button that is pressed the focus."""
+    """A menu knows its row in browsers that do not report which button opened it.
+
+    Some browsers do not focus a pressed button either.
+    """
     a, b, c, d = members_of(page_open.folder)[:4]
     door("sign_up", list=f"{a} & {b}\n{c}, {d}")
     page = window().page
@@ -181,12 +187,12 @@ def name_of(page: Opened, player: int) -> str:
 
 
 def slip(word: str) -> str:
-    """Return a word in which two letters have changed places."""
+    """Swap two letters of a word."""
     return word[:3] + word[4] + word[3] + word[5:]
 
 
 def test_a_list_is_read_as_it_is_written(door, page_open):
-    """Surnames first, with or without a comma, as the page's own list has them."""
+    """A list may have surnames first, with or without a comma, as the page's own list has."""
     players = members_of(page_open.folder)[:4]
     first, second, third, fourth = (name_of(page_open, player).split() for player in players)
     lines = [
@@ -200,7 +206,7 @@ def test_a_list_is_read_as_it_is_written(door, page_open):
 
 
 def test_the_box_forgives(door, page_open, window):
-    """Whatever the order, a comma or a slip: the member comes first, and nobody is made a guest."""
+    """In any order, with a comma or a typo, the member comes first and no guest is made."""
     players = members_of(page_open.folder)
     player = next(p for p in players if min(map(len, name_of(page_open, p).split())) >= 7)
     given, surname = name_of(page_open, player).split()
@@ -225,12 +231,12 @@ def test_the_box_forgives(door, page_open, window):
     assert offered.count() > 1
     expect(chosen).to_have_count(1)
     expect(chosen).to_contain_text("Xavier")
-    page.locator("#name").fill("Xavier Qqqqqqq")  # like nobody
+    page.locator("#name").fill("Xavier Qqqqqqq")  # matches no name
     expect(chosen).to_contain_text("Xavier")
 
 
 def test_enter_takes_a_new_name_that_is_like_members(page_open, window):
-    """The highlighted line says that it is a guest, and Enter makes one."""
+    """The highlighted line says that the name is a guest, and Enter makes the guest."""
     player = next(
         p for p in members_of(page_open.folder) if min(map(len, name_of(page_open, p).split())) >= 7
     )
@@ -243,7 +249,7 @@ def test_enter_takes_a_new_name_that_is_like_members(page_open, window):
     expect(chosen).to_contain_text(new)
     assert box.get_attribute("aria-activedescendant") == chosen.get_attribute("id")
     box.press("Enter")
-    box.press("Enter")  # without a partner so far
+    box.press("Enter")  # no partner yet
     expect(page.locator("#players")).to_contain_text("Xavier guest")
     box.fill(new)
     box.press("ArrowDown")
@@ -253,7 +259,10 @@ def test_enter_takes_a_new_name_that_is_like_members(page_open, window):
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_the_guest_is_in_sight(club, chromium, width, language):
-    """At the door and on *Play*, however many members are offered and however small the window."""
+    """The box and its highlighted line stay in sight, however many names are offered.
+
+    This holds at the door and on *Play*, in any window.
+    """
     players = members_of(club)
     seat_by_command(club, players[:18])
     with opened(club) as opened_page, visitors(chromium, opened_page) as window:
@@ -274,7 +283,7 @@ def test_the_guest_is_in_sight(club, chromium, width, language):
 
 
 def test_one_without_a_partner_is_carried_along(door, page_open, window):
-    """On each screen until there is one: whoever else is alone, or somebody who is named."""
+    """Each later screen offers partners for a lone player; other lone players come first."""
     one, other, volunteer, *pairs = members_of(page_open.folder)[:19]
     signed = zip(pairs[::2], pairs[1::2], strict=True)
     door("sign_up", list="\n".join(f"{a} & {b}" for a, b in signed))
@@ -319,7 +328,7 @@ def test_one_without_a_partner_is_carried_along(door, page_open, window):
 
 @pytest.fixture
 def new_club(club) -> Iterator[Opened]:
-    """Have the page open of a club that has nobody yet."""
+    """Open the page of a club without members."""
     (club / "club.season").unlink()
     SeasonFile.create(club / "club.season", None, ())
     with opened(club) as page:
@@ -327,7 +336,7 @@ def new_club(club) -> Iterator[Opened]:
 
 
 def test_a_new_club_loads_its_members(new_club):
-    """From a list, with numbers or without; surnames first or last; faults are told, each once."""
+    """Members are loaded from a list, with or without numbers; each error is reported once."""
     page = new_club
     assert 'data-ask="members"' in page.look()
     reply = page.do("load_members", list="1; Ann Bell\n1; Carl Dean\n2;")
@@ -339,7 +348,7 @@ def test_a_new_club_loads_its_members(new_club):
     names = {player: member.name for player, member in season.members.items()}
     expected = {17: "Ann Bell", 18: "Carl Dean", 19: "Eve Fox", 20: "Jan van der Berg"}
     assert names == expected
-    assert page.do("load_members", list="Carl Dean")["status"] == 422  # is one already
+    assert page.do("load_members", list="Carl Dean")["status"] == 422  # a member already
     look_until(page, "sign-in", "Eve Fox")
     assert 'data-ask="members"' not in page.look()
     assert page.do("sign_up", list="Fox, Eve & 17")["status"] == 200
@@ -347,7 +356,7 @@ def test_a_new_club_loads_its_members(new_club):
 
 
 def test_who_comes_in_becomes_a_member(new_club):
-    """A new club may type its names at the door, and so have its members."""
+    """A new club may type its names at the door, which makes them members."""
     page = new_club
     page.look()
     page.do("arrive", players=[{"guest": "First One"}, {"guest": "Second One"}])
@@ -360,7 +369,7 @@ def test_who_comes_in_becomes_a_member(new_club):
 
 
 def test_a_filter_clears_when_nobody_is_left_of_it(door, page_open, window):
-    """Who was missing has come: the list shows all again, and is not empty."""
+    """Once no player is missing, the filter for missing players gives way to the whole list."""
     a, b = members_of(page_open.folder)[:2]
     door("sign_up", list=f"{a} & {b}")
     page = window().page
@@ -376,7 +385,10 @@ def test_a_filter_clears_when_nobody_is_left_of_it(door, page_open, window):
 
 @pytest.mark.slow
 def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
-    """Without looking for its line, by keyboard too; no ids are shown, and axe finds nothing."""
+    """A typo on a list is corrected by pressing the right name, by keyboard too.
+
+    No ids are shown, and axe finds no fault.
+    """
     names = {each["id"]: name for name, each in people(page_open).items()}
     one, other, third = members_of(page_open.folder)[:3]
     slips = [names[each][:-1] + "q" for each in (one, other)]
@@ -399,7 +411,7 @@ def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
 
 
 def test_seat_them_says_why_it_cannot(door, page_open):
-    """With fewer than four pairs it leads nowhere, and says how many are needed."""
+    """With fewer than four pairs the button leads nowhere and says how many pairs are needed."""
     players = members_of(page_open.folder)[:8]
     door(
         "sign_up",
@@ -419,11 +431,11 @@ SHOWN = """() => [...document.querySelectorAll("#players > li")].filter((row) =>
   const box = row.getBoundingClientRect();
   return row.checkVisibility() && box.top >= 0 && box.bottom <= innerHeight;
 }).length"""
-"""A script that returns how many people are wholly in the window."""
+"""Script that returns the number of people wholly within the window."""
 
 
 def test_the_list_shows_many_and_follows_what_is_typed(page_open, window):
-    """25 people are seen at once; typing leaves those meant, a letter leads to its names."""
+    """The list shows 25 people at once; typing filters it, and a letter jumps to its names."""
     players = members_of(page_open.folder)[:106]
     page_open.look()
     both = zip(players[::2], players[1::2], strict=True)

@@ -25,18 +25,18 @@ pytestmark = pytest.mark.slow
 
 
 class Director:
-    """Somebody who runs an evening, and how often they pressed something besides typing names."""
+    """A director running an evening; counts presses, without those that type names."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
         self.presses = 0
 
     def press(self, what: str | Locator) -> None:
-        """Press something: what has an id, or is told otherwise."""
+        """Press an element, given by its id or its locator."""
         raise NotImplementedError
 
     def by_name(self, *names: str) -> None:
-        """Name people in the box for names at the door; the first that is offered is meant."""
+        """Type names into the name box at the door, taking the first suggestion each time."""
         for name in names:
             self.type("name", name)
             expect(self.page.locator("#found")).to_be_visible()
@@ -47,15 +47,15 @@ class Director:
         raise NotImplementedError
 
     def take(self) -> None:
-        """Take what is offered first."""
+        """Take the first suggestion."""
         raise NotImplementedError
 
     def goes(self, path: str) -> None:
-        """Go to a screen by the steps above it."""
+        """Go to a screen through the steps at the top."""
         raise NotImplementedError
 
     def sees(self, what: str | Locator, text: str | None = None) -> Locator:
-        """Wait for something, and perhaps for what it says."""
+        """Wait until an element is visible, and has the text if one is given."""
         there = self.page.locator(f"[id='{what}']") if isinstance(what, str) else what
         expect(there).to_be_visible()
         if text is not None:
@@ -64,10 +64,10 @@ class Director:
 
 
 class Typist(Director):
-    """Whoever has no mouse: all is reached by Tab, and pressed by Enter."""
+    """A director without a mouse, who uses only Tab and Enter."""
 
     def reach(self, locator: Locator) -> None:
-        """Tab until something has the focus."""
+        """Press Tab until an element has the focus."""
         expect(locator).to_be_enabled()
         for _ in range(400):
             if locator.evaluate("(wanted) => document.activeElement === wanted"):
@@ -76,13 +76,13 @@ class Typist(Director):
         pytest.fail(f"no way by keyboard to {locator}")
 
     def press(self, what: str | Locator) -> None:
-        """Tab to it, and press Enter."""
+        """Tab to an element, and press Enter."""
         self.presses += 1
         self.reach(self.sees(what))
         self.page.keyboard.press("Enter")
 
     def type(self, id: str, text: str) -> None:
-        """Tab to it, and type."""
+        """Tab to a field, and type."""
         self.reach(self.page.locator(f"[id='{id}']"))
         self.page.keyboard.insert_text(text)
 
@@ -91,7 +91,7 @@ class Typist(Director):
         self.page.keyboard.press("Enter")
 
     def goes(self, path: str) -> None:
-        """Tab to the step."""
+        """Tab to a step, and press Enter."""
         self.presses += 1
         self.reach(self.page.locator(f"#top nav a[href='{path}']"))
         self.page.keyboard.press("Enter")
@@ -99,34 +99,34 @@ class Typist(Director):
 
 
 class Tapper(Director):
-    """Whoever has a telephone of 360 pixels, and taps; nothing is dragged."""
+    """A director with a phone of 360 pixels, who only taps and never drags."""
 
     def press(self, what: str | Locator) -> None:
-        """Tap it."""
+        """Tap an element."""
         self.presses += 1
         there = self.sees(what)
         expect(there).to_be_enabled()
         there.tap()
 
     def type(self, id: str, text: str) -> None:
-        """Tap the field, and type."""
+        """Tap a field, and type."""
         there = self.page.locator(f"[id='{id}']")
         there.tap()
         self.page.keyboard.insert_text(text)
 
     def take(self) -> None:
-        """Tap what is offered first."""
+        """Tap the first suggestion."""
         self.page.locator("[role=option]:visible").first.tap()
 
     def goes(self, path: str) -> None:
-        """Tap the step."""
+        """Tap a step."""
         self.presses += 1
         self.page.locator(f"#top nav a[href='{path}']").tap()
         self.page.wait_for_url(f"**/{path}")
 
 
 def sign_ups(players: Sequence[int]) -> str:
-    """Return a list as it is pasted: each player with the next."""
+    """Return a list of sign-ups as pasted: each player with the next one."""
     both = zip(players[::2], players[1::2], strict=True)
     return "\n".join(f"{one} & {other}" for one, other in both)
 
@@ -155,7 +155,7 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     director.by_name(name_of(folder, players[20]), "Somebody New")
     director.sees("pairs", "11")
 
-    # Seats: as they are proposed, but for one wish of a pair from its menu.
+    # Seats: as proposed, except for one wish made from a pair's menu.
     director.press("to-seat")
     page.wait_for_url("**/seat")
     expect(page.locator("#use")).to_be_enabled()
@@ -176,7 +176,7 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     director.press("clock-run")
     expect(page.locator(".start.begun")).to_be_visible()
 
-    # A pair comes late: what it comes to is shown, then done.
+    # A late pair: the preview first, then the change.
     director.goes("play")
     before = {pair for section in plan_of(page_open).sections for pair in section.numbers}
     for name in (name_of(folder, players[21]), name_of(folder, players[22])):
@@ -188,13 +188,13 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     after = {pair for section in plan_of(page_open).sections for pair in section.numbers}
     assert {players[21], players[22]} in [{*pair.players} for pair in after - before if pair]
 
-    # And back: all is as it was.
+    # Undo: the plan is the earlier one again.
     director.press("undo")
     expect(page.locator("#redo")).to_be_enabled()
     again = {pair for section in plan_of(page_open).sections for pair in section.numbers}
     assert again == before
 
-    # It is over: what goes into the season is shown, and then it is there.
+    # The end: the page previews the record, and then the season has it.
     director.goes("record")
     director.sees("to-record", "11 pairs")
     director.press("record-now")
@@ -215,13 +215,13 @@ def run_an_evening(director: Director, page_open: Opened) -> None:
     ids=["keyboard", "taps"],
 )
 def test_an_evening(chromium, club, who: Callable[[Page], Director], options: dict[str, Any]):
-    """All of it can be done, in either way alone; and no other machine is asked for anything."""
+    """The whole evening works by keyboard alone or by taps alone, without other hosts."""
     with opened(club) as page_open, visitors(chromium, page_open, **options) as window:
         run_an_evening(who(window().page), page_open)
 
 
 def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
-    """24 pairs signed up, two are missing, a pair of guests comes: eight presses besides names."""
+    """24 pairs signed up, two missing and a pair of guests take eight presses plus typing names."""
     folder = make_club(tmp_path / "club")
     players = members_of(folder)[:48]
     with opened(folder) as page_open:
@@ -251,7 +251,7 @@ def test_from_the_door_to_round_1_in_eight(chromium, tmp_path):
 
 
 def test_a_no_show_after_printing_is_three_presses(chromium, club):
-    """Of 27 pairs, on paper, one does not come: it is said what is printed, and nobody moves."""
+    """A no-show among 27 pairs after printing: the page lists the changed sheets, no pair moves."""
     seat_by_command(club, members_of(club)[:54], sections=2)
     with opened(club) as page_open, visitors(chromium, page_open) as window:
         page_open.look()
@@ -273,7 +273,7 @@ def test_a_no_show_after_printing_is_three_presses(chromium, club):
 
 
 def seats(page_open: Opened) -> dict[Any, tuple[str, int]]:
-    """Return where each pair sits."""
+    """Return the section and number of each pair."""
     return {
         pair: (section.name, number)
         for section in plan_of(page_open).sections

@@ -1,4 +1,4 @@
-"""The club's folder is gone while the page is open: every route of every part answers in words."""
+"""The club's folder disappears while the page is open: every route answers in words."""
 
 from __future__ import annotations
 
@@ -46,33 +46,33 @@ VALUES = {
     "screen": ("entries", "round", "wall", "start"),
     "page": ("cards.html", "entries.html", "sudoku"),
 }
-"""What is filled in where a path leaves something open: some of it is there."""
+"""Values for the parameters of paths; some of them exist."""
 
 WITHOUT = {"close", "leave_room", "withdraw_key"}
-"""What can be done without the folder."""
+"""Actions that work without the folder."""
 
 
 def works_without(path: str) -> bool:
-    """Whether a path needs no folder: what is shipped, and streams, which say that it is back."""
+    """Return whether a path needs no folder: packaged files, and event streams."""
     return path == "/words" or "/static/" in path or path.endswith("/events")
 
 
 @contextmanager
 def gone(folder: Path, *, hollow: bool = False) -> Iterator[None]:
-    """Pull out a folder for a while; or leave an empty one in its place, as a system may."""
+    """Remove a folder for a while; if hollow, leave an empty folder in its place."""
     away = folder.with_name("away")
     folder.rename(away)
     if hollow:
         folder.mkdir()
     yield
     if folder.exists():
-        assert [*folder.rglob("*")] == []  # nothing was written where nobody looks
+        assert [*folder.rglob("*")] == []  # nothing was written into the empty folder
         folder.rmdir()
     away.rename(folder)
 
 
 def answer(port: int, method: str, path: str, cookie: str) -> tuple[int, str, str]:
-    """Ask as a page of ours would; return the status, the kind of the answer, and its text."""
+    """Send a request as our own page does; return status, content type and text."""
     place = f"127.0.0.1:{port}"
     headers = {"Host": place, "Cookie": cookie}
     body = b"{}" if method == "POST" else None
@@ -88,7 +88,7 @@ def answer(port: int, method: str, path: str, cookie: str) -> tuple[int, str, st
 
 
 def in_words(method: str, kind: str, text: str) -> bool:
-    """Whether an answer says that the folder is gone, and what to do."""
+    """Return whether a response says that the folder is gone, and how to get it back."""
     if method == "HEAD":
         return True
     if method == "POST":
@@ -102,7 +102,7 @@ def in_words(method: str, kind: str, text: str) -> bool:
 
 @pytest.fixture
 def hall(tmp_path) -> Iterator[Opened]:
-    """Have the page of an evening of two sections open, for the room too, with all that is made."""
+    """Open the page of an evening of two sections with all its output, for the room too."""
     club = make_club(tmp_path / "club")
     settings = club / "club.toml"
     text = settings.read_text(encoding="utf-8")
@@ -122,7 +122,7 @@ def hall(tmp_path) -> Iterator[Opened]:
 
 @pytest.mark.parametrize("hollow", [False, True])
 def test_all_routes_without_the_folder(hall, hollow, capfd):
-    """Each says so, writes nothing, and goes on when the folder is back."""
+    """Each route says so, writes nothing, and works again once the folder is back."""
     keys = {
         access: f"{hall.hall.cookie(access)}={str(hall.hall.address(access)).partition('key=')[2]}"
         for access in Access
@@ -139,7 +139,7 @@ def test_all_routes_without_the_folder(hall, hollow, capfd):
                 if works_without(path):
                     assert status in (200, 404), path
                 elif path in ("/do", "/event/do"):
-                    assert status == 400  # nothing is asked for; deeds are tried below
+                    assert status == 400  # no request is made; actions are tried below
                 else:
                     assert status == 503, (method, path)
                     assert in_words(method, kind, text), (method, path, text)
@@ -169,7 +169,7 @@ def test_all_routes_without_the_folder(hall, hollow, capfd):
 
 
 def test_the_program_can_be_closed_without_the_folder(club):
-    """So can the room."""
+    """The program and the room's page can be closed without the folder."""
     with opened(club, lan=True) as page:
         page.look("room")
         with gone(page.folder):
@@ -179,7 +179,7 @@ def test_the_program_can_be_closed_without_the_folder(club):
 
 @pytest.mark.skipif(WhoPlays is None, reason="no game has events")
 def test_the_page_of_an_event_without_its_folder(tmp_path, capfd):
-    """All its routes say so, but what closes the program."""
+    """All routes of the event say so, except the one that closes the program."""
     folder = tmp_path / "club"
     folder.mkdir()
     entries, event = folder / "entries.csv", folder / "cup.swiss"
@@ -219,7 +219,7 @@ def test_the_page_of_an_event_without_its_folder(tmp_path, capfd):
     ],
 )
 def test_other_failures_are_told_too(error, status, words, caplog):
-    """A failing disk is no fault of ours; a fault of ours goes to the terminal, not to the page."""
+    """Errors of a disk are explained on the page; our own errors go to the terminal instead."""
 
     async def fail(_scope: Scope, _receive: Receive, _send: Send) -> None:
         raise error
@@ -234,7 +234,7 @@ def test_other_failures_are_told_too(error, status, words, caplog):
 
 
 def test_every_application_answers_in_words():
-    """Whoever makes one more is told here to let it answer in words too."""
+    """Every application answers its errors in words; a new one must have the middleware too."""
 
     def behind(app: ASGIApp) -> bool:
         return isinstance(app, Starlette) and any(
@@ -246,7 +246,7 @@ def test_every_application_answers_in_words():
 
 
 def test_what_counts_as_gone(tmp_path):
-    """A folder or a file that is not there."""
+    """A missing folder or file counts as gone."""
     assert missing_folder_message(tmp_path) is None
     missing = missing_folder_message(tmp_path, tmp_path / "club")
     assert isinstance(missing, Message)
@@ -255,7 +255,7 @@ def test_what_counts_as_gone(tmp_path):
 
 @pytest.mark.slow
 def test_a_window_says_so_and_goes_on_by_itself(chromium, club):
-    """The director sees why nothing can be done, and the page again when the stick is back."""
+    """The director sees the reason, and the page again once the USB stick is back."""
     with opened(club) as page, visitors(chromium, page) as window:
         shown = window().open()
         with gone(page.folder):

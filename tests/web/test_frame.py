@@ -1,4 +1,4 @@
-"""What every screen has, in Chromium: one line to the server, many windows, no jumps."""
+"""Features of every screen, in Chromium: one event stream, many windows, no jumps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.slow
 
 
 def signed_up(page_open, pairs: int = 4) -> list[int]:
-    """Let some pairs be expected; return their players."""
+    """Sign up some pairs; return their players."""
     players = members_of(page_open.folder)[: 2 * pairs]
     page_open.look()
     both = zip(players[::2], players[1::2], strict=True)
@@ -36,7 +36,7 @@ def pressed(page: Page, player: int, is_pressed: bool = True) -> None:
 
 
 def test_the_key_is_gone_from_the_address(window):
-    """The first address becomes that of a screen, and scripts see no cookie."""
+    """The address becomes that of a screen, and scripts cannot read the cookie."""
     page = window().page
     assert "key=" not in page.url
     assert page.evaluate("document.cookie") == ""
@@ -44,7 +44,7 @@ def test_the_key_is_gone_from_the_address(window):
 
 
 def test_nine_windows_see_what_one_does(window, page_open):
-    """None hangs, and each shows it; when the one that listens is closed, another one does."""
+    """Nine windows show a change; when the one with the stream closes, another takes over."""
     players = signed_up(page_open)
     pages = [window().page for _ in range(9)]
     for page, player in zip(pages[::4], players, strict=False):
@@ -59,7 +59,7 @@ def test_nine_windows_see_what_one_does(window, page_open):
 
 
 def test_a_window_that_was_left_comes_back(window, page_open):
-    """Back from elsewhere it shows how things stand now, and hears what is done."""
+    """A window that is returned to shows the current state, and follows later changes."""
     players = signed_up(page_open)
     page = window().page
     page.goto(f"{page_open.origin}/static/icon.svg")
@@ -72,7 +72,7 @@ def test_a_window_that_was_left_comes_back(window, page_open):
 
 
 def test_what_is_typed_stays_while_others_act(window, page_open):
-    """Focus, caret, words, an open dialog, a ticked box, a filter and a menu survive a change."""
+    """Focus, caret, typed text, dialogs, ticks, filters and menus survive a change."""
     players = signed_up(page_open)
     page = window().page
     page.get_by_role("button", name="Paste sign-ups").click()
@@ -91,7 +91,7 @@ def test_what_is_typed_stays_while_others_act(window, page_open):
 
     page.get_by_label("Partner missing").check(force=True)
     page_open.do("away", players=[players[0]])
-    pressed(page, players[0], False)  # nobody's is missing, so all are shown again
+    pressed(page, players[0], False)  # no player is missing now, so all are shown
     expect(page.locator("[name=filter][value=all]")).to_be_checked()
 
     page.locator(f"#p{players[2]} .more").click()
@@ -104,7 +104,7 @@ def test_what_is_typed_stays_while_others_act(window, page_open):
 
 
 def test_the_row_with_the_focus_stays_where_others_come_and_go(window, page_open):
-    """Rows before and behind it are added and removed; who tabs on goes on from there."""
+    """Rows are added and removed before and after it; Tab goes on from the focused row."""
     players = signed_up(page_open)
     page = window().page
     rows = [int(row.get_attribute("id")[1:]) for row in page.locator("#players > li").all()]
@@ -120,12 +120,12 @@ def test_the_row_with_the_focus_stays_where_others_come_and_go(window, page_open
 
 
 def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
-    """A window that has not heard of a change does nothing, and says what was changed."""
+    """A window that missed a change does nothing, and describes the change."""
     players = signed_up(page_open)
     page = window().page
     pressed(page, players[0], False)
-    page.route("**/sign-in", lambda route: None)  # what it would see does not come
-    with page.expect_request("**/sign-in"):  # nor was it asked for before
+    page.route("**/sign-in", lambda route: None)  # the new screen does not arrive
+    with page.expect_request("**/sign-in"):  # and had not been requested before
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page_open.look()
     page_open.do("here", players=[players[0]])
@@ -134,7 +134,7 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     page.unroute("**/sign-in")
     pressed(page, players[0])
     pressed(page, players[1], False)
-    at_rest(page)  # nothing is pressed twice while it is under way
+    at_rest(page)  # nothing is pressed twice while a request is under way
     page.keyboard.press("Escape")
     expect(page.locator("#wrong")).to_be_hidden()
     tick(page, players[1]).click()
@@ -143,7 +143,7 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
 
 
 def test_a_double_click_is_one(window, page_open):
-    """Who clicks twice by habit does not take it back."""
+    """A double click does not undo its own action."""
     players = signed_up(page_open)
     page = window().page
     tick(page, players[0]).dblclick()
@@ -154,7 +154,7 @@ def test_a_double_click_is_one(window, page_open):
 
 
 def test_too_much_is_said_in_the_dialog(window, page_open):
-    """A picture taken for a list is refused before it is sent."""
+    """A picture pasted as a list is refused before it is sent."""
     page = window().page
     page.get_by_role("button", name="Paste sign-ups").click()
     page.locator("#list").fill("x" * 200_000)
@@ -167,7 +167,7 @@ def test_too_much_is_said_in_the_dialog(window, page_open):
 
 
 def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
-    """What goes wrong in the program is said in a sentence, and not as a code."""
+    """A failure of the program is explained in a sentence, not as a code."""
     players = signed_up(page_open)
     page = window().page
 
@@ -190,27 +190,30 @@ AIR = """() => {
     return above && !head.contains(field) && other.top - one.bottom < 6;
   })).map((head) => head.textContent);
 }"""
-"""A script that returns the headings that touch a field above them."""
+"""Script that returns the headings that touch a field above them."""
 
 OUTSIDE = """() => [...document.querySelectorAll(".seats li")].filter((row) => {
   const box = row.getBoundingClientRect();
   return box.top < 0 || box.bottom > innerHeight || box.left < 0 || box.right > innerWidth;
 }).map((row) => row.id)"""
-"""A script that returns the pairs that are not wholly in the window."""
+"""Script that returns the pairs not wholly within the window."""
 
 
 RIGHT = "() => document.querySelector('#redo').getBoundingClientRect().right"
-"""A script that returns where the head's last button ends."""
+"""Script that returns the right edge of the head's last button."""
 
 DATE_SEEN = """() => {
   const date = document.querySelector("#top .evening .quiet");
   return date.clientWidth / date.scrollWidth;
 }"""
-"""A script that returns how much of the date is seen."""
+"""Script that returns the visible share of the date."""
 
 
 def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
-    """On each screen of a wide window; headings keep off fields, and 54 pairs are seen at once."""
+    """The head takes one row on each screen of a wide window.
+
+    Headings keep clear of fields, and 54 pairs are visible at once.
+    """
     settings = club / "club.toml"
     settings.write_text(f"{settings.read_text('utf-8')}sit_out_play = true\n", "utf-8")
     seat_by_command(club, members_of(club)[:108], sections=3)
@@ -235,7 +238,7 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
             assert page.evaluate("scrollY") > 0
             top = page.locator("#top").bounding_box()
             assert top is not None
-            assert top["y"] == 0  # the steps stay in sight on this long screen
+            assert top["y"] == 0  # the steps stay visible on this long screen
             page.goto(f"{page_open.origin}/play")
             for width in (1024, 1100, 1280, 1440, 1500, 1680):
                 page.set_viewport_size({"width": width, "height": 800})
@@ -243,14 +246,14 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
                 least = 1 if width >= 1100 else 0.6
                 assert page.evaluate(DATE_SEEN) >= least, width
             page.goto(f"{page_open.origin}/sign-in")
-            for width in (1680, 1920, 2401):  # where more or less of it has room
+            for width in (1680, 1920, 2401):  # widths at which more or less of the head fits
                 page.set_viewport_size({"width": width, "height": 800})
                 assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
 @pytest.mark.long
 def test_the_server_goes_and_comes_back(chromium, club):
-    """That it is gone is said; then, where it has another key, what to do; then all is well."""
+    """A lost server is reported; with another key the page gives advice, and then works again."""
     with program(club) as first:
         page_open = first.wait_open()
         with visitors(chromium, page_open) as window:

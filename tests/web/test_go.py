@@ -1,4 +1,4 @@
-"""Go: what is printed, sent and copied, and the round clock; the wall shows it to the room."""
+"""The screen *Start*: printing, sending, copying and the round clock, and the projector's page."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ shown = partial(shown_on, screen="start")
 NUM_PAIRS = 9
 
 HIGH = "what => parseFloat(getComputedStyle(document.querySelector(what)).fontSize)"
-"""A script that returns how high letters are."""
+"""Script that returns the font size of an element."""
 
 
 @pytest.fixture(scope="module")
 def seated(tmp_path_factory) -> Path:
-    """Make a club whose evening has a plan: nine pairs, so that each round one sits out."""
+    """Make a club whose evening has a plan for nine pairs; one pair sits out each round."""
     club = make_club(tmp_path_factory.mktemp("seated") / "club", hostile=True)
     write(club, "plan.json", NUM_PAIRS)
     return club
@@ -63,12 +63,12 @@ def seated(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def club(seated, tmp_path) -> Path:
-    """Give a copy of it."""
+    """Copy that club."""
     return Path(shutil.copytree(seated, tmp_path / "club"))
 
 
 def write(club: Path, name: str, pairs: int) -> Path:
-    """Write a plan for so many pairs, as a command would."""
+    """Write a plan for a number of pairs, as a command would."""
     players = members_of(club)[: 2 * pairs]
     registration = Registration(tuple(map(Pair, players[::2], players[1::2])))
     history = SeasonFile(club / "club.season").read().history
@@ -79,7 +79,7 @@ def write(club: Path, name: str, pairs: int) -> Path:
 
 
 def seen(page: Opened) -> list[int]:
-    """Return what a page saw of the clock."""
+    """Return the state of the clock that a page last saw."""
     values = re.search(r'id="clock-run"[^>]*data-values=\'([^\']*)\'', page.look("start"))
     assert values is not None
     found: list[int] = json.loads(values[1])["seen"]
@@ -92,13 +92,13 @@ def press(page: Opened, button: str) -> dict[str, Any]:
 
 
 def clock_data(page: Opened, screen: str = "start") -> Any:
-    """Return what a page's clock goes by."""
+    """Return the data of a page's clock."""
     data = page.look(screen).partition('id="clock-data">')[2].partition("</script>")[0]
     return json.loads(data)
 
 
 def test_before_anybody_is_seated(tmp_path):
-    """It is said what to do first; nothing can be printed, sent or timed, and nothing breaks."""
+    """The page says what to do first; print, send and clock actions are refused."""
     with opened(make_club(tmp_path / "club")) as page:
         assert says(page.look("start"), "go_no_plan")
         assert says(page.look("wall"), "wall_nothing")
@@ -110,7 +110,7 @@ def test_before_anybody_is_seated(tmp_path):
 
 
 def test_all_is_ready_to_be_printed(page_open, club):
-    """Pages are made without asking; that they are printed is marked, and taken back."""
+    """Pages are made unasked; the director marks them as printed, and undo removes the mark."""
     screen = shown(page_open, "paper/guide-cards.html")
     plan = club / "evenings" / str(TUESDAY) / "plan.json"
     for name in ("seating", "guide-cards", "table-cards", "director", "entry"):
@@ -135,11 +135,11 @@ SIZES = """() => [...document.querySelectorAll(".sheet, .sheet *")].map((each) =
   const { width, height } = each.getBoundingClientRect();
   return [each.nodeName, width.toFixed(1), height.toFixed(1)];
 })"""
-"""A script that returns how large each part of each sheet is."""
+"""Script that returns the size of each part of each sheet."""
 
 
 def test_one_press_prints_all(chromium, page_open):
-    """One dialog; each sheet is as on its own page; whether it was printed the director says."""
+    """One dialog prints all sheets as on their own pages; the director confirms the printing."""
     shown(page_open, "paper/all.html")
     with visitors(chromium, page_open) as window:
         page = window().go("start")
@@ -165,7 +165,7 @@ def test_one_press_prints_all(chromium, page_open):
 
 @pytest.mark.parametrize("link", ["#print-all", "#paper-guide-cards"])
 def test_a_print_dialog_that_was_cancelled_marks_nothing(chromium, page_open, link):
-    """Who comes back is asked once; by keyboard alone it can be said, now or at the next time."""
+    """On return the director is asked once whether it was printed, and can answer by keyboard."""
     shown(page_open, "paper/all.html")
     plan = page_open.folder / "evenings/2026-11-24/plan.json"
     with visitors(chromium, page_open) as window:
@@ -194,7 +194,7 @@ def test_a_print_dialog_that_was_cancelled_marks_nothing(chromium, page_open, li
 
 
 def test_where_nobody_moves_what_tells_of_the_one_who_is_gone_is_printed_again(page_open, club):
-    """The list for the wall, and the cards of those who would have met the pair."""
+    """The posted list and the cards of the pair's opponents are printed again."""
     shown(page_open, "paper/guide-cards.html")
     page_open.do("printed", printed=True)
     plan = read_plan(club / "evenings" / str(TUESDAY) / "plan.json")
@@ -208,7 +208,7 @@ def test_where_nobody_moves_what_tells_of_the_one_who_is_gone_is_printed_again(p
 
 
 def test_after_a_change_only_what_changed(page_open, club):
-    """Cards that people have and that are still right are not printed again."""
+    """Printed cards that are still right are not printed again."""
     shown(page_open, "paper/guide-cards.html")
     page_open.do("printed", printed=True)
     folder = club / "evenings" / str(TUESDAY)
@@ -228,7 +228,7 @@ def test_after_a_change_only_what_changed(page_open, club):
 
 
 def test_pages_that_cannot_be_written(page_open, monkeypatch):
-    """It is told why, and tried again when somebody says so."""
+    """The page says why its pages cannot be written, and offers to try again."""
 
     def fails(*anything: Any) -> None:
         raise BridgeoptError(Message("plan_not_marked_as_printed"))
@@ -243,7 +243,7 @@ def test_pages_that_cannot_be_written(page_open, monkeypatch):
 
 
 def test_pdfs(page_open, club, monkeypatch):
-    """They are made when somebody asks, beside the page, which tells how far they are."""
+    """PDFs are made on request, while the page shows their progress."""
     shown(page_open, "Make PDFs")
     seconds = iter([True])
     wait = []
@@ -272,7 +272,7 @@ def test_pdfs(page_open, club, monkeypatch):
 
 
 def test_bridgemates(page_open, monkeypatch):
-    """What is sent, and what was refused, is told; who has not the extra sees nothing of it."""
+    """The page reports what it sent or the refusal; without the extra installed, neither."""
     monkeypatch.setattr(go_screen, "is_installed", lambda: True)
     assert says(page_open.look("start"), "go_push_clears")
     answers = [BridgeoptError(Message("push_no_answer", address="http://there"))]
@@ -295,7 +295,7 @@ def test_bridgemates(page_open, monkeypatch):
 
 
 def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
-    """They get the movement as it is now, without being cleared; before a push there is nothing."""
+    """The Bridgemates get the changed movement without being cleared; before a push, nothing."""
     pytest.importorskip("bridgemate_dataconnector")
     assert 'data-do="push_update"' not in page_open.look("start")
     assert page_open.do("push_update")["status"] == 200
@@ -322,7 +322,7 @@ def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
 
 
 def test_who_sits_out_and_who_is_asked_for(page_open, club):
-    """Each pair that is there sits out at most once, and stands once in the table to copy."""
+    """Each present pair sits out at most once, and appears once in the table to copy."""
     screen = page_open.look("start")
     plan = read_plan(club / "evenings" / str(TUESDAY) / "plan.json")
     seating = plan.sections[0].seating()
@@ -336,7 +336,7 @@ def test_who_sits_out_and_who_is_asked_for(page_open, club):
 
 
 def test_the_clock(page_open, club):
-    """It goes, waits and is set right; after a crash, another program shows the same."""
+    """The clock runs, pauses and is set; after a crash another program shows the same time."""
     assert not clock_data(page_open)["runs"]
     assert "30:00" in page_open.look("start")
     assert press(page_open, "start")["status"] == 200
@@ -373,7 +373,7 @@ def test_the_clock(page_open, club):
 
 
 def test_what_is_over_is_to_be_recorded_until_it_is(page_open):
-    """After the last round, play leads to recording; no more once that is done."""
+    """After the last round *Play* links to *Record*, until the evening is recorded."""
     press(page_open, "start")
     for _ in range(6):
         press(page_open, "next")
@@ -383,7 +383,7 @@ def test_what_is_over_is_to_be_recorded_until_it_is(page_open):
 
 
 def test_two_who_set_the_clock(page_open):
-    """The second has not seen what the first did: nobody skips two rounds."""
+    """A director who has not seen the last action is refused, so no round is skipped twice."""
     press(page_open, "start")
     old = seen(page_open)
     assert page_open.do("clock", button="next", seen=old)["status"] == 200
@@ -409,7 +409,7 @@ def test_two_who_set_the_clock(page_open):
     ],
 )
 def test_what_no_clock_can_do(page_open, name, values, status):
-    """It is refused, and the clock stays as it is."""
+    """A malformed action is refused, and the clock is unchanged."""
     page_open.look("start")
     reply = page_open.do(name, **{"seen": [0, 0], **values})
     assert reply["status"] == status
@@ -418,7 +418,7 @@ def test_what_no_clock_can_do(page_open, name, values, status):
 
 
 def test_a_damaged_clock(page_open, club):
-    """It is told on the director's page, not on the wall; whoever starts it has a new one."""
+    """The director's page reports a damaged clock, the projector does not; a start replaces it."""
     (club / "evenings" / str(TUESDAY) / "clock.json").write_text("{")
     assert says(page_open.look("start"), "clock_damaged")
     assert "damaged" not in page_open.look("wall")
@@ -427,7 +427,7 @@ def test_a_damaged_clock(page_open, club):
 
 
 def put(page: Opened, period: int, seconds: float) -> None:
-    """Let the clock run with so much left, as after a crash."""
+    """Run the clock with that much time left, as after a crash."""
     file = page.folder / "evenings" / str(TUESDAY) / "clock.json"
     stored = json.loads(file.read_text(encoding="utf-8"))
     ends = datetime.now(UTC) + timedelta(seconds=seconds)
@@ -438,19 +438,19 @@ def put(page: Opened, period: int, seconds: float) -> None:
 
 @pytest.fixture
 def windows(chromium, page_open) -> Iterator[Callable[..., Any]]:
-    """Give windows in which pairs can be copied."""
+    """Return a function that opens windows with access to the clipboard."""
     allowed = ["clipboard-read", "clipboard-write"]
     with visitors(chromium, page_open, permissions=allowed) as window:
         yield window
 
 
 def left(page: Page) -> str:
-    """Return what a clock shows."""
+    """Return the time that a clock shows."""
     return page.locator("[data-clock=left]").inner_text()
 
 
 def test_an_evening_in_a_browser(windows, page_open, club):
-    """Print, copy, open the wall, start the clock; both windows go on by themselves, as one."""
+    """Print, copy, open the projector's page, start the clock; both windows stay in step."""
     director = windows()
     page = director.go("start")
     with page.context.expect_page() as paper:
@@ -504,10 +504,10 @@ def test_an_evening_in_a_browser(windows, page_open, club):
             "Change tables: a new round begins"
         )
     expect(wall.locator("#sitting h2").first).to_have_text("Sits out now, in round 2")
-    # Who goes on must have seen that it did so by itself.
+    # Moving on is only allowed once the page has shown that the round changed.
     expect(page.locator("#clock-next")).to_have_attribute("data-values", re.compile(r", 1\]"))
     page.get_by_role("button", name="Next round").click()
-    for window in (page, wall):  # who goes back must have seen that it went on
+    for window in (page, wall):  # going back needs to have seen that it moved
         expect(window.locator("[data-clock=title]")).to_have_text("Round 3 of 6")
     page.get_by_role("button", name="Back").click()
     expect(wall.locator("[data-clock=title]")).to_have_text("Round 2 of 6")
@@ -521,7 +521,7 @@ def test_an_evening_in_a_browser(windows, page_open, club):
 
 
 def test_a_computer_whose_time_is_set_back(windows, page_open):
-    """No window shows more than there was left, and each goes on."""
+    """No window shows more time than was left, and each clock keeps running."""
     page = windows().go("start")
     press(page_open, "start")
     page.reload()
@@ -533,7 +533,7 @@ def test_a_computer_whose_time_is_set_back(windows, page_open):
 
 
 def test_whoever_goes_by_keyboard_is_nowhere_lost(windows, page_open):
-    """What was pressed is gone: what stands in its place has the focus, and is pressed next."""
+    """When a pressed button disappears, the focus goes to its replacement."""
     page = windows().go("start")
     page.locator("#is-printed").press("Enter")
     expect(page.locator("#not-printed")).to_be_focused()
@@ -544,7 +544,7 @@ def test_whoever_goes_by_keyboard_is_nowhere_lost(windows, page_open):
 
 
 def test_the_clock_is_set_by_keyboard(windows, page_open):
-    """What somebody chooses stays while others act, and then the clock stands there."""
+    """Typed values survive changes by others, and then set the clock."""
     page = windows().go("start")
     page.locator("#clock-run").press("Enter")
     expect(page.get_by_role("button", name="Pause")).to_be_focused()
@@ -565,7 +565,7 @@ def test_the_clock_is_set_by_keyboard(windows, page_open):
 
 @pytest.mark.parametrize("size", [(1024, 768), (1920, 1080)])
 def test_the_wall_is_read_from_afar(chromium, page_open, size):
-    """Letters are high, nothing is cut, and all names come by, with arrows too."""
+    """Letters are large, no text is cut off, and all names pass by, with the arrow keys too."""
     width, height = size
     with visitors(chromium, page_open, viewport={"width": width, "height": height}) as window:
         page = window().go("wall")
@@ -591,7 +591,7 @@ def test_the_wall_is_read_from_afar(chromium, page_open, size):
         assert page.locator("#playing").evaluate("e => e.scrollHeight <= e.clientHeight")
         clock, outs = (page.evaluate(HIGH, each) for each in ("#playing .left", ".outs li"))
         assert outs >= clock / 3 - 0.5
-        # From ten metres, off a screen two metres wide: capitals of 1/400 of that, 25 mm.
+        # Readable at ten metres on a screen two metres wide: capitals of 1/400 of that, 25 mm.
         width = page.viewport_size["width"]
         assert 2000 * 0.7 * outs / width >= 25
         assert 2000 * 0.7 * clock / width >= 75
@@ -602,7 +602,7 @@ def test_the_wall_is_read_from_afar(chromium, page_open, size):
 
 
 def test_what_has_been_recorded_is_not_changed(page_open, club):
-    """A command has put the evening into the season: it is said where to take that back."""
+    """An evening recorded by a command is protected; the refusal says how to undo the record."""
     shown(page_open, "paper/guide-cards.html")
     plan = str(club / "evenings" / str(TUESDAY) / "plan.json")
     command = ["record", "--date", "2026-11-20", "--plan", plan, "--club", str(club)]

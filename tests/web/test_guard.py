@@ -1,4 +1,4 @@
-"""Nothing is answered but what our own page asks for, whatever the route."""
+"""Only requests from our own page are answered, whatever the route."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ PLACE = PageAddress("127.0.0.1", 4711, "k3y-of-43-letters_that-is-only-for-this-
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory) -> Iterator[Guard]:
-    """Give the page's application, with no server."""
+    """Build the page's application, without a server."""
     club = make_club(tmp_path_factory.mktemp("guard") / "club")
     events = EventStreams()
     desk = EveningSession(read_settings(club / "club.toml"), TUESDAY, events)
@@ -36,7 +36,7 @@ def page(tmp_path_factory) -> Iterator[Guard]:
 
 
 def own(method: str, path: str, body: bytes = b"") -> Asked:
-    """Return what a script of our own page asks."""
+    """Return a request as a script of our own page sends it."""
     headers: Headers = (
         ("host", PLACE.authority),
         ("cookie", f"{PLACE.cookie}={PLACE.key}"),
@@ -52,7 +52,7 @@ def own(method: str, path: str, body: bytes = b"") -> Asked:
 
 
 def routes(page: Guard) -> list[Asked]:
-    """Return a request of our own to each route that the application has."""
+    """Return one of our own requests for each route of the application."""
     return [
         own(method, path, b"{}" if method == "POST" else b"")
         for method, path in all_routes(page.app)
@@ -60,7 +60,7 @@ def routes(page: Guard) -> list[Asked]:
 
 
 def test_our_own_page_is_answered(page):
-    """Every route lets our own page through: what is refused below is refused for its fault."""
+    """Every route answers our own page, so the refusals below have no other cause."""
     asked = routes(page)
     assert {*SCREENS} <= {each.path.removeprefix("/") for each in asked}
     for each in asked:
@@ -70,9 +70,9 @@ def test_our_own_page_is_answered(page):
         wanted = {"/do": 400, "/": 303, **others}.get(each.path, usual)
         if each.path.removeprefix("/") in OLD_PATHS:
             wanted = 303
-        if each.path.startswith("/sitout/"):  # which the club does not want
+        if each.path.startswith("/sitout/"):  # which the club's settings leave out
             wanted = 404
-        if each.path.startswith("/event/"):  # of games, of whose events there is none here
+        if each.path.startswith("/event/"):  # of events of the games; this club has none
             wanted = {"do": 400, "events": 200}.get(each.path.rpartition("/")[2], wanted)
         assert status == wanted, each
 
@@ -180,7 +180,7 @@ WRONG: dict[str, tuple[Callable[[Asked], Asked], set[int]]] = {
 
 @pytest.mark.parametrize("wrong", WRONG)
 def test_what_is_not_ours_is_refused(page, wrong):
-    """Every route refuses it, tells nothing of the evening, leads nowhere, and hides no header."""
+    """Every route refuses the request without redirect, cookie, or data of the evening."""
     spoil, wanted = WRONG[wrong]
     for asked in routes(page):
         answer = ask(page, spoil(asked))
@@ -213,14 +213,14 @@ WRITES = {
 
 @pytest.mark.parametrize("wrong", WRITES)
 def test_what_a_foreign_form_could_send_is_refused(page, wrong):
-    """Every route refuses to write without our origin, or what a form without scripts may send."""
+    """Every route refuses writes without our origin, or in a form that needs no script."""
     name, values, wanted = WRITES[wrong]
     for path in {asked.path for asked in routes(page)}:
         assert ask(page, own("POST", path, b"{}").with_header(name, *values)).status == wanted
 
 
 def test_nobody_writes_elsewhere(page):
-    """A route that only shows takes no writing, and the one that does shows nothing."""
+    """Routes that show something refuse writes, and the route that writes shows nothing."""
     for asked in routes(page):
         other = "GET" if asked.method == "POST" else "POST"
         assert ask(page, own(other, asked.path, b"{}")).status == 405
@@ -234,7 +234,7 @@ def assert_guarded(answer: Answer) -> None:
 
 
 def test_every_answer_is_guarded(page, monkeypatch):
-    """Screens, files, errors and what nobody knows: all carry our headers, and none may be kept."""
+    """Screens, files, errors and unknown paths all carry our headers, and none may be cached."""
     for asked in (*routes(page), own("GET", "/nothing"), own("GET", "/static/nothing")):
         answer = ask(page, asked)
         if asked.path != "/paper/cards.html":
@@ -252,7 +252,7 @@ def test_every_answer_is_guarded(page, monkeypatch):
 
 
 def test_the_policy_lets_nothing_in(page):
-    """Scripts and styles are files of ours, nothing is framed, and no address is handed on."""
+    """Scripts and styles are our own files, nothing is framed, and no referrer is sent."""
     policy = dict(
         part.strip().partition(" ")[::2] for part in HEADERS["Content-Security-Policy"].split(";")
     )
@@ -264,11 +264,11 @@ def test_the_policy_lets_nothing_in(page):
 
 
 def test_the_key_becomes_a_cookie(page):
-    """The first address is left at once, for one without the key, which no script can read."""
+    """The first address redirects to one without the key; scripts cannot read the cookie."""
     first = Asked("GET", "/", (("host", PLACE.authority),), f"key={PLACE.key}")
     answer = ask(page, first)
     assert answer.status == 303
-    assert answer.headers["location"][0] in SCREENS  # relative: it names no host
+    assert answer.headers["location"][0] in SCREENS  # relative: without a host name
     (cookie,) = answer.headers["set-cookie"]
     assert cookie.startswith(f"{PLACE.cookie}={PLACE.key};")
     assert {"HttpOnly", "SameSite=strict", "Path=/"} <= {*cookie.split("; ")}
@@ -276,7 +276,7 @@ def test_the_key_becomes_a_cookie(page):
     assert_guarded(answer)
     start = ask(page, own("GET", "/"))
     assert start.status == 303
-    assert start.headers["location"][0] in SCREENS  # relative: it names no host
+    assert start.headers["location"][0] in SCREENS  # relative: without a host name
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_the_key_becomes_a_cookie(page):
     ],
 )
 def test_the_key_is_given_to_nobody_else(page, spoil):
-    """A wrong key, or the right one elsewhere or from elsewhere, brings no cookie."""
+    """A wrong key, or the right one at another place or from another site, sets no cookie."""
     first = Asked("GET", "/", (("host", PLACE.authority),), f"key={PLACE.key}")
     answer = ask(page, spoil(first))
     assert answer.status in (401, 403)
@@ -310,7 +310,7 @@ def test_the_key_is_given_to_nobody_else(page, spoil):
     ],
 )  # fmt: skip
 def test_cookies_of_other_programs_do_no_harm(page, others):
-    """All programs on this machine share their cookies, and some write odd ones."""
+    """Programs on this machine share their cookies, and some write malformed ones."""
     key = f"{PLACE.cookie}={PLACE.key}"
     for line in (f"{others}; {key}", f"{key}; {others}"):
         assert ask(page, own("GET", "/sign-in").with_header("cookie", line)).status == 200
@@ -319,7 +319,7 @@ def test_cookies_of_other_programs_do_no_harm(page, others):
 
 
 def test_a_web_socket_is_closed(page):
-    """The page has none, so nobody opens one."""
+    """The page has no web socket, so attempts to open one are closed."""
     sent: list[Any] = []
 
     async def run() -> None:
@@ -343,7 +343,7 @@ PATHS = (
 @pytest.mark.parametrize("path", PATHS, ids=range(len(PATHS)))
 @pytest.mark.parametrize("mount", ["/static/", "/paper/"])
 def test_no_file_is_read_but_ours(page, tmp_path, mount, path):
-    """Static files and print-outs are those that stand there; no path of a browser leads away."""
+    """Static files and printouts are only those that exist; no path leads elsewhere."""
     for each in (path, path.replace("%2f", "/").replace("%2e", ".")):
         answer = ask(page, own("GET", mount + each))
         assert answer.status in (404, 405)
@@ -355,7 +355,7 @@ def test_no_file_is_read_but_ours(page, tmp_path, mount, path):
     "path", ["/sign-in/", "//sign-in", "/static", "/Sign-in", "/do/", "/sign-in%20"]
 )
 def test_a_path_that_is_none_is_not_guessed(page, path):
-    """It is not found, and leads nowhere: redirects would name a host."""
+    """Variants of a path are not found, without a redirect, which would name a host."""
     answer = ask(page, own("GET", path))
     assert answer.status == 404
     assert "location" not in answer.headers
@@ -382,7 +382,7 @@ def test_a_path_that_is_none_is_not_guessed(page, path):
     ],
 )  # fmt: skip
 def test_what_no_page_sends_is_not_understood(page, body):
-    """It is said so in a sentence, and nothing is done."""
+    """A malformed body is refused in a sentence, and nothing is changed."""
     answer = ask(page, own("POST", "/do", body))
     assert answer.status == 400
     assert json.loads(answer.body)["told"].endswith(".")
@@ -401,7 +401,7 @@ def test_what_no_page_sends_is_not_understood(page, body):
     ],
 )
 def test_what_cannot_be_done_is_refused_in_a_sentence(page, values):
-    """Ids that nobody has, and letters that are none."""
+    """Unknown ids and invalid characters are refused in a sentence."""
     body = f'{{"revision": [1, 1], {values}}}'.encode()
     answer = ask(page, own("POST", "/do", body))
     assert answer.status in (400, 422), answer.body
@@ -409,18 +409,18 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(page, values):
 
 
 class Line:
-    """A connection on which anything may be sent, byte by byte."""
+    """A connection on which any bytes may be sent."""
 
     def __init__(self, page: Opened) -> None:
         self._socket = socket.create_connection(("127.0.0.1", page.port), timeout=300)
         self._file = self._socket.makefile("rb")
 
     def send(self, *lines: str, end: bytes = b"\r\n\r\n") -> None:
-        """Send a head."""
+        """Send the head of a request."""
         self._socket.sendall("\r\n".join(lines).encode("latin-1") + end)
 
     def send_more(self, data: bytes) -> bool:
-        """Send a body; return whether anybody takes it."""
+        """Send a body; return whether the server accepted it."""
         try:
             self._socket.sendall(data)
         except OSError:
@@ -428,7 +428,7 @@ class Line:
         return True
 
     def answer(self) -> Answer:
-        """Read one answer."""
+        """Read one response."""
         status = int(self._file.readline().split()[1])
         headers: dict[str, list[str]] = {}
         while line := self._file.readline().strip():
@@ -438,7 +438,7 @@ class Line:
         return Answer(status, headers, body)
 
     def ended(self) -> bool:
-        """Whether the server hung up."""
+        """Return whether the server closed the connection."""
         try:
             return self._file.read(1) == b""
         except OSError:
@@ -447,16 +447,16 @@ class Line:
 
 @pytest.mark.slow
 class TestOnTheWire:
-    """What only a real server meets: each of these ends with an answer, and our headers on it."""
+    """Cases that need a real server: each ends with a response that carries our headers."""
 
     @pytest.fixture(scope="class")
     def live(self, tmp_path_factory) -> Iterator[Opened]:
-        """Have a page open that all of these ask."""
+        """Open one page for all these tests."""
         with opened(make_club(tmp_path_factory.mktemp("wire") / "club")) as page:
             yield page
 
     def test_heads_that_lie(self, live):
-        """Other hosts, none, two; whole addresses, old versions, other programs' protocols."""
+        """Wrong, missing or double host, absolute URLs, old HTTP versions and other protocols."""
         host, key = f"Host: 127.0.0.1:{live.port}", f"Cookie: {live.cookie}"
         for lines, wanted in [
             (["GET /sign-in HTTP/1.1", host, key], 200),
@@ -479,16 +479,16 @@ class TestOnTheWire:
             assert_guarded(answer)
 
     def test_a_head_that_never_ends_is_not_waited_for(self, live):
-        """What is far too long for a head is none."""
+        """A head far beyond the limit is refused before its end."""
         line = Line(live)
-        line.send_more(b"GET /sign-in HTTP/1.1\r\nX: " + b"y" * 100_000)  # nor taken to its end
+        line.send_more(b"GET /sign-in HTTP/1.1\r\nX: " + b"y" * 100_000)  # nor read to its end
         answer = line.answer()
         assert answer.status == 400
         assert_guarded(answer)
         assert line.ended()
 
     def test_a_body_that_never_ends_is_not_waited_for(self, live):
-        """Whoever tells no length, or too great a one, is answered and hung up on."""
+        """A request without a length, or with too large a one, is answered and disconnected."""
         head = [
             "POST /do HTTP/1.1",
             f"Host: 127.0.0.1:{live.port}",
@@ -509,7 +509,7 @@ class TestOnTheWire:
                     pytest.fail("it takes all that is sent")
 
     def test_who_is_slow_holds_up_nobody(self, live):
-        """A body that does not come, or a head that does not end, leaves the page to others."""
+        """A body that does not arrive, or an unfinished head, does not block other requests."""
         slow, slower = Line(live), Line(live)
         slow.send(
             *("POST /do HTTP/1.1", f"Host: 127.0.0.1:{live.port}", f"Cookie: {live.cookie}"),
@@ -519,7 +519,7 @@ class TestOnTheWire:
         assert live.ask("/sign-in").status == 200
 
     def test_one_line_many_questions(self, live):
-        """Each of those sent at once is judged for itself, also behind one that was refused."""
+        """Each of several requests sent together is judged separately, even after a refused one."""
         head = f"Host: 127.0.0.1:{live.port}"
         good, bad = [head, f"Cookie: {live.cookie}"], [head]
         line = Line(live)
@@ -527,17 +527,17 @@ class TestOnTheWire:
             line.send("GET /static/morph.js HTTP/1.1", *asked)
         assert [line.answer().status for _ in range(4)] == [401, 200, 401, 200]
         line.send("POST /do HTTP/1.1", *bad, "Content-Length: 41")
-        line.send_more(b"GET /sign-in HTTP/1.1\r\nHost: evil\r\n\r\n    ")  # a body, no question
+        line.send_more(b"GET /sign-in HTTP/1.1\r\nHost: evil\r\n\r\n    ")  # a body, not a request
         line.send("GET /static/morph.js HTTP/1.1", *good)
         assert [line.answer().status for _ in range(2)] == [401, 200]
 
 
 def test_each_key_is_new_and_long(tmp_path):
-    """A key has 256 bits, and another each time."""
+    """A key has 256 bits and is different each time."""
     club = make_club(tmp_path / "club")
     keys = []
     for _ in range(2):
         with opened(club) as page:
             keys.append(page.address.partition("?key=")[2])
     assert keys[0] != keys[1]
-    assert all(len(key) == 43 for key in keys)  # letters of six bits
+    assert all(len(key) == 43 for key in keys)  # six bits a character

@@ -1,4 +1,4 @@
-"""The screen Help: what to do on the screen one comes from, the steps, and the guides searched."""
+"""The screen *Help*: advice for the previous screen, the steps, and a search of the guides."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.web.guides import GUIDES, MOST_FOUND, read_guides, search_guides
 
 
 def test_every_guide_is_there_and_read():
-    """In English and in Dutch, with headings and without Markdown's marks."""
+    """Every guide exists in English and Dutch, with headings and without Markdown marks."""
     for language in ("en", "nl"):
         sections = read_guides(language)
         assert len({each.guide for each in sections}) == len(GUIDES)
@@ -27,7 +27,7 @@ def test_every_guide_is_there_and_read():
     [("en", "late pair", "pair"), ("nl", "telefoons code", "zaal"), ("en", "UNDO", "undo")],
 )
 def test_words_are_found_in_the_guides(language, words, heading):
-    """Whatever their order and capitals; each section found has all of them."""
+    """Word order and case do not matter; each section found contains all words."""
     found = search_guides(words, language)
     assert 0 < len(found) <= MOST_FOUND
     assert all(word.casefold() in each.folded for each in found for word in words.split())
@@ -36,14 +36,14 @@ def test_words_are_found_in_the_guides(language, words, heading):
 
 
 def test_nothing_is_found_for_nothing():
-    """Neither for no words, nor for words that no guide has."""
+    """No words, or words in no guide, find nothing."""
     assert list(search_guides("  ", "en")) == []
     assert list(search_guides("xyzzy", "en")) == []
 
 
 @pytest.mark.slow
 def test_help_begins_with_the_screen_one_comes_from(evening):
-    """Every screen has Help in its head; it says what to do there, and versions come last."""
+    """Every screen links to Help, which begins with advice for that screen; versions come last."""
     for screen in ("sign-in", "seat", "start", "play", "score", "record", "season", "formats"):
         assert f'href="help?from={screen}"' in evening.look(screen)
         shown = evening.look(f"help?from={screen}")

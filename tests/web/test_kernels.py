@@ -1,4 +1,4 @@
-"""Kernels made ready beside the page: compiled in another process, and nobody waits for long."""
+"""Kernels are loaded beside the page and compiled in another process, without long waits."""
 
 from __future__ import annotations
 
@@ -16,23 +16,26 @@ PATIENCE = 300.0
 
 
 class Module(SimpleNamespace):
-    """Stands for a module that makes kernels ready, which may have been compiled or not."""
+    """Stand-in for a module with kernels, compiled or not."""
 
     def __init__(self, name: str, kept: bool) -> None:
         super().__init__(__name__=name, kept=kept, warm=threading.Event())
 
     def is_cached(self) -> bool:
-        """Tell whether they have been compiled."""
+        """Return whether its kernels have been compiled."""
         return self.kept
 
     def warm_up(self) -> None:
-        """Load them."""
+        """Load its kernels."""
         self.warm.set()
 
 
 @pytest.fixture
 def both(monkeypatch):
-    """Give a way to say which have been compiled; what is compiled waits for the event it gives."""
+    """Return a function that sets which kernels are compiled.
+
+    Compiling waits for the event that it returns.
+    """
 
     def stand_in(searching: bool, making: bool):
         modules = Module("search", searching), Module("make", making)
@@ -51,7 +54,7 @@ def both(monkeypatch):
 
 
 def test_what_was_compiled_is_loaded(both):
-    """No other process is needed."""
+    """Compiled kernels are loaded without another process."""
     compiled, _ = both(True, True)
     ready = KernelLoader(lambda: None)
     ready.begin()
@@ -62,7 +65,7 @@ def test_what_was_compiled_is_loaded(both):
 
 
 def test_the_first_time_it_is_told(both):
-    """The search is compiled first; while that goes on it is told, and who waits may be stopped."""
+    """The search is compiled first; the page says so, and waiting can be cancelled."""
     compiled, go_on = both(False, False)
     told = threading.Event()
     ready = KernelLoader(told.set)
@@ -80,7 +83,7 @@ def test_the_first_time_it_is_told(both):
 
 
 def test_movements_that_are_made_hold_up_nothing_else(both):
-    """Their kernels take longest: the search does not wait for them, and nobody is told."""
+    """Kernels for generating movements take longest; the search does not wait, without a notice."""
     compiled, go_on = both(True, False)
     ready = KernelLoader(lambda: None)
     ready.begin()
@@ -92,7 +95,7 @@ def test_movements_that_are_made_hold_up_nothing_else(both):
 
 
 def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
-    """They are loaded where they are wanted, and who prints waits for them, not for movements."""
+    """Puzzles are loaded if they are wanted, and printing waits for them but not for movements."""
     compiled, go_on = both(True, False)
     puzzles = Module("puzzles", True)
     monkeypatch.setattr(kernels, "offered", lambda what: [puzzles])
@@ -108,7 +111,7 @@ def test_puzzles_are_ready_before_their_sheet_is_made(both, monkeypatch):
 
 
 def test_when_loading_fails_nobody_waits_for_ever(both, monkeypatch):
-    """Whoever then searches meets what is wrong."""
+    """A failure to load is raised later, in the search that needs the kernels."""
     both(True, True)
     failed = threading.Event()
     monkeypatch.setattr(threading, "excepthook", lambda args: failed.set())

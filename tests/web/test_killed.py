@@ -1,4 +1,4 @@
-"""The plug is pulled while somebody acts: nothing that was acknowledged is lost."""
+"""Sudden power loss during actions: acknowledged actions are not lost."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = [pytest.mark.slow, needs_fork]
 
 @contextmanager
 def forked(folder: Path) -> Iterator[tuple[Opened, int]]:
-    """Have the page open in a process of its own, which is killed at the end at the latest."""
+    """Open the page in its own process, which is killed at the end at the latest."""
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
@@ -56,15 +56,15 @@ def forked(folder: Path) -> Iterator[tuple[Opened, int]]:
 
 
 def here(page: str) -> frozenset[int]:
-    """Return who is here, as the door shows it."""
+    """Return the players that the door shows as here."""
     ticks = re.findall(r'<li id="p(\d+)".*?aria-pressed="(\w+)"', page, re.S)
     return frozenset(int(player) for player, pressed in ticks if pressed == "true")
 
 
 def test_what_was_acknowledged_at_the_door_is_kept(tmp_path):
-    """Killed at any moment, it opens where it was: with all that was said to be done, or one more.
+    """After a kill the page reopens with all acknowledged actions, or with one more.
 
-    The one more is what was asked for when the plug was pulled, and not answered.
+    That one was sent but not answered before the kill.
     """
     folder = make_club(tmp_path / "club")
     players = members_of(folder)[:24]
@@ -101,7 +101,7 @@ def test_what_was_acknowledged_at_the_door_is_kept(tmp_path):
 
 @pytest.mark.long
 def test_what_commands_read_follows(tmp_path):
-    """Killed while marks and undoing write the plan anew, its file says again what holds."""
+    """After a kill during marks and undo, the plan file agrees with the stored state again."""
     folder = make_club(tmp_path / "club")
     seat_by_command(folder, members_of(folder)[:16])
     evening = folder / "evenings" / str(TUESDAY)

@@ -1,4 +1,4 @@
-"""The page in the room: who may see, register and direct, each by its key, and nobody else."""
+"""The page on the LAN: seeing, registering and directing, each with its own key."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ ACCESSES = tuple(Access)
 
 
 class Answer(NamedTuple):
-    """What came."""
+    """A response."""
 
     status: int
     headers: dict[str, str]
@@ -70,7 +70,7 @@ def ask(
     method: str | None = None,
     **headers: str,
 ) -> Answer:
-    """Ask in the room, as our own pages would; keyword arguments are other headers."""
+    """Send a request on the LAN as our own pages would; keyword arguments are other headers."""
     connection = HTTPConnection("127.0.0.1", page.hall.port, timeout=10)
     method = method or ("GET" if body is None else "POST")
     ours = {"Host": f"127.0.0.1:{page.hall.port}"}
@@ -89,22 +89,22 @@ def ask(
 
 
 def key_of(hall: LanAccess, access: Access) -> str:
-    """Return the key that holds."""
+    """Return the valid key for a kind of access."""
     address = hall.address(access)
     assert address is not None
     return address.partition(f"{KEY}=")[2]
 
 
 def cookie_of(hall: LanAccess, access: Access) -> str:
-    """Return what a device says that holds a key."""
+    """Return the cookie sent by a device that holds a key."""
     return f"{hall.cookie(access)}={key_of(hall, access)}"
 
 
 @pytest.fixture(scope="module")
 def room(tmp_path_factory) -> Iterator[Opened]:
-    """Have a page open for the room too, with all keys given."""
+    """Open a page for the room too, with all keys created."""
     with ExitStack() as stack:
-        with pytest.MonkeyPatch.context() as patched:  # nobody waits for having asked so much
+        with pytest.MonkeyPatch.context() as patched:  # no rate limit in these tests
             patched.setattr(guard, "_FAST", 1e6)
             patched.setattr(guard, "_GUESSES", 1e6)
             club = make_club(tmp_path_factory.mktemp("lan") / "club")
@@ -116,14 +116,14 @@ def room(tmp_path_factory) -> Iterator[Opened]:
 
 @pytest.fixture
 def seated_room(club) -> Iterator[Opened]:
-    """Have seventeen pairs seated in two sections, one of whom sits out, and the room open."""
+    """Seat seventeen pairs in two sections, with one sit-out, and open the room."""
     seat_by_command(club, members_of(club)[:34], sections=2)
     with opened(club, lan=True) as page:
         yield page
 
 
 def routes(page: Opened) -> list[tuple[Access, str, str]]:
-    """Return every route that answers in the room: whose it is, how it is asked, and its path."""
+    """Return every LAN route: its access, method and path."""
     return [
         (access, method, path)
         for access, app in page.guard.apps.items()
@@ -133,7 +133,7 @@ def routes(page: Opened) -> list[tuple[Access, str, str]]:
 
 @pytest.mark.slow
 def test_the_directors_own_key_opens_nothing_in_the_room(room):
-    """Nor do keys of the room open the director's own page."""
+    """Keys of the room do not open the director's own page either."""
     for _, method, path in routes(room):
         body = b"{}" if method == "POST" else None
         assert ask(room, path, room.cookie, body, method).status == 401
@@ -164,7 +164,7 @@ def test_the_directors_own_key_opens_nothing_in_the_room(room):
     ],
 )
 def test_other_sites_are_refused_in_the_room(room, name, value):
-    """Whatever name leads here, and whoever's page asks: only the address by which it came."""
+    """Requests by another host name or from another site are refused, whatever the key."""
     for owner, method, path in routes(room):
         body = b"{}" if method == "POST" else None
         wrong = {name: value.format(port=room.hall.port)}
@@ -172,13 +172,13 @@ def test_other_sites_are_refused_in_the_room(room, name, value):
         assert ask(room, path, cookie, body, method, **wrong).status == 403, path
     given = f"{Access.SEE.path}?{KEY}={key_of(room.hall, Access.SEE)}"
     answer = ask(room, given, **wrong)
-    # A program on a telephone that reads codes may open them as from another site: with the key.
+    # A program on a phone that scans codes may open them as from another site: with the key.
     assert answer.status == (200 if value == "cross-site" else 403)
 
 
 @pytest.mark.slow
 def test_what_no_page_of_ours_sends_is_refused_in_the_room(room):
-    """Methods, sizes and forms: as at the director's own page."""
+    """Methods, sizes and content types unused by our pages are refused, as for the director."""
     for owner, method, path in routes(room):
         cookie = cookie_of(room.hall, owner)
         assert ask(room, path, cookie, method="DELETE").status == 405
@@ -189,7 +189,7 @@ def test_what_no_page_of_ours_sends_is_refused_in_the_room(room):
 
 
 def test_a_first_address_becomes_a_cookie(room):
-    """It is of that part of the page alone; the page that brings it leads on, without the key."""
+    """The cookie is for that part of the page alone; the page redirects without the key."""
     for access in ACCESSES:
         key = key_of(room.hall, access)
         answer = ask(room, f"{access.path}?{KEY}={key}")
@@ -212,7 +212,7 @@ def test_a_first_address_becomes_a_cookie(room):
 
 @pytest.mark.slow
 def test_keys_are_given_at_the_laptop_alone(room):
-    """A second director can neither give keys, nor see them, nor close the program."""
+    """A second director can neither create or see keys, nor close the program."""
     cookie = cookie_of(room.hall, Access.DIRECT)
     before = [room.hall.address(access) for access in ACCESSES]
     deeds: list[dict[str, Any]] = [
@@ -236,7 +236,7 @@ def test_keys_are_given_at_the_laptop_alone(room):
 
 
 def test_keys_are_withdrawn(club):
-    """Whoever holds one is shut out at once, a stream that is open too; then the room is closed."""
+    """A revoked key is refused at once and its stream is closed; then the room is closed."""
     with opened(club, lan=True) as page:
         hall = page.hall
         assert hall.address(Access.REGISTER) is None
@@ -248,7 +248,7 @@ def test_keys_are_withdrawn(club):
         assert stream.readline() == b"retry:1000\n"
         page.look("room")
         assert page.do("withdraw_key", access="see")["status"] == 200
-        assert b"event:changed" in stream.read()  # to its end: it is cut off
+        assert b"event:changed" in stream.read()  # to its end: the stream is closed
         connection.close()
         assert ask(page, "/phone/", cookie).status == 403
         assert "key=" not in page.look("room")
@@ -262,7 +262,7 @@ def test_keys_are_withdrawn(club):
         assert 'id="phones"' in page.look("wall")
         assert page.do("leave_room")["status"] == 200
         until = time.monotonic() + 5
-        while not is_deaf(page.hall.port):  # soon nobody listens there any more
+        while not is_deaf(page.hall.port):  # soon the port is closed
             assert time.monotonic() < until
             with suppress(OSError):
                 assert ask(page, "/phone/", renewed).status == 403
@@ -271,13 +271,13 @@ def test_keys_are_withdrawn(club):
 
 
 def is_deaf(port: int) -> bool:
-    """Whether nobody listens at a port of this machine."""
+    """Return whether no program listens on a port of this machine."""
     with socket.socket() as calling:
         return calling.connect_ex(("127.0.0.1", port)) != 0
 
 
 def test_off_by_default(page_open):
-    """Without --lan there is no room, and the page has what opens it."""
+    """Without --lan there is no LAN page, and the director's page has a button to open it."""
     assert page_open.hall is None
     assert 'data-do="open_room"' in page_open.look("room")
     assert 'id="phones"' not in page_open.look("wall")
@@ -285,12 +285,12 @@ def test_off_by_default(page_open):
 
 
 def test_it_is_opened_and_closed_on_the_page(page_open):
-    """As a double click opens it: from then on the room's own guard answers there, and no other."""
+    """Opening the room on the page installs its own guard, and closing it ends access."""
     page_open.look("room")
     assert page_open.do("open_room")["status"] == 200
     hall = page_open.hall = page_open.desk.hall
     hall.places[:] = ["127.0.0.1"]
-    assert page_open.do("open_room")["status"] == 200  # pressed twice: it is the same
+    assert page_open.do("open_room")["status"] == 200  # pressed twice: the same result
     assert page_open.desk.hall is hall
     shown = page_open.look("room")
     assert hall.address(Access.SEE) in shown
@@ -314,7 +314,7 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
 
 
 def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
-    """For the evening, and as they were: what was withdrawn stays so, and a telephone its pair."""
+    """Keys outlive the program for an evening; revoked ones stay so, phones keep their pair."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     seat_by_command(club, members_of(club)[:34], sections=2)
@@ -344,14 +344,14 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
     with opened(club, lan=True, kept=kept) as page:
         assert key_of(page.hall, Access.SEE) != see
     assert other.read() is None
-    other.write({"see": "x"})  # another evening: what was of this one is gone
+    other.write({"see": "x"})  # another evening: keys of this one are gone
     assert kept.read() is None
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("made_up", [True, False])
 def test_nothing_is_kept_of_a_made_up_club(club, tmp_path, monkeypatch, made_up):
-    """Its keys are gone with it; a club's own are there after its page was closed."""
+    """Keys of a made-up club are deleted with it; a club's own keys survive closing its page."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     with program(club, "--lan", *(["--demo"] if made_up else [])) as running:
@@ -363,7 +363,7 @@ def test_nothing_is_kept_of_a_made_up_club(club, tmp_path, monkeypatch, made_up)
 
 @pytest.mark.parametrize("odd", ["", "[]", "{}", '{"day": "2026-11-24", "keys": 3}', "[" * 99999])
 def test_odd_keys_are_none(tmp_path, monkeypatch, odd):
-    """A damaged file gives new keys, and nothing else comes of it."""
+    """A damaged file of keys only leads to new keys."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
     kept = LanKeys(tmp_path, TUESDAY)
@@ -377,7 +377,7 @@ def test_odd_keys_are_none(tmp_path, monkeypatch, odd):
 
 
 def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
-    """What stays on the disk would let somebody in again: the director has to know."""
+    """A key that stays on the disk would give access again, so the director is warned."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
     kept = LanKeys(tmp_path, TUESDAY)
@@ -390,7 +390,7 @@ def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
 
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Path, "write_text", refuses)
-        hall.revoke_key(Access.DIRECT)  # the file is gone instead
+        hall.revoke_key(Access.DIRECT)  # the file is deleted instead
         assert not file.exists()
         patched.undo()
         hall.create_key(Access.DIRECT)
@@ -398,11 +398,11 @@ def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
         patched.setattr(Path, "unlink", refuses)
         with pytest.raises(InputError, match="neither"):
             hall.revoke_key(Access.DIRECT)
-    assert hall.address(Access.DIRECT) is None  # shut out now, at any rate
+    assert hall.address(Access.DIRECT) is None  # revoked now, at any rate
 
 
 def test_who_guesses_or_storms_waits(club):
-    """Ten wrong keys, or some hundred requests at once, and an address has to wait."""
+    """After ten wrong keys, or some hundred requests at once, an address has to wait."""
     with opened(club, lan=True) as page:
         cookie = cookie_of(page.hall, Access.SEE)
         page.hall.create_key(Access.SEE)
@@ -415,7 +415,7 @@ def test_who_guesses_or_storms_waits(club):
 
 
 def test_an_allowance_comes_back():
-    """So much at once, then so much a second; each address has its own."""
+    """A rate limit allows a burst, then a number of requests a second; each address has its own."""
     now = [0.0]
     allowed = RateLimit(0.5, 2, lambda: now[0])
     assert [allowed.count_request("a") for _ in range(3)] == [True, True, False]
@@ -430,7 +430,7 @@ def test_an_allowance_comes_back():
 
 
 def test_the_address_is_of_a_room():
-    """What is told is an address of this machine's own networks, and never of the whole world."""
+    """Only addresses in this machine's private networks are shown, never public ones."""
     for each in addresses():
         assert guard._is_near(each)
     assert not guard._is_near("8.8.8.8")
@@ -439,7 +439,7 @@ def test_the_address_is_of_a_room():
 
 
 def seats_by_plan(page: Opened) -> dict[tuple[str, int], set[tuple[int, int, str]]]:
-    """Return round, table and side of each number, read from the plan by hand."""
+    """Return (round, table, side) of each section and number, read from the plan directly."""
     plan = read_plan(page.folder / "evenings" / "2026-11-24" / "plan.json")
     found: dict[tuple[str, int], set[tuple[int, int, str]]] = {}
     for section in plan.sections:
@@ -452,7 +452,7 @@ def seats_by_plan(page: Opened) -> dict[tuple[str, int], set[tuple[int, int, str
 
 
 def test_a_telephone_shows_numbers_and_no_names(seated_room):
-    """By default no member's name leaves the director's computer; a pair sees where it sits."""
+    """By default no member's name leaves the director's computer; a pair sees its own places."""
     cookie = cookie_of(seated_room.hall, Access.SEE)
     names = read_settings(seated_room.folder / "club.toml").settings
     assert names.phone_names is False
@@ -465,7 +465,7 @@ def test_a_telephone_shows_numbers_and_no_names(seated_room):
     for name in members:
         assert name not in shown
         assert name not in card
-    for player in members_of(seated_room.folder):  # nor is it told who is who
+    for player in members_of(seated_room.folder):  # nor are ids shown
         assert str(player) not in (*marks(shown).values(),)
     for odd in ("A-1", "1", "", "<script>", "x&who=y", "%00", "%FF", "a" * 9999):
         answer = ask(seated_room, f"/phone/?who={odd}", cookie)
@@ -475,13 +475,13 @@ def test_a_telephone_shows_numbers_and_no_names(seated_room):
 
 
 def marks(shown: str) -> dict[str, str]:
-    """Return what each of those leads to that a telephone can tap."""
+    """Return the link of each pair that a phone can tap."""
     links = re.findall(r'href="(\?who=[0-9a-f]+)"><bdi>(.*?)</bdi>', shown)
     return {called: link for link, called in links}
 
 
 def heard(page: Opened, cookie: str) -> Callable[[], bool]:
-    """Listen as a telephone does; return what tells whether it was told to look since."""
+    """Follow the page as a phone does; return a function that says if it was notified since."""
     stream = socket.create_connection(("127.0.0.1", page.hall.port), timeout=300)
     place = f"127.0.0.1:{page.hall.port}"
     stream.sendall(
@@ -495,13 +495,13 @@ def heard(page: Opened, cookie: str) -> Callable[[], bool]:
             return b"changed" in stream.recv(65536)
         return False
 
-    while told():  # that it has begun
+    while told():  # the first event
         pass
     return told
 
 
 def test_a_telephone_follows_its_pair(club):
-    """Whatever number a pair is given later, what was tapped once shows where it sits."""
+    """The link that a phone tapped shows the pair's place, whatever number it gets later."""
     members = members_of(club)
     seat_by_command(club, members[:34], sections=2)
     with opened(club, lan=True) as page:
@@ -532,7 +532,7 @@ def test_a_telephone_follows_its_pair(club):
 
 
 def who_at(plan: Path, called: str) -> Pair:
-    """Return which pair has a number, such as ``A 1``, by a plan."""
+    """Return the pair with a number such as ``A 1`` in a plan."""
     name, number = called.split()
     section = next(each for each in read_plan(plan).sections if each.name == name)
     pair = section.numbers[int(number) - 1]
@@ -541,7 +541,7 @@ def who_at(plan: Path, called: str) -> Pair:
 
 
 def until(look: Callable[[], bool]) -> bool:
-    """Wait for something that is done beside the page; minutes, where it never comes."""
+    """Wait for something done in the background; give up only after minutes."""
     late = time.monotonic() + 300
     while not look():
         assert time.monotonic() < late
@@ -555,7 +555,7 @@ def _names(folder: Any) -> list[str]:
 
 
 def test_what_all_telephones_show_is_made_once(seated_room, monkeypatch):
-    """Sixty ask in the same moment; whatever changes, they see it, each in its own language."""
+    """Requests of several phones share one rendering; a change reaches all, in each language."""
     made: list[str] = []
 
     def rendered(template: str, **values: object) -> str:
@@ -599,7 +599,7 @@ def test_a_telephone_shows_names_where_the_club_says_so(club):
 
 
 def test_telephones_rest_while_pairs_are_dragged(club):
-    """What they do not show does not make them look: sixty of them would hold up the director."""
+    """Changes that phones do not show cause no requests, which would slow the director down."""
     one, other, *_ = players = members_of(club)[:4]
     with opened(club, lan=True) as page:
         told = heard(page, cookie_of(page.hall, Access.SEE))
@@ -609,13 +609,13 @@ def test_telephones_rest_while_pairs_are_dragged(club):
         assert page.do("all_here")["status"] == 200
         assert not told()
         page.do("withdraw_key", access="see")
-        assert told() is False  # it is cut off at once
+        assert told() is False  # its stream is closed at once
         assert ask(page, "/phone/", "").status == 401
 
 
 @pytest.mark.slow
 def test_telephones_walk_the_evening(seated_room):
-    """Each pair's rounds are those of the plan: table, side, and who sits out."""
+    """Each pair's rounds match the plan: table, side and sit-outs."""
     cookie = cookie_of(seated_room.hall, Access.SEE)
     wanted = seats_by_plan(seated_room)
     shown = ask(seated_room, "/phone/", cookie).text
@@ -639,7 +639,7 @@ def test_telephones_walk_the_evening(seated_room):
 
 
 def test_the_kiosk_asks_and_the_director_lets_in(club):
-    """Two taps ask; the door shows it; let in, they play; refused, they may ask again."""
+    """A request takes two taps and appears at the door; the director accepts or refuses it."""
     one, other, third = members_of(club)[:3]
     with opened(club, lan=True) as page:
         page.hall.create_key(Access.REGISTER)
@@ -653,7 +653,7 @@ def test_the_kiosk_asks_and_the_director_lets_in(club):
         body = json.dumps({"players": [one, other]}).encode()
         assert ask(page, "/kiosk/ask", cookie, body).status == 200
         assert ask(page, "/kiosk/ask", cookie, body).status == 200
-        assert page.look("sign-in").count('id="asked-') == 2  # its head, and one pair
+        assert page.look("sign-in").count('id="asked-') == 2  # the heading and one pair
         again = json.dumps({"players": [one, third]}).encode()
         assert ask(page, "/kiosk/ask", cookie, again).status == 200
         assert f'id="asked-{one}-{third}"' in page.look("sign-in")
@@ -683,7 +683,7 @@ def test_the_kiosk_asks_and_the_director_lets_in(club):
 
 
 def test_the_kiosk_is_closed_once_all_are_seated(seated_room):
-    """Whoever comes then is late, and goes to the director."""
+    """Once all are seated the kiosk refuses requests; a late pair goes to the director."""
     one, other = members_of(seated_room.folder)[40:42]
     seated_room.hall.create_key(Access.REGISTER)
     cookie = cookie_of(seated_room.hall, Access.REGISTER)
@@ -692,7 +692,7 @@ def test_the_kiosk_is_closed_once_all_are_seated(seated_room):
 
 
 def test_what_was_asked_is_kept(tmp_path):
-    """It outlives the program; what is no list of pairs holds nobody."""
+    """Requests outlive the program; a malformed file counts as an empty list."""
     file = PairRequestFile(tmp_path)
     assert file.waiting(Attendance()) == []
     file.add(Pair(1, 2))
@@ -707,7 +707,7 @@ def test_what_was_asked_is_kept(tmp_path):
 
 
 def test_the_code_is_a_picture_of_the_address():
-    """It is written into the page, so nothing is loaded from elsewhere."""
+    """The code is part of the page, so no other request is needed."""
     assert qr_data_url(None) is None
     code = qr_data_url("http://192.168.1.5:50000/phone/?key=abcdefghjk")
     assert code is not None
@@ -717,7 +717,7 @@ def test_the_code_is_a_picture_of_the_address():
 
 @pytest.mark.long
 def test_two_taps_and_a_seat_in_a_browser(chromium, club):
-    """At the kiosk a pair asks; let in and seated, its telephone shows where, and goes on."""
+    """A pair asks at the kiosk; once admitted and seated, its phone shows its places."""
     one, other = members_of(club)[:2]
     names = dict(zip(members_of(club), _names(club), strict=False))
     with opened(club, lan=True) as page, visitors(chromium, page) as window:
@@ -739,10 +739,10 @@ def test_two_taps_and_a_seat_in_a_browser(chromium, club):
         phone.locator("#wait").wait_for()
         page.look()
         seat_by_command(club, members_of(club)[:34], sections=2)
-        phone.locator("#choices a").first.click()  # it came by itself
+        phone.locator("#choices a").first.click()  # the screen came unasked
         phone.locator("#here").wait_for()
-        phone.wait_for_load_state()  # its scripts too, which nobody has any more afterwards
+        phone.wait_for_load_state()  # its scripts too, which are unavailable afterwards
         page.hall.revoke_key(Access.SEE)
         page.look("room")
-        page.do("give_key", access="register")  # which tells all windows to look
+        page.do("give_key", access="register")  # which notifies all windows
         phone.locator("#shut:visible").wait_for()

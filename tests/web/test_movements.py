@@ -1,4 +1,4 @@
-"""Movements on the page: those of a size, two or three side by side, and their cards."""
+"""Movements on the page: those of a size, two or three compared, and their cards."""
 
 from __future__ import annotations
 
@@ -21,33 +21,33 @@ from tests.support.messages import says
 pytestmark = pytest.mark.slow
 
 INDIVIDUAL = "4 1 3 3 1\n1-2 3-4 1\n1-3 2-4 2\n1-4 2-3 3\n"
-"""Four players who change partners: the file of their movement."""
+"""An individual movement for four players, as a file."""
 
 
 def keys(shown: str) -> list[str]:
-    """Return what an address calls the movements that are listed."""
+    """Return the keys of the listed movements, as used in addresses."""
     return re.findall(r'name="movement" value="([^"]+)"', shown)
 
 
 def sizes(shown: str, kind: str = "pairs") -> list[int]:
-    """Return the sizes that can be picked."""
+    """Return the sizes offered."""
     return [int(n) for n in re.findall(rf'href="movements\?{kind}=(\d+)"', shown)]
 
 
 def picked(shown: str) -> str:
-    """Return the size that is picked."""
+    """Return the selected size."""
     found = re.search(r'href="movements\?(\w+=\d+)" aria-current="true"', shown)
     assert found is not None
     return found[1]
 
 
 def beside(n: int, *movements: str) -> str:
-    """Return the address that lays movements side by side."""
+    """Return the address that compares movements."""
     return "movements?" + urlencode([("pairs", n), *(("movement", each) for each in movements)])
 
 
 def test_tonights_size_comes_first(page_open):
-    """It is that of the largest section; every other that there is can be picked."""
+    """The size of the largest section is selected; all other sizes are offered."""
     pairs = come(page_open, 13)
     shown = page_open.look("movements")
     assert picked(shown) == "pairs=14"
@@ -65,7 +65,7 @@ def test_tonights_size_comes_first(page_open):
 
 
 def test_figures_and_pictures_side_by_side(page_open):
-    """They are those of the command; the fourth is left out, and it is said so."""
+    """Figures equal those of the command; a fourth movement is left out with a notice."""
     four = keys(page_open.look("movements?pairs=14"))[:4]
     shown = page_open.look(beside(14, *four[:2], "no/such.asc"))
     assert shown.count('class="matrix"') == 2
@@ -83,7 +83,7 @@ def test_figures_and_pictures_side_by_side(page_open):
 
 
 def test_cards_are_those_of_the_movement(page_open):
-    """As the command writes them; what is no movement has none, and no path is made of it."""
+    """Cards equal those of the command; unknown movements have none, and become no paths."""
     key = next(each for each in keys(page_open.look("movements?pairs=8")) if "howell" in each)
     answer = page_open.ask("/paper/movement-cards.html?" + urlencode({"movement": key}))
     assert answer.status == 200
@@ -96,14 +96,14 @@ def test_cards_are_those_of_the_movement(page_open):
 
 @pytest.mark.parametrize("asked", ["pairs=9", "pairs=x", "pairs=", "players=14", "movement=a"])
 def test_an_address_that_asks_for_what_is_not_there(page_open, asked):
-    """It is said that there is none, or the usual size is shown."""
+    """For an unknown size the page says so, or shows the usual size."""
     shown = page_open.look(f"movements?{asked}")
     assert 'id="sizes"' in shown
     assert 'id="beside"' not in shown
 
 
 def own_movements(club: Path) -> Path:
-    """Give a club movements of its own: for pairs, for players, and one broken; their folder."""
+    """Write a club's own movements (for pairs, for players, one broken); return their folder."""
     folder = club / "movements" / "ours"
     folder.mkdir(parents=True)
     (of_eight,) = movement_files("multiplex:8")
@@ -117,7 +117,7 @@ def own_movements(club: Path) -> Path:
 
 
 def test_a_club_with_movements_of_its_own(club):
-    """Those for players stand apart; a file that is broken is told; one that is mended is there."""
+    """Individual movements are listed apart; a broken file is reported until it is repaired."""
     folder = own_movements(club)
     with opened(club) as page:
         shown = page.look("movements")
@@ -138,7 +138,7 @@ def test_a_club_with_movements_of_its_own(club):
 
 
 def test_by_keyboard(window):
-    """Ticked with the space bar and laid side by side with Enter; what is ticked stays."""
+    """Space ticks movements and Enter compares them; ticks survive a refresh."""
     shown = window().page
     shown.goto(shown.url.rpartition("/")[0] + "/movements?pairs=12")
     for box in shown.locator("#listed input").all()[:2]:
@@ -153,7 +153,7 @@ def test_by_keyboard(window):
 
 @pytest.mark.long
 def test_side_by_side_in_all_sizes(club, chromium):
-    """Axe finds nothing, nothing is cut off or too small: pairs, players, a broken file."""
+    """Axe finds no fault and no text is cut off or too small: pairs, players, a broken file."""
     found = {}
 
     def look(page: Opened, asked: str) -> None:

@@ -1,4 +1,4 @@
-"""The docs' pictures of the page show today's page, as far as their text goes."""
+"""The text in the docs' pictures of the page is that of today's page."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
     [pytest.param("en", marks=pytest.mark.slow), pytest.param("nl", marks=pytest.mark.long)],
 )
 def test_the_text_beside_each_picture_is_that_of_the_page(chromium, language):
-    """Where this fails, look at the page, and run ``python docs/make_pages.py``."""
+    """If this fails, look at the page, and run ``python docs/make_pages.py``."""
     script = runpy.run_path(str(DOCS / "make_pages.py"))
     folder = script["FOLDERS"][language]
     texts = script["take"](chromium, language, None)

@@ -1,4 +1,4 @@
-"""During play: who comes late, leaves, is replaced or sat wrong; first shown, then done."""
+"""Changes during play: late, leaving, replaced or misseated pairs, previewed, then applied."""
 
 from __future__ import annotations
 
@@ -53,13 +53,13 @@ def plan_text(tmp_path_factory, multiplex) -> str:
 
 
 def pairs_of(club: Path) -> list[Pair]:
-    """Return who plays."""
+    """Return the pairs that play."""
     ids = members_of(club)
     return [Pair(*ids[2 * k : 2 * k + 2]) for k in range(PAIRS)]
 
 
 def seated(club: Path, plan: str, printed: bool = True) -> OpenEvening:
-    """Have the pairs seated, and their cards printed."""
+    """Seat the pairs, and mark their cards as printed if asked."""
     evening, _ = open_evening(read_settings(club / "club.toml"), TUESDAY)
     evening.do(MarkArrived(tuple(player for pair in pairs_of(club) for player in pair.players)))
     evening.do(SeatPairs(plan))
@@ -70,14 +70,14 @@ def seated(club: Path, plan: str, printed: bool = True) -> OpenEvening:
 
 @pytest.fixture
 def playing(club, plan_text) -> Iterator[Opened]:
-    """Have the page open when all are seated and the cards are printed."""
+    """Open the page when all are seated and the cards are printed."""
     seated(club, plan_text)
     with opened(club) as page:
         yield page
 
 
 def held(club: Path) -> LoadedPlan:
-    """Return the plan that holds, as commands see it."""
+    """Return the current plan as commands read it."""
     return read_plan(evening_for(club, TUESDAY, None).plan)
 
 
@@ -86,7 +86,7 @@ def numbers(plan: LoadedPlan) -> dict[str, tuple[Pair | None, ...]]:
 
 
 def wait_for(look: Callable[[], str], text: str) -> str:
-    """Look until something is shown."""
+    """Poll until a text is shown."""
     for _ in range(PATIENCE // 20):
         shown = look()
         if text in shown:
@@ -96,7 +96,7 @@ def wait_for(look: Callable[[], str], text: str) -> str:
 
 
 def proposed(page: Opened, deed: str, **values: Any) -> str:
-    """Propose something; return the page when all is known that it comes to."""
+    """Propose a change; return the page once its preview is complete."""
     assert page.do(deed, tab="test", **values)["status"] == 200
     for _ in range(PATIENCE // 20):
         shown = preview_in(page)
@@ -107,7 +107,7 @@ def proposed(page: Opened, deed: str, **values: Any) -> str:
 
 
 def preview_in(page: Opened) -> str:
-    """Return what the page says of the proposal."""
+    """Return the page's preview of the proposal."""
     return page.look("play").partition('<dialog id="preview"')[2].partition("</dialog>")[0]
 
 
@@ -122,13 +122,13 @@ def accept(page: Opened) -> dict[str, Any]:
 
 
 def test_without_a_plan_it_says_what_to_do(page_open):
-    """The screen is there before anybody is seated, and points to the door."""
+    """Without a plan the screen exists, and links to the door."""
     assert says(page_open.look("play"), "play_no_plan")
     assert page_open.do("propose", what="absent", players=[1, 2], tab="x")["status"] == 422
 
 
 def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
-    """After printing nobody moves, and what is wrong on paper is named; undone, the plan holds."""
+    """After printing a no-show moves no pair, and outdated sheets are named; undo restores all."""
     before = held(club)
     gone = before.sections[0].pairs[3]
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
@@ -136,7 +136,7 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
     assert says(shown, "play_again_wall")
     assert "guide cards A" in shown
     assert "B1" not in shown
-    assert numbers(held(club)) == numbers(before)  # it was only shown
+    assert numbers(held(club)) == numbers(before)  # it was only a preview
     assert accept(playing)["status"] == 200
     after = held(club)
     assert after.printed == ("A", "B")
@@ -156,7 +156,7 @@ def test_nobody_moves_for_a_pair_that_did_not_come(playing, club):
 
 
 def test_another_way_is_one_click_away(playing, club):
-    """The ways stand side by side, one of them recommended; each can be looked at and taken."""
+    """A change has several options, one recommended; each can be previewed and applied."""
     gone = held(club).sections[1].pairs[0]
     shown = proposed(playing, "propose", what="absent", players=list(gone.players))
     assert shown.count('id="way-') >= 2
@@ -165,7 +165,7 @@ def test_another_way_is_one_click_away(playing, club):
     shown = proposed(playing, "propose_how", proposal=first, how="new")
     assert "Nobody has to move." not in shown.partition("What else can be done")[0]
     assert "To print again: " in shown
-    refused = playing.do("change", proposal=first)  # what was looked at before
+    refused = playing.do("change", proposal=first)  # the earlier preview
     assert refused["status"] == 422
     assert says(refused["told"], "play_proposed_otherwise")
     assert accept(playing)["status"] == 200
@@ -173,7 +173,7 @@ def test_another_way_is_one_click_away(playing, club):
 
 
 def test_before_printing_all_are_seated_anew(club, plan_text):
-    """Then the best places are recommended, and nothing is printed again."""
+    """Before printing, a new seating is recommended, and no sheet is printed again."""
     seated(club, plan_text, printed=False)
     with opened(club) as page:
         gone = held(club).sections[0].pairs[0]
@@ -183,7 +183,7 @@ def test_before_printing_all_are_seated_anew(club, plan_text):
 
 
 def test_a_guest_comes_late(playing, club):
-    """With a member as a partner, at a number that was free; the guest's name is kept."""
+    """A guest with a member as partner gets a free number, and the guest's name is stored."""
     member = members_of(club)[2 * PAIRS]
     newcomers = [{"player": member}, {"guest": GUEST}]
     shown = proposed(playing, "propose", what="comes", newcomers=newcomers)
@@ -202,7 +202,7 @@ def test_a_guest_comes_late(playing, club):
 @pytest.mark.long
 @pytest.mark.parametrize("what", ["comes", "replaced"])
 def test_a_guest_with_the_name_of_a_member(playing, club, what):
-    """It is said before it is done, as at the door; of a name that nobody has nothing is."""
+    """The preview warns that a guest has a member's name; for other names there is no warning."""
     *_, other, member = members_of(club)
     name = SeasonFile(club / "club.season").read().members[member].name
     here = held(club).sections[0].pairs[0].first
@@ -218,7 +218,7 @@ def test_a_guest_with_the_name_of_a_member(playing, club, what):
 
 
 def test_who_plays_already_is_told_by_name(playing, club):
-    """The sentence names who it is and what would help, and shows no ids."""
+    """The refusal names the player who already plays, and shows no ids."""
     one, other = pairs_of(club)[:2]
     newcomers = [{"player": one.first}, {"player": other.first}]
     shown = proposed(playing, "propose", what="comes", newcomers=newcomers)
@@ -233,7 +233,7 @@ def test_who_plays_already_is_told_by_name(playing, club):
 
 
 def test_who_leaves_after_a_round_has_played(playing, club):
-    """From then on the number is nobody's; before it, all stands as it was played."""
+    """A pair that leaves keeps its played rounds; later its number is vacant."""
     assert playing.do("rounds_played", rounds=2)["status"] == 200
     before = held(club)
     gone = before.sections[1].pairs[2]
@@ -249,7 +249,7 @@ def test_who_leaves_after_a_round_has_played(playing, club):
     assert 'data-offer="leaves"' in page
     assert 'data-offer="absent"' not in page
     assert "Did not come at all" not in page
-    playing.do("rounds_played", rounds=0)  # what has changed since cannot be forgotten
+    playing.do("rounds_played", rounds=0)  # changed rounds cannot be undone
     assert '<option value="2" selected>' in playing.look("play")
     assert playing.do("undo")["status"] == 200
     assert '<option value="0" selected>' in playing.look("play")
@@ -257,7 +257,7 @@ def test_who_leaves_after_a_round_has_played(playing, club):
 
 @pytest.mark.long
 def test_a_second_no_show_after_a_late_pair(playing, club):
-    """One came from round 2 on; another that never came can still be absent from round 1 on."""
+    """After a pair joined from round 2, another can still be absent from round 1."""
     members = members_of(club)[2 * PAIRS : 2 * PAIRS + 2]
     came = proposed(playing, "propose", what="comes", newcomers=[{"player": p} for p in members])
     assert says(came, "play_moves", n=0)
@@ -285,7 +285,7 @@ def test_a_second_no_show_after_a_late_pair(playing, club):
 
 @pytest.mark.long
 def test_who_sat_wrong_is_chosen_from_those_who_sat(playing, club):
-    """Who left is among them, with the rounds; who has yet to come is not."""
+    """Misseated pairs include one that left, with its rounds, but not one yet to join."""
     playing.do("rounds_played", rounds=2)
     plan = held(club)
     gone = plan.sections[1].pairs[2]
@@ -301,7 +301,7 @@ def test_who_sat_wrong_is_chosen_from_those_who_sat(playing, club):
 
 
 def test_a_substitute_plays_from_the_round_that_is_chosen(playing, club):
-    """It can be another round than the next one."""
+    """A substitute may start in another round than the next one."""
     playing.do("rounds_played", rounds=1)
     before = held(club)
     pair = before.sections[0].pairs[0]
@@ -317,7 +317,7 @@ def test_a_substitute_plays_from_the_round_that_is_chosen(playing, club):
 
 
 def test_after_the_last_round_nothing_changes(playing, club):
-    """The sentence is that of the command line."""
+    """The refusal is the command line's sentence."""
     rounds = held(club).sections[0].movement.num_rounds
     playing.do("rounds_played", rounds=rounds)
     gone = held(club).sections[0].pairs[0]
@@ -328,7 +328,7 @@ def test_after_the_last_round_nothing_changes(playing, club):
 
 @pytest.mark.long
 def test_two_who_sat_wrong_are_recorded_as_played(playing, club):
-    """In those rounds each held the other's number; after them they stay, or go back."""
+    """In the chosen rounds two pairs swap numbers; later they keep the swap or go back."""
     playing.do("rounds_played", rounds=2)
     before = held(club).sections[0]
     one, other = before.pairs[0], before.pairs[4]
@@ -367,14 +367,14 @@ def test_two_who_sat_wrong_are_recorded_as_played(playing, club):
     ],
 )
 def test_what_no_page_sends_is_refused(strange, name, values):
-    """It changes nothing, and is not proposed."""
+    """A malformed change is not proposed, and nothing is changed."""
     assert strange.do(name, **{"tab": "test"} | values)["status"] == 400
     assert 'data-proposal="' not in strange.look("play")
 
 
 @pytest.fixture(scope="module")
 def strange(tmp_path_factory, plan_text) -> Iterator[Opened]:
-    """Have one page for all that is refused."""
+    """Open one page for all refused requests."""
     club = make_club(tmp_path_factory.mktemp("strange") / "club")
     seated(club, plan_text)
     with opened(club) as page:
@@ -384,7 +384,7 @@ def strange(tmp_path_factory, plan_text) -> Iterator[Opened]:
 
 @pytest.mark.long
 def test_the_clock_tells_which_round_it_is(playing, club):
-    """While it runs it decides; a pair can still be found not to have come in the first round."""
+    """A running clock sets the round; a no-show can still be marked for round 1."""
     folder = evening_for(club, TUESDAY, None).path
     clock = ClockFile(folder)
     times = Times(held(club).sections[0].movement.num_rounds, 1800).with_break(1, 600)
@@ -416,7 +416,7 @@ def test_the_clock_tells_which_round_it_is(playing, club):
 
 @pytest.fixture
 def window(chromium, playing) -> Iterator[Callable[[], Any]]:
-    """Give a way to open windows on the evening that is played."""
+    """Return a function that opens windows on the evening in play."""
     with visitors(chromium, playing) as window:
         yield window
 
@@ -428,13 +428,13 @@ def others_of(club: Path) -> list[str]:
 
 
 def ask_for_first(page: Any, row: str) -> None:
-    """Open the menu of a line, and press the first thing in it."""
+    """Open a row's menu, and press its first item."""
     page.locator(f"{row} .pair").first.click()
     page.locator("#menu button:visible").first.click()
 
 
 def test_a_no_show_takes_three_clicks(window, club):
-    """Its line, "Did not come", "Do it"; other windows show it, without being asked anything."""
+    """A row, "Did not come" and "Do it"; other windows show it without a dialog."""
     before = held(club)
     page, other = window().go("play"), window().go("play")
     row = page.locator("#r-A-4")
@@ -457,14 +457,14 @@ def test_a_no_show_takes_three_clicks(window, club):
         printed.click()
     paper.value.wait_for_load_state()
     paper.value.close()
-    expect(page.locator("#to-print")).to_be_visible()  # until it is said that they came out
+    expect(page.locator("#to-print")).to_be_visible()  # until the director confirms the printouts
     page.evaluate("dispatchEvent(new Event('focus'))")
     page.locator("#did-print-again-yes").click()
     expect(page.locator("#to-print")).to_have_count(0)
 
 
 def test_what_is_not_wanted_changes_nothing(window, club):
-    """Escape leaves all as it is; what another window asks for closes what is shown here."""
+    """Escape changes nothing; a proposal in another window closes this window's preview."""
     before = held(club).id
     page, other = window().go("play"), window().go("play")
     ask_for_first(page, "#r-B-2")
@@ -481,7 +481,7 @@ def test_what_is_not_wanted_changes_nothing(window, club):
 
 
 def test_an_evening_by_keyboard(window, club):
-    """A late pair, one that goes home, two who sat wrong, a substitute: with keys alone."""
+    """A late pair, a leaving pair, a swap and a substitute, by keyboard alone."""
     page: Page = window().go("play")
     late, partner, substitute = others_of(club)[:3]
 
@@ -543,7 +543,7 @@ def test_an_evening_by_keyboard(window, club):
 
 
 def test_what_a_command_did_is_shown_by_itself(window, club):
-    """It needs no click, and can be taken back."""
+    """A command's change appears without a click, and can be undone."""
     page = window().go("play")
     plan = held(club)
     gone = plan.sections[0].pairs[1]
@@ -560,7 +560,10 @@ def test_what_a_command_did_is_shown_by_itself(window, club):
 @pytest.mark.long
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_everybody_can_read_it(chromium, tmp_path, plan_text, language):
-    """With names that a page may stumble over, on a telephone and a screen, light and dark."""
+    """Axe finds no fault with names that could break a page.
+
+    Checked on a phone and a large screen, light and dark.
+    """
     club = make_club(tmp_path / "club", language, hostile=True)
     seated(club, plan_text)
     looks: list[dict[str, Any]] = [{"viewport": PHONE}, {"color_scheme": "dark"}]
@@ -584,7 +587,7 @@ def _is_readable(page: Page) -> None:
 
 
 def test_a_window_that_was_closed_stays_closed(chromium, playing):
-    """A screen that was asked for before that, and comes after it, does not open it again."""
+    """A response requested before a dialog closed, and arriving later, does not reopen it."""
     asked: list[tuple[Any, Any]] = []
 
     def keep_first(route: Any) -> None:

@@ -1,4 +1,4 @@
-"""The evening recorded from its page: shown first, then in the season, and taken back."""
+"""Recording the evening on its page: a preview, the season's record, and undo."""
 
 from __future__ import annotations
 
@@ -24,21 +24,21 @@ pytestmark = pytest.mark.slow
 
 
 def sessions(folder: Path) -> tuple[Session, ...]:
-    """Return what the season holds."""
+    """Return the sessions in the season."""
     return SeasonFile(folder / "club.season").read().sessions
 
 
 def told(page: Opened) -> str:
-    """Return what the page says of recording."""
+    """Return the page's section about recording."""
     return page.look("record").partition('id="record"')[2]
 
 
 def test_it_is_shown_then_recorded_then_taken_back(evening):
-    """Pairs, rounds and sit-outs that are shown are those that the season gets, once."""
+    """The previewed pairs, rounds and sit-outs are recorded in the season, once."""
     shown = told(evening)
     assert says(shown, "go_record_section", pairs=9, rounds="6", of="6")
     assert shown.count("(round ") == 6
-    assert "Number" in shown  # which nobody had
+    assert "Number" in shown  # a vacant number
     assert says(shown, "go_record_no_results")
     assert sessions(evening.folder) == ()
     assert evening.do("rounds_to_record", rounds=4)["status"] == 200
@@ -71,13 +71,13 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
 
 
 def taking_back(page: Opened) -> list[int] | None:
-    """Return where the season stands by whose page the record would be taken back."""
+    """Return the season's revision that the button to undo the record sends."""
     found = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', page.look("record"))
     return found and json.loads(found[1])
 
 
 def test_only_what_was_done_last_is_taken_back(evening):
-    """Where the season was changed after that, nothing is, and it is told what comes first."""
+    """Once the season changed after the record, undo is refused with the reason."""
     told(evening)
     assert evening.do("unrecord", season=[1, 1])["status"] == 422
     assert evening.do("record", rounds=6)["status"] == 200
@@ -96,7 +96,7 @@ def test_only_what_was_done_last_is_taken_back(evening):
 
 
 def test_once_recorded_no_screen_invites_to_change_anything(evening):
-    """Each says that the evening is recorded, and where that is taken back; none offers more."""
+    """Each screen says that the evening is recorded, links to its undo, and offers no changes."""
     offers = {
         "sign-in": re.compile(r'<section class="sheet arrive"[^>]*(?<!hidden)>'),
         "play": re.compile("popovertarget=.menu|<div>\n<form id=.late"),
@@ -114,7 +114,7 @@ def test_once_recorded_no_screen_invites_to_change_anything(evening):
 
 
 def test_what_is_not_as_it_was_shown_is_not_recorded(evening):
-    """On an old revision, or with rounds that there are not, nothing is recorded."""
+    """With an old revision or a wrong number of rounds nothing is recorded."""
     evening.look("record")
     before = evening.revision
     assert evening.do("printed", printed=True)["status"] == 200
@@ -129,7 +129,7 @@ def test_what_is_not_as_it_was_shown_is_not_recorded(evening):
 
 
 def test_a_number_of_rounds_that_cannot_be_can_be_changed(seated, tmp_path):
-    """Where a pair came after a later round, the number is still there to be chosen again."""
+    """If a pair joined after a later round, the number of rounds can still be corrected."""
     folder = Path(copytree(seated, tmp_path / "club"))
     late = ["change", "--after-round", "3", "--add", "guest: A,guest: B", "--club", folder]
     late += ["--plan", folder / "evenings" / str(TUESDAY) / "plan.json"]
@@ -149,7 +149,7 @@ def test_a_number_of_rounds_that_cannot_be_can_be_changed(seated, tmp_path):
 
 
 def test_where_the_season_has_changed_it_takes_insisting(evening):
-    """A plan of another state of the season is recorded only where that was shown."""
+    """A plan for another state of the season is recorded only after a warning."""
     assert '"force": false' in told(evening)
     season = SeasonFile(evening.folder / "club.season")
     season.change_member(members_of(evening.folder)[0], ranking=Decimal(1))
@@ -162,7 +162,7 @@ def test_where_the_season_has_changed_it_takes_insisting(evening):
 
 
 def test_what_is_missing_is_said_before(evening):
-    """How many results, where and whose; and how many rounds there are, if the clock is behind."""
+    """The page lists the missing results, and the rounds if the clock is behind."""
     fill(evening.folder, rounds=4)
     shown = told(evening)
     assert "results of the evening are missing" in shown
@@ -182,7 +182,7 @@ def test_what_is_missing_is_said_before(evening):
 
 
 def test_an_older_copy_put_back_is_told(evening):
-    """On the screens of the evening and of the season, until the evening is recorded again."""
+    """Screens of the evening and the season warn of a restored copy, until it is recorded again."""
     season = evening.folder / "club.season"
     before = Path(copyfile(season, evening.folder / "before"))
     evening.look("record")
@@ -199,9 +199,9 @@ def test_an_older_copy_put_back_is_told(evening):
 
 
 def test_scores_that_a_command_left(seated, tmp_path):
-    """A result was corrected, and the program killed before the season had it: Record says so.
+    """After a kill between correction and season, Record says that scores differ.
 
-    A press enters the scores, and so does whatever is done on Score.
+    A button enters the scores, and so does any action on Score.
     """
     folder = Path(copytree(seated, tmp_path / "club"))
     fill(folder)
@@ -227,7 +227,7 @@ def test_scores_that_a_command_left(seated, tmp_path):
 
 
 def test_scores_that_were_taken_back_in_the_season_are_told(evening):
-    """They stay so when the page is opened again; Record says that the score book has others."""
+    """Scores undone in the season stay undone after a restart; Record says that they differ."""
     fill(evening.folder)
     evening.look("record")
     assert evening.do("record", rounds=6)["status"] == 200
@@ -241,7 +241,7 @@ def test_scores_that_were_taken_back_in_the_season_are_told(evening):
 
 
 def test_what_is_typed_under_a_ruling(evening):
-    """The page says that the ruling counts."""
+    """The page says that the ruling overrides a typed result."""
     fill(evening.folder)
     table, board = plays(book_of(evening.folder))[0]
     evening.look("score")

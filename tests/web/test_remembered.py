@@ -1,4 +1,4 @@
-"""What the page remembers beside fresh solves: nothing is claimed of another problem."""
+"""The page's remembered solutions compared with fresh solves: no claim about another problem."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 PEOPLE = tuple(range(1, 21))
 OBJECTIVES = (Objective(), Objective("fair-share"), Objective("squares"), None)
 MADE = ("howell", "multiplex", "sevens")
-"""Families whose files the club's own is replaced by."""
+"""Families whose files replace the club's own."""
 STEPS = 8
 SECONDS = 120.0
 
@@ -46,7 +46,7 @@ class Ready:
 
 @dataclass
 class State:
-    """All that an evening is seated by."""
+    """All inputs of an evening's seating."""
 
     season: Season
     pairs: tuple[Pair, ...]
@@ -62,7 +62,7 @@ class State:
 
 @pytest.fixture(scope="module")
 def season(tmp_path_factory) -> Season:
-    """Play three evenings, of others each time."""
+    """Play three evenings with different people."""
     file = SeasonFile(tmp_path_factory.mktemp("season") / "club.season")
     SeasonFile.create(file.path)
     plan, drawn = file.path.with_name("plan.json"), random.Random(26)
@@ -81,13 +81,13 @@ def season(tmp_path_factory) -> Season:
 
 
 def paired(drawn: random.Random) -> tuple[Pair, ...]:
-    """Draw eight pairs, now and then seven, of whom one sits out each round."""
+    """Draw eight pairs, sometimes seven, with one sit-out each round."""
     people = drawn.sample(PEOPLE, 2 * drawn.choice((8, 8, 7)))
     return tuple(Pair(*sorted(two)) for two in zip(people[::2], people[1::2], strict=True))
 
 
 def changed(state: State, drawn: random.Random, folder: Path, seasons: list[Season]) -> State:
-    """Change one thing, or go back to what was."""
+    """Change one input, or restore an earlier season."""
     what = drawn.choice(("season", "attendance", "objective", "movements", "people", "wish"))
     season = state.season
     if what == "season":
@@ -113,14 +113,14 @@ def changed(state: State, drawn: random.Random, folder: Path, seasons: list[Seas
 
 
 def put_movements(folder: Path, family: str) -> None:
-    """Let the club's own family be this one."""
+    """Replace the club's own family by this one."""
     mine = folder / "mine"
     mine.mkdir(exist_ok=True)
     shutil.copy(shipped_folder("movements") / family / f"{family}-8.asc", mine / "mine-8.asc")
 
 
 def answers(drafts: SeatingDrafts, comparing: FormatComparing, state: State) -> Iterator[Plan]:
-    """Return what the page shows: the seating, and the same way laid beside others."""
+    """Return the plans that the page shows: the seating, and the same format when compared."""
     tonight, way = state.tonight, Way("mine", 1)
     look = comparing.poll(tonight)
     key = comparing.work.submitted_key
@@ -139,9 +139,9 @@ def answers(drafts: SeatingDrafts, comparing: FormatComparing, state: State) -> 
 
 
 def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
-    """Sequences of changes of season, attendance, objective, movements, people and wishes.
+    """Apply random changes of season, attendance, objective, movements, people and wishes.
 
-    What is shown after each is what a program that has just begun finds: proven for these files.
+    After each one the page shows a fresh program's plan: proven for these inputs.
     """
     monkeypatch.setattr("bridgeopt.web.background._PAUSE", 0.0)
     for seed in range(sample(25)):
@@ -162,7 +162,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
 
 def check(plan: Plan, state: State, comparing: FormatComparing) -> None:
-    """Hold a plan against a fresh one, and what it claims against what it costs, added up."""
+    """Compare a plan with a fresh one, and its claim with its cost computed directly."""
     fresh = seating.run(
         seating.prepare(state.tonight, "mine", 1, comparing.rules), SearchBudget(seconds=SECONDS)
     )

@@ -1,4 +1,4 @@
-"""Results on the page: travellers typed, files and tables listened to, rulings, and the wall."""
+"""Results on the page: typed travellers, imported files and tables, rulings, and the projector."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ shown = partial(shown_on, screen="score")
 
 
 def bws(book: ScorebookFile, result: str = "=", first: str | None = None) -> bytes:
-    """Return the Bridgemates' file of the whole evening; ``first`` is another first result."""
+    """Return the Bridgemates' file of the whole evening; ``first`` replaces the first result."""
     columns = [
         *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
         *[("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT)],
@@ -83,14 +83,14 @@ def bws(book: ScorebookFile, result: str = "=", first: str | None = None) -> byt
 
 
 def count(page: Opened) -> int:
-    """Return how many results the screen says to be in."""
+    """Return the number of results that the screen counts."""
     found = re.search(r'id="how-many">(\d+) of', page.look("score"))
     assert found is not None
     return int(found[1])
 
 
 def test_before_anybody_is_seated(tmp_path):
-    """It is said what to do first, and nothing can be done; nor is a score book made."""
+    """Without a plan every action is refused with advice, and no score book is made."""
     folder = make_club(tmp_path / "club")
     with opened(folder) as page:
         assert says(page.look("score"), "results_no_plan")
@@ -107,7 +107,7 @@ def test_before_anybody_is_seated(tmp_path):
 
 
 def test_a_traveller_is_typed(evening):
-    """It is stored by pairs and board; another sum, other pairs and no result are refused whole."""
+    """A traveller is stored by pairs and board; any error in it refuses it whole."""
     evening.look("score")
     book = book_of(evening.folder)
     table, board = plays(book)[0]
@@ -142,7 +142,7 @@ def test_a_traveller_is_typed(evening):
 
 
 def test_a_score_is_adjusted_and_taken_back(evening):
-    """What the director says counts, with the reason, until it is taken back: then what came in."""
+    """A ruling overrides the result, with its reason, until it is withdrawn."""
     fill(evening.folder)
     book = book_of(evening.folder)
     table, board = plays(book)[0]
@@ -170,7 +170,7 @@ def test_a_score_is_adjusted_and_taken_back(evening):
 
 
 def test_what_is_missing_and_odd_is_named(evening):
-    """A table that is behind is marked; a result that is far from others is asked about once."""
+    """A table that is behind is marked, and an outlying result is queried once."""
     book = book_of(evening.folder)
     own = plays(book)
     behind = next(t for t, _ in own if t.round == 1)
@@ -193,7 +193,7 @@ def test_what_is_missing_and_odd_is_named(evening):
 
 
 def test_sources_that_differ_are_listed(evening):
-    """Both results of each play, the typed one first; until the director says that it is right."""
+    """Differing results are listed, the typed one first, until the director confirms one."""
     book = book_of(evening.folder)
     own = plays(book)
     book.import_results(ResultSource.CSV, [line(t, board, "2S E =") for t, board in own])
@@ -221,7 +221,7 @@ def _plain(screen: str) -> str:
 
 
 def test_the_wall_shows_the_ranking_only_when_told(evening):
-    """Neither results nor a new start show it: only the director does, and takes it off again."""
+    """The ranking appears on the projector only while the director shows it."""
     fill(evening.folder)
     assert 'data-shows="names"' in evening.look("wall")
     assert evening.do("results_show", where="wall", shown=True)["status"] == 200
@@ -239,7 +239,7 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
 
 
 def test_the_wall_and_phones_show_strata_and_net_scores(seated, tmp_path):
-    """As the club's settings say; a name that does not exist is told, and the list is shown."""
+    """The lists follow the club's settings; for an unknown competition the plain list is shown."""
     folder = Path(copytree(seated, tmp_path / "club"))
     settings = folder / "club.toml"
     before = settings.read_text(encoding="utf-8")
@@ -267,7 +267,7 @@ def test_the_wall_and_phones_show_strata_and_net_scores(seated, tmp_path):
 
 
 def on_phone(page: Opened, link: str = "") -> str:
-    """Return what a telephone shows that holds the key to look, behind a link that it can tap."""
+    """Return the page of a phone with the key to see, behind a link that it can tap."""
     connection = HTTPConnection("127.0.0.1", page.hall.port, timeout=10)
     key = page.hall.address(Access.SEE).partition("key=")[2]
     place = f"127.0.0.1:{page.hall.port}"
@@ -281,14 +281,14 @@ def on_phone(page: Opened, link: str = "") -> str:
 
 
 def cards(page: Opened) -> dict[str, str]:
-    """Return what telephones show of each pair, by its number; the only section is A."""
+    """Return the phone's page of each pair, by number; the only section is A."""
     links = re.findall(r'href="(\?who=[0-9a-f]+)"><bdi>', on_phone(page))
     shown = (on_phone(page, link) for link in links)
     return {card.partition("Section A, pair ")[2].partition("<")[0]: card for card in shown}
 
 
 def test_a_club_can_keep_boards_off_phones(seated, tmp_path):
-    """The server gives none of any pair, whatever a phone asks for; the ranking list stays."""
+    """The server sends boards of no pair, whatever a phone requests; the ranking list stays."""
     folder = Path(copytree(seated, tmp_path / "club"))
     settings = folder / "club.toml"
     before = settings.read_text(encoding="utf-8")
@@ -313,7 +313,7 @@ def test_a_club_can_keep_boards_off_phones(seated, tmp_path):
 
 @pytest.mark.parametrize("names", [False, True])
 def test_telephones_show_results_only_when_told(seated, tmp_path, names):
-    """Neither results, nor the wall, nor a new start show them: only the director does."""
+    """Phones show results only after the director allows it, whatever else happens."""
     folder = Path(copytree(seated, tmp_path / "club"))
     settings = folder / "club.toml"
     own = f"phone_names = {str(names).lower()}\n"
@@ -366,7 +366,7 @@ def test_telephones_show_results_only_when_told(seated, tmp_path, names):
 
 
 def test_a_file_is_listened_to_until_it_is_stopped(evening):
-    """What changes in it comes in; what cannot be read is told, and read once it can be."""
+    """Changes of a file are imported; an unreadable file is reported, and read once it can be."""
     book = book_of(evening.folder)
     file = evening.folder / "evenings" / str(TUESDAY) / "evening.bws"
     assert evening.do("results_listen", kind="bws")["status"] == 422
@@ -374,7 +374,7 @@ def test_a_file_is_listened_to_until_it_is_stopped(evening):
     file.write_bytes(bws(book))
     n = len(plays(book))
     assert "listen-bws" in evening.look("score")
-    assert count(evening) == 0  # nothing is taken before somebody says so
+    assert count(evening) == 0  # no import before the director starts it
     assert evening.do("results_listen", kind="bws")["status"] == 200
     until(lambda: count(evening) == n)
     scores = {place: each.score for place, each in book.read().results.items()}
@@ -395,7 +395,7 @@ def test_a_file_is_listened_to_until_it_is_stopped(evening):
 
 
 def test_the_bridgemates_are_listened_to(evening, monkeypatch):
-    """Results and calls come in; where nobody answers that is said, and all comes once they do."""
+    """Results and calls are imported; a lost connection is reported and caught up later."""
     pytest.importorskip("bridgemate_dataconnector")
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
     monkeypatch.setattr("bridgeopt.web.live_results.BridgemateSource.every", 0.05)
@@ -423,7 +423,7 @@ def test_the_bridgemates_are_listened_to(evening, monkeypatch):
 
 
 def test_a_correction_after_recording_reaches_the_season(evening):
-    """Recorded with scores; what is adjusted afterwards changes them there too, and is told."""
+    """A ruling after recording also changes the season's scores, and the reply says so."""
     fill(evening.folder)
     evening.look("score")
     assert evening.do("record", rounds=6)["status"] == 200
@@ -443,14 +443,14 @@ def test_a_correction_after_recording_reaches_the_season(evening):
 
 
 def test_what_recording_makes_of_next_time_is_shown_before(evening):
-    """Rankings that are shown are those that the season then has; and all is taken back at once."""
+    """The previewed ratings are those that the season then has; one undo removes all."""
     fill(evening.folder, rounds=5)
     season = SeasonFile(evening.folder / "club.season")
     assert 'id="to-score"' in evening.look("record")
     assert 'id="to-record"' not in evening.look("start")
     fill(evening.folder)
     assert 'id="to-score"' not in evening.look("record")
-    assert 'id="to-record"' in evening.look("start")  # it comes first once all is in
+    assert 'id="to-record"' in evening.look("start")  # *Record* comes first once all results are in
 
     def then() -> str:
         return evening.look("record").partition('id="next-time"')[2].partition("</table>")[0]
@@ -484,7 +484,7 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
 
 
 def test_pairs_that_change_section_are_named(tmp_path):
-    """It is told before the evening is recorded, and then so: by the season's own rankings."""
+    """Pairs that change section are named before and after recording, as in the season."""
     folder = make_club(tmp_path / "club")
     seat_by_command(folder, members_of(folder)[:108], sections=4)
     fill(folder)
@@ -508,7 +508,7 @@ def test_pairs_that_change_section_are_named(tmp_path):
 
 
 def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
-    """Enter moves on, line by line; what is typed stands in the list that all see, at once."""
+    """Enter moves on line by line; the typed result appears in the public list at once."""
     book = book_of(evening.folder)
     fill(evening.folder, rounds=5)
     table, board = next((t, b) for t, b in plays(book) if t.round == 6)
@@ -548,7 +548,7 @@ def test_by_keyboard_from_a_traveller_to_the_wall(chromium, evening):
 
 @pytest.mark.parametrize("code", [pytest.param("en", marks=pytest.mark.long), "nl"])
 def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
-    """Axe finds nothing on the wall, on a telephone, and where rankings are told; nor is it cut."""
+    """Axe finds no fault in public rankings or the preview of ratings, and no text is cut off."""
     folder = Path(copytree(seated, tmp_path / "club"))
     fill(folder)
     found: dict[str, Any] = {}
@@ -581,7 +581,7 @@ def test_rankings_that_all_see_are_sound(chromium, seated, tmp_path, code):
 
 
 def test_54_pairs_are_scored_at_once(tmp_path):
-    """From a result in the score book to the wall's page takes a fraction of a second."""
+    """A result reaches the projector's page from the score book in a fraction of a second."""
     folder = make_club(tmp_path / "club")
     seat_by_command(folder, members_of(folder)[:108], sections=4)
     with opened(folder) as page:
@@ -605,7 +605,7 @@ def test_54_pairs_are_scored_at_once(tmp_path):
 
 
 def test_what_the_tables_send_after_recording_reaches_the_season(evening):
-    """A result that the Bridgemates' file changes later is not in the score book alone."""
+    """A later change in the Bridgemates' file reaches the season too, not only the score book."""
     book = book_of(evening.folder)
     file = evening.folder / "evenings" / str(TUESDAY) / "tonight.bws"
     file.write_bytes(bws(book))

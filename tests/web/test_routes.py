@@ -1,7 +1,7 @@
-"""Every route of every application, with every key that must not open it: refused.
+"""Every route of every application refuses every key that must not open it.
 
-Routes are those that the applications have, and applications those that the package makes: so what
-is new is looked at without being named here.
+Routes are read from the applications, and applications from the package, so new ones are tested
+without being named here.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ VALUES = {
     "screen": ("entries", "round", "wall"),
     "page": (*USUAL["page"], "entries.html"),
 }
-"""What is filled in where a path leaves something open: some of it is there."""
+"""Values for the parameters of paths; some of them exist."""
 
 
 @dataclass(frozen=True)
@@ -53,13 +53,13 @@ class Part:
     Attributes
     ----------
     guarded, inner
-        What answers; and what stands behind its guard, which has the routes.
+        The guarded application, and the application behind its guard, which has the routes.
     port
-        Where it listens.
+        The port on which it listens.
     cookie, key
-        What opens it.
+        The cookie and the key that open it.
     never
-        Paths that the key does not open either.
+        Paths that even its own key does not open.
     """
 
     guarded: ASGIApp
@@ -70,7 +70,7 @@ class Part:
     never: tuple[str, ...] = ()
 
     def ask(self, method: str, path: str, cookie: str, body: bytes = b"{}") -> int:
-        """Ask as a page of its own would, with other cookies; return the status."""
+        """Send a request as its own page would, with these cookies; return the status."""
         place = f"127.0.0.1:{self.port}"
         headers: Headers = (("host", place), ("cookie", cookie))
         if method == "POST":
@@ -85,7 +85,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Page:
-    """All parts by name, and keys that held once."""
+    """All parts by name, and revoked keys."""
 
     parts: dict[str, Part]
     old: tuple[str, ...]
@@ -93,7 +93,7 @@ class Page:
 
 @pytest.fixture(scope="module")
 def page(tmp_path_factory) -> Iterator[Page]:
-    """Give all that answers anywhere, with no server."""
+    """Build every application that answers, without a server."""
     club = make_club(tmp_path_factory.mktemp("routes") / "club")
     entries = club / "entries.csv"
     entries.write_text("name,club\nTeam 1,\nTeam 2,\n", encoding="utf-8")
@@ -101,7 +101,7 @@ def page(tmp_path_factory) -> Iterator[Page]:
     if WhoPlays:
         make_event(event, entries, rules_for(WhoPlays.TEAMS, 1, 8, {}))
     with ExitStack() as stack:
-        with pytest.MonkeyPatch.context() as patched:  # nobody waits for having asked so much
+        with pytest.MonkeyPatch.context() as patched:  # no rate limit in these tests
             patched.setattr(guard, "_FAST", 1e9)
             patched.setattr(guard, "_BURST", 1e9)
             patched.setattr(guard, "_MOST_GUESSES", 1e9)
@@ -145,11 +145,11 @@ def page(tmp_path_factory) -> Iterator[Page]:
 
 
 def test_all_applications_are_looked_at():
-    """What makes an application is named here: whoever makes one more adds it to the parts."""
+    """Modules that create an application are named here; a new one must be added to the parts."""
     making = {
         place(source)
         for source in SOURCES
-        if "Starlette" in source.read_text(encoding="utf-8")  # to parse all takes seconds
+        if "Starlette" in source.read_text(encoding="utf-8")  # parsing all files takes seconds
         for node in nodes(source)
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", getattr(node.func, "attr", "")) == "Starlette"
@@ -160,7 +160,7 @@ def test_all_applications_are_looked_at():
 
 @pytest.mark.long
 def test_every_route_and_every_key_that_must_not(page):
-    """No key opens another part, under whichever name; nor does one that was withdrawn, or none."""
+    """No key opens another part, under any name; nor does a revoked key or none."""
     keys = [*(part.key for part in page.parts.values()), *page.old, "", "x"]
     names = [part.cookie for part in page.parts.values()]
     asked = 0
@@ -170,7 +170,7 @@ def test_every_route_and_every_key_that_must_not(page):
                 own = cookie == part.cookie and key == part.key and path not in part.never
                 status = part.ask(method, path, f"{cookie}={key}")
                 asked += 1
-                # A deed that says nothing is not understood: so it was heard.
+                # A request without an action is refused as malformed, so it passed the guard.
                 wanted = {200, 303, 400, 404, 405} if own else {401, 403}
                 assert status in wanted, (name, method, path, cookie, key)
             assert part.ask(method, path, "") == 401
@@ -178,14 +178,14 @@ def test_every_route_and_every_key_that_must_not(page):
 
 
 def test_a_path_that_is_none_tells_nothing(page):
-    """Who has no key does not learn which paths there are."""
+    """Without a key all paths get the same response, so none are revealed."""
     for part in page.parts.values():
         for path in ("/nothing", "/phone/nothing", "/kiosk/nothing", "/event/x/y/z", "//"):
             assert part.ask("GET", path, "") == 401
 
 
 def test_every_deed_and_a_second_director(page):
-    """All but what is for the laptop alone can be done in the room by whoever may direct."""
+    """A second director may do everything in the room except the actions for the laptop."""
     part = page.parts[Access.DIRECT]
     mine = f"{part.cookie}={part.key}"
     assert {
@@ -205,7 +205,7 @@ def test_every_deed_and_a_second_director(page):
 
 
 def test_whoever_sees_or_registers_changes_nothing(page):
-    """Neither part has a way to do anything, but to ask at the door."""
+    """The parts to see and to register change nothing, except for a request at the door."""
     writes = {
         (name, path)
         for name in (Access.SEE, Access.REGISTER)

@@ -1,4 +1,4 @@
-"""Every screen, in each language, size and light: axe, what can be seen and pressed, and words."""
+"""Every screen in each language, size and theme: axe, visibility, size of buttons, and words."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ pytestmark = pytest.mark.slow
 
 WIDTHS, LIGHTS = (360, 768, 1280), ("light", "dark")
 
-# What a width or a light may change; all else is looked at once for each screen and language.
+# Rules of axe that a width or theme may affect; all others run once a screen and language.
 LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]
 
-# Screens that have little to show, or show the same again: before all are seated, and after.
+# Screens with little content, or the same again: before all are seated, and after.
 FEW = {False: ("start", "play", "record", "wall"), True: ("words", "formats")}
 
 SIZES = [*product(WIDTHS, LIGHTS)]
 
 OPEN = ":modal, :popover-open"
-"""What is open above a screen."""
+"""Selector of dialogs and menus open above a screen."""
 
 
 def door(folder: Path) -> Iterator[Opened]:
-    """Let some be here, some missing, somebody alone, and a guest."""
+    """Check in some pairs, leave some missing, one player alone, and a guest."""
     players = members_of(folder)
     with opened(folder) as page:
         page.look()
@@ -59,7 +59,7 @@ def door(folder: Path) -> Iterator[Opened]:
 
 
 def seated(folder: Path) -> Iterator[Opened]:
-    """Have an evening of seventeen pairs in two sections, one of whom sits out."""
+    """Seat seventeen pairs in two sections, with one sit-out."""
     seat_by_command(folder, members_of(folder)[:34], sections=2)
     with opened(folder) as page:
         look_until(page, "start", "paper/guide-cards.html")
@@ -79,14 +79,14 @@ def seated(folder: Path) -> Iterator[Opened]:
     ids=["door", "seated"],
 )
 def evening(request, tmp_path_factory) -> Iterator[Opened]:
-    """Have an evening open, at its door or seated, of a club whose first members have odd names."""
+    """Open an evening, at its door or seated, of a club whose first members have odd names."""
     folder = tmp_path_factory.mktemp("screens") / "club"
     yield from request.param(make_club(folder, hostile=True))
 
 
 @pytest.fixture(scope="module")
 def page(chromium, evening) -> Iterator[Any]:
-    """Give a window on it."""
+    """Open a window on it."""
     with visitors(chromium, evening) as window:
         yield window()
 
@@ -98,16 +98,16 @@ def known_words(folder: Path) -> set[str]:
 
 
 def is_few(page: Any, screen: str) -> bool:
-    """Whether a screen has little to show of this evening."""
+    """Return whether a screen has little content for this evening."""
     return screen in FEW[page.opened.look("start").count('id="steps"') > 0]
 
 
 def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
-    """Return in which sizes and lights axe looks at a screen: in all of them in a thorough run.
+    """Return the sizes and themes in which axe tests a screen: all of them in a thorough run.
 
-    Else in a light and a dark one, of two widths, which differ from language to language, from
-    screen to screen and from evening to evening, so that all six are looked at in each language,
-    and each screen in four at least; where there is little to show, in one.
+    Otherwise two: a light and a dark one, of two widths. They vary with the language, the screen
+    and the evening, so each language covers all six and each screen at least four. Screens with
+    little content use one.
     """
     step = stride(3)
     first = [*SCREENS].index(screen) + sorted(languages()).index(code)
@@ -120,7 +120,7 @@ def looked_at(page: Any, screen: str, code: str) -> list[tuple[int, str]]:
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("code", sorted(languages()))
 def test_a_screen_in_all_sizes(page, screen, code):
-    """Axe finds nothing; nothing is cut off, too small to press, or said in another language."""
+    """Axe finds no fault; no text is cut off, too small to press, or in another language."""
     window = page.page
     window.goto(f"{page.opened.origin}/{screen}?lang={code}")
     assert window.locator("html").get_attribute("lang") == code
@@ -129,19 +129,19 @@ def test_a_screen_in_all_sizes(page, screen, code):
         window.set_viewport_size({"width": width, "height": 800})
         window.emulate_media(color_scheme=light)
         found[f"{width} {light}"] = violations(window, LOOKS if k else None)
-    for width in WIDTHS if screen != "wall" else ():  # there, nothing is pressed, and pages turn
+    for width in WIDTHS if screen != "wall" else ():  # on the projector nothing is pressed
         window.set_viewport_size({"width": width, "height": 800})
         found[f"{width} small"] = window.evaluate(SMALL)
         found[f"{width} lost"] = window.evaluate(LOST)
     assert {where: what for where, what in found.items() if what} == {}
-    if code == "nl" and screen != "words":  # which tells both languages' words
+    if code == "nl" and screen != "words":  # which lists the words of both languages
         assert (
             english_words(text_of_page(window.content()), known_words(page.opened.folder)) == set()
         )
 
 
 def test_dialogs_and_menus(page):
-    """What opens above a screen is as sound as the screen: each dialog, menu and fold."""
+    """Each dialog, menu and fold above a screen is as accessible as the screen."""
     window = page.page
     found: dict[str, Any] = {}
     screens = [screen for screen in SCREENS if not is_few(page, screen)]
@@ -165,7 +165,7 @@ def test_dialogs_and_menus(page):
 
 
 def test_names_are_shown_as_they_are(page, evening):
-    """Tags, quotes, letters from right to left and sixty of them: each name stands apart, whole."""
+    """Names with tags, quotes, right-to-left letters or sixty letters are shown apart and whole."""
     window = page.page
     window.goto(f"{page.opened.origin}/sign-in")
     for name in HOSTILE if window.locator("#players > li").count() else ():

@@ -1,6 +1,6 @@
-"""Pages beside the director's screens, looked at as those are: telephones, the door, a first start.
+"""Pages other than the director's screens: phones, the door, a first start.
 
-None is forgotten: every template that is a page is named here, or looked at by its game's tests.
+Every template of a page is named here, or tested by its game's tests.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ SIZES = [*product((360, 768, 1280), ("light", "dark"))]
 TESTS = Path(__file__).parents[1]
 
 HERE = {"phone", "kiosk", "go_on", "welcome", "room", "wall", "event-start", "event-wrong"}
-"""Templates of pages at which this module looks."""
+"""Templates of the pages tested here."""
 
 OF_GAMES = {"event-standings", "event-wall", "pastime"}
-"""Templates of pages at which games look, each with what it shows there."""
+"""Templates of pages that the games' tests cover, each with its content."""
 
 WHOLE = {"base", "event", "hall"}
-"""Templates that others fill."""
+"""Templates that others extend."""
 
 FAILED = {"failed"}
-"""The page that says that a page cannot be shown: tests/web/test_folder_gone.py."""
+"""The page for a failed page: tests/web/test_folder_gone.py."""
 
 
 def test_no_page_is_forgotten():
-    """A page is a screen of the evening, is named here, or stands with a game that looks at it."""
+    """Each page is a screen of the evening, is named here, or is tested with its game."""
     of_page = PACKAGE / "web" / "templates"
     begins = [f'{{% extends "{each}.html" %}}' for each in WHOLE]
     pages = {
@@ -75,7 +75,7 @@ def test_no_page_is_forgotten():
 
 
 class Looker:
-    """Looks at what a window shows; notes all that axe, sizes and words have against it."""
+    """Checks a window's contents; collects all faults found by axe, sizes and words."""
 
     def __init__(self, visitor: Any, known: set[str]) -> None:
         self.page = visitor.page
@@ -84,7 +84,7 @@ class Looker:
         self._turn = 0
 
     def look(self, name: str, *, pressed: bool = True) -> None:
-        """Look at what is shown now: in a thorough run in all sizes and lights, else by turns."""
+        """Check the contents in all sizes and themes in a thorough run, otherwise in turn."""
         window = self.page
         code = window.locator("html").get_attribute("lang")
         step = stride(5)
@@ -102,7 +102,7 @@ class Looker:
             self.found[f"{name} words"] = english
 
     def check(self) -> None:
-        """Hold that there is nothing against anything."""
+        """Assert that no faults were found."""
         assert {where: what for where, what in self.found.items() if what} == {}
 
 
@@ -119,7 +119,7 @@ def known_words(folder: Path) -> set[str]:
 
 @pytest.fixture(params=[True, False], ids=["names", "numbers"])
 def room(request, tmp_path) -> Iterator[Opened]:
-    """Have the page open for the room, of a club that shows names on telephones, or does not."""
+    """Open the page for the room, for a club that shows names on phones or does not."""
     folder = make_club(tmp_path / "club", hostile=True)
     settings = folder / "club.toml"
     own = f"phone_names = {str(request.param).lower()}\n"
@@ -131,7 +131,7 @@ def room(request, tmp_path) -> Iterator[Opened]:
 
 
 def entered(window: Any, page: Opened, access: Access) -> Any:
-    """Open what a key opens."""
+    """Open the page that a key gives access to."""
     visitor = window()
     address = page.hall.address(access)
     visitor.page.goto(address)
@@ -140,7 +140,7 @@ def entered(window: Any, page: Opened, access: Access) -> Any:
 
 
 def test_telephones(chromium, room):
-    """What is seen before all are seated, who one may be, the seat, and results."""
+    """The phone's page before the seating, the list of pairs, a pair's seat, and results."""
     with visitors(chromium, room, viewport=PHONE) as window:
         director = Looker(window(), known_words(room.folder))
         phone = Looker(entered(window, room, Access.SEE), known_words(room.folder))
@@ -178,7 +178,7 @@ def test_telephones(chromium, room):
 
 
 def test_the_screen_at_the_door(chromium, tmp_path):
-    """Letters, a name, its partner, and what is told then; and what leads on from a code."""
+    """The kiosk's letters, a name, its partner and the reply, and the page behind a code."""
     folder = make_club(tmp_path / "club", hostile=True)
     names = [*names_of(folder).values()]
     with opened(folder, lan=True) as page, visitors(chromium, page) as window:
@@ -210,7 +210,7 @@ def test_the_screen_at_the_door(chromium, tmp_path):
 
 
 def test_events_and_a_first_start(chromium, tmp_path, monkeypatch):
-    """Where events are begun, one that cannot be opened, and what is seen without a club."""
+    """The start of events, an event that cannot be opened, and the page without a club."""
     for name in ("HOME", "USERPROFILE", "XDG_STATE_HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     folder = make_club(tmp_path / "club", hostile=True)

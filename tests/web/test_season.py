@@ -1,4 +1,4 @@
-"""The season on the page: what was done and the way back; an evening that was recorded."""
+"""The season on the page: its changes with undo, and a recorded evening."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def season_of(page: Opened) -> SeasonFile:
 
 
 def seen(page: Opened) -> list[int]:
-    """Return what the screen saw of the season."""
+    """Return the season's revision that the screen saw."""
     found = re.search(r'id="season-redo"[^>]*data-values=\'([^\']*)\'', page.look("season"))
     assert found is not None
     season: list[int] = json.loads(found[1])["season"]
@@ -47,7 +47,7 @@ def seen(page: Opened) -> list[int]:
 
 
 def test_what_was_done_is_taken_back_and_done_again(page_open):
-    """By the revision that was seen: who saw another is refused, and nothing is done."""
+    """Undo and redo need the current revision; with another one they are refused."""
     player = season_of(page_open).change_member(None, "Ann New", Status.GUEST, None).player
     before = seen(page_open)
     assert "Ann New" in page_open.look("season")
@@ -63,7 +63,7 @@ def test_what_was_done_is_taken_back_and_done_again(page_open):
 
 
 def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
-    """It is shown as it was, nothing of it can be changed, and the record can be taken back."""
+    """A recorded evening is shown read-only, and its record can be undone."""
     record_by_command(club)
     with opened(club) as page:
         assert 'id="recorded"' in page.look("record")
@@ -80,7 +80,7 @@ def test_an_evening_that_was_recorded_is_there_when_it_is_opened_again(club):
 
 
 def test_a_season_that_another_program_holds_says_so(page_open, monkeypatch):
-    """Its screen says why there is nothing, and how to look again; the evening's go on."""
+    """The screen says why the season is unavailable and how to retry; other screens work."""
     monkeypatch.setattr("bridgeopt.journal.database.PATIENCE", 0)
     with closing(sqlite3.connect(page_open.folder / "club.season")) as other:
         other.execute("BEGIN EXCLUSIVE")
@@ -93,7 +93,7 @@ def test_a_season_that_another_program_holds_says_so(page_open, monkeypatch):
 
 
 def test_the_season_on_one_page(page_open):
-    """The report is shown with the one script that its own policy names, and in no frame."""
+    """The report runs only the one script that its own policy names, and cannot be framed."""
     page_open.look()
     answer = page_open.ask("/paper/season.html")
     assert answer.status == 200
@@ -104,7 +104,7 @@ def test_the_season_on_one_page(page_open):
 
 
 def record_by_command(club: Path) -> None:
-    """Seat eight pairs of a club, and record their evening, on its day."""
+    """Seat eight pairs of a club, and record their evening on its date."""
     seat_by_command(club, members_of(club)[:16])
     with on(TUESDAY):
         called = CliRunner().invoke(main, ["record", "--date", str(TUESDAY), "--club", str(club)])
@@ -112,7 +112,7 @@ def record_by_command(club: Path) -> None:
 
 
 def take_results(club: Path) -> None:
-    """Let results of all boards come into the evening's score book."""
+    """Enter results of all boards in the evening's score book."""
     folder = club / "evenings" / str(TUESDAY)
     book, _ = open_scorebook(folder / "plan.json", TUESDAY, NameFiles(season=club / "club.season"))
     boards = club / "boards.csv"
@@ -128,7 +128,7 @@ def take_results(club: Path) -> None:
 
 
 def test_results_that_hang_on_what_is_taken_back(club):
-    """It is told before, in the dialog, and after; what is done again gives the scores back."""
+    """The dialog warns before an undo that results depend on the record; redo restores them."""
     record_by_command(club)
     with opened(club) as page:
         assert 'id="results-hang"' not in page.look("season")
@@ -153,7 +153,7 @@ def test_results_that_hang_on_what_is_taken_back(club):
 
 
 def test_a_player_and_a_session(club):
-    """All that the season knows of them, at an address of its own; what is not there is not."""
+    """A player and a session have their own addresses; unknown ones show nothing."""
     record_by_command(club)
     with opened(club) as page:
         names = season_of(page).read().names
@@ -169,7 +169,7 @@ def test_a_player_and_a_session(club):
 
 
 def test_percentages_are_entered(club):
-    """As the command takes them; what cannot be is told with its line, and changes nothing."""
+    """Percentages are entered as the command takes them; an error names its line."""
     record_by_command(club)
     with opened(club) as page:
         page.look()
@@ -194,7 +194,7 @@ def test_percentages_are_entered(club):
 
 
 def test_people_are_kept(page_open):
-    """Somebody new, changed, merged and erased; as the commands do it, and undo takes it back."""
+    """Members are added, changed, merged and erased as by the commands, and undo works."""
     page_open.look()
     file = season_of(page_open)
 
@@ -228,7 +228,7 @@ def test_people_are_kept(page_open):
 
 
 def test_rules_copies_and_files(page_open):
-    """Rules are the commands' rules; a copy is one that is kept; files are those of `export`."""
+    """Rules match the commands'; a restored copy must exist; files are those of `export`."""
     page_open.look()
     rules = {"window": 10, "section_means": "75, 65,55", "step": "10", "decimals": 2}
 
@@ -257,7 +257,7 @@ def test_rules_copies_and_files(page_open):
 
 
 def test_by_keyboard_and_by_clicks(club, chromium):
-    """Find, change, add and take back; what was typed filters also after something was done."""
+    """Find, change, add and undo; the typed filter still applies after an action."""
     from playwright.sync_api import expect
 
     record_by_command(club)
@@ -288,7 +288,7 @@ def test_by_keyboard_and_by_clicks(club, chromium):
 
 @pytest.mark.long
 def test_a_player_and_a_session_in_all_sizes(club, chromium):
-    """Axe finds nothing, nothing is cut off or too small, with a player or a session shown."""
+    """Axe finds no fault and no text is cut off or too small, with a player or a session shown."""
     record_by_command(club)
     with opened(club) as page, visitors(chromium, page) as window:
         visitor = window()

@@ -1,4 +1,4 @@
-"""Seating on the page: the draft, musts by moving pairs, wishes, and the plan that is used."""
+"""Seating on the page: the draft, requirements by moving pairs, wishes, and the plan used."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PROVEN = 'data-state="proven"'
 
 @pytest.fixture
 def seating(page_open) -> tuple[Opened, list[list[int]]]:
-    """Have sixteen pairs in two sections, and their seating proven."""
+    """Seat sixteen pairs in two sections, proven optimal."""
     pairs = come(page_open, 16)
     page_open.do("choose", movements="multiplex", sections=2)
     look_until(page_open, "seat", PROVEN)
@@ -52,7 +52,7 @@ def seats(shown: str) -> dict[tuple[int, int], tuple[str, int]]:
 
 
 def chips(shown: str) -> list[str]:
-    """Return what is wished, as it is shown."""
+    """Return the wishes as shown."""
     return re.findall(r'<li class="chip[^"]*"><span class="told"><bdi>(.*?)</bdi>', shown)
 
 
@@ -61,10 +61,10 @@ def elsewhere(shown: str, pair: list[int]) -> str:
 
 
 def test_nobody_need_choose_anything(page_open):
-    """From the door the pairs are seated as the club plays, proven best; then it goes on."""
+    """Pairs from the door are seated in the club's usual format, proven best, without a choice."""
     come(page_open, 10)
     shown = look_until(page_open, "seat", PROVEN)
-    assert "multiplex, in 1 section." in shown  # with what it is proven of
+    assert "multiplex, in 1 section." in shown  # with the problem of the proof
     assert len(seats(shown)) == 10
     reply = page_open.do("seat")
     assert reply["told"] == text_of("seat_used")
@@ -81,7 +81,7 @@ def test_nobody_need_choose_anything(page_open):
 
 
 def test_the_proof_is_taken_along(page_open, tmp_path):
-    """Beside the seating that is used its proof is written down, with all that checks it."""
+    """The proof of the used seating is downloaded with everything needed to check it."""
     come(page_open, 17)
     page_open.do("choose", movements="multiplex", sections=2)
     look_until(page_open, "seat", PROVEN)
@@ -109,7 +109,7 @@ def test_the_proof_is_taken_along(page_open, tmp_path):
 
 
 def test_what_the_proof_leaves_out_stands_in_its_read_me(page_open, monkeypatch):
-    """Whoever checks it is told before the checker says that a section is not proven."""
+    """The read-me names a section without proof, before the checker does."""
     come(page_open, 17)
     page_open.do("choose", movements="multiplex", sections=2)
     look_until(page_open, "seat", PROVEN)
@@ -128,7 +128,7 @@ def test_what_the_proof_leaves_out_stands_in_its_read_me(page_open, monkeypatch)
 
 
 def test_the_proof_by_keyboard(chromium, page_open):
-    """One button writes it, another takes it along; and everybody can read what stands there."""
+    """One button makes the proof, another downloads it, by keyboard; axe finds no fault."""
     come(page_open, 8)
     look_until(page_open, "seat", PROVEN)
     page_open.do("seat")
@@ -145,7 +145,7 @@ def test_the_proof_by_keyboard(chromium, page_open):
 
 
 def test_it_is_the_best_by_what_the_club_has_chosen(tmp_path):
-    """The objective of the club's settings is played by, and said where something is the best."""
+    """The seating is optimal for the objective in the club's settings, and the page says so."""
     club = make_club(tmp_path / "club")
     with (club / "club.toml").open("a", encoding="utf-8") as settings:
         settings.write('objective = "squares"\n')
@@ -162,7 +162,7 @@ def test_it_is_the_best_by_what_the_club_has_chosen(tmp_path):
 
 
 def test_a_pair_is_put_somewhere_and_taken_back(seating):
-    """Its section and number are musts, with a price; taken back, the seating is as it was."""
+    """A moved pair has its section and number required, at a price; undo restores the seating."""
     page, pairs = seating
     before = page.look("seat")
     other = elsewhere(before, pairs[0])
@@ -172,7 +172,7 @@ def test_a_pair_is_put_somewhere_and_taken_back(seating):
     assert len(chips(at_once)) == 2
     shown = look_until(page, "seat", "given your 2 wishes")
     assert seats(shown)[tuple(pairs[0])] == (other, 5)
-    assert "instead of" in shown  # somebody had to make room
+    assert "instead of" in shown  # another pair had to move
     look_until(page, "seat", "<small>")
     assert page.do("put", pair=pairs[0], section=other, number=5)["told"] is not None
     page.do("put", pair=pairs[0], section=other)
@@ -185,7 +185,7 @@ def test_a_pair_is_put_somewhere_and_taken_back(seating):
 
 
 def test_what_cannot_be_had_is_refused_where_it_is_wished(seating):
-    """With why; nothing is done, and what was wished before holds."""
+    """An impossible wish is refused with the reason, and earlier wishes remain."""
     page, pairs = seating
     before = page.look("seat")
     section = seats(before)[tuple(pairs[0])][0]
@@ -201,7 +201,7 @@ def test_what_cannot_be_had_is_refused_where_it_is_wished(seating):
 
 
 def test_musts_that_contradict_are_named(page_open):
-    """As when fewer sections are played than were wished for; each can be dropped."""
+    """Contradicting requirements are named when fewer sections are chosen; each can be dropped."""
     page, pairs = page_open, come(page_open, 24)
     page.do("choose", movements="multiplex", sections=3)
     look_until(page, "seat", PROVEN)
@@ -222,7 +222,7 @@ def test_musts_that_contradict_are_named(page_open):
 
 
 def test_preferences_are_weighed(seating):
-    """They hold or not, and say so; a must of the same kind takes their place."""
+    """Preferences show whether they are met; a requirement of the same kind replaces one."""
     page, pairs = seating
     values = {"kind": "stationary", "pair": pairs[3], "value": "ns"}
     page.do("wish", **values, strength="like", weight=100)
@@ -233,7 +233,7 @@ def test_preferences_are_weighed(seating):
 
 
 def test_the_best_so_far_can_be_used(page_open, monkeypatch):
-    """Nobody has to wait for a proof: it is taken as it is."""
+    """The best seating so far can be used without waiting for a proof."""
     come(page_open, 10)
     monkeypatch.setattr(live_seating.LiveSeater, "seat", endless(live_seating.LiveSeater.seat))
     page_open.do("choose", movements="multiplex", sections=1)
@@ -244,7 +244,7 @@ def test_the_best_so_far_can_be_used(page_open, monkeypatch):
 
 
 def endless(seat):
-    """Return a way to seat that begins only when somebody wants no more."""
+    """Return a solver that begins only once it is stopped."""
 
     def waits(self, request, tell, search=None, stop=None):
         while not stop.is_over:
@@ -267,7 +267,7 @@ def endless(seat):
     ],
 )
 def test_what_no_page_of_ours_sends_is_refused(page_open, values):
-    """And nothing is done."""
+    """A malformed wish is refused, and nothing is changed."""
     come(page_open, 8)
     before = page_open.revision
     name = values.pop("do")
@@ -278,7 +278,7 @@ def test_what_no_page_of_ours_sends_is_refused(page_open, values):
 
 @pytest.fixture(scope="module")
 def evening(tmp_path_factory) -> Iterator[Opened]:
-    """Have an evening of sixteen pairs in two sections, for all windows below."""
+    """Open an evening of sixteen pairs in two sections, for all windows below."""
     folder = make_club(tmp_path_factory.mktemp("evening") / "club", hostile=True)
     with opened(folder) as page:
         come(page, 16)
@@ -289,7 +289,7 @@ def evening(tmp_path_factory) -> Iterator[Opened]:
 
 @pytest.fixture
 def seat_page(chromium, evening) -> Iterator[Page]:
-    """Give a window on the seating; all that was wished is taken back afterwards."""
+    """Open a window on the seating; undo all wishes afterwards."""
     with visitors(chromium, evening) as window:
         page = window().page
         page.goto(f"{evening.origin}/seat")
@@ -314,7 +314,7 @@ def some_pair(page: Page, section: str, row: int = 1) -> str:
 
 
 def settled(page: Page) -> None:
-    """Wait until nothing more comes, so that nothing moves any more."""
+    """Wait until the page is complete and nothing moves any more."""
     expect(page.locator("#seat-state:not([data-state=busy])")).to_be_visible()
 
 
@@ -325,7 +325,7 @@ def middle(page: Page, selector: str) -> tuple[float, float]:
 
 
 def test_a_pair_is_dragged_with_the_mouse(seat_page):
-    """To a number, and to a section's head: it is there, with its musts, which can be taken off."""
+    """A pair dropped on a number or a section's head stays there, with requirements to remove."""
     page = seat_page
     pair, target = some_pair(page, "A"), some_pair(page, "B", 2)
     number = place_of(page, target)[1]
@@ -352,7 +352,7 @@ def test_a_pair_is_dragged_with_the_mouse(seat_page):
 
 
 def test_escape_lets_it_be(seat_page):
-    """Nothing is put anywhere; nor where a pair is let go beside all sections."""
+    """Escape, or dropping a pair outside the sections, changes nothing."""
     page = seat_page
     pair = some_pair(page, "A")
     before = place_of(page, pair)
@@ -372,7 +372,7 @@ def test_escape_lets_it_be(seat_page):
 
 
 def test_a_pair_is_dragged_with_a_finger(chromium, evening, seat_page):
-    """On a telephone a section is seen at a time, and a pair is dropped on another's letter."""
+    """A phone shows one section at a time; a pair is dropped on another section's letter."""
     with visitors(chromium, evening, viewport=PHONE, has_touch=True, is_mobile=True) as window:
         page = window().page
         page.goto(f"{evening.origin}/seat")
@@ -389,7 +389,7 @@ def test_a_pair_is_dragged_with_a_finger(chromium, evening, seat_page):
 
 
 def drag(page: Page, grip: str, place: str) -> None:
-    """Drag something by its grip with a finger, and let it go where it may be."""
+    """Drag an element by its grip with a finger, and drop it on a place."""
     finger = page.context.new_cdp_session(page)
 
     def touch(kind: str, *points: tuple[float, float]) -> None:
@@ -399,7 +399,7 @@ def drag(page: Page, grip: str, place: str) -> None:
     page.locator(grip).scroll_into_view_if_needed()
     touch("touchStart", middle(page, grip))
     at = None
-    for _ in range(100):  # it may scroll on when the finger comes; then it is held still
+    for _ in range(100):  # the page may scroll on when the finger arrives; then it is held still
         before, at = at, middle(page, place)
         touch("touchMove", at)
         page.wait_for_timeout(150)
@@ -412,7 +412,7 @@ WIDE = ({"width": 1280, "height": 800}, {"width": 1024, "height": 768})
 
 
 def outside(page: Page) -> list[str]:
-    """Return the rows, and their grips and buttons, that are not wholly in the window."""
+    """Return the rows, grips and buttons not wholly within the window."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(".seats li, .seats li .grip, .seats li .more")]
             .filter((each) => {
@@ -426,7 +426,7 @@ def outside(page: Page) -> list[str]:
 
 @pytest.mark.long
 def test_all_pairs_of_an_evening_are_seen_at_once(chromium, page_open):
-    """54 pairs, in any number of sections: each is a line in the window, and can be dragged."""
+    """54 pairs in any number of sections: each has a line in the window and can be dragged."""
     come(page_open, 54)
     for sections in (3, 6):
         page_open.do("choose", movements="multiplex", sections=sections)
@@ -454,7 +454,7 @@ def test_all_pairs_of_an_evening_are_seen_at_once(chromium, page_open):
 
 
 def unread(page: Page) -> list[str]:
-    """Return the rows in which a name lies over something else, or a surname is cut short."""
+    """Return the rows in which a name overlaps something, or a surname is cut off."""
     found: list[str] = page.evaluate(
         """() => [...document.querySelectorAll(".seats li[data-pair]")].filter((row) => {
             const boxOf = (element) => element.getBoundingClientRect();
@@ -476,7 +476,7 @@ def unread(page: Page) -> list[str]:
     ("pairs", "sections"), [(25, 2), pytest.param(54, 4, marks=pytest.mark.long)]
 )
 def test_names_can_be_read(chromium, page_open, pairs, sections):
-    """Wherever there is room for a line each, or for two lines, surnames stand whole."""
+    """Wherever a pair has room for one line or two, surnames are whole."""
     come(page_open, pairs)
     page_open.do("choose", movements="multiplex", sections=sections)
     look_until(page_open, "seat", PROVEN)
@@ -491,7 +491,7 @@ def test_names_can_be_read(chromium, page_open, pairs, sections):
 
 
 def test_what_cannot_be_had_is_told_at_its_place(seat_page):
-    """A pair that must be elsewhere is dropped: why not stands beside it, and it is back."""
+    """A drop against a requirement is refused beside the pair, which returns to its place."""
     page = seat_page
     one, other = some_pair(page, "A"), some_pair(page, "A", 2)
     page.locator(f"#more-{one}").click()
@@ -525,7 +525,7 @@ def test_what_cannot_be_had_is_told_at_its_place(seat_page):
 
 
 def test_all_by_keyboard(seat_page):
-    """Moved by its menu, a pair keeps the focus where it is then; wishes are made there too."""
+    """A pair moved by its menu keeps the focus at its new place; wishes are made there too."""
     page = seat_page
     pair = some_pair(page, "A")
     page.locator(f"#more-{pair}").focus()
@@ -558,7 +558,7 @@ def test_all_by_keyboard(seat_page):
 
 
 def test_the_dialogs_of_a_pair_are_for_all(chromium, evening):
-    """Axe finds nothing in what a pair's menu opens, and 360 pixels are wide enough."""
+    """Axe finds no fault in the dialogs of a pair's menu, and they fit into 360 pixels."""
     with visitors(chromium, evening, viewport=PHONE, color_scheme="dark") as window:
         page = window().page
         page.goto(f"{evening.origin}/seat?lang=nl")

@@ -51,7 +51,7 @@ rank = "player"
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory) -> Path:
-    """Make a club with two competitions, whose evening of eight pairs has all its results."""
+    """Make a club with two competitions; its evening of eight pairs has all results."""
     folder = make_club(tmp_path_factory.mktemp("standings") / "club", hostile=True)
     with (folder / "club.toml").open("a", encoding="utf-8") as file:
         file.write(RULES)
@@ -68,7 +68,7 @@ def folder(made, tmp_path) -> Path:
 
 @pytest.fixture
 def page(folder) -> Iterator[Opened]:
-    """Have its page open."""
+    """Open its page."""
     with opened(folder) as page:
         yield page
 
@@ -86,7 +86,7 @@ def record(page: Opened) -> None:
 
 
 def test_provisional_standings_then_recorded_ones(page):
-    """Before recording they are marked so; afterwards the record says what changed."""
+    """Before recording, standings are marked as provisional; then the record lists the changes."""
     season = page.look("season")
     assert "provisional" in season
     assert "Ladder &lt;1&gt; &amp; co, period 1" in season
@@ -101,7 +101,7 @@ def test_provisional_standings_then_recorded_ones(page):
 
 
 def test_why_a_row_has_its_place(page):
-    """Names are escaped; the row's own address tells its scores."""
+    """Names are escaped, and the row's own address shows its scores."""
     season = page.look("season")
     to = next(unescape(each) for each in re.findall(r'href="(season\?competition=[^"]*)"', season))
     shown = page.look(to)
@@ -117,7 +117,7 @@ def test_why_a_row_has_its_place(page):
 
 
 def test_the_projector_shows_them_within_a_second(page):
-    """Only after the director let it; one more result is there at once."""
+    """Standings appear only after the director shows them; a new result appears at once."""
     assert "Leaderboard" not in page.look("wall")
     assert page.do("standings_show", where="wall", shown=True)["status"] == 200
     before = page.look("wall")
@@ -136,7 +136,7 @@ def test_the_projector_shows_them_within_a_second(page):
 
 
 def test_rules_with_a_fault_are_refused_with_their_line(page, folder):
-    """The rest of the screen stays; once the file is mended, standings are back."""
+    """The rest of the screen works; once the file is repaired, standings are back."""
     rules = folder / "club.toml"
     text = rules.read_text(encoding="utf-8")
     rules.write_text(text.replace("best = 2", "bets = 2"), encoding="utf-8")
@@ -151,7 +151,7 @@ def test_rules_with_a_fault_are_refused_with_their_line(page, folder):
 
 @pytest.mark.parametrize("named", [True, False], ids=["names", "numbers"])
 def test_phones_show_them_by_name_or_number(folder, named):
-    """As the club's settings say of names on phones; nothing before the director lets it."""
+    """Phones show names if the settings say so, and nothing before the director allows it."""
     rules = folder / "club.toml"
     text = rules.read_text(encoding="utf-8")
     rules.write_text(f"phone_names = {str(named).lower()}\n{text}", encoding="utf-8")
@@ -167,13 +167,13 @@ def test_phones_show_them_by_name_or_number(folder, named):
 
 
 class _Nobody:
-    """Puzzles that nobody wants."""
+    """A game without puzzles."""
 
     is_wanted = False
 
 
 def test_it_is_sound_in_all_sizes(chromium, page):
-    """Axe, what is cut off and what is too small, in both languages."""
+    """Axe finds no fault and no text is cut off or too small, in both languages."""
     found = {}
     with visitors(chromium, page) as window:
         shown = window().page
@@ -190,7 +190,7 @@ def test_it_is_sound_in_all_sizes(chromium, page):
 
 
 def test_the_command_shows_the_same_standings(page, folder):
-    """What is recorded on the page is what `season standings` says."""
+    """Recorded standings on the page equal those of `season standings`."""
     record(page)
     shown = shown_on(page, "Leaderboard", "season?competition=Leaderboard")
     called = CliRunner().invoke(
@@ -202,7 +202,7 @@ def test_the_command_shows_the_same_standings(page, folder):
 
 
 def test_a_competition_is_set_up_changed_and_removed(chromium, page, folder):
-    """A refusal stands beside its field and what was typed stays; comments in the file too."""
+    """A refusal appears beside its field, and typed values and the file's comments survive."""
     with visitors(chromium, page) as window:
         shown = window().page
         shown.goto(f"{page.origin}/season?setup=lines")
@@ -230,7 +230,7 @@ def test_a_competition_is_set_up_changed_and_removed(chromium, page, folder):
 
 
 def test_a_form_that_our_pages_never_send_is_refused(page, folder):
-    """Unknown kinds, missing answers, another file than was seen: nothing is written."""
+    """Unknown kinds, missing answers or an outdated file are refused, and nothing is written."""
     page.look("season?setup=best")
     before = (folder / "club.toml").read_bytes()
     sent = {"template": "best", "edit": "", "seen": "0" * 64}
@@ -255,7 +255,7 @@ no_notice = 30
 
 
 def test_an_absent_pair_sends_word_at_the_door(folder):
-    """Undone and done again; recorded so, corrected on Season, and undone with the record."""
+    """An absence noted at the door is undone, redone, recorded, and corrected on Season."""
     absent = members_of(folder)[20:24]
     text = LINES.format(**dict(zip(("one", "other", "third", "fourth"), absent, strict=True)))
     with (folder / "club.toml").open("a", encoding="utf-8") as file:

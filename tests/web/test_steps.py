@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_old_addresses_lead_to_the_new_screens(page_open):
-    """What was bookmarked before the steps were renamed opens, with all that it asks for."""
+    """Addresses bookmarked before the steps were renamed redirect, with their query."""
     for old, new in OLD_PATHS.items():
         answer = page_open.ask(f"/{old}?lang=nl")
         assert answer.status == 303
@@ -25,7 +25,7 @@ def test_old_addresses_lead_to_the_new_screens(page_open):
 
 
 def test_steps_say_what_is_due(seated, tmp_path):
-    """Nobody is here, then all are seated, then results are missing, then it is in the season."""
+    """The steps change as pairs come, are seated, miss results, and are recorded."""
     folder = Path(copytree(seated, tmp_path / "club"))
     with opened(folder, day=TUESDAY + timedelta(7)) as page:
         assert _states(page) == ["due"] + ["waiting"] * 5

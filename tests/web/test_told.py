@@ -1,4 +1,4 @@
-"""What is told on a page: names instead of ids, and nothing about the command line."""
+"""Messages on a page: names instead of ids, and no command line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OURS = [key for key in read_catalogue("en").entries if key.endswith("_on_page")]
 @pytest.mark.parametrize("language", sorted(languages()))
 @pytest.mark.parametrize("ours", OURS)
 def test_the_page_has_words_of_its_own(language, ours):
-    """They name no option, no command and no file."""
+    """The page's messages name no option, command or file."""
     told = Message(ours, **VALUES).render(read_catalogue(language))
     assert "--" not in told
     assert "`" not in told
@@ -39,7 +39,7 @@ def test_the_page_has_words_of_its_own(language, ours):
 
 @pytest.mark.parametrize("ours", OURS)
 def test_what_is_replaced_was_about_commands(ours):
-    """Each message that has another one for the page is still needed, and says the same of whom."""
+    """Each page variant replaces a message about commands, with the same parameters."""
     plain = Message(ours.removesuffix("_on_page"), **VALUES)
     assert page_message(plain, NAMES).key == ours
     text = str(plain)
@@ -47,7 +47,7 @@ def test_what_is_replaced_was_about_commands(ours):
 
 
 def test_people_are_told_by_name():
-    """Also within others; what is no id of anybody stays."""
+    """Ids become names, also in nested messages; unknown ids stay."""
     new = Message("player_new_like_partner", player="1001", partner="12", ranking="70")
     assert str(page_message(new, NAMES)).startswith("Player Heron is new")
     assert "partner Wren" in str(page_message(new, NAMES))
@@ -58,7 +58,7 @@ def test_people_are_told_by_name():
 
 
 def test_a_refusal_advises_only_what_can_be_done_there():
-    """Help about options is left out; other help stays; a sentence begins with a capital."""
+    """Advice about options is left out, other advice stays, and sentences begin with a capital."""
     fault = Fault(Message("pair_not_there", pair="12,34"), "plan.json", 3, Message("leave_odd_out"))
     assert describe_error(InputError(fault), NAMES) == (
         "Pair Wren & Dipper is not there, so it cannot leave."
@@ -70,7 +70,7 @@ def test_a_refusal_advises_only_what_can_be_done_there():
 
 
 def test_a_sentence_within_another_ends_once():
-    """The full stop is that of the sentence around it."""
+    """A nested sentence loses its own full stop."""
     reason = without_stop(Message("section_changed_in_play", section="B"))
     assert not reason.endswith(".")
     told = str(Message("compare_left_out_type", family="howell", n=2, reason=reason))

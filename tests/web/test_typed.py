@@ -1,4 +1,4 @@
-"""Travellers typed on the page: what lines are read as while they are typed, and how fast."""
+"""Typed travellers: the reading of unfinished lines, and its speed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ REAL = SHARED / "results" / "12tables1section.bws"
 
 
 def read(page: Opened, board: int, *lines: str, section: str = "A") -> list[dict[str, str]]:
-    """Return what the page says of lines as typed so far."""
+    """Return the page's reading of the lines typed so far."""
     asked = [("section", section), ("board", str(board)), *(("line", line) for line in lines)]
     answer: Any = page.ask(f"/typed?{urlencode(asked)}")
     assert answer.status == 200
@@ -39,7 +39,7 @@ def read(page: Opened, board: int, *lines: str, section: str = "A") -> list[dict
 
 
 def test_a_line_says_what_it_is_read_as(evening):
-    """Its result, points and percentage, beside what came in; or why it cannot be read."""
+    """A line shows its result, points and percentage beside the stored one, or its error."""
     fill(evening.folder)
     book = book_of(evening.folder)
     board = plays(book)[0][1]
@@ -66,7 +66,7 @@ def test_a_line_says_what_it_is_read_as(evening):
 
 
 def test_a_line_that_is_left_is_marked(chromium, evening):
-    """With the reason beside it, and only once it is left; names stand beside the numbers."""
+    """A wrong line is marked, with the reason, only once it loses the focus."""
     with visitors(chromium, evening) as window:
         page = window().go("score")
         page.locator("#t-board").fill("1")

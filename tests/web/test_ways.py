@@ -1,4 +1,4 @@
-"""How it is played where nobody chooses, and what of it is known when."""
+"""The format played without a choice, and when it is known."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CHOICES = tuple(
 
 
 def card(choice: MovementFormat, met: str | None) -> FormatOutcome:
-    """Return a way with so many earlier meetings, or one that cannot be had."""
+    """Return a format with a number of earlier meetings, or one that is impossible."""
     return FormatOutcome(
         choice, None if met is None else FormatCandidate(None, Fraction(met), 1, 0.0)
     )  # type: ignore[arg-type]
@@ -40,13 +40,13 @@ def default(settings: ClubSettings, *cards: FormatOutcome) -> Way | None:
 
 
 def test_the_clubs_own_way_needs_no_comparison():
-    """Where its settings leave one."""
+    """If the settings leave one format, it needs no comparison."""
     settings = ClubSettings(families=("Multiplex",), sections=3)
     assert default(settings) == Way("multiplex", 3)
 
 
 def test_of_several_the_best_is_played():
-    """Once all are settled that the club plays; of equally good ones, as they show, the first."""
+    """The best of several formats is played once all are settled; of equals the first shown."""
     settings = ClubSettings(families=("multiplex",))
     two, three = card(CHOICES[1], "1.302"), card(CHOICES[3], "1.301")
     assert default(settings, two) is None
@@ -67,7 +67,7 @@ def test_of_several_the_best_is_played():
     ],
 )
 def test_where_the_usual_does_not_fit(settings, ways):
-    """Other numbers of sections are taken, or else other movements."""
+    """Other numbers of sections are tried, or other movements."""
     usual = default_formats(FormatComparison(CHOICES), settings)
     assert [stored_format(choice)[:2] for choice in usual] == [
         stored_format(way)[:2] if isinstance(way, MovementFormat) else way for way in ways
@@ -75,13 +75,13 @@ def test_where_the_usual_does_not_fit(settings, ways):
 
 
 def test_nothing_fits():
-    """Then there is no way, and nothing is best."""
+    """If nothing fits there is no format and no best one."""
     assert default_format(FormatComparison(), []) is None
     assert best_outcome([]) is None
 
 
 def test_made_movements_are_kept_with_their_rounds():
-    """And found again from what the evening's file keeps."""
+    """A generated movement is stored with its rounds, and restored from the stored format."""
     way = stored_format(MovementFormat(GeneratedMovement(6), 2))
     assert way == Way("tailored", 2, 6)
     assert format_movements(way) == GeneratedMovement(6)

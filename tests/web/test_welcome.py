@@ -1,4 +1,4 @@
-"""The page of a first start, and what a double click opens."""
+"""The page of a first start, and starting by a double click."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch) -> Path:
-    """Give whoever uses the computer a home of his own."""
+    """Give the user an empty home folder."""
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA"):
@@ -37,13 +37,13 @@ def home(tmp_path, monkeypatch) -> Path:
 
 
 def choose(page: Opened, **asked: str) -> int:
-    """Choose something there; return the status of the answer."""
+    """Send a choice; return the status of the response."""
     answer = page.ask("/do", json.dumps({"lang": "en", **asked}).encode())
     return answer.status
 
 
 def test_a_club_is_begun_there(home):
-    """It is begun in the language that is read, and the page closes."""
+    """A club is created in the language of the page, and the page closes."""
     with welcomed(missing=home / "gone") as (server, page):
         first = page.ask("/welcome")
         assert "The made-up club" not in first.text
@@ -64,7 +64,7 @@ def test_a_club_is_begun_there(home):
 
 
 def test_first_meetings_can_be_asked_for(home):
-    """In words, and unasked no club has them."""
+    """First meetings are enabled on request only."""
     for name, given, objective in (
         ("With", {"first": "yes"}, "paper+first:10"),
         ("Without", {}, "None"),
@@ -85,7 +85,7 @@ def test_first_meetings_can_be_asked_for(home):
     ],
 )
 def test_what_it_does_not_take(home, asked):
-    """No path comes from the browser, nor anything that it does not offer."""
+    """The browser can send no path, and no value that the page does not offer."""
     (home / "elsewhere").mkdir()
     make_club(home / "elsewhere")
     with welcomed() as (server, page):
@@ -97,7 +97,7 @@ def test_what_it_does_not_take(home, asked):
 
 
 class Started:
-    """``bridgeopt start`` as a process of its own."""
+    """``bridgeopt start`` in its own process."""
 
     def __init__(self, *words: str | Path, browser: bool = False) -> None:
         root = str(Path(bridgeopt.__file__).parents[1])
@@ -117,19 +117,19 @@ class Started:
         return self.process.stdout.readline().strip()
 
     def __enter__(self) -> Self:
-        """Return it."""
+        """Return this process."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Leave nothing behind."""
+        """End the process."""
         self.process.kill()
         self.process.communicate()
 
 
 def test_double_clicks(home):
-    """Whoever knows no club yet begins one, and goes on in the same window, which is shown again.
+    """Without a known club the start page creates one, and continues in the same window.
 
-    Closed on the page, it ends; the next time that club is opened at once.
+    Closing the page ends the program; the next start opens that club at once.
     """
     with Started() as first:
         page = Opened(home, first.line())
@@ -143,12 +143,12 @@ def test_double_clicks(home):
         assert reply["told"].startswith("Het programma is gesloten")
         assert first.process.wait(PATIENCE / 1000) == 0
     assert not list((home / "state" / "bridgeopt").glob("open-*"))
-    with Started() as again:  # the club of last time
+    with Started() as again:  # the last club
         assert "Één club" in Opened(home, again.line()).look("sign-in")
 
 
 def test_a_second_double_click_at_a_first_start(home):
-    """The page of a first start is shown again, and so is the made-up club that was taken there."""
+    """A second start shows the same start page, or the made-up club chosen there."""
     shown = "The page is open already: {}".format
     with Started() as first:
         page = Opened(home, first.line())
@@ -164,7 +164,7 @@ def test_a_second_double_click_at_a_first_start(home):
 
 
 def test_a_club_that_cannot_be_opened(home):
-    """The page that asked for a club says why, and asks again in the same window."""
+    """The start page says why the club cannot be opened, and offers a choice in the same window."""
     season = make_club(home / "bridgeopt" / "Ons") / "club.season"
     season.rename(season.with_name("old"))
     with Started() as again:
@@ -182,7 +182,7 @@ def test_a_club_that_cannot_be_opened(home):
 
 
 def test_what_was_double_clicked_cannot_be_opened(home):
-    """Whoever sees no terminal is told on the page of a first start; it is closed there too."""
+    """With no terminal in sight the start page shows the error, and can be closed there."""
     (home / "club").mkdir()
     with Started(home / "club", browser=True) as first:
         page = Opened(home, first.line())
@@ -194,7 +194,7 @@ def test_what_was_double_clicked_cannot_be_opened(home):
 
 
 def look_once_open(page: Opened) -> str:
-    """Return the door's screen of the club that was chosen, once its page is open."""
+    """Return the first screen of the chosen club, once its page is open."""
     for _ in range(int(PATIENCE / 20)):
         with suppress(OSError, AssertionError):
             return page.look("sign-in")
@@ -203,7 +203,7 @@ def look_once_open(page: Opened) -> str:
 
 
 def test_help_tells_no_name(home):
-    """The file for whoever helps holds what was done, and nobody's name, nor the club's."""
+    """The support file holds the actions, but no person's name nor the club's."""
     club = make_club(home / "Proefclub", hostile=True)
     with (club / "club.toml").open("a", encoding="utf-8") as settings:
         settings.write('bridgemate_licence = "Kq7-99x"\nbridgemate_club = "NL 4711"\n')
@@ -233,7 +233,7 @@ def test_help_tells_no_name(home):
 
 
 def test_help_of_what_is_damaged(home):
-    """Where the names cannot be known, nothing is told that may hold one."""
+    """If the names are unknown, the support file leaves out all files that may hold one."""
     club = make_club(home / "club")
     (club / "club.season").write_bytes(b"nonsense")
     command = ["club", "help-file", "--club", str(club)]

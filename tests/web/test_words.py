@@ -1,4 +1,4 @@
-"""The page's glossary: the docs' own, in the reader's language."""
+"""The page's glossary is that of the docs, in the reader's language."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.web.screens.helping import read_glossary
     ("language", "word", "other"), [("en", "section", "lijn"), ("nl", "lijn", "section")]
 )
 def test_a_word_in_both_languages(language, word, other):
-    """Each reader has the words of their language first."""
+    """Each reader sees the words of their language first."""
     words = [each for _, words in read_glossary(language) for each in words]
     ((_, elsewhere, meaning),) = (each for each in words if each[0] == word)
     assert elsewhere[0][1] == other
@@ -20,7 +20,7 @@ def test_a_word_in_both_languages(language, word, other):
 
 
 def test_nothing_is_left_out():
-    """Every line of a table of the glossary is a word, whole."""
+    """Every row of a table in the glossary becomes a word, complete."""
     text = (shipped_folder("docs") / "glossary.md").read_text(encoding="utf-8")
     lines = [line for line in text.splitlines() if line.startswith("| ")]
     chapters = read_glossary("en")
@@ -31,6 +31,6 @@ def test_nothing_is_left_out():
 
 
 def test_chapters_are_called_in_the_readers_language():
-    """A heading has its name in each language."""
+    """Chapter headings are in each language."""
     assert read_glossary("en")[0][0] == "People and evenings"
     assert read_glossary("nl")[0][0] == "Mensen en avonden"

@@ -1,4 +1,4 @@
-"""What the tests of the director's tasks share: a club, a plan of its evening, and its file."""
+"""Fixtures for the tests of the director's tasks: a club, an evening's plan and its file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgeopt.seating.problem import optimise
 
 @pytest.fixture(scope="session")
 def history(make_history) -> History:
-    """Give a club of 48 players: two sections of ten pairs, and eight who stayed at home."""
+    """Make a club of 48 players: two sections of ten pairs, and eight players absent."""
     return make_history(5, 48)
 
 

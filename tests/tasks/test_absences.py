@@ -1,4 +1,4 @@
-"""Absent entered pairs: whom the rules expect, who sent word, and what the season keeps of it."""
+"""Absent entered pairs: the pairs that should play, their notice, and the season's record."""
 
 from __future__ import annotations
 
@@ -54,7 +54,10 @@ def absent(competition: Competition, number: int, present: set[int]) -> list[tup
 
 
 def test_a_pair_of_whom_nobody_is_there_is_absent():
-    """One partner with a substitute is not; nor is a pair that has left."""
+    """A pair is absent if neither partner plays.
+
+    A pair with a substitute, or one that has left, is not absent.
+    """
     assert absent(LINES, 4, {1, 2}) == [(3, 4), (5, 6)]
     assert absent(LINES, 4, {1, 2, 3}) == [(5, 6)]
     assert absent(LINES, 5, {1, 2}) == [(3, 4)]
@@ -76,12 +79,12 @@ def test_a_pair_of_whom_nobody_is_there_is_absent():
     ids=lambda rules: rules.name,
 )
 def test_only_competitions_in_which_it_matters(other):
-    """That have a score without notice, and of which the session is one."""
+    """Without a score for absence, or outside the competition's sessions, no pair is absent."""
     assert absent(other, 4, set()) == []
 
 
 def test_word_is_an_action_of_the_evening_and_can_be_taken_back():
-    """Whatever the order of the two; also twice."""
+    """Giving notice is an action of the evening: the order of ids is irrelevant, and undo works."""
     evening = SendWord((4, 3)).apply(SendWord((3, 4)).apply(Evening(TUESDAY)))
     assert evening.attendance.sent_word == {(3, 4)}
     assert SendWord((4, 3), sent=False).apply(evening).attendance.sent_word == frozenset()
@@ -90,7 +93,7 @@ def test_word_is_an_action_of_the_evening_and_can_be_taken_back():
 
 @pytest.fixture
 def season(tmp_path) -> SeasonFile:
-    """Make a season with two sessions of another program, and rules beside it."""
+    """Make a season with two imported sessions, and rules in the same folder."""
     path = tmp_path / "club.season"
     lines = [MemberLine(k, f"Player {chr(64 + k)}", Decimal(50), None, {}) for k in range(1, 9)]
     SeasonFile.create(path, None, lines)
@@ -109,7 +112,7 @@ def shown(season: SeasonFile) -> dict[tuple[int, ...], str | None]:
 
 
 def test_who_sent_word_is_not_absent_without_notice(season):
-    """By current ids, in either order."""
+    """A pair that gave notice is not absent without notice; ids are current, in either order."""
     session = SessionResults(2, (), TUESDAY)
     there = {1, 2, 7, 8}
     assert unannounced(season.read(), [LINES], session, there, []) == [(3, 4), (5, 6)]
@@ -117,7 +120,7 @@ def test_who_sent_word_is_not_absent_without_notice(season):
 
 
 def test_a_session_lists_its_absences(season):
-    """With whether there was word; a correction changes the standing, and undoing it too."""
+    """Absences are listed with their notice; corrections and undo change the standings."""
     rules = season.path.with_name("rules.toml")
     found = standings_of_season(season, rules)
     number = found.record.sessions[-1].number

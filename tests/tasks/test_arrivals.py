@@ -1,4 +1,4 @@
-"""The door's tasks: lists of sign-ups as people write them, and with whom people mostly play."""
+"""The door's tasks: lists of sign-ups in all common forms, and usual partners."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NAMES = {1: "Ann Bell", 2: "Carl Dean", 3: "Berg, Jan van der", 4: "Zoë & Co", 
 
 @pytest.fixture
 def so_far(data) -> SeasonSoFar:
-    """Give a club in which these names are known, whatever the history is."""
+    """Make a club with these names, whatever the history is."""
     history: History = read_history(data / "history.csv")
     return SeasonSoFar(history, "history", Members(NAMES), None)
 
@@ -37,7 +37,7 @@ def so_far(data) -> SeasonSoFar:
     ],
 )
 def test_a_pair_is_read_as_people_write_it(so_far, line):
-    """Whatever stands between two players, and a number that counts before them."""
+    """Any separator between two players works, and a line may begin with a number."""
     assert read_sign_ups(line, so_far).entries == ((1, 2),)
 
 
@@ -51,7 +51,7 @@ def test_names_with_marks_in_them_stay_whole(so_far):
 
 @pytest.mark.parametrize("cell", ["\N{SUPERSCRIPT TWO}", "\N{CIRCLED DIGIT ONE}", "7" * 5000])
 def test_what_only_looks_like_a_number_is_told(so_far, cell):
-    """A Belgian key beside the 1 gives a raised 2: it is told like any other fault."""
+    """A raised 2, from a Belgian key beside the 1, is reported like any other error."""
     with pytest.raises(InputError):
         read_sign_ups(f"1, {cell}", so_far)
     with suppress(InputError):
@@ -59,12 +59,12 @@ def test_what_only_looks_like_a_number_is_told(so_far, cell):
 
 
 def test_one_who_looks_for_a_partner(so_far):
-    """Somebody alone on a line, and empty lines between."""
+    """One name on a line looks for a partner; empty lines are skipped."""
     assert read_sign_ups("\n1\n\n 2 \n", so_far).entries == ((1,), (2,))
 
 
 def test_guests(so_far):
-    """Those marked are guests, and with leave all unknown names; one who is known is not."""
+    """Marked names are guests; with permission all unknown names are, but never a member."""
     marked = read_sign_ups("guest: New One & Ann Bell", so_far)
     assert list(marked.guests.values()) == ["New One"]
     assert marked.entries == ((*marked.guests, 1),)
@@ -75,7 +75,7 @@ def test_guests(so_far):
 
 
 def test_all_that_is_wrong_is_told(so_far):
-    """Every line, each with its number; nothing is taken of a list with faults."""
+    """Every wrong line is reported with its number, and a list with errors is refused whole."""
     with pytest.raises(InputError) as refused:
         read_sign_ups("1,2\nNobody Such, 3\n4 & 1 & 2\n12, Ann Bell", so_far)
     assert [fault.line for fault in refused.value.faults] == [3, 2, 4]
@@ -83,7 +83,7 @@ def test_all_that_is_wrong_is_told(so_far):
 
 
 def test_a_name_that_two_have(so_far):
-    """The id is asked for: that they are guests would not be true."""
+    """For a name shared by two members the id is requested; they are not made guests."""
     two = so_far._replace(members=so_far.members.with_guests({901: "Ann Bell"}))
     with pytest.raises(InputError, match=pattern_of("player_same_name_help")) as refused:
         read_sign_ups("Ann Bell, 2", two)
@@ -92,7 +92,7 @@ def test_a_name_that_two_have(so_far):
 
 
 def test_an_id_far_above_all_others(so_far):
-    """It is a slip of the keyboard, likelier than a new member; one next to the others is new."""
+    """An id far above all others is taken for a typo; the next free id is a new member."""
     assert read_sign_ups("111 & 1", so_far).entries == ((111, 1),)
     with pytest.raises(InputError) as refused:
         read_sign_ups("1,2\n999999 & 4", so_far)
@@ -100,14 +100,14 @@ def test_an_id_far_above_all_others(so_far):
 
 
 def test_a_list_without_end(so_far):
-    """What is no list of an evening is refused as a whole."""
+    """A list too long for one evening is refused as a whole."""
     with pytest.raises(InputError):
         read_sign_ups("1\n" * 501, so_far)
 
 
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused(text):
-    """Nobody is there twice, and every guest has an id that nobody else has."""
+    """For any text no player occurs twice, and each guest has a unique id."""
     nobody = np.zeros(0, dtype=np.int64)
     history = History((), (), nobody, nobody.reshape(0, 0))
     club = SeasonSoFar(history, "history", Members(NAMES), None)
@@ -122,7 +122,7 @@ def test_any_text_is_read_or_refused(text):
 
 
 def test_guests_get_ids_of_their_own(so_far):
-    """Nobody gets one that is known or taken."""
+    """Guests never get an id that is known or taken."""
     first = name_guest("  New   One ", so_far, ())
     assert list(first.values()) == ["New One"]
     assert not {*name_guest("Other", so_far, first)} & {*first, *so_far.known}
@@ -132,7 +132,7 @@ def test_guests_get_ids_of_their_own(so_far):
 
 
 def test_tonights_guests_keep_their_ids(so_far):
-    """Whoever comes after them gets another one, by name or on a list."""
+    """Later guests get other ids than tonight's earlier guests, by name or on a list."""
     first = name_guest("First One", so_far, ())
     with_first = so_far._replace(members=so_far.members.with_guests(first), guests=first)
     assert not name_guest("Second One", with_first, ()).keys() & first.keys()
@@ -142,12 +142,12 @@ def test_tonights_guests_keep_their_ids(so_far):
 
 
 def test_without_a_season_nobody_is_usual():
-    """Who plays with whom is not in a history."""
+    """A history alone has no usual partners, since it does not record partnerships."""
     assert usual_partners(None) == {}
 
 
 def test_usual_partners():
-    """With whom somebody played most in ten evenings comes first, and of two the later one."""
+    """The most frequent partner in ten evenings comes first; of equals the latest one."""
     evenings = [{(1, 2)}] * 9 + [{(1, 3), (2, 4)}, {(1, 4)}, {(1, 3)}, {(1, 4)}]
     played = [
         SimpleNamespace(sections_and_events=[SimpleNamespace(partners=pairs)]) for pairs in evenings
@@ -159,7 +159,7 @@ def test_usual_partners():
 
 
 def test_members_of_the_shipped_club(data):
-    """The list that we ship can be pasted as it is."""
+    """The sign-up list that we ship can be pasted unchanged."""
     members = read_members(data / "members.csv")
     club = SeasonSoFar(read_history(data / "history.csv"), "history", members, None)
     text = (data / "registration.csv").read_text()

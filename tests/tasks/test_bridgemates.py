@@ -1,4 +1,4 @@
-"""Bridgemates while the evening is played: nothing that came is lost, and nothing counts twice."""
+"""Bridgemates during play: no result is lost, and none is counted twice."""
 
 from __future__ import annotations
 
@@ -65,7 +65,10 @@ class _DiedError(BaseException):
 
 
 class _Dying(InProcess):
-    """Kills the program before or after one of its requests: of each, the two count apart."""
+    """Transport that kills the program before or after one request.
+
+    Each counts as a moment of its own.
+    """
 
     def __init__(self, fake, moment):
         super().__init__(fake)
@@ -85,13 +88,13 @@ class _Dying(InProcess):
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
-    """Ask no second time whoever is busy."""
+    """Do not retry requests to a busy Connector."""
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
 
 
 @pytest.fixture(scope="module")
 def evening() -> PrintedEvening:
-    """Give two sections of four tables; nobody sits out."""
+    """Make two sections of four tables without sit-outs."""
     sections = [
         PaperSection(
             name,
@@ -106,7 +109,7 @@ def evening() -> PrintedEvening:
 
 @pytest.fixture
 def fake(evening) -> FakeConnector:
-    """Give a Data Connector to which the evening was pushed."""
+    """Make a Data Connector to which the evening was pushed."""
     fake = FakeConnector()
     push_evening(evening, GUID, CLUB, None, InProcess(fake))
     return fake
@@ -114,7 +117,7 @@ def fake(evening) -> FakeConnector:
 
 @pytest.fixture
 def folder(tmp_path, evening) -> Path:
-    """Give the evening's folder, with a score book and what was pushed."""
+    """Make the evening's folder, with a score book and the record of the push."""
     ScorebookFile.create(tmp_path / "book", evening.day)
     PushedEvening(GUID, "http://localhost:5079", MATCHPOINTS, section_letters(evening)).write(
         tmp_path
@@ -123,7 +126,7 @@ def folder(tmp_path, evening) -> Path:
 
 
 def listening(fake, folder, transport=None) -> TableListener:
-    """Return what listens after the program was started."""
+    """Return a listener as after a start of the program."""
     connector = Connector(GUID, CLUB, transport=transport or InProcess(fake))
     pushed = PushedEvening.read(folder)
     assert pushed is not None
@@ -131,7 +134,7 @@ def listening(fake, folder, transport=None) -> TableListener:
 
 
 def stored(folder) -> dict[tuple[str, int, int, int], tuple[object, ...]]:
-    """Return what the score book holds, short."""
+    """Return the score book's results in short form."""
     book = ScorebookFile(folder / "book").read()
     return {
         (place.section, place.table, place.round, place.board): (
@@ -142,7 +145,7 @@ def stored(folder) -> dict[tuple[str, int, int, int], tuple[object, ...]]:
 
 
 def at_tables(fake) -> dict[tuple[str, int, int, int], tuple[object, ...]]:
-    """Return what the tables' own software holds, short."""
+    """Return the results held by the tables' own software in short form."""
     return {
         key: (str(item["PairNorthSouth"]), str(item["PairEastWest"]), item["TotalTricks"])
         for key, item in fake.scores[GUID].items()
@@ -150,7 +153,7 @@ def at_tables(fake) -> dict[tuple[str, int, int, int], tuple[object, ...]]:
 
 
 def plays(evening, rng):
-    """Yield for ever what tables do: they play boards, correct and delete some."""
+    """Yield endless actions of the tables: they play boards, correct and delete some."""
     todo = [
         (section.name, seat.table, seat.round, (seat.group - 1) * BOARDS + k)
         for section in evening.sections
@@ -167,7 +170,7 @@ def plays(evening, rng):
 
 
 def waiting_places(fake):
-    """Return the boards of which something has not been accepted."""
+    """Return the boards with unaccepted messages."""
     names = ("SectionLetters", "TableNumber", "RoundNumber", "BoardNumber")
     return {tuple(item[name] for name in names) for item in fake.waiting()}
 
@@ -181,7 +184,7 @@ def do(fake, play, rng):
 
 
 def test_an_evening(fake, folder, evening):
-    """What tables send is stored and then accepted; what is heard is what was new."""
+    """Results are stored, then accepted; the listener reports the new ones."""
     listener = listening(fake, folder)
     assert listener.listen().summary == (0, 0, 0, 0)
     fake.play("A", 1, 1, 1)
@@ -196,11 +199,11 @@ def test_an_evening(fake, folder, evening):
     assert listener.listen().summary == (0, 1, 1, 0)
     assert stored(folder) == at_tables(fake)
     assert listener.listen().summary == (0, 0, 0, 0)
-    assert listening(fake, folder).listen().summary == (0, 0, 0, 1)  # all is asked for, and known
+    assert listening(fake, folder).listen().summary == (0, 0, 0, 1)  # all requested, none new
 
 
 def test_stored_before_it_is_accepted(fake, folder, monkeypatch):
-    """A score book that cannot be written to: it waits where it is."""
+    """If the score book cannot be written, results wait in the Connector."""
     fake.play("A", 1, 1, 1)
     listener = listening(fake, folder)
 
@@ -220,13 +223,13 @@ ANOTHER = ".AKQJT98765432.. AKQJT98765432... ..AKQJT98765432. ...AKQJT98765432"
 
 
 def dealt(folder) -> dict[tuple[str, int], str]:
-    """Return the cards that the score book has."""
+    """Return the deals in the score book."""
     deals = ScorebookFile(folder / "book").read().deals
     return {board: str(deal).removeprefix("N:") for board, deal in deals.items()}
 
 
 def test_cards_that_players_key_in(fake, folder):
-    """They are kept by section and board; put right they count anew; a restart changes nothing."""
+    """Keyed-in deals are stored by section and board; a correction counts, a restart does not."""
     listener = listening(fake, folder)
     fake.key_in("A", 1, ONE_SUIT)
     fake.key_in("B", 1, ANOTHER)
@@ -243,7 +246,7 @@ def test_cards_that_players_key_in(fake, folder):
 
 
 def test_cards_that_are_none(fake, folder):
-    """They are told once, are not kept, and do not keep others, or results, out."""
+    """An invalid deal is reported once and not stored; other deals and results are unaffected."""
     listener = listening(fake, folder)
     fake.key_in("A", 1, ONE_SUIT.replace("AKQJ", "AKQQ", 1))
     fake.key_in("A", 2, ONE_SUIT)
@@ -256,7 +259,7 @@ def test_cards_that_are_none(fake, folder):
 
 
 def test_a_connector_that_has_no_cards(fake, folder):
-    """A refusal of them is told once and is no trouble; they come when it has them."""
+    """A Connector's refusal of deals is reported once; deals arrive when it supports them."""
     listener = listening(fake, folder)
     fake.key_in("A", 1, ONE_SUIT)
     fake.faults.extend([(26, "wrong command"), (26, "garbage")])
@@ -272,7 +275,7 @@ def test_a_connector_that_has_no_cards(fake, folder):
 
 
 def test_trouble_is_told_apart(fake, folder):
-    """Refused and silent are told; what was stored stands, and is heard of."""
+    """Refusals and timeouts are different errors; stored results remain and are reported."""
     listener = listening(fake, folder)
     fake.play("A", 1, 1, 1)
     fake.faults.append("busy")
@@ -288,7 +291,7 @@ def test_trouble_is_told_apart(fake, folder):
 
 
 def test_what_cannot_be_read(fake, folder):
-    """It is told once, and not accepted, so that nothing is lost; the others are stored."""
+    """An unreadable result is reported once and not accepted; the others are stored."""
     listener = listening(fake, folder)
     fake.play("A", 1, 1, 1)
     fake.play("A", 1, 1, 2, Level=9)
@@ -305,7 +308,7 @@ def test_what_cannot_be_read(fake, folder):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_everything_that_goes_wrong(fake, folder, evening, seed):
-    """Faults, programs that end and begin, Connectors that forget: at the end both say the same."""
+    """After errors, restarts and Connectors that forget, both sides hold the same results."""
     rng = random.Random(seed)
     fake.echo = seed % 2 == 1
     listener = listening(fake, folder)
@@ -321,7 +324,7 @@ def test_everything_that_goes_wrong(fake, folder, evening, seed):
         if what < 0.05:
             listener = listening(fake, folder)
         elif what < 0.1:
-            fake.faults.append("drop before")  # it is away while it starts
+            fake.faults.append("drop before")  # it is unavailable during the start
             listener.listen()
             fake.restart(forgets_accepting=True, new_ids=rng.random() < 0.5)
         else:
@@ -334,7 +337,7 @@ def test_everything_that_goes_wrong(fake, folder, evening, seed):
 
 
 def test_a_connector_that_counts_anew(fake, folder):
-    """After silence everything is asked for: what it takes for accepted comes in all the same."""
+    """After a silence everything is requested, so results wrongly marked as accepted arrive too."""
     listener = listening(fake, folder)
     for board in (1, 2, 3):
         fake.play("A", 1, 1, board)
@@ -349,7 +352,7 @@ def test_a_connector_that_counts_anew(fake, folder):
 
 
 def test_two_programs_that_listen(fake, folder):
-    """One stores what is newer while the other has what is older in its hands: the newer stands."""
+    """If one program stores a newer result than another still holds, the newer one remains."""
     fake.play("A", 1, 1, 1)
     one, other = listening(fake, folder), listening(fake, folder)
     one.listen()
@@ -373,11 +376,11 @@ def test_two_programs_that_listen(fake, folder):
 
 @pytest.mark.slow
 def test_answers_that_were_damaged(fake, folder, evening):
-    """Whatever is answered to whatever was asked: nothing else breaks, and all comes right."""
+    """Damaged responses break nothing else, and in the end all results are right."""
     rng = random.Random(4)
 
     class Damaging(InProcess):
-        """Makes answers into others that are none: of those that still are, nobody can tell."""
+        """Damages responses, most of which become invalid; other damage cannot be recognised."""
 
         def post(self, url, body):
             answer = super().post(url, body)
@@ -399,7 +402,7 @@ def test_answers_that_were_damaged(fake, folder, evening):
 
 
 def _could_be(text: str) -> bool:
-    """Whether an answer could be one that was meant so."""
+    """Return whether a text could be a valid response."""
     try:
         document = json.loads(text)
         items = json.loads(document.get("SerializedData") or "[]")
@@ -410,7 +413,7 @@ def _could_be(text: str) -> bool:
 
 @pytest.mark.slow
 def test_killed_at_any_moment(fake, folder, evening):
-    """Before each request and after each answer, and in between others play on."""
+    """Kill the program before each request and after each response, while the tables play on."""
     rng = random.Random(5)
     steps = plays(evening, rng)
     for moment in range(1, 20):
@@ -452,7 +455,7 @@ while True:
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="there is no signal to kill by")
 def test_killed_while_results_come_at_full_speed(fake, folder, evening):
-    """Kill -9 at random moments: what was accepted is stored, and in the end all is, once."""
+    """After kill -9 at random moments accepted results are stored, and in the end all are, once."""
     rng = random.Random(9)
     steps = plays(evening, rng)
     over = threading.Event()
@@ -491,7 +494,7 @@ def test_killed_while_results_come_at_full_speed(fake, folder, evening):
 
 
 def test_calls_of_the_director(fake, folder):
-    """Each is told when it is new and when it goes on, and accepted; old ones are not dug up."""
+    """New and deferred calls are reported and accepted; old calls are not repeated."""
     fake.call("A", 3, 1, 1, at="19:45")
     fake.call("A", 3, 1, 3, at="19:45")
     listener = listening(fake, folder)
@@ -511,7 +514,7 @@ def test_calls_of_the_director(fake, folder):
 
 
 def test_who_sits_where(fake, folder):
-    """Each word once; a seat that was emptied too; names by number are known."""
+    """Each seat is reported once, also when it is vacated; names by number are known."""
     fake.send(PLAYERS, {"SessionGuid": GUID, "PlayerNumber": "77", "LastName": "Guest"})
     fake.sit("A", 1, 1, PlayerNumber="77")
     fake.sit("A", 1, 3, IsRemoval=True)
@@ -528,7 +531,7 @@ def test_who_sits_where(fake, folder):
 
 
 def test_what_a_director_is_told(fake, folder):
-    """Calls, and who sits where the plan has others; whom the plan has there is not told."""
+    """The director hears of calls and of players at wrong seats, not of players at their own."""
     tables = [PlannedTable("A", 1, 1, "3", "8", (1, 2, 3)), PlannedTable("B", 1, 1, "1", None, ())]
     people = [
         Participant("A", "3", None, ("Ann", "Bob"), ("11", "12")),
@@ -561,7 +564,7 @@ def test_what_a_director_is_told(fake, folder):
     )
 
 
-# Movements that change while they are played
+# Movements that change during play
 
 
 def _played_rounds(fake, evening, rounds, letters="AB"):
@@ -576,13 +579,13 @@ def _played_rounds(fake, evening, rounds, letters="AB"):
 
 
 def _without(evening, number, after):
-    """Return the evening in which a number of section A is left after a round."""
+    """Return the evening in which a number of section A is vacant after a round."""
     section = evening.sections[0].with_change(number, after=after, pair=None)
     return replace(evening, sections=(section, *evening.sections[1:]))
 
 
 def test_a_change_reaches_the_tables(fake, folder, evening):
-    """Who leaves after round 2 is no longer there; what was played before stays as it was."""
+    """A pair that leaves after round 2 is removed from later rounds; played rounds stay."""
     _played_rounds(fake, evening, (1, 2))
     before = at_tables(fake)
     listener = listening(fake, folder)
@@ -600,7 +603,7 @@ def test_a_change_reaches_the_tables(fake, folder, evening):
 @pytest.mark.parametrize("queues", [False, True])
 @pytest.mark.parametrize("echo", [False, True])
 def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
-    """Round 3 had begun at some tables: what fits goes back, what does not stays with us."""
+    """Round 3 had begun at some tables: results that fit are sent back, the others stay with us."""
     fake.echo, fake.queues_deletions = echo, queues
     _played_rounds(fake, evening, (1, 2, 3))
     before = at_tables(fake)
@@ -613,7 +616,7 @@ def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
     assert len(updated.lost_results) == BOARDS
     lost_at = {key for key in before if key[:3] == ("A", own.table, 3)}
     assert at_tables(fake) == {key: told for key, told in before.items() if key not in lost_at}
-    for _ in range(2):  # whatever comes of it, now and after the program was started anew
+    for _ in range(2):  # twice: now, and after the program was restarted
         listener.listen()
         have = stored(folder)
         assert {key: have.get(key) for key in before.keys() - lost_at} == {
@@ -621,7 +624,7 @@ def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
         }
         listener = listening(fake, folder)
     again = [key for key in before if key[0] == "A" and key[2] == 3 and key not in lost_at]
-    if again:  # players can still delete what the tables got again
+    if again:  # players can still delete results that were sent back
         fake.delete(*again[0])
         listener.listen()
         assert again[0] not in stored(folder)
@@ -631,7 +634,7 @@ def test_what_tables_lost_they_get_again(fake, folder, evening, queues, echo):
     ("moment", "queues"), [*product(range(1, 24), (False, True))][:: stride(3)]
 )
 def test_killed_while_a_movement_changes(fake, folder, evening, moment, queues):
-    """Whenever the program is killed, asking again gives the tables all that still holds."""
+    """After a kill at any moment, repeating the update gives the tables all valid results."""
     fake.queues_deletions = queues
 
     _played_rounds(fake, evening, (1, 2, 3), "A")
@@ -658,7 +661,10 @@ def test_killed_while_a_movement_changes(fake, folder, evening, moment, queues):
 
 @pytest.mark.parametrize("echo", [False, True])
 def test_set_up_anew_while_it_is_played(fake, folder, evening, echo):
-    """Another computer has all that came in, at today's seats; what players delete there goes."""
+    """A replaced computer gets all results at today's seats.
+
+    Results that players delete there disappear.
+    """
     _played_rounds(fake, evening, (1, 2, 3))
     listening(fake, folder).listen()
     before = stored(folder)
@@ -690,7 +696,7 @@ def test_set_up_anew_while_it_is_played(fake, folder, evening, echo):
 
 @pytest.mark.parametrize("fault", range(1, 9))
 def test_an_answer_is_lost_while_it_is_set_up_anew(fake, folder, evening, fault):
-    """Whichever it is: asking again gives the tables the rest."""
+    """After any lost response, repeating the setup gives the tables the rest."""
     _played_rounds(fake, evening, (1, 2), "A")
     listening(fake, folder).listen()
     before = stored(folder)
@@ -713,7 +719,7 @@ def test_an_answer_is_lost_while_it_is_set_up_anew(fake, folder, evening, fault)
 
 
 def test_another_session(fake, folder, evening):
-    """A later evening cleared the tables: the director is told, and nothing is lost of ours."""
+    """If a later evening cleared the tables, the director is warned and our results remain."""
     fake.play("A", 1, 1, 1)
     listener = listening(fake, folder)
     listener.listen()
@@ -724,7 +730,7 @@ def test_another_session(fake, folder, evening):
 
 
 def test_what_was_pushed(tmp_path):
-    """It comes back as it was written; what is damaged is told, with what helps."""
+    """The record of a push is read as written; a damaged one is reported with advice."""
     pushed = PushedEvening(
         GUID, "http://é", TableRanking(26, together=True), {"A": "A", "Rood": "B"}
     )

@@ -1,4 +1,4 @@
-"""A change as a page would ask for it: values in, values out, nothing shown."""
+"""A change as a page would request it: values in, values out, nothing shown."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ def file(path) -> LoadedPlan:
 
 @pytest.fixture(scope="module")
 def so_far(history) -> SeasonSoFar:
-    """Give the season so far, with everybody's name."""
+    """Make the season so far, with everybody's name."""
     names = {player: f"Player Number{player}" for player in history.ids}
     return SeasonSoFar(history, "history", Members(names), None)
 
 
 @pytest.fixture
 def ask(so_far, file):
-    """Prepare a change of the plan."""
+    """Return a function that prepares a change of the plan."""
 
     def prepared(plan: LoadedPlan | None = None, is_guest=None, **asked) -> PreparedChange:
         return prepare(ChangeRequest(**asked), so_far, plan or file, is_guest)
@@ -56,7 +56,7 @@ def text(pair: Pair) -> str:
 
 
 def home(sections) -> dict[Pair, tuple[str, int]]:
-    """Return who has which number."""
+    """Return the section and number of each pair."""
     return {
         pair: (section.name, number)
         for section in sections
@@ -67,7 +67,7 @@ def home(sections) -> dict[Pair, tuple[str, int]]:
 
 @pytest.mark.slow
 def test_a_pair_leaves(ask, plan):
-    """The preview knows who is there; the plan seats them, with its boards and its wish."""
+    """The preview has the remaining pairs; the plan seats them, with its boards and its wish."""
     gone = plan.sections[1].pairs[3]
     prepared = ask(drop=[text(gone)])
     assert prepared.changes.drop == (gone,)
@@ -85,7 +85,7 @@ def test_a_pair_leaves(ask, plan):
 
 @pytest.mark.slow
 def test_nobody_moves_once_cards_are_printed(ask, path, plan):
-    """The plan's own mark decides, or the request's; nobody who is there gets another number."""
+    """Once cards are printed, by the plan's mark or the request, no pair moves."""
     gone = plan.sections[0].pairs[2]
     told = change(ask(drop=[text(gone)], printed=True), SOON).plan
     path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
@@ -100,7 +100,7 @@ def test_nobody_moves_once_cards_are_printed(ask, path, plan):
 
 @pytest.mark.slow
 def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
-    """``keep`` is about new numbers, so they are taken, cards or no cards."""
+    """With ``keep`` new numbers are drawn, whether cards are printed or not."""
     gone = plan.sections[0].pairs[2]
     asked = ask(drop=[text(gone)], printed=True, keep=KeepNumbers.STRICT)
     after = change(asked, SOON).plan
@@ -109,7 +109,7 @@ def test_whoever_says_what_is_kept_wants_new_numbers(ask, path, plan):
 
 @pytest.mark.slow
 def test_by_name(ask, so_far, plan, history):
-    """Who leaves, comes and is replaced can be named; a guest gets an id, and the plan the name."""
+    """Players who leave, join or substitute can be named; a guest gets an id and a name."""
     gone, stays = plan.sections[0].pairs[:2]
     free = history.ids[40]
     prepared = ask(
@@ -135,14 +135,14 @@ def test_by_name(ask, so_far, plan, history):
     ("what", "wrong"), [("drop", "nobody at all"), ("add", "1"), ("swaps", "12")]
 )
 def test_a_text_that_cannot_be_read(ask, what, wrong):
-    """It is told which one, so that a page can show it at its place."""
+    """The error says which text is unreadable, so that a page can mark it."""
     with pytest.raises(ChangeTextError, match=wrong) as caught:
         ask(**{what: [wrong]})
     assert caught.value.what == what
 
 
 def test_who_is_far_above_all_others(ask):
-    """Somebody is asked; where nobody can be, it is refused."""
+    """An id far above the others is confirmed by a callback; without one it is refused."""
     asked = []
 
     def yes(player: int, most: int) -> bool:
@@ -157,14 +157,14 @@ def test_who_is_far_above_all_others(ask):
 
 
 def test_strict(ask, history):
-    """Then whoever the history does not know is refused."""
+    """With strict, players unknown to the history are refused."""
     unknown = max(history.ids) + 1
     with pytest.raises(InputError, match=str(unknown)):
         ask(add=[f"{unknown},{unknown + 1}"], strict=True)
 
 
 def test_wishes(ask, plan):
-    """They are read once it is known who is there; the plan's own count too, or are forgotten."""
+    """Wishes are read once the pairs are known; the plan's own count too, unless dropped."""
     (wisher,) = plan.wishes[0].wish.pairs
     gone, pair = [other for other in plan.sections[1].pairs if other != wisher][:2]
     late = Wish(WishKind.NO_SIT_OUT, (pair,))
@@ -185,7 +185,7 @@ def test_wishes(ask, plan):
 
 
 def test_after_a_round(ask, plan, path):
-    """It is fixed then who plays where; the plan is made of it, and play cannot be undone."""
+    """Played rounds keep their pairs; the plan is based on them, and play cannot be undone."""
     gone = plan.sections[0].pairs[1]
     prepared = ask(drop=[text(gone)], after=2)
     assert home(prepared.step.seatings) == home(plan.sections)
@@ -200,7 +200,7 @@ def test_after_a_round(ask, plan, path):
 
 
 def test_another_state_of_the_season(ask, so_far, file, history, plan):
-    """That the plan was made from another one is noted."""
+    """A note says that the plan was made from another state of the season."""
     met = history.meetings.copy()
     met[0, 1] += 1
     met[1, 0] += 1
@@ -212,7 +212,7 @@ def test_another_state_of_the_season(ask, so_far, file, history, plan):
 
 @pytest.mark.slow
 def test_progress_and_seed(ask, plan):
-    """A page hears of progress; the seed is its own, or comes from who is there."""
+    """Progress is reported; the seed is given, or derived from the pairs."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
     search = SearchBudget(seconds=60, seed=7, on_progress=told.append)
@@ -237,7 +237,7 @@ def test_progress_and_seed(ask, plan):
     ],
 )
 def test_what_does_not_go_together(asked, message):
-    """It is refused before anything is read, as a fault of the request: exit code 2."""
+    """An invalid request is refused before any file is read, with exit code 2."""
     with pytest.raises(RequestError, match=message) as caught:
         ChangeRequest(**asked)
     assert caught.value.exit_code == 2

@@ -1,4 +1,4 @@
-"""What is wrong with files, as data."""
+"""Errors in files, as data."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def files(tmp_path, make_history, register) -> EveningFiles:
 
 
 def test_nothing_wrong(files, multiplex):
-    """What each file holds, the family, and the sections that it would be."""
+    """Sound files are summarised, with the family and the sections."""
     checked = check(files, "multiplex", 2, EveningRules())
     assert checked.files == {
         files.history: (Message("players", n=32),),
@@ -39,7 +39,7 @@ def test_nothing_wrong(files, multiplex):
 
 
 def test_all_that_is_wrong_at_once(files, tmp_path):
-    """Every file's faults, in order; what is sound is still found."""
+    """All errors of all files are listed in order, and sound files are still summarised."""
     damaged = tmp_path / "members.csv"
     damaged.write_text("no names\n", encoding="utf-8")
     files.registration.write_text(files.registration.read_text() + "7\n8,8\n", encoding="utf-8")
@@ -56,7 +56,7 @@ def test_all_that_is_wrong_at_once(files, tmp_path):
 
 
 def test_what_does_not_fit_together(files):
-    """Files that are right in themselves: too many sections, a family without that size."""
+    """Sound files may not fit together: too many sections, or a family without that size."""
     (fault,) = check(files, None, 3, EveningRules()).faults
     assert "16 pairs" in str(fault.message)
     (fault, *_) = check(files, "mitchell-9", 2, EveningRules()).faults
@@ -66,7 +66,7 @@ def test_what_does_not_fit_together(files):
 
 
 def test_one_who_is_new(files):
-    """A note, or a fault where that is strict."""
+    """A new player is a note, or an error with strict."""
     lines = files.registration.read_text().splitlines()
     lines[0] = f"{lines[0].split(',')[0]},120"
     files.registration.write_text("\n".join(lines), encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The round clock: nobody waits for it, since time is an argument."""
+"""The round clock, tested without waiting, since time is an argument."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def after(minutes: float) -> datetime:
 
 
 def shows(clock: Clock, minutes: float) -> tuple[Period | None, float, bool]:
-    """Return what a clock shows then: its period, minutes left, and whether it runs."""
+    """Return a clock's period, minutes left and whether it runs, at a moment."""
     clock = clock.advanced_to(after(minutes))
     left = clock.position.left_at(after(minutes)) / timedelta(minutes=1)
     return clock.period, left, clock.runs
@@ -44,7 +44,7 @@ started = Clock.for_times(TIMES).start(BEGIN)
 
 
 def test_periods():
-    """Rounds come one after the other, with a break where there is one; none after the last."""
+    """Rounds follow each other, with breaks in between but none after the last."""
     assert TIMES.periods == (
         Period(1, 1800),
         Period(2, 1800),
@@ -56,7 +56,7 @@ def test_periods():
 
 
 def test_it_goes_on_by_itself():
-    """Each period begins the moment the one before ends, however long nobody looks."""
+    """Each period begins the moment the previous one ends, however rarely the clock is read."""
     assert shows(Clock.for_times(TIMES), 500) == (FIRST, 30, False)
     assert shows(started, 0) == (FIRST, 30, True)
     assert shows(started, 29.5) == (FIRST, 0.5, True)
@@ -68,7 +68,7 @@ def test_it_goes_on_by_itself():
 
 
 def test_it_waits_for_somebody_where_it_should():
-    """Then the time that it is over is counted, and the next round has its full time."""
+    """If the clock waits after a round it counts overtime; the next round has its full time."""
     clock = Clock.for_times(replace(TIMES, automatic=False)).start(BEGIN)
     assert shows(clock, 33) == (FIRST, -3, True)
     clock = clock.next_period(after(33))
@@ -76,7 +76,7 @@ def test_it_waits_for_somebody_where_it_should():
 
 
 def test_pause_and_start():
-    """What is left stays while it waits; starting twice, or pausing twice, does nothing more."""
+    """A pause keeps the time left; a second start or pause has no effect."""
     clock = started.pause(after(10))
     assert shows(clock, 60) == (FIRST, 20, False)
     assert clock.pause(after(11)) == clock
@@ -86,7 +86,7 @@ def test_pause_and_start():
 
 
 def test_next_and_back():
-    """Back after next is where it would be now; again, or later, it is the period before."""
+    """Back after next restores the current time; another back goes to the previous period."""
     skipped = started.next_period(after(12))
     assert shows(skipped, 12) == (SECOND, 30, True)
     assert shows(skipped.undo_next_period(after(14)), 14) == (FIRST, 16, True)
@@ -102,7 +102,7 @@ def test_next_and_back():
 
 
 def test_next_begins_play():
-    """Whoever goes on before play has begun lets it begin; after the end nothing comes."""
+    """Next before play begins play; after the end it has no effect."""
     assert Clock.for_times(TIMES).next_period(BEGIN) == started
     over = started.advanced_to(after(200))
     assert over.next_period(after(200)) == over
@@ -111,7 +111,7 @@ def test_next_begins_play():
 
 
 def test_minutes_more_or_less():
-    """What is left changes, never to less than nothing; so do the times of all that follows."""
+    """Added minutes change the time left, never below zero, and all later times."""
     clock = started.add(120, after(10))
     assert shows(clock, 10) == (FIRST, 22, True)
     assert shows(clock, 32) == (SECOND, 30, True)
@@ -120,7 +120,7 @@ def test_minutes_more_or_less():
 
 
 def test_put_right():
-    """It can be put anywhere; it goes on if it ran, and waits if it did not."""
+    """Setting the clock keeps it running or paused."""
     assert shows(started.set_period(3, 600, after(10)), 10) == (THIRD, 10, True)
     waiting = Clock.for_times(TIMES).set_period(2, 60, after(10))
     assert shows(waiting, 90) == (PAUSE, 1, False)
@@ -132,7 +132,7 @@ def test_put_right():
 
 
 def test_other_times():
-    """The round that is played is longer or shorter by as much, and others are as they should."""
+    """New lengths change the current round by the difference, and later rounds entirely."""
     longer = started.with_times(replace(TIMES, seconds=2100), after(10))
     assert shows(longer, 10) == (Period(1, 2100), 25, True)
     assert shows(longer, 35) == (Period(2, 2100), 35, True)
@@ -174,23 +174,23 @@ SETTINGS = {
 
 
 class Wrist:
-    """What time it is, as a test says."""
+    """A time source controlled by the test."""
 
     now = BEGIN
 
     def __call__(self) -> datetime:
-        """Tell it."""
+        """Return its time."""
         return self.now
 
 
 def seen(clock: Clock, now: datetime) -> ClockVersion:
-    """Return what somebody sees who looks now."""
+    """Return the version of the clock that is visible now."""
     return ClockVersion(clock.changes, clock.advanced_to(now).position.period)
 
 
 @given(st.lists(st.tuples(st.sampled_from(sorted(SETTINGS)), st.integers(0, 4000)), max_size=8))
 def test_a_crash_loses_no_second(tmp_path_factory, steps):
-    """Whatever is done and when: another program reads from the file the very same clock."""
+    """After any actions at any times another program reads the same clock from the file."""
     folder = tmp_path_factory.mktemp("evening")
     wrist = Wrist()
     file = ClockFile(folder, wrist)
@@ -206,7 +206,7 @@ def test_a_crash_loses_no_second(tmp_path_factory, steps):
 
 @given(st.lists(st.tuples(st.integers(0, 900), st.integers(-7200, 7200)), max_size=8))
 def test_a_computer_whose_time_is_set(steps):
-    """Set back, it goes on as if nobody had done so; what it slept is known from its own time."""
+    """If the computer's time is set back the clock goes on; time asleep counts by its own time."""
     wrist, elapsed = Wrist(), 0.0
     time = MonotonicTime(wrist, lambda: elapsed)
     told = time()
@@ -220,7 +220,7 @@ def test_a_computer_whose_time_is_set(steps):
 
 @given(st.sampled_from(sorted(SETTINGS)), st.integers(0, 2000), st.integers(0, 20_000))
 def test_no_clock_shows_more_than_there_was(tmp_path_factory, name, seconds, back):
-    """Another program reads it after the time was set back: no period is longer than it was."""
+    """If time was set back, no period is longer than it was when another program reads it."""
     wrist = Wrist()
     file = ClockFile(tmp_path_factory.mktemp("evening"), wrist)
     clock = file.update(TIMES, seen(file.read(TIMES), wrist.now), SETTINGS["start"])
@@ -233,7 +233,7 @@ def test_no_clock_shows_more_than_there_was(tmp_path_factory, name, seconds, bac
 
 
 def test_two_who_set_it(tmp_path):
-    """Who has not seen what another did, or that a round has ended, is told so; nothing is done."""
+    """An action on an outdated clock, or on a round that has ended, is refused."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
     old = file.read(TIMES)
@@ -249,7 +249,7 @@ def test_two_who_set_it(tmp_path):
 
 
 def test_wall_clock_times(tmp_path):
-    """The file has the world's time, so a computer that changes its time zone shows the same."""
+    """The file has UTC times, so a change of time zone does not change the clock."""
     wrist = Wrist()
     wrist.now = BEGIN.astimezone(timezone(timedelta(hours=2)))
     ClockFile(tmp_path, wrist).update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
@@ -258,7 +258,7 @@ def test_wall_clock_times(tmp_path):
 
 
 def test_another_plan(tmp_path):
-    """There are always as many rounds as are played tonight; the rest stays as it was set."""
+    """The number of rounds follows tonight's plan; the other settings remain."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
     file.update(TIMES, ClockVersion(0, 0), SETTINGS["start"])
@@ -283,7 +283,7 @@ def test_another_plan(tmp_path):
     ],
 )
 def test_a_damaged_file(tmp_path, damage):
-    """It is told, and the clock that is set next takes its place."""
+    """A damaged clock is reported, and the next setting replaces it."""
     wrist = Wrist()
     file = ClockFile(tmp_path, wrist)
     file.update(TIMES, ClockVersion(0, 0), SETTINGS["start"])

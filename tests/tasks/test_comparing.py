@@ -1,4 +1,4 @@
-"""Ways to play laid side by side, as a page calls it."""
+"""Comparing formats, as a page calls it."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture
 def tonight(make_history, register) -> EveningInput:
-    """Give sixteen pairs."""
+    """Make sixteen pairs."""
     history = make_history(5, 32, met=4)
     return EveningInput(SeasonSoFar(history, "season", Members(), None), register(history))
 
 
 @pytest.mark.slow
 def test_a_choice_is_what_a_run_of_it_gives(tonight):
-    """Shipped or made: what a page shows on a card is what a click on it gives."""
+    """A format's card, for shipped or generated movements, is the plan that running it gives."""
     movements = ("multiplex", GeneratedMovement(5))
     rules = EveningRules(boards=3)
     told = []
@@ -46,7 +46,7 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
 
 @pytest.mark.slow
 def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
-    """However many movements are played in them."""
+    """Sections are formed once for each number of sections, for any number of movements."""
     counts = []
     form = problem.form_sections
 
@@ -65,7 +65,7 @@ def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
 
 @pytest.mark.slow
 def test_what_does_not_fit_is_data(tonight):
-    """What is left out is told with its reason, those that wishes refuse too."""
+    """Formats left out have their reasons, including those refused by wishes."""
     wish = Wish(WishKind.NUMBER, tonight.registration.pairs[:1], (12,))
     wished = EveningInput(tonight.so_far, tonight.registration, (wish,))
     prepared = prepare_comparison(wished, ("multiplex",), (1, 2, 5), EveningRules())
@@ -82,7 +82,7 @@ def test_what_does_not_fit_is_data(tonight):
 
 
 def test_a_button_cancels(tonight):
-    """What is settled when somebody cancels is told, and the rest is left out with the reason."""
+    """After a cancellation finished formats are returned; the rest are left out with the reason."""
     stop = Stop()
     prepared = prepare_comparison(
         tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules()
@@ -96,7 +96,7 @@ def test_a_button_cancels(tonight):
 
 
 def test_barometers_beside_each_other(tonight):
-    """Of all families; what is made for tonight is none, and is refused where nothing else is."""
+    """Barometers come from all families; generated movements have none, and alone are refused."""
     rules = EveningRules(barometer=True)
     prepared = prepare_comparison(
         tonight, ("multiplex", "sevens", GeneratedMovement(5)), (2,), rules

@@ -1,4 +1,4 @@
-"""Ways to play while people come in: which fit, and a card each, known from before or not."""
+"""Formats while people arrive: those that fit, each with a card, remembered or new."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def people(n: int) -> tuple[Pair, ...]:
 
 @pytest.fixture(scope="module")
 def tonight(make_history, pairs_of) -> EveningInput:
-    """Give eight pairs; players have no names."""
+    """Make eight pairs; players have no names."""
     history = make_history(5, 18, met=4)
     there = Registration(pairs_of(history)[:8])
     return EveningInput(SeasonSoFar(history, "season", Members(), None), there)
@@ -41,7 +41,7 @@ def tonight(make_history, pairs_of) -> EveningInput:
 
 @pytest.mark.slow
 def test_what_fits_at_the_door_is_what_can_be_compared():
-    """For any number of pairs, also one that cannot be seated: the ways of `find_choices`."""
+    """For any number of pairs, formats at the door are those of `find_choices`."""
     shelf = read_movement_sizes()
     assert set(shelf) == set(list_families())
     for n in (0, 3, 4, 7, 17, 19, 27)[:: stride(2)]:
@@ -65,7 +65,7 @@ def told(card) -> object:
 
 @pytest.mark.slow
 def test_each_card_is_the_plan_of_run(tonight):
-    """Told one after the other, made movements last; with the figures of `compare`."""
+    """Cards arrive one by one, generated movements last, with the figures of `compare`."""
     choices, _ = fitting_formats(
         tonight.registration, (GeneratedMovement(4), "multiplex", "howell")
     )
@@ -89,7 +89,7 @@ def test_each_card_is_the_plan_of_run(tonight):
 
 
 def test_what_was_compared_is_known(tonight, monkeypatch):
-    """The same people and wishes: nothing is solved; other people: it is."""
+    """The same people and wishes are not solved again; other people are."""
     choices, _ = fitting_formats(tonight.registration, ("multiplex",))
     asked = []
     compare = comparing.compare
@@ -111,7 +111,7 @@ def test_what_was_compared_is_known(tonight, monkeypatch):
 
 
 def test_who_stops_hears_no_more(tonight):
-    """Cancelled at the first card: no other is told, and those that were are known."""
+    """After a cancellation at the first card no other is reported; finished ones are remembered."""
     choices, _ = fitting_formats(tonight.registration, ("multiplex", "howell"))
     stop = Stop()
     seen: list[object] = []
@@ -127,9 +127,9 @@ def test_who_stops_hears_no_more(tonight):
 
 
 def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
-    """Instead of a candidate; the other ways are told all the same."""
+    """An impossible format has a reason instead of a candidate; other formats are unaffected."""
     choices, _ = fitting_formats(tonight.registration, ("multiplex",))
-    odd = EveningRules(odd="A")  # nobody sits out of eight
+    odd = EveningRules(odd="A")  # eight pairs have no sit-out
     (card,) = FormatComparer().compare(tonight, choices, odd, lambda card: None)
     assert card.candidate is None
     assert card.reason is not None
@@ -137,7 +137,7 @@ def test_a_way_that_cannot_be_seated_has_a_reason(tonight):
 
 @pytest.mark.slow
 def test_two_winners_fit_at_the_door_as_they_are_compared():
-    """Only movements in two halves are there, at the door and side by side; others say why not."""
+    """With two winners only movements in two halves fit, in both lists; others have a reason."""
     rules, shelf = EveningRules(winners=2), read_movement_sizes(winners=2)
     for n in (12, 16, 18):
         door = formats_by_size(people(n), shelf)

@@ -1,4 +1,4 @@
-"""Competitions set up by answers: the rules that come of them, refusals, and what else stays."""
+"""Competitions set up by questions: the resulting rules, refusals, and the rest of the file."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ total = "sum"
 strata = {by = "masterpoints", below = [1500, 500]}
 """,
 }
-"""What each template makes as it is filled in, as `docs/competitions.md` would write it."""
+"""Rules that each template's answers produce, as `docs/competitions.md` would write them."""
 
 
 @pytest.fixture(scope="module")
@@ -131,7 +131,7 @@ def rules(path: Path) -> tuple[Competition, ...]:
 
 
 def refused(club: Path, season: Season, template: str, **answers: str) -> dict[str, str]:
-    """Return what is said beside each field."""
+    """Return the message beside each field."""
     before = club.read_bytes()
     with pytest.raises(WrongAnswersError) as error:
         answer(club, season, template, **answers)
@@ -144,7 +144,10 @@ PAIRS = "A:\nAnn One & Bo Two\n\nB:\n3, 4\n5 & Gus Six"
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_template_makes_the_documented_rules(club, season, tmp_path, template):
-    """With its name alone, and pairs where they are entered; in at most twelve answers."""
+    """A name, with pairs where they are entered, makes the documented rules.
+
+    No template has more than twelve questions.
+    """
     assert len(new_form(club, template).questions) <= 12
     more = {"pairs": PAIRS} if template == "lines" else {}
     assert answer(club, season, template, name="X", **more) == "X"
@@ -156,7 +159,7 @@ def test_a_template_makes_the_documented_rules(club, season, tmp_path, template)
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_form_shows_what_was_answered(club, season, template):
-    """Saving it again changes nothing, not a byte."""
+    """Saving an unchanged form does not change a byte."""
     more = {"pairs": PAIRS} if template == "lines" else {}
     answer(club, season, template, name="X", since="3", **more)
     form = edit_form(club, "x")
@@ -169,7 +172,7 @@ def test_a_form_shows_what_was_answered(club, season, template):
 
 
 def test_other_answers_come_through(club, season):
-    """Days, weekdays, numbers with a comma, kinds of absences, points."""
+    """Days, weekdays, numbers with a comma, kinds of absences and points are read."""
     answer(
         club,
         season,
@@ -196,7 +199,7 @@ def test_other_answers_come_through(club, season):
 
 
 def test_comments_and_unknown_keys_survive_a_change(club, season):
-    """Keys without a question stay, and so does what the file says around them."""
+    """Keys without a question survive, and so does the text around them."""
     form = edit_form(club, "OLD")
     assert form is not None
     assert form.kept == ("ties",)
@@ -209,7 +212,7 @@ def test_comments_and_unknown_keys_survive_a_change(club, season):
 
 
 def test_a_removed_competition_leaves_the_rest(club, season):
-    """Byte for byte what was there before it was added; comments always stay."""
+    """Removing a competition restores the earlier bytes; comments always survive."""
     answer(club, season, "best", name="X")
     seen = new_form(club, "best").seen
     remove_competition(club, "x", seen)
@@ -224,7 +227,7 @@ def test_a_removed_competition_leaves_the_rest(club, season):
 
 
 def test_a_file_that_changed_meanwhile_is_not_overwritten(club, season):
-    """Neither by saving nor by removing."""
+    """A file changed since it was read is neither saved nor changed by a removal."""
     form = new_form(club, "best")
     changed = CLUB.replace("Ours", "Theirs")
     club.write_text(changed, encoding="utf-8")
@@ -267,20 +270,20 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(club, season):
     ],
 )
 def test_a_refusal_is_beside_its_field(club, season, template, answers, field):
-    """Nothing is written."""
+    """A wrong answer is refused at its field, and nothing is written."""
     told = refused(club, season, template, **({"name": "X"} | answers))
     assert field in told
     assert told[field]
 
 
 def test_all_wrong_answers_are_told_at_once(club, season):
-    """Each beside its own field."""
+    """All wrong answers are reported at once, each at its own field."""
     told = refused(club, season, "best", name="", best="x", minimum="y")
     assert {*told} == {"name", "best", "minimum"}
 
 
 def test_names_are_written_as_ids_and_shown_again(club, season):
-    """So an erased name stands nowhere; namesakes and odd names are shown by id."""
+    """Names are stored as ids, so an erased name does not remain; unclear names are shown by id."""
     answer(club, season, "lines", name="X", pairs="Ann One & Bo Two\n3 & 4\n5 & 6")
     assert "Ann" not in club.read_text(encoding="utf-8")
     form = edit_form(club, "X")
@@ -319,6 +322,6 @@ def test_odd_files_are_changed_rightly_or_refused(club, season, odd):
 
 
 def test_every_question_is_asked_by_some_template_or_shows_a_key():
-    """No question is idle, and each key has a way back."""
+    """Every question is used by some template, except the one for the total."""
     asked = {name for template in TEMPLATES.values() for name in template.questions}
     assert {*QUESTIONS} - asked <= {"total"}

@@ -1,7 +1,7 @@
-"""Recording and correcting where a command is killed between the score book and the season.
+"""Recording and correcting, with a command killed between the score book and the season.
 
-Whichever statement was the last: nothing happened, or all of it, or the next command completes it
-and says so; and `season check` says whether the two agree.
+Whatever statement was the last, nothing happened, or everything, or the next command completes it
+and says so. `season check` says whether the two files agree.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ DAY = date(2026, 11, 24)
 
 
 class Club:
-    """A club's folder with a season, and an evening with results; what a director does in it."""
+    """A club's folder with a season, an evening with results, and the director's actions on it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -62,12 +62,12 @@ class Club:
 
     @property
     def book(self) -> ScorebookFile:
-        """The score book, as the next command opens it."""
+        """The score book as the next command opens it."""
         names = NameFiles(season=self.season.path)
         return open_scorebook(self.plan, DAY, names)[0]
 
     def record(self, *, force: bool = True) -> tuple[str, ...]:
-        """Record the evening; return the keys of what is said."""
+        """Record the evening; return the keys of its notes."""
         request = RecordRequest(self.plan, force)
         recorded = record_session(self.season, request, DAY, EveningCourse())
         return tuple(note.key for note in recorded.notes)
@@ -80,7 +80,7 @@ class Club:
         sync_scores(self.season, self.plan, DAY, book)
 
     def finish(self) -> ScorebookFile:
-        """Open the score book as any command of results does."""
+        """Open the score book as any command for results does."""
         book = self.book
         self.finished = [each.key for each in finish_scores(self.season, self.plan, DAY, book)]
         return book
@@ -92,7 +92,7 @@ class Club:
 
     @property
     def agrees(self) -> bool:
-        """Whether the season has just what the score book says, worked out anew."""
+        """Whether the season has exactly the scores that the score book gives."""
         path = self.plan.with_name(SCOREBOOK)
         if self.session is None or not path.exists():
             return True
@@ -102,19 +102,19 @@ class Club:
 
     @property
     def told(self) -> list[str]:
-        """What `season check` says of evenings."""
+        """Keys of the warnings about evenings in `season check`."""
         season = self.season.read()
         return [note.key for note in record_warnings(self.season, season, self.folder)]
 
 
 def played(book: ScorebookFile) -> list[BoardResult]:
-    """Return what counts, in order."""
+    """Return the results that count, in order."""
     return [each for _, each in sorted(book.read().results.items())]
 
 
 @pytest.fixture
 def club(plan, history, tmp_path) -> Club:  # noqa: F811
-    """Give a club in which all results of an evening are in, but one."""
+    """Make a club in which all results of an evening are entered, except for the last one."""
     club = Club(tmp_path / "club")
     club.plan.parent.mkdir(parents=True)
     sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
@@ -128,12 +128,12 @@ def club(plan, history, tmp_path) -> Club:  # noqa: F811
         if t.ns and t.ew
         for board in t.boards
     ]
-    club.book.import_results(ResultSource.BWS, lines[1:])  # which no undo takes back
+    club.book.import_results(ResultSource.BWS, lines[1:])  # which undo does not remove
     return club
 
 
 def test_recorded_with_its_scores(club):
-    """The two are changes of one transaction: a copy made at any moment has both or neither."""
+    """Record and scores are one transaction: a copy made at any moment has both or neither."""
     assert "record_results_entered" in club.record()
     assert club.agrees
     assert session_scores(club.session)
@@ -145,7 +145,7 @@ def test_recorded_with_its_scores(club):
 @needs_fork
 @pytest.mark.slow
 def test_record_killed_at_every_statement(club, in_child):
-    """The session is there with its scores, or not at all; the next `record` does the rest."""
+    """After a kill the session is there with its scores or not at all; `record` completes it."""
     left = in_child(left_at_statements, club.folder, club.record)
     assert len(left) > 60
     done = []
@@ -166,7 +166,7 @@ def test_record_killed_at_every_statement(club, in_child):
 @pytest.mark.slow
 @pytest.mark.parametrize("next_command", ["results", "record", "adjust"])
 def test_adjust_killed_at_every_statement(club, in_child, next_command):
-    """The score book may be ahead of the season: that is said, and the next command ends it."""
+    """If the score book is ahead of the season, a warning says so until the next command."""
     club.record()
     before = session_scores(club.session)
     left = in_child(left_at_statements, club.folder, lambda: club.adjust(0, "100-0"))
@@ -192,7 +192,7 @@ def test_adjust_killed_at_every_statement(club, in_child, next_command):
 
 @needs_fork
 def test_some_are_killed_indeed(club, in_child):
-    """What is left is what was seen there."""
+    """A killed process leaves the same files that were seen at that statement."""
     club.record()
     start = files_in(club.folder)
     left = in_child(left_at_statements, club.folder, lambda: club.adjust(0, "100-0"))
@@ -205,7 +205,7 @@ def test_some_are_killed_indeed(club, in_child):
 
 
 def test_recorded_by_a_version_that_lost_the_scores(club):
-    """The session stands without scores, as if it had been killed: `record` completes it."""
+    """A session without scores, as after a kill in an old version, is completed by `record`."""
     found = read_plan(club.plan)
     seatings, _ = plan_seatings(found, None, None)
     club.season.record(found, seatings, DAY, force=True)
@@ -217,7 +217,7 @@ def test_recorded_by_a_version_that_lost_the_scores(club):
 
 
 def record_again(club: Club, **otherwise) -> tuple[str, ...]:
-    """Record an evening that is in the season, and return what is said of its scores."""
+    """Record an evening again; return the keys of the notes about its scores."""
     request = RecordRequest(club.plan, otherwise.pop("force", False))
     recorded = record_session(club.season, request, DAY, EveningCourse(), **otherwise)
     assert recorded.before
@@ -225,7 +225,7 @@ def record_again(club: Club, **otherwise) -> tuple[str, ...]:
 
 
 def test_said_to_have_been_played_otherwise(club):
-    """Then nothing is completed in silence: the record must be taken back first."""
+    """If the evening is now said to have other rounds, the record must be undone first."""
     found = read_plan(club.plan)
     seatings, _ = plan_seatings(found, None, None)
     club.season.record(found, seatings, DAY, force=True)
@@ -237,7 +237,7 @@ def test_said_to_have_been_played_otherwise(club):
 
 
 def test_what_was_taken_back_in_the_season_stays_so(club):
-    """An undo is no command that was cut short; `record --force` enters the scores again."""
+    """An undo in the season is not an interruption; `record --force` enters the scores again."""
     club.record()
     club.adjust(0, "100-0")
     with undo_or_redo(club.season, club.folder) as apart:
@@ -257,7 +257,7 @@ def test_what_was_taken_back_in_the_season_stays_so(club):
 
 
 def test_nothing_is_noted_where_it_cannot_be(club, monkeypatch):
-    """The evening is recorded all the same, and that the folder cannot note it is said."""
+    """If the mark cannot be written the evening is still recorded, and a note says so."""
     (club.plan.parent / MARK_FILE).mkdir()
     assert "record_not_remembered" in club.record()
     assert club.agrees
@@ -274,9 +274,9 @@ class nothing:  # noqa: N801 - as a context manager is called
 
 
 class Model:
-    """What a score book must say, as a tiny model: what was typed, what was ruled, and undo.
+    """A small model of the score book: typed results, rulings, and undo.
 
-    It knows nothing of files, revisions or marks.
+    It has no files, revisions or marks.
     """
 
     def __init__(self, typed: dict[int, object]) -> None:
@@ -285,7 +285,7 @@ class Model:
 
     @property
     def counts(self) -> dict[int, object]:
-        """What counts of each play: the ruling, or else what was typed."""
+        """The value that counts for each play: the ruling, or otherwise the typed result."""
         return {**self.states[-1]["typed"], **self.states[-1]["ruled"]}
 
     def after(self, step: str, play: int, value: object) -> Model:
@@ -308,18 +308,18 @@ STEPS = ("record", "adjust", "enter", "undo book", "redo book", "undo season", "
 
 
 NEVER = 10**9
-"""The number of a statement that is not reached."""
+"""The number of a statement that is never reached."""
 
 
 def said(line: BoardResult) -> object:
-    """Return what a result says, as the model has it."""
+    """Return a result's value as the model has it."""
     if line.artificial is not None:
         return f"{line.artificial.ns.percent}-{line.artificial.ew.percent}"
     return line.points
 
 
 def act(club: Club, step: str, play: int, value: object) -> None:
-    """Do a step as its command does; what is impossible at the moment changes nothing."""
+    """Do a step as its command does; a step that is impossible now changes nothing."""
     with suppress(InputError):
         if step == "record":
             club.record()
@@ -342,16 +342,16 @@ def act(club: Club, step: str, play: int, value: object) -> None:
 
 
 def holding(club: Club) -> tuple[int, ...]:
-    """Return the changes of the season that hold."""
+    """Return the season's changes that are in effect."""
     return tuple(change.id for change in club.season.changes() if change.is_done)
 
 
 @needs_fork
 @pytest.mark.slow
 def test_many_evenings_with_kills(club, in_child):
-    """No result and no record is ever lost, and the two files never differ without a word.
+    """No result or record is lost, and the two files never differ without a warning.
 
-    After every step that is not killed they agree, unless somebody undid or redid in the season.
+    After every step without a kill they agree, unless the season was undone or redone.
     """
     start = files_in(club.folder)
     first = dict(enumerate(map(said, played(club.book))))
@@ -363,7 +363,7 @@ def test_many_evenings_with_kills(club, in_child):
 
 
 def an_evening(club: Club, in_child, draw: random.Random, model: Model) -> int:
-    """Go through random steps, some of them killed; return how often the score book was ahead."""
+    """Run random steps, some of them killed; return how often the score book was ahead."""
     by_hand, ahead = False, 0
     for number in range(12):
         step, play = draw.choice(STEPS), draw.randrange(len(model.counts))

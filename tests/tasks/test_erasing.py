@@ -1,4 +1,4 @@
-"""Erasing a person: the name is gone from the club's evenings too, and what was played stays."""
+"""Erasing a person: the name disappears from the club's evenings too, and results stay."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ NAME, OTHER = "Zoë Kwikstaart-Ooievaar", "Ångström Fuut"
 
 
 def call(*args: object) -> str:
-    """Run a command, and return what it said."""
+    """Run a command, and return its output."""
     result = CliRunner().invoke(main, list(map(str, args)), prog_name="bridgeopt")
     assert result.exit_code == 0, result.output
     return result.output
@@ -50,7 +50,7 @@ def call(*args: object) -> str:
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    """Make a club with an evening that was printed: two guests came, one of whom is kept."""
+    """Make a club with a printed evening, two guests, and one of them made a member."""
     folder = make_club(tmp_path_factory.mktemp("erasing") / "club")
     members = members_of(folder)[:14]
     evening, _ = open_evening(read_settings(folder / "club.toml"), DAY)
@@ -72,21 +72,21 @@ def made(tmp_path_factory):
 
 @pytest.fixture
 def club(made, tmp_path):
-    """Give a copy of it, and the ids of its guests."""
+    """Copy that club; return it with the ids of its guests."""
     folder, guests = made
     shutil.copytree(folder, tmp_path / "club")
     return tmp_path / "club", guests
 
 
 def found(folder, name=NAME):
-    """Return the files in whose bytes a name stands."""
+    """Return the files whose bytes contain a name."""
     spellings = {name.encode(), json.dumps(name)[1:-1].encode(), name.split()[-1].encode()}
     files = (file for file in folder.rglob("*") if file.is_file())
     return sorted(f.name for f in files if any(s in f.read_bytes() for s in spellings))
 
 
 def test_no_byte_of_an_evening_tells_the_name(club):
-    """It stood in the evening's file, in plans, in the registration and on pages; others stay."""
+    """No file of an evening contains the erased name; other names stay."""
     folder, guests = club
     before = found(folder)
     assert {"tonight.evening", "plan.json", "registration.kept-1.csv", "seating.html"} <= {*before}
@@ -101,7 +101,7 @@ def test_no_byte_of_an_evening_tells_the_name(club):
 
 
 def test_the_evening_goes_on(club):
-    """Plan and evening are read as before, the number in the place of the name."""
+    """Plan and evening are read as before, with the number in place of the name."""
     folder, guests = club
     settings = read_settings(folder / "club.toml")
     evening, _ = open_evening(settings, DAY)  # as a page that is open meanwhile
@@ -122,7 +122,7 @@ def test_the_evening_goes_on(club):
 
 
 def test_what_others_made_is_told_and_left(club):
-    """A file that the program did not write, or that was changed, is not removed."""
+    """Files that the program did not write, or that were edited, are reported and kept."""
     folder, guests = club
     notes = folder / "evenings" / str(DAY) / "notes.txt"
     notes.write_text(f"{NAME} brings the cake", "utf-8")
@@ -133,7 +133,7 @@ def test_what_others_made_is_told_and_left(club):
 
 
 def test_who_is_no_guest_stands_on_pages_alone(club):
-    """Of a member, pages of evenings that were played go; the plan has only the number."""
+    """A member's name is only on pages, which are deleted; the plan has the number alone."""
     folder, _ = club
     season = SeasonFile(folder / "club.season")
     player = read_plan(folder / "evenings" / str(DAY) / "plan.json").sections[0].pairs[0].first
@@ -146,7 +146,7 @@ def test_who_is_no_guest_stands_on_pages_alone(club):
 
 
 def test_an_evening_that_is_held_stops_it(club, monkeypatch):
-    """The season still knows the names then, so that it can be done again."""
+    """If an evening is locked, the season keeps the names, so that erasing can be repeated."""
     folder, guests = club
     season = SeasonFile(folder / "club.season")
 
@@ -163,7 +163,7 @@ def test_an_evening_that_is_held_stops_it(club, monkeypatch):
 
 
 def test_the_command_tells_what_it_touched(club):
-    """Each file by name; the club is the one in whose folder the season is."""
+    """The command lists each changed file; the club is the one with the season in its folder."""
     folder, guests = club
     said = call("season", "member", folder / "club.season", guests[NAME], "--erase", "--yes")
     flat = "".join(said.split())
@@ -173,7 +173,7 @@ def test_the_command_tells_what_it_touched(club):
 
 
 def test_who_prints_holds_the_evening(club, monkeypatch):
-    """Names that another program has read, and not written yet, would come back."""
+    """Printing locks the evening, since names read before could be written after the erasure."""
     folder, guests = club
     monkeypatch.setattr("bridgeopt.files.out_folder.PATIENCE", 0.05)
     season = SeasonFile(folder / "club.season")
@@ -190,7 +190,7 @@ def test_who_prints_holds_the_evening(club, monkeypatch):
 
 
 def test_a_page_that_prints_meanwhile(club):
-    """What it knew of names before does not come back: they are read while the folder is held."""
+    """A page that prints meanwhile reads names under the lock, so an erased one does not return."""
     folder, guests = club
     desk = EveningSession(read_settings(folder / "club.toml"), DAY, EventStreams())
     now, started, erased = desk.snapshot, threading.Event(), threading.Event()
@@ -213,7 +213,7 @@ def test_a_page_that_prints_meanwhile(club):
 
 
 def test_the_score_book(club):
-    """Names of the plan, and reasons in which a name stands, go; what was ruled stays."""
+    """The name disappears from the plan's names and from reasons; the rulings stay."""
     folder, guests = club
     season = SeasonFile(folder / "club.season")
     plan = folder / "evenings" / str(DAY) / "plan.json"

@@ -1,4 +1,4 @@
-"""Any numbering scored, as a page calls it."""
+"""Evaluating any numbering, as a page calls it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture(scope="module")
 def tonight(make_history, register) -> EveningInput:
-    """Give sixteen pairs."""
+    """Make sixteen pairs."""
     history = make_history(5, 32, met=4)
     return EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
 
@@ -39,7 +39,7 @@ def plan(tonight, tmp_path_factory) -> LoadedPlan:
 
 
 def test_a_plan_of_ours(tonight, plan):
-    """Its fitness is what it says, it is the best there is, and both proofs say so."""
+    """Our own plan has its stated fitness and is optimal, by both proofs."""
     told = []
     prepared = prepare(
         tonight.so_far,
@@ -61,7 +61,7 @@ def test_a_plan_of_ours(tonight, plan):
 
 
 def test_nothing_is_begun_after_an_interruption(tonight, plan):
-    """The second proof of what was cut short would prove something else."""
+    """After an interruption no second proof begins, since it would prove something else."""
     prepared = prepare(
         tonight.so_far, plan, None, registered=None, num_sections=None, rules=EveningRules()
     )
@@ -70,7 +70,7 @@ def test_nothing_is_begun_after_an_interruption(tonight, plan):
 
 
 def test_warnings_are_data(tonight, plan):
-    """Who is registered and not in the plan, what a plan says of itself, and wishes."""
+    """Warnings cover missing registered pairs, the plan's own figures, and wishes."""
     pairs = tonight.registration.pairs
     other = Registration((*pairs[1:], Pair(9001, 9002)))
     first = plan.sections[0]
@@ -94,7 +94,7 @@ def test_warnings_are_data(tonight, plan):
 
 
 def test_a_player_who_is_not_known(tonight, plan):
-    """New, with a line; refused where that is strict."""
+    """An unknown player is new, with a note; with strict the plan is refused."""
     known = tonight.history.ids[2:]
     fewer = replace(
         tonight.history,
@@ -113,7 +113,7 @@ def test_a_player_who_is_not_known(tonight, plan):
 
 
 def test_fields_that_are_not_as_asked(make_history, register, tmp_path):
-    """A plan with equal fields is held against such; two neighbours on one side end that."""
+    """A plan with balanced fields is compared with such; two neighbours on one side end that."""
     history = make_history(5, 32, met=4)
     there = EveningInput(SeasonSoFar(history, "history", Members(), None), register(history))
     rules = EveningRules(winners=2, equal_fields=True)

@@ -1,4 +1,4 @@
-"""The folders of a club's evenings: which is meant, and where the next one goes."""
+"""Folders of a club's evenings: the latest one, and the place for the next."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ PLAN = json.dumps(
 
 
 def test_in_order_of_the_day(tmp_path):
-    """Only folders named after a day that hold a plan count; further sessions come after it."""
+    """Only folders named after a date with a plan count; further sessions come after it."""
     for name in ("2026-11-24-2", "2026-11-17", "2026-11-24", "2026-11-24-10", "2026-02-30", "old"):
         put(tmp_path, name)
     (tmp_path / "evenings" / "2026-11-25").mkdir()
@@ -66,7 +66,7 @@ def test_in_order_of_the_day(tmp_path):
 
 
 def test_the_latest_is_meant(tmp_path):
-    """Of the days that are not still to come; for three days, then it must be named."""
+    """The latest evening not in the future is used for three days; later it must be named."""
     put(tmp_path, "2026-11-17")
     tuesday = put(tmp_path, "2026-11-24")
     put(tmp_path, "2026-12-01")
@@ -78,7 +78,7 @@ def test_the_latest_is_meant(tmp_path):
 
 
 def test_there_is_none(tmp_path):
-    """What would help is told: to run one, or to name one that is still to come."""
+    """Without an evening the error gives advice: run one, or name one in the future."""
     with pytest.raises(RequestError, match="bridgeopt run"):
         latest_evening(tmp_path, TODAY)
     put(tmp_path, "2026-12-01")
@@ -87,12 +87,12 @@ def test_there_is_none(tmp_path):
 
 
 def test_a_recorded_evening_is_over(tmp_path):
-    """Its folder is left alone by the next run of the day, and it is refused for a change."""
+    """A recorded evening is not overwritten by the next run, and cannot be changed."""
     assert evening_for(tmp_path, TODAY, None).path == tmp_path / "evenings" / "2026-11-24"
     plan = put(tmp_path, "2026-11-24", PLAN)
     evening = latest_evening(tmp_path, TODAY)
     season = tmp_path / "club.season"
-    assert session_of(evening, season) is None  # there is no such file
+    assert session_of(evening, season) is None  # the file does not exist
     record(tmp_path, plan, TODAY)
     session = session_of(evening, season)
     assert session is not None
@@ -107,7 +107,7 @@ def test_a_recorded_evening_is_over(tmp_path):
 
 
 def test_the_same_numbers_on_another_day(tmp_path):
-    """A plan of one's own has no id: the same seating a week later is not what was recorded."""
+    """A plan without id, with the same seating a week later, is not the recorded evening."""
     plan = put(tmp_path, "2026-11-24", PLAN)
     season = record(tmp_path, plan, TODAY)
     put(tmp_path, "2026-12-01", PLAN)
@@ -117,7 +117,7 @@ def test_the_same_numbers_on_another_day(tmp_path):
 
 
 def test_a_plan_that_cannot_be_read(tmp_path):
-    """It has not been recorded, and the next run puts it aside."""
+    """An unreadable plan is not recorded, and the next run renames it."""
     plan = put(tmp_path, "2026-11-24", "not a plan")
     SeasonFile.create(tmp_path / "club.season")
     evening = evening_for(tmp_path, TODAY, tmp_path / "club.season")
@@ -125,7 +125,7 @@ def test_a_plan_that_cannot_be_read(tmp_path):
 
 
 def test_plans_are_kept(tmp_path):
-    """Each plan that is about to be replaced stays under a name of its own."""
+    """Each plan about to be replaced is kept under a unique name."""
     evening = evening_for(tmp_path, TODAY, None)
     assert archive_plan(evening, "x") is None
     plan = put(tmp_path, "2026-11-24", PLAN)
@@ -139,6 +139,6 @@ def test_plans_are_kept(tmp_path):
 
 
 def test_the_same_plan_is_not_kept(tmp_path):
-    """A run that finds the plan that is there leaves nothing behind."""
+    """A run with an unchanged plan leaves no copy."""
     plan = put(tmp_path, "2026-11-24", PLAN)
     assert archive_plan(latest_evening(tmp_path, TODAY), read_plan(plan).id) is None

@@ -1,4 +1,4 @@
-"""Evenings played elsewhere: who met whom and who sat out goes into the season, once."""
+"""Evenings played elsewhere: meetings and sit-outs enter the season once."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PAIRS = 7
 
 @pytest.fixture
 def season(tmp_path):
-    """Give a season whose members are 1 to 26."""
+    """Make a season whose members are 1 to 26."""
     file = tmp_path / "club.season"
     members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 27)]
     SeasonFile.create(file, None, members)
@@ -54,12 +54,12 @@ def met(rounds: int = PAIRS) -> tuple[list[tuple[int, int, int, int]], Counter, 
 
 
 def players(pair: int) -> tuple[int, int]:
-    """Return who a pair is."""
+    """Return the players of a pair."""
     return 2 * pair, 2 * pair + 1
 
 
 def bws(file, day: date, rounds: int = PAIRS, first: int = 0):
-    """Write an evening as Bridgemates' software keeps it."""
+    """Write an evening as a file of the Bridgemates' software."""
     seats, _, _ = met(rounds)
     numbers = {}
     for number, table, ns, ew in reversed(seats):
@@ -132,7 +132,7 @@ def usebio(file, rounds: int = PAIRS):
 
 
 def history(season) -> tuple[Counter, Counter]:
-    """Return who met whom, and who sat out, as the season has it."""
+    """Return the season's meetings and sit-outs."""
     known = season.read().history
     ids = known.ids
     meetings = Counter(
@@ -149,7 +149,7 @@ def history(season) -> tuple[Counter, Counter]:
 
 @pytest.mark.parametrize("rounds", [PAIRS, 4])
 def test_an_evening_of_bridgemates(season, tmp_path, rounds):
-    """Who met whom and who sat out is what a plain count says; and it is recorded once."""
+    """Meetings and sit-outs equal a direct count, and the evening is recorded only once."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3), rounds)
     recorded, _ = import_evenings(season, [("bws", file)])
     assert [each.session.played_on for each in recorded] == [date(2026, 2, 3)]
@@ -170,7 +170,7 @@ def test_an_evening_of_bridgemates(season, tmp_path, rounds):
 
 
 def test_what_is_told_of_it(season, tmp_path):
-    """Log and session name the game in the reader's words, and twice is refused in fitting ones."""
+    """Log and session name the game in the reader's language; a repeat is refused."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3))
     import_evenings(season, [("bws", file)])
     with pytest.raises(
@@ -188,7 +188,7 @@ def test_what_is_told_of_it(season, tmp_path):
 
 @pytest.mark.parametrize("rounds", [PAIRS, 4])
 def test_an_evening_without_rounds(season, tmp_path, rounds):
-    """Meetings are what they were, sit-outs follow from absence, players from their names."""
+    """Meetings are as played, sit-outs follow from absence, and players from their names."""
     _, notes = import_evenings(season, [("usebio", usebio(tmp_path / "u.xml", rounds))])
     assert [note.key for note in notes] == ["import_no_rounds", "import_percentages_ours"]
     meetings, waits = met(rounds)[1:]
@@ -201,7 +201,7 @@ def test_an_evening_without_rounds(season, tmp_path, rounds):
 
 
 def test_who_played_did_not_sit_out(season, tmp_path, monkeypatch):
-    """What was played counts, where the movement has a sit-out: somebody came late."""
+    """If a late pair played against a sit-out of the movement, the result counts."""
     own = met()[0]
     assert own[0][3] == 0
     real = read_source
@@ -227,7 +227,7 @@ def test_who_played_did_not_sit_out(season, tmp_path, monkeypatch):
 
 
 def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
-    """One such line is a mistake: it makes no meeting, and is told."""
+    """A pair against itself is a mistake: no meeting is counted, and a note says so."""
     file = bws(tmp_path / "evening.bws", date(2026, 1, 5))
     source = read_source("bws", file)
     (first, *rest) = source.results
@@ -240,7 +240,7 @@ def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
 
 
 def test_unknown_players_are_told_once(season, tmp_path):
-    """All of them, each once; nothing is recorded; a file says who they are."""
+    """Unknown players are all reported, once each; nothing is recorded until a file names them."""
     file = bws(tmp_path / "evening.bws", date(2026, 2, 3), first=1000)
     other = bws(tmp_path / "other.bws", date(2026, 2, 10), first=1000)
     before = season.path.read_bytes()
@@ -255,7 +255,7 @@ def test_unknown_players_are_told_once(season, tmp_path):
 
 
 def test_people_that_cannot_be(tmp_path):
-    """Lines that are none are all told."""
+    """All invalid lines of the file of people are reported."""
     people = tmp_path / "people.csv"
     people.write_text("5,x\n6\n7,8\n")
     with pytest.raises(InputError) as refused:
@@ -264,7 +264,7 @@ def test_people_that_cannot_be(tmp_path):
 
 
 def test_a_number_of_another_numbering(season, tmp_path):
-    """Where the name is another member's than the number's, the name counts."""
+    """If a name and a number belong to different members, the name counts."""
     file = usebio(tmp_path / "u.xml")
     text = file.read_text().replace(
         "<PLAYER_NAME>player B</PLAYER_NAME>",
@@ -277,7 +277,7 @@ def test_a_number_of_another_numbering(season, tmp_path):
 
 @pytest.mark.slow
 def test_a_season_of_38_evenings(season, tmp_path):
-    """All are recorded by day, whatever the order of files, well within the budget."""
+    """All evenings are recorded by date, whatever the order of files, within the budget."""
     days = [date(2025, 9, 2) + timedelta(7 * k) for k in range(38)]
     files = [bws(tmp_path / f"{k}.bws", day, 4 + k % 4) for k, day in enumerate(days)]
     began = time.process_time()
@@ -292,7 +292,7 @@ def test_a_season_of_38_evenings(season, tmp_path):
 
 
 def test_percentages_of_the_boards(season, tmp_path):
-    """All made 110 on all boards: everybody has 50 %, in the line of their section."""
+    """Every pair made 110 on all boards: every player gets 50 %, in the line of their section."""
     import_evenings(season, [("usebio", usebio(tmp_path / "u.xml"))])
     (session,) = club_record(season.read()).sessions
     assert {score.percentage for score in session.scores} == {Fraction(50)}
@@ -304,7 +304,7 @@ def test_percentages_of_the_boards(season, tmp_path):
 
 
 def test_percentages_of_the_file(season, tmp_path):
-    """Where the file gives each pair a percentage, that one counts, and a note says so."""
+    """A percentage given by the file counts, and a note says so."""
     path = usebio(tmp_path / "u.xml")
     text = path.read_text(encoding="utf-8")
     for number in range(1, PAIRS + 1):
@@ -321,7 +321,7 @@ def test_percentages_of_the_file(season, tmp_path):
 
 
 def test_an_evening_whose_percentages_were_imported(season, tmp_path):
-    """The same pairs on the same day, from a file of results and from USEBIO: refused."""
+    """The same evening from a file of results and from USEBIO is refused."""
     lines = [f"1,{','.join(map(str, players(p)))},50,2026-02-03" for p in range(1, PAIRS + 1)]
     path = tmp_path / "season.csv"
     text = "session,player1,player2,percent,date\n" + "\n".join(lines)

@@ -22,13 +22,13 @@ from tests.support.messages import says, text_of
 
 
 def pairs_of(history: History) -> tuple[Pair, ...]:
-    """Return the players two by two."""
+    """Return the players as pairs, two by two."""
     return tuple(Pair(*history.ids[k : k + 2]) for k in range(0, len(history.ids), 2))
 
 
 @pytest.mark.parametrize("seed", range(30))
 def test_as_few_as_possible_play_elsewhere(seed, make_history):
-    """Against all ways to divide the pairs into two sections with at most one of them odd."""
+    """Compare with all divisions into two sections with at most one odd number of pairs."""
     rng = np.random.default_rng(seed)
     n = int(rng.integers(8, 12))
     history = make_history(seed, 2 * n)
@@ -64,7 +64,7 @@ def test_as_few_as_possible_play_elsewhere(seed, make_history):
 
 @pytest.fixture
 def invoke():
-    """Call the program within this process."""
+    """Return a function that runs the program within this process."""
 
     def call(*args: object):
         words = [str(arg) for arg in args]
@@ -91,7 +91,7 @@ pairs = {A = [%s], B = [%s]}
 
 @pytest.fixture
 def club(tmp_path, make_history):
-    """Give a club of 40 players, whose weakest sixteen pairs are in line A."""
+    """Make a club of 40 players, whose weakest sixteen pairs are in line A."""
     history: History = make_history(3, 40)
     file = SeasonFile(tmp_path / "club.season")
     members = [MemberLine(k, f"Player {k}", None, None, {}) for k in history.ids]
@@ -108,7 +108,7 @@ def club(tmp_path, make_history):
 
 
 def seated(tmp_path, invoke, pairs, day="2026-10-01") -> dict[str, set[tuple[int, ...]]]:
-    """Seat pairs on an evening; return those of each section."""
+    """Seat pairs on an evening; return the pairs of each section."""
     registration = tmp_path / "tonight.csv"
     registration.write_text("".join(f"{a},{b}\n" for a, b in pairs), encoding="utf-8")
     out = tmp_path / "plan.json"
@@ -176,7 +176,7 @@ def test_promotion(club, tmp_path, invoke):
     assert tuple(a[7]) in now["B"]
     lists = json.loads(invoke("season", "standings", file.path, "--json", "-").stdout)
     first = [each for each in lists["competitions"] if each["period"] == 1]
-    assert [len(each["rows"]) for each in first] == [8, 8]  # as they were
+    assert [len(each["rows"]) for each in first] == [8, 8]  # the earlier numbers
     later = path.read_text(encoding="utf-8").replace("2026-09", "2026-10")
     path.write_text(later.replace("\n1,", "\n3,").replace("\n2,", "\n4,"), encoding="utf-8")
     season("import", "--results", path)
@@ -193,7 +193,7 @@ def test_promotion(club, tmp_path, invoke):
 
 @pytest.mark.slow
 def test_the_director_decides(club, tmp_path, invoke):
-    """Pairs are named to move or to stay."""
+    """The director can name pairs to move or to stay."""
     file, a, b, _ = club
     path = tmp_path / "results.csv"
     path.write_text(results(a, b, b[3]), encoding="utf-8")

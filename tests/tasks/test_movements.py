@@ -1,4 +1,4 @@
-"""Movements as a page would ask for them: read, checked and on cards, with notes as data."""
+"""Movements as a page would request them: read, checked and on cards, with notes as data."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ SOUND = "4 2 3 3 0\n1-2 1  3-4 1\n1-3 2  4-2 2\n4-1 3  2-3 3\n"
 FALLS_SHORT = SOUND.replace("1-3 2  4-2 2", "2-1 2  4-3 2")
 BROKEN = SOUND.replace("4-1 3", "4-1 2")
 ODD = SOUND.replace("1-3 2", "1-3\n2")
-"""Sound, but a round takes two lines: that is noted."""
+"""Sound, though one round takes two lines, which gives a note."""
 
 
 @pytest.fixture
 def folder(tmp_path):
-    """Give a folder of four movements."""
+    """Make a folder of four movements."""
     for name, text in (
         ("a", SOUND),
         ("b", FALLS_SHORT),
@@ -28,7 +28,7 @@ def folder(tmp_path):
 
 
 def test_check(folder):
-    """Each is told: sound, falling short, broken; all faults besides, and those of names."""
+    """Each file is reported as sound, imperfect or broken, with all errors of files and names."""
     checked, faults = check_movements([str(folder), "nowhere:8"], None)
     assert [each.label for each in checked] == ["a.asc", "b.asc", "c.asc", "d.asc"]
     assert [each.movement is None for each in checked] == [False, False, True, False]
@@ -39,7 +39,7 @@ def test_check(folder):
 
 
 def test_files_that_are_called_the_same(folder):
-    """Then the folder tells them apart."""
+    """Files with the same name are labelled with their folders."""
     other = folder / "other"
     other.mkdir()
     (other / "a.asc").write_text(SOUND)
@@ -51,7 +51,7 @@ def test_files_that_are_called_the_same(folder):
 
 
 def test_read(folder):
-    """Each file once, with what is unusual in them; all faults at once where one is broken."""
+    """Each file is read once with its warnings; if one is broken, all errors are reported."""
     names = [str(folder / f"{name}.asc") for name in "ada"]
     movements, notes = read_movements(names, None)
     assert [movement.num_contestants for movement in movements] == [4, 4]
@@ -63,7 +63,7 @@ def test_read(folder):
 
 
 def test_read_one(folder):
-    """One movement is wanted; what is unusual in its file comes with it."""
+    """Exactly one movement is read, with its file's warnings."""
     assert read_one_movement(str(folder / "d.asc"), None).warnings
     with pytest.raises(InputError, match="names 4 movements"):
         read_one_movement(str(folder), None)

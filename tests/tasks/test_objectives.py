@@ -1,4 +1,4 @@
-"""Evenings by another objective than the paper's: from the season file to what is recorded."""
+"""Evenings with another objective than the paper's, from the season file to the record."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def seated(
 
 @pytest.fixture(scope="module")
 def club(make_history, register, tmp_path_factory) -> tuple[Path, Registration]:
-    """Play two evenings of seventeen pairs, of whom two players come anew to the second."""
+    """Play two evenings of seventeen pairs; two players are new in the second."""
     folder = tmp_path_factory.mktemp("club")
     registration = register(make_history(5, 34))
     file = SeasonFile(folder / "club.season")
@@ -87,9 +87,9 @@ def path(ran, tmp_path) -> Path:
 
 
 def test_a_plan_by_fair_shares(so_far, club, ran):
-    """It is proven, costs what the definition says, and says by which objective.
+    """The plan is proven, has the cost given by the definition, and names its objective.
 
-    Bounds and the mean are of that objective too; the paper's numbers cost no less by it.
+    Bounds and the mean are for that objective too; the paper's numbering costs no less by it.
     """
     assert ran.plan.proved
     assert ran.plan.objective == FAIR
@@ -104,7 +104,7 @@ def test_a_plan_by_fair_shares(so_far, club, ran):
 
 
 def test_wishes_weigh_percent_of_what_numbering_gains(so_far, club, ran):
-    """A wish for a number costs its weight in percent of chance less the optimum, if not held."""
+    """A wish that is not met costs its weight in percent of (chance - optimum)."""
     section = ran.plan.sections[0]
     held = section.numbers.index(club[1].pairs[3]) if club[1].pairs[3] in section.pairs else 1
     pair = section.numbers[held]
@@ -121,7 +121,7 @@ def test_wishes_weigh_percent_of_what_numbering_gains(so_far, club, ran):
 
 
 def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
-    """Fair shares are refused with what would help, by whichever task; squares are not."""
+    """Fair shares need attendance, so all tasks refuse a bare history; squares do not."""
     write_history(tmp_path / "history.csv", so_far.history)
     bare = read_so_far(tmp_path / "history.csv", None, None)
     with pytest.raises(InputError, match=r"fair-share asks who was there .*--season"):
@@ -141,7 +141,7 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
 
 
 def test_several_ways_to_play(so_far, club):
-    """All are by the objective, and the one that is asked for alone is the same."""
+    """All formats use the objective, and a format run alone gives the same plan."""
     tonight = EveningInput(so_far, club[1])
     prepared = comparing.prepare_comparison(
         tonight, ("multiplex",), (1, 2), EveningRules(objective=FAIR)
@@ -155,9 +155,9 @@ def test_several_ways_to_play(so_far, club):
 
 @pytest.mark.slow
 def test_scored_again(so_far, path):
-    """By its own objective a plan is what it says; by another that compares with nothing.
+    """A plan has its stated cost by its own objective; another objective gives a note.
 
-    Both proofs say whether it is the best by what is asked.
+    Both proofs say whether it is optimal for the objective used.
     """
     plan = read_plan(path)
     assert plan.objective == FAIR
@@ -180,7 +180,7 @@ def test_scored_again(so_far, path):
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [0, 2])
 def test_changes_keep_the_objective(so_far, path, after):
-    """A changed plan costs what the plan's own objective says; another can be asked for."""
+    """A changed plan costs what its own objective says; another one can be requested."""
     plan = read_plan(path)
     gone = plan.sections[0].pairs[2]
     asked = {"drop": [f"{gone.first},{gone.second}"], "after": after}
@@ -198,7 +198,7 @@ def test_changes_keep_the_objective(so_far, path, after):
 
 
 def test_recorded_with_its_objective(club, path, tmp_path):
-    """The season remembers by what a session was scored, with its proof, until it is undone."""
+    """The season stores a session's objective and proof until the record is undone."""
     copy = tmp_path / "copy.season"
     copy.write_bytes(club[0].read_bytes())
     file, plan = SeasonFile(copy), read_plan(path)
@@ -214,7 +214,7 @@ def test_recorded_with_its_objective(club, path, tmp_path):
 
 
 def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
-    """Imported meetings count and sit-outs do not, and it is said: nobody knows who was there."""
+    """Imported meetings count and imported sit-outs do not, since attendance is unknown."""
     SeasonFile.create(tmp_path / "other.season", so_far.history)
     other = read_so_far(None, tmp_path / "other.season", None)
     prepared = seating.prepare(
@@ -231,7 +231,7 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
 
 @pytest.mark.slow
 def test_movements_made_for_fair_shares(so_far, club, ran, monkeypatch):
-    """They are never worse than the shipped ones, and what they claim is of the objective."""
+    """Generated movements are never worse than shipped ones, and their bounds use the objective."""
     monkeypatch.setattr(balance, "_REGROUPINGS", 1)
     tonight = EveningInput(so_far, club[1])
     prepared = seating.prepare(tonight, GeneratedMovement(6), 2, EveningRules(objective=FAIR))

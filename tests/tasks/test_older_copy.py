@@ -1,4 +1,4 @@
-"""An older copy of the season put back: it is noticed, and nothing else is taken for one."""
+"""A restored older copy of the season is noticed, without false alarms."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class Club:
 
     @property
     def told(self) -> list[tuple[str, str, str]]:
-        """What is said of evenings: the message, what is lacking, and the day."""
+        """Warnings about evenings: the message, the missing part, and the date."""
         found = record_warnings(self.season, self.season.read(), self.folder)
         return [
             (each.key, each.values.get("known", ""), str(each.values.get("day"))) for each in found
@@ -102,13 +102,13 @@ class Club:
 
 
 def lacks(week: int, known: str = "session") -> tuple[str, str, str]:
-    """Return what is said where a copy without a week's evening was put back."""
+    """Return the warning for a restored copy without a week's evening."""
     return "season_is_older", known, str(DAY + week * WEEK)
 
 
 @pytest.fixture
 def club(plan, history, tmp_path) -> Club:  # noqa: F811
-    """Give a club with one evening recorded."""
+    """Make a club with one recorded evening."""
     club = Club(tmp_path / "club", plan, history)
     club.record()
     return club
@@ -116,7 +116,7 @@ def club(plan, history, tmp_path) -> Club:  # noqa: F811
 
 @pytest.mark.slow
 def test_a_copy_without_the_evening(club):
-    """Each evening that it lacks is told, until it is recorded again."""
+    """Each missing evening is reported until it is recorded again."""
     before = club.copy()
     club.record(1)
     club.record(2)
@@ -130,7 +130,7 @@ def test_a_copy_without_the_evening(club):
 
 
 def test_the_copy_of_the_beginning(plan, history, tmp_path):  # noqa: F811
-    """A copy that holds no evening at all is known by where it lies."""
+    """A copy without any evening is recognised by its location."""
     club = Club(tmp_path / "club", plan, history)
     before = club.copy()
     club.record()
@@ -139,7 +139,7 @@ def test_the_copy_of_the_beginning(plan, history, tmp_path):  # noqa: F811
 
 
 def test_a_copy_with_older_scores(club):
-    """It has the session, and not what was ruled since; entering the scores again ends it."""
+    """A copy with the session but older scores is reported until the scores are entered again."""
     before = club.copy()
     club.adjust()
     assert club.told == []
@@ -150,14 +150,14 @@ def test_a_copy_with_older_scores(club):
 
 
 def test_a_copy_of_now(club):
-    """A copy that lacks nothing is the season."""
+    """A complete copy counts as the season."""
     club.adjust()
     club.put_back(club.copy())
     assert club.told == []
 
 
 def test_a_newer_season(club):
-    """What was done since the record, on another computer too, is no older copy."""
+    """A season with later changes, even from another computer, is not an older copy."""
     now = club.copy()
     elsewhere = SeasonFile(now)
     elsewhere.change_member(1, name="Anna")
@@ -167,20 +167,20 @@ def test_a_newer_season(club):
 
 
 def test_undone(club):
-    """What was undone is not lacking, nor is it once something else was done, or a copy is back."""
+    """Undone changes are not missing, even after another change or with a copy restored."""
     copy = club.copy()
     club.undo()  # the scores
     assert club.told == [("season_scores_differ", "none", str(DAY))]
     club.undo()
     assert club.told == []
-    club.season.change_member(1, name="Anna")  # which drops what was undone
+    club.season.change_member(1, name="Anna")  # which ends redo
     assert club.told == []
     club.put_back(copy)
     assert club.told == []
 
 
 def test_undone_and_an_older_copy(plan, history, tmp_path):  # noqa: F811
-    """A copy lacks nothing that was not in the season any more."""
+    """A change that was already undone is not missing from a copy."""
     club = Club(tmp_path / "club", plan, history)
     before = club.copy()
     club.record()
@@ -191,7 +191,7 @@ def test_undone_and_an_older_copy(plan, history, tmp_path):  # noqa: F811
 
 
 def test_redone(plan, history, tmp_path):  # noqa: F811
-    """What was redone is in the season again: a copy without it is older."""
+    """After redo a change is in the season again, so a copy without it is older."""
     club = Club(tmp_path / "club", plan, history)
     before = club.copy()
     club.record()
@@ -219,7 +219,7 @@ def test_another_season(club, history):  # noqa: F811
 
 
 def test_a_copy_that_is_used_from_its_own_place(club):
-    """Where `club.toml` names a copy from now on, it is older all the same."""
+    """A copy that `club.toml` now names as the season is still older."""
     copy = SeasonFile(club.copy("club-2.season"))
     club.record(1)
     (told,) = record_warnings(copy, copy.read(), club.folder)
@@ -227,7 +227,7 @@ def test_a_copy_that_is_used_from_its_own_place(club):
 
 
 def test_another_evening_was_recorded_in_the_copy(club):
-    """What has the number of the change that is lacking is not what is lacking."""
+    """A warning remains even if another change got the number of the missing one."""
     before = club.copy()
     club.record(1)
     club.put_back(before)
@@ -246,7 +246,7 @@ def test_the_club_moved(club, tmp_path):
 
 
 def test_scores_by_hand(club):
-    """Scores that somebody entered in the season differ from the score book, and are no copy."""
+    """Scores entered by hand differ from the score book, and are not reported as an older copy."""
     session = club.season.read().sessions[0]
     pairs = [(s.name, n) for s in session.sections for n, pair in enumerate(s.numbers, 1) if pair]
     lines = [ScoreLine(k, section, n, 50) for k, (section, n) in enumerate(pairs)]
@@ -256,7 +256,7 @@ def test_scores_by_hand(club):
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", '{"version": 1}', "\x00", '{"version": 2}'])
 def test_a_note_that_cannot_be_read(club, text):
-    """It tells nothing, and the next record writes it anew."""
+    """An unreadable mark gives no warning, and the next record replaces it."""
     note = club.evening().parent / MARK_FILE
     note.write_text(text, encoding="utf-8")
     assert read_mark(note.parent) is None

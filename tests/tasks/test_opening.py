@@ -1,4 +1,4 @@
-"""An evening that is open: its file and its folder say the same, whoever did what."""
+"""An open evening: its file and its folder agree, whatever program acted."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DAY = date(2026, 11, 24)
 
 
 def plan_of(*first: int, printed: tuple[str, ...] = (), **others: Any) -> str:
-    """Return a plan of a section: each pair by its first player, who plays with the next one."""
+    """Return a plan of a section: each pair by its first player, with the next id as partner."""
     numbers = [{"number": k, "players": [p, p + 1]} for k, p in enumerate(first, start=1)]
     document = {"sections": [{"name": "A", "numbers": numbers}], **others}
     return mark_printed(json.dumps(document), printed) if printed else json.dumps(document)
@@ -50,7 +50,7 @@ ONE, TWO, THREE = plan_of(1, 3, 5, 7), plan_of(1, 3, 5, 9), plan_of(1, 3, 11, 9)
 
 @pytest.fixture
 def club(tmp_path) -> ClubFile:
-    """Give a club with a season."""
+    """Make a club with a season."""
     season = tmp_path / "club.season"
     SeasonFile.create(season)
     return ClubFile(tmp_path / "club.toml", ClubSettings(season=season), {})
@@ -58,35 +58,35 @@ def club(tmp_path) -> ClubFile:
 
 @pytest.fixture
 def folder(club) -> Path:
-    """Tell where the evening is."""
+    """Return the evening's folder."""
     return club.folder / "evenings" / "2026-11-24"
 
 
 @pytest.fixture
 def evening(club) -> OpenEvening:
-    """Open an evening of which nothing is there yet."""
+    """Open an empty evening."""
     opened, notes = open_evening(club, DAY)
     assert notes == ()
     return opened
 
 
 def change(plan: str) -> ChangePlan:
-    """Return a change, as a page would make it."""
+    """Return a change as a page would make it."""
     return ChangePlan(plan, player_placeholder(1))
 
 
 def text(path: Path) -> str | None:
-    """Return what stands in a file, if it is there."""
+    """Return a file's text, if the file exists."""
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
 def kinds(evening: OpenEvening) -> list[str]:
-    """Return what was done, by kind."""
+    """Return the kinds of the changes made."""
     return [change.kind for change in evening.file.changes()][1:]
 
 
 def test_who_plays_is_the_registration(evening, folder):
-    """It holds the pairs who are here, in ids, whatever is done and undone."""
+    """The registration file holds the pairs that are here, as ids, after any action or undo."""
     evening.do(SignUp(((1, 2), (3, 4))))
     evening.do(MarkArrived((1, 2, 3)))
     assert text(folder / "registration.csv") == "1,2\n"
@@ -101,7 +101,7 @@ def test_who_plays_is_the_registration(evening, folder):
 
 
 def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
-    """So it is after each action, and after each that is taken back or done again."""
+    """After each action, undo and redo the current plan is in the folder."""
     steps = [SeatPairs(ONE), MarkPrinted(("A",)), change(TWO), RemovePlan(), SeatPairs(THREE)]
     there = [(None, None)]
     for step in steps:
@@ -118,10 +118,10 @@ def test_the_plan_that_holds_lies_in_the_folder(evening, folder):
 
 
 def test_the_plan_of_before_is_the_one_on_paper(evening, folder):
-    """Whoever prints what changed holds it against the cards that people have."""
+    """The earlier plan in the folder is the printed one, to be compared with the next prints."""
     evening.do(SeatPairs(ONE))
     evening.do(change(TWO))
-    assert text(folder / "plan-before.json") == ONE  # nothing is on paper
+    assert text(folder / "plan-before.json") == ONE  # nothing is printed
     evening.do(change(THREE))
     assert text(folder / "plan-before.json") == TWO
     evening.do(MarkPrinted(("A",)))
@@ -131,7 +131,7 @@ def test_the_plan_of_before_is_the_one_on_paper(evening, folder):
 
 
 def test_it_begins_with_the_plan_of_a_command(club, folder):
-    """Who plays in it is here, and guests have their names; that cannot be taken back."""
+    """A command's plan is the initial state: its pairs are here, and undo cannot remove it."""
     folder.mkdir(parents=True)
     plan = plan_of(1, 3, 5, 901, guests=[{"player": 901, "name": "Zoë Ångström"}])
     (folder / "plan.json").write_text(plan, encoding="utf-8")
@@ -150,7 +150,7 @@ def test_it_begins_with_the_plan_of_a_command(club, folder):
 
 
 def test_it_is_where_it_was(club, evening):
-    """Opened again, with nothing to be told."""
+    """An evening opened again has the same state, without notes."""
     evening.do(SeatPairs(ONE))
     again, notes = open_evening(club, DAY)
     assert notes == ()
@@ -158,7 +158,7 @@ def test_it_is_where_it_was(club, evening):
 
 
 def test_a_command_changes_the_plan(evening, folder):
-    """It is taken in as a change before anything is done on the old plan, and can be undone."""
+    """A command's plan is imported as a change before other actions, and can be undone."""
     revision = evening.do(SeatPairs(ONE))[0].revision
     write = (("plan-before.json", ONE), ("plan.json", TWO))
     for name, plan in write:
@@ -176,7 +176,7 @@ def test_a_command_changes_the_plan(evening, folder):
 
 
 def test_a_command_makes_another_plan(evening, folder):
-    """`run` leaves no plan of before: it is a new one, and that is told."""
+    """`run` leaves no earlier plan, so its plan is new, and a note says so."""
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(TWO, encoding="utf-8")
     (note,) = evening.poll()
@@ -185,7 +185,7 @@ def test_a_command_makes_another_plan(evening, folder):
 
 
 def test_a_command_prints(evening, folder):
-    """Its mark is what is taken in, not a plan."""
+    """A command's mark as printed is imported as a mark, not as a plan."""
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(mark_printed(ONE, ["A"]), encoding="utf-8")
     (note,) = evening.poll()
@@ -196,7 +196,7 @@ def test_a_command_prints(evening, folder):
 
 
 def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
-    """What it wrote when the folder had just been looked through is taken in next time."""
+    """A plan written during an import is imported the next time."""
     evening.do(SeatPairs(ONE))
     put = OpenEvening._put_registration
 
@@ -205,7 +205,7 @@ def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
         (folder / "plan.json").write_text(plan_of(1, 3, 5, 7, printed=("A",)))
         return put(self, held)
 
-    (folder / "plan.json").touch()  # it is looked at
+    (folder / "plan.json").touch()  # it is read again
     monkeypatch.setattr(OpenEvening, "_put_registration", overtaken)
     evening.poll()
     evening.poll()
@@ -215,7 +215,7 @@ def test_a_command_writes_meanwhile(evening, folder, monkeypatch):
 
 @pytest.mark.parametrize("beforehand", [None, ONE])
 def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, beforehand):
-    """What it wrote while ours was on its way to the disk is not replaced, and then taken in."""
+    """A plan that a command writes while ours is being flushed is not replaced, but imported."""
     if beforehand is not None:
         evening.do(SeatPairs(beforehand))
     theirs = plan_of(1, 3, 7, 5) + "\n"
@@ -236,7 +236,7 @@ def test_a_command_writes_at_the_last_moment(evening, folder, monkeypatch, befor
 
 
 def test_killed_before_the_folder_was_written(club, evening, folder):
-    """What the file says stands; the plan in the folder is an older one, and is not taken in."""
+    """After a kill the file's state counts; an older plan in the folder is not imported."""
     evening.do(SeatPairs(ONE))
     evening.file.do(change(TWO))
     again, notes = open_evening(club, DAY)
@@ -254,7 +254,7 @@ def test_killed_before_the_folder_was_written(club, evening, folder):
 
 
 def test_a_command_makes_the_same_plan_again(evening, folder):
-    """What was undone here and is made there, is wanted: while it is open, who writes is known."""
+    """If a command writes a plan that was undone here, the open evening imports it."""
     evening.do(SeatPairs(ONE))
     evening.undo()
     (folder / "plan.json").write_text(ONE, encoding="utf-8")
@@ -263,7 +263,7 @@ def test_a_command_makes_the_same_plan_again(evening, folder):
 
 
 def test_a_plan_that_is_deleted(evening, folder):
-    """It is written anew."""
+    """A deleted plan is written again."""
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").unlink()
     assert evening.poll() == ()
@@ -271,7 +271,7 @@ def test_a_plan_that_is_deleted(evening, folder):
 
 
 def test_something_that_is_no_plan(club, folder):
-    """It is told once, left alone, and kept under another name when there is a plan."""
+    """An unreadable plan is reported once, left alone, and renamed when there is a plan."""
     folder.mkdir(parents=True)
     (folder / "plan.json").write_text("not a plan", encoding="utf-8")
     evening, notes = open_evening(club, DAY)
@@ -288,7 +288,7 @@ def test_something_that_is_no_plan(club, folder):
 
 
 def test_a_folder_that_cannot_be_written(evening, folder):
-    """What was done stands, and it is told; the next action makes it good."""
+    """If the folder cannot be written, a note says so, and the next action repairs it."""
     (folder / "plan.json").mkdir()
     _, notes = evening.do(SeatPairs(ONE))
     assert {note.key for note in notes} == {"evening_plan_unread", "evening_not_mirrored"}
@@ -299,7 +299,7 @@ def test_a_folder_that_cannot_be_written(evening, folder):
 
 
 def test_an_evening_that_was_recorded(club, evening, folder):
-    """It is shown as it was played, and stays so; a second one of the day begins if asked for."""
+    """A recorded evening is read-only; a second one on the same date begins on request."""
     evening.do(SeatPairs(ONE))
     plan = read_plan(folder / "plan.json")
     seatings = [section.seating(_howell()) for section in plan.sections]
@@ -324,7 +324,10 @@ def _howell():
 
 
 def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
-    """Nobody must print last week's; a mark that it is printed leaves all as it is."""
+    """Output of an earlier plan is deleted, so it is not printed.
+
+    A mark as printed deletes nothing.
+    """
     write_folder(folder, plan, Members(), CsvStyle.PLAIN)
     assert len(evening.poll()) == 1
     assert (folder / "section-A.csv").exists()
@@ -338,7 +341,7 @@ def test_what_a_command_wrote_of_an_earlier_plan_goes(evening, folder, plan):
 
 @pytest.mark.slow
 def test_what_changed_is_printed_again(evening, folder, plan):
-    """By the commands' own function: it prints, it is marked, and what changed since is told."""
+    """The commands print the evening, which marks it, and later print only the changes."""
     evening.do(SeatPairs(format_plan(plan)))
     print_all(evening.folder, ClubSettings(), Members(), CsvStyle.PLAIN, again=False)
     evening.poll()
@@ -354,7 +357,7 @@ def test_what_changed_is_printed_again(evening, folder, plan):
 
 
 def test_names_of_guests_stand_apart(evening):
-    """Where they can be erased: nowhere else in the file, in no form."""
+    """Guests' names are stored where they can be erased, and nowhere else in the file."""
     guests = [{"player": 901, "name": "Zoë Ångström"}]
     evening.do(MarkArrived((901,), ((901, "Zoë Ångström"),)))
     evening.do(ImportPlan(plan_of(1, 3, 5, 901, guests=guests), plan_of(1, 901, guests=guests)))
@@ -372,7 +375,7 @@ def test_names_of_guests_stand_apart(evening):
 
 
 def test_refused_actions_leave_all_as_it_is(evening, folder):
-    """At the door nothing is done once people sit."""
+    """Refused actions change nothing: once pairs are seated, actions at the door are refused."""
     evening.do(SeatPairs(ONE))
     before = {file.name: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(RequestError, match=pattern_of("evening_is_seated")):
@@ -382,7 +385,7 @@ def test_refused_actions_leave_all_as_it_is(evening, folder):
 
 
 def test_which_evening_of_the_calendar_it_is(club):
-    """Whoever opens the page is told, where the club has a calendar."""
+    """With a calendar, opening the page names tonight's event."""
     pytest.importorskip("bridgeopt.plugins.calendar.plugin", reason="it has been deleted")
     file = club.folder / "calendar.csv"
     file.write_text(f"date,event,evening\n{DAY},Club evening,yes\n", encoding="utf-8")

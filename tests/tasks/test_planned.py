@@ -1,4 +1,4 @@
-"""Results beside the evening's plan: what was to be played, and every difference from it."""
+"""Results compared with the evening's plan: planned plays, and every difference."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from tests.support.generators.two_sections import changed, members, plan  # noqa
 
 @pytest.fixture
 def plan_file(plan):  # noqa: F811
-    """Give the plan as a file has it."""
+    """Read the plan from its file."""
     sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
     return parse_plan(format_plan(replace(plan, sections=sections)), Path("plan.json"))
 
 
 def played(source):
-    """Return a result of each board that was to be played."""
+    """Return a result for each planned board."""
     return tuple(
         BoardResult(t.section, board, t.ns, t.ew, t.round, t.table, points=50)
         for t in source.planned
@@ -38,7 +38,7 @@ def asked(source):
 
 
 def test_an_evening_as_planned(plan_file, members):  # noqa: F811
-    """Nothing is asked, every board has as many results as are expected, and all have names."""
+    """Without differences there are no questions; boards have all results, and pairs have names."""
     source, _ = complete_from_plan(SourceResults(()), plan_file, members)
     source = replace(source, results=played(source))
     assert asked(source) == set()
@@ -51,7 +51,7 @@ def test_an_evening_as_planned(plan_file, members):  # noqa: F811
 
 
 def test_differences_are_told(plan_file, members):  # noqa: F811
-    """What is missing, pairs that there are not, other boards and tables that there are not."""
+    """Missing results and unknown pairs, boards and tables are reported."""
     source, _ = complete_from_plan(SourceResults(()), plan_file, members)
     first, second, third, fourth, *rest = played(source)
     wrong = (
@@ -65,7 +65,7 @@ def test_differences_are_told(plan_file, members):  # noqa: F811
 
 
 def test_results_without_a_section_are_those_of_the_only_one(plan_file, members):  # noqa: F811
-    """Programs may know no sections; what they published stays."""
+    """For programs without sections, results belong to the only one; published figures stay."""
     one = replace(plan_file, sections=plan_file.sections[:1])
     line = BoardResult("", 1, "1", "2", points=50)
     people = (Participant("", "1", names=("?",), place="3"),)
@@ -78,7 +78,7 @@ def test_results_without_a_section_are_those_of_the_only_one(plan_file, members)
 
 
 def test_a_plan_that_was_changed_in_play(changed, members):  # noqa: F811
-    """Who sat for whom is named, and whoever meets nobody while a number is free sits out."""
+    """Substitutes are named, and a pair facing a vacant number sits out."""
     sections = tuple(replace(each, movement=small_howell(4)) for each in changed.sections)
     text = format_plan(replace(changed, sections=sections))
     source, _ = complete_from_plan(SourceResults(()), parse_plan(text, Path("plan.json")), members)

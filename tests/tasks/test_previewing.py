@@ -1,4 +1,4 @@
-"""A change shown before it is accepted: who moves, what it costs, what is printed again."""
+"""A change previewed before it is accepted: moves, cost, and sheets to print again."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def identity(plan) -> object:
 
 @pytest.mark.slow
 def test_a_late_pair_before_play(plan, path, so_far, history):
-    """The way that is taken is shown first; in the end it is what `change` makes."""
+    """The chosen option comes first; the final preview equals the plan of `change`."""
     late = Pair(*history.ids[40:42])
     request = change_request(Changes(add=(late,)))
     stages: list[object] = []
@@ -67,11 +67,11 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     assert last.after[1:] == (chosen.added, chosen.total_met, chosen.num_meetings, chosen.sit_outs)
     assert last.before == evening_figures(history, plan.sections)
     assert last.after.fitness == last.plan.fitness
-    assert not last.reprint  # nothing is on paper
+    assert not last.reprint  # nothing is printed
 
 
 def test_a_way_that_is_asked_for(plan, path, so_far):
-    """Nobody moves, if so is asked: the others sit where they sat, and opponents wait."""
+    """With the option that no pair moves, pairs keep their places and opponents sit out."""
     gone = plan.sections[0].numbers[3]
     request = change_request(Changes(drop=(gone,)), how=ChangeStrategy.NOBODY)
     shown = preview(request, so_far, read_plan(path), search=SOON)
@@ -86,7 +86,7 @@ def test_a_way_that_is_asked_for(plan, path, so_far):
 
 
 def test_during_play(plan, path, so_far, history):
-    """A pair goes home, another comes, a player is replaced: what was played stays."""
+    """A pair leaves, another joins, a player is replaced: played rounds stay."""
     a, b = plan.sections
     new = history.ids[44]
     request = change_request(
@@ -106,13 +106,13 @@ def test_during_play(plan, path, so_far, history):
 
 
 def test_what_cannot_be_is_refused(path, so_far):
-    """As `change` refuses it."""
+    """An impossible change is refused, as by `change`."""
     with pytest.raises(RequestError):
         preview(change_request(Changes(drop=(Pair(9001, 9002),))), so_far, read_plan(path))
 
 
 def test_a_stop_ends_it(plan, path, so_far):
-    """Whoever has moved on gets what there is, and it claims no proof."""
+    """After a stop the preview is partial, and claims no proof."""
     stop = Stop()
     stop.cancel()
     request = change_request(
@@ -123,7 +123,7 @@ def test_a_stop_ends_it(plan, path, so_far):
 
 
 def wrong(folder: Path, before: LoadedPlan, after: Plan) -> Reprint:
-    """Find out what is wrong on paper by printing both plans, and looking at each piece."""
+    """Find outdated sheets by printing both plans and comparing each piece."""
     pages = {}
     for name, plan in (("before", Path(before.file)), ("after", folder / "changed.json")):
         if name == "after":
@@ -163,7 +163,7 @@ def wrong(folder: Path, before: LoadedPlan, after: Plan) -> Reprint:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(sample(20)))
 def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_path, seed):
-    """Who leaves, comes, or is replaced, before play or after a round; what is printed tells."""
+    """For random changes before or during play the preview lists exactly the outdated sheets."""
     drawn = Random(seed)
     print_evening(PrintRequest(path, tmp_path, date(2026, 11, 24)), Members())
     there = [pair for section in plan.sections for pair in section.pairs]
@@ -187,7 +187,7 @@ def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_pat
 
 @pytest.mark.slow
 def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
-    """Nobody moves, and what names those who stayed away is told: all of it, and nothing else."""
+    """No pair moves, and exactly the sheets that name the absent pairs are listed."""
     history: History = make_history(8, 54, met=1)
     so_far = SeasonSoFar(history, "history", Members(), None)
     tonight = EveningInput(so_far, Registration(pairs_of(history)))

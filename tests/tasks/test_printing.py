@@ -1,4 +1,4 @@
-"""Printing as a page would ask for it: what is written, marked, and printed again."""
+"""Printing as a page would request it: files, marks, and sheets to print again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DAY = date(2026, 11, 24)
 
 @pytest.fixture
 def request_to(path, tmp_path):
-    """Make a request to print the plan into a folder."""
+    """Return a function that makes a request to print the plan."""
 
     def make(**asked) -> PrintRequest:
         return PrintRequest(path, tmp_path / "paper", DAY, "The club", **asked)
@@ -37,7 +37,7 @@ def names(history) -> Members:
 
 @pytest.mark.slow
 def test_all_pages(request_to, path, history, plan):
-    """The first file is the one to open, names stand on the pages, and the plan is marked."""
+    """The first file is the index, pages have names, and the plan is marked as printed."""
     printed = print_evening(request_to(), names(history))
     assert printed.files[0].name == "index.html"
     assert all(file.is_file() for file in printed.files)
@@ -51,7 +51,7 @@ def test_all_pages(request_to, path, history, plan):
 
 @pytest.mark.slow
 def test_one_section_again(request_to, path, history):
-    """Pages of that section alone besides; only it is marked, as the other was never printed."""
+    """A section printed again has pages of its own, and is marked; the other is still unprinted."""
     printed = print_evening(request_to(reprint=("B",)), names(history))
     assert {file.name for file in printed.reprint} >= {
         "again-seating.html",
@@ -64,7 +64,7 @@ def test_one_section_again(request_to, path, history):
 
 @pytest.mark.slow
 def test_what_changed(request_to, path, history, plan, tmp_path):
-    """Cards of before are held against those of now; without a change there is nothing to print."""
+    """Cards of the earlier and the current plan are compared; without a change none are printed."""
     with pytest.raises(
         RequestError, match=pattern_of("no_plan_of_before", file="plan-before.json")
     ):
@@ -90,7 +90,7 @@ def test_what_changed(request_to, path, history, plan, tmp_path):
 
 @pytest.mark.slow
 def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
-    """The pages are there all the same, and a note tells what to say at a change."""
+    """The pages are written all the same, and a note gives the option for a later change."""
     monkeypatch.setattr("bridgeopt.tasks.evening.printing.replace_listed", _refused)
     printed = print_evening(request_to(), names(history))
     assert printed.files[0].is_file()
@@ -103,7 +103,7 @@ def _refused(*_) -> None:
 
 @pytest.mark.slow
 def test_pdfs_without_a_browser(request_to, history, monkeypatch):
-    """What cannot be had is an error, and the pages are written before it."""
+    """Without a browser PDFs are an error, raised after the pages are written."""
     monkeypatch.setattr("bridgeopt.tasks.evening.printing.PdfMaker", lambda: _no_pdf)
     with pytest.raises(BridgeoptError, match="no browser"):
         print_evening(request_to(pdf=True), names(history))

@@ -1,4 +1,4 @@
-"""Standings for everybody: who is left out, initials, and which files an erasure names."""
+"""Published standings: people left out, initials, and files named by an erasure."""
 
 from __future__ import annotations
 
@@ -63,19 +63,19 @@ season = "club.season"
     ],
 )
 def test_initials_are_the_first_letters(name, initials):
-    """A name without letters stays."""
+    """Names become initials; a name without letters stays."""
     assert initials_of(name) == initials
 
 
 def test_the_column_public_says_who_is_private():
-    """In either language, in any case; other words and other columns do not count."""
+    """The column *public* is read in either language and case; other words and columns are not."""
     said = {1: "No", 2: " nee ", 3: "yes", 4: "", 5: "maybe", 6: "0"}
     told = [(player, {"Public": cell, "other": "no"}) for player, cell in said.items()]
     assert private_players(told) == {1, 2, 6}
 
 
 def of_files(folder: Path, *options: str) -> str:
-    """Run the command on files; return what it says."""
+    """Run the command on files; return its output."""
     for name, text in (("r.csv", RESULTS), ("m.csv", MEMBERS), ("c.toml", RULES)):
         (folder / name).write_text(text, encoding="utf-8")
     words = ["--results", "r.csv", "--members", "m.csv", "--competitions", "c.toml"]
@@ -87,7 +87,7 @@ def of_files(folder: Path, *options: str) -> str:
 
 
 def test_a_page_for_the_website_leaves_out_who_does_not_want_it(tmp_path):
-    """A pair of which one is private is named by the other; places stay as they are."""
+    """A pair with one private player is named by the other; places do not change."""
     of_files(tmp_path, "--html", "out.html")
     page = (tmp_path / "out.html").read_text(encoding="utf-8")
     assert "Anna de Wit &amp; –" in page  # noqa: RUF001
@@ -102,7 +102,7 @@ def test_a_page_for_the_website_leaves_out_who_does_not_want_it(tmp_path):
 
 
 def test_initials_only(tmp_path):
-    """On the page and in the CSV, which has no ids then."""
+    """With initials the page and the CSV have no full names, and the CSV has no ids."""
     of_files(tmp_path, "--html", "out.html", "--csv", "out.csv", "--initials")
     page = (tmp_path / "out.html").read_text(encoding="utf-8")
     assert "A.d.W. &amp; –" in page  # noqa: RUF001
@@ -117,7 +117,7 @@ def test_initials_only(tmp_path):
 
 
 def test_the_clubs_own_csv_has_everybody(tmp_path):
-    """Unless it is to be public."""
+    """The club's own CSV names everybody, unless it is to be public."""
     of_files(tmp_path, "--csv", "own.csv")
     assert "Bo <b>Bold</b>" in (tmp_path / "own.csv").read_text(encoding="utf-8")
     of_files(tmp_path, "--csv", "public.csv", "--public")
@@ -125,7 +125,7 @@ def test_the_clubs_own_csv_has_everybody(tmp_path):
 
 
 def test_public_without_a_file_is_refused(tmp_path):
-    """There would be nothing to leave anybody out of."""
+    """*Public* without a file is refused, since nothing would be left out."""
     (tmp_path / "r.csv").write_text(RESULTS, encoding="utf-8")
     called = CliRunner().invoke(
         main, ["season", "standings", "--club", "none", "--results", "r.csv", "--public"]
@@ -135,7 +135,7 @@ def test_public_without_a_file_is_refused(tmp_path):
 
 @pytest.fixture
 def club(tmp_path) -> Path:
-    """Make a club's folder, with percentages of another program in its season."""
+    """Make a club's folder, with imported percentages in its season."""
     folder = tmp_path / "club"
     folder.mkdir()
     (folder / "club.toml").write_text(CLUB + RULES, encoding="utf-8")
@@ -151,14 +151,14 @@ def club(tmp_path) -> Path:
 
 
 def run(folder: Path, *words: str) -> str:
-    """Run a command of the club; return what it says."""
+    """Run a command of the club; return its output."""
     called = CliRunner().invoke(main, [*words, "--club", str(folder)])
     assert called.exit_code == 0, called.output
     return called.output
 
 
 def test_an_erasure_names_the_published_files_to_replace(club):
-    """Those in which the player is named; afterwards standings have the number alone."""
+    """An erasure lists the published files with the name; afterwards standings show the number."""
     web = club / "web.html"
     run(club, "season", "standings", "--html", str(web))
     run(club, "season", "standings", "--name", "Players", "--csv", str(club / "own.csv"))
@@ -175,7 +175,7 @@ def test_an_erasure_names_the_published_files_to_replace(club):
 
 
 def test_a_damaged_list_of_published_files_stops_nothing(club):
-    """It is written anew."""
+    """A damaged list of published files is replaced."""
     for text in ("", "[]", "{}", '{"published": 3}', '{"published": [{"file": "x"}]}'):
         (club / PUBLISHED).write_text(text, encoding="utf-8")
         assert read_published(club) == ()

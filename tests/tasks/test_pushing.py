@@ -1,4 +1,4 @@
-"""Pushing as a page would ask for it: what is ready is told before anything is cleared."""
+"""Pushing as a page would request it: checks come before anything is cleared."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DAY = date(2026, 11, 24)
 
 
 def test_an_evening(path, plan, monkeypatch):
-    """It goes there with an id of its own, each time another."""
+    """Each push sends the evening with a new session id."""
     sent = []
 
     def stand_in(evening, guid, club, address, ranking):
@@ -58,7 +58,7 @@ def test_an_evening(path, plan, monkeypatch):
 
 
 def test_play_has_begun(path, plan, history):
-    """Then it is refused before anybody is asked whether to clear the Bridgemates."""
+    """Once play has begun, a push is refused before asking whether to clear the Bridgemates."""
     request = ChangeRequest(drop=[str(plan.sections[0].pairs[0].first)], after=1)
     prepared = prepare(request, SeasonSoFar(history, "history", Members(), None), read_plan(path))
     write_plan(path, change(prepared, SearchBudget(seconds=1)).plan)

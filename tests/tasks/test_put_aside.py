@@ -1,4 +1,4 @@
-"""What is told of files that a service has put aside: enough to choose one of two by."""
+"""Descriptions of files that a sync service renamed, good enough to choose between two."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.timing.clocks import on
 
 
 def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
-    """Evenings, the last of them, when it was written and its size; nothing is left beside it."""
+    """A renamed season is described by its evenings, time and size; no files are left behind."""
     club = make_club(tmp_path / "club")
     other = club / "club (E's conflicted copy 2026-11-24).season"
     copyfile(club / "club.season", other)
@@ -44,7 +44,7 @@ def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
 
 
 def test_what_cannot_be_read_is_told_so(tmp_path):
-    """Damaged, empty or plain text: when it was written, and how large it is, are told still."""
+    """An unreadable file, damaged, empty or plain text, is described by its time and size."""
     club = make_club(tmp_path / "club")
     (club / "club 2.season").write_bytes(b"no season" * 400)
     (club / "club (1).toml").write_text("title = 1\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What is said of an evening's results before it is recorded: by the page and the command alike."""
+"""Notes on an evening's results before recording: the same from the page and the command."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ DAY = date(2026, 11, 24)
 
 @pytest.fixture
 def path(plan, history, tmp_path) -> Path:  # noqa: F811
-    """Give the plan of an evening, two sections of four pairs and three, beside a season."""
+    """Make a plan of two sections, of four pairs and three, beside a season."""
     sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
     folder = tmp_path / "club" / "evenings" / str(DAY)
     folder.mkdir(parents=True)
@@ -49,12 +49,12 @@ def path(plan, history, tmp_path) -> Path:  # noqa: F811
 
 
 def season_of(path: Path) -> SeasonFile:
-    """Return the season of the club in which a plan lies."""
+    """Return the season of the club that has the plan."""
     return SeasonFile(path.parents[2] / "club.season")
 
 
 def results(path: Path) -> list[BoardResult]:
-    """Return a result of each play of the plan."""
+    """Return a result for each play of the plan."""
     return [
         BoardResult(t.section, board, t.ns, t.ew, t.round, t.table, points=10 * board + t.round)
         for t in book_of(path).read().planned
@@ -69,7 +69,7 @@ def book_of(path: Path) -> ScorebookFile:
 
 
 def notes(path: Path, tmp_path: Path, rounds: int | None = None) -> list[Message]:
-    """Return what the page says before recording, which is what the command says of it."""
+    """Return the page's notes before recording, which equal the command's."""
     request = RecordRequest(path, force=True)
     course = EveningCourse() if rounds is None else EveningCourse({"A": rounds, "B": rounds})
     book = book_of(path).read()
@@ -84,13 +84,13 @@ def notes(path: Path, tmp_path: Path, rounds: int | None = None) -> list[Message
 
 
 def test_nothing_is_missing(path, tmp_path):
-    """Then nothing is said."""
+    """With all results there are no notes."""
     book_of(path).import_results(ResultSource.HAND, results(path))
     assert notes(path, tmp_path) == []
 
 
 def test_a_few_are_missing(path, tmp_path):
-    """It is said how many, at which tables, and whose ranking they touch."""
+    """A few missing results are named by table, with the affected pairs."""
     one, *more = results(path)
     book_of(path).import_results(ResultSource.HAND, more)
     (told,) = notes(path, tmp_path)
@@ -102,7 +102,7 @@ def test_a_few_are_missing(path, tmp_path):
 
 
 def test_many_are_missing(path, tmp_path):
-    """The rounds of each section are told, and that they touch every pair's ranking."""
+    """Many missing results are named by round and section, and affect every pair's ranking."""
     there = [each for each in results(path) if each.round == 1]
     book_of(path).import_results(ResultSource.HAND, there)
     (told,) = (e for e in notes(path, tmp_path) if e.key == "record_results_missing")
@@ -114,7 +114,7 @@ def test_many_are_missing(path, tmp_path):
 
 
 def test_rounds_that_were_not_played(path, tmp_path):
-    """Nothing is missing of them; results that there are of them all the same are told."""
+    """Rounds that were not played lack nothing."""
     all_of_them = results(path)
     book_of(path).import_results(
         ResultSource.HAND, [each for each in all_of_them if each.round < 3]
@@ -123,7 +123,7 @@ def test_rounds_that_were_not_played(path, tmp_path):
 
 
 def test_results_of_rounds_that_are_not_recorded(path, tmp_path):
-    """They count in the scores, and that is said."""
+    """Results beyond the recorded rounds count in the scores, and a note says so."""
     book_of(path).import_results(ResultSource.HAND, results(path))
     (told,) = notes(path, tmp_path, rounds=2)
     late = sum(each.round == 3 for each in results(path))
@@ -135,7 +135,7 @@ def test_results_of_rounds_that_are_not_recorded(path, tmp_path):
 
 
 def test_an_undecided_score(path, tmp_path):
-    """It counts for nobody, and that is said, with whom it is about."""
+    """An undecided score does not count, and a note names the pairs."""
     book_of(path).import_results(ResultSource.HAND, results(path))
     line = results(path)[0]
     store_rulings(book_of(path), (CorrectResult(with_typed_result(line, "undecided", ""), ""),))
@@ -147,7 +147,7 @@ def test_an_undecided_score(path, tmp_path):
 
 @pytest.mark.parametrize("late", [False, True])
 def test_a_pair_that_left(path, plan, tmp_path, late):  # noqa: F811
-    """Its results count until it left; if there are some of later rounds, that is said too."""
+    """A pair's results count until it left; results of later rounds give a note."""
     everything = results(path)
     sections = [replace(each, movement=small_howell(4)) for each in plan.sections]
     sections[0] = replace(sections[0], holding_periods=(HoldingPeriod(3, 3, 3, None),))
@@ -166,7 +166,7 @@ def test_a_pair_that_left(path, plan, tmp_path, late):  # noqa: F811
 
 
 def test_scores_that_the_season_cannot_have(path, tmp_path):
-    """Where a section has scores of some pairs only, both say that none are entered."""
+    """If only some pairs of a section have scores, none are entered, and both notes say so."""
     book_of(path).import_results(
         ResultSource.HAND, [e for e in results(path) if "3" in (e.ns, e.ew)][:1]
     )
@@ -175,7 +175,7 @@ def test_scores_that_the_season_cannot_have(path, tmp_path):
 
 @pytest.mark.parametrize("latest", [1, 2, 3])
 def test_results_further_than_the_clock(path, tmp_path, latest):
-    """As many rounds were played as the further of the two knows, and which it is is said."""
+    """The rounds played are the larger of the clock's and the results', and a note says which."""
     book_of(path).import_results(ResultSource.HAND, [e for e in results(path) if e.round <= latest])
     file, times = ClockFile(path.parent), Times(3, 3600)
 
@@ -194,14 +194,14 @@ def test_results_further_than_the_clock(path, tmp_path, latest):
 
 
 def test_a_result_that_the_plan_does_not_have(path):
-    """One of a round that there is not, as by a slip, tells nothing of how far play was."""
+    """A result of a nonexistent round, such as a typo, does not change the rounds played."""
     line = results(path)[0]
     book_of(path).import_results(ResultSource.HAND, [line, replace(line, round=9, board=7)])
     assert latest_round(book_of(path).read()) == 1
 
 
 def test_typed_under_a_ruling(path):
-    """It is said that the ruling counts, unless the same was typed."""
+    """A note says that the ruling overrides a typed result, unless both are equal."""
     lines = results(path)
     file = book_of(path)
     file.import_results(ResultSource.HAND, lines)

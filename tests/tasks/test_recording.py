@@ -1,4 +1,4 @@
-"""Recording as a page would ask for it, in a season and in a history of its own."""
+"""Recording as a page would request it, in a season and in a history."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ DAY = date(2026, 11, 17)
 
 @pytest.fixture
 def season(history, tmp_path) -> SeasonFile:
-    """Make a season that begins with the history from which the plan was made."""
+    """Make a season that begins with the plan's history."""
     SeasonFile.create(tmp_path / "club.season", history)
     return SeasonFile(tmp_path / "club.season")
 
 
 def test_in_the_season(season, path, plan):
-    """The session is there with its rounds, a copy is kept, and it is not recorded twice."""
+    """The session is stored with its rounds, a copy is kept, and recording again is refused."""
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     assert recorded.session.num_pairs == 20
     assert [s.rounds_played for s in recorded.session.sections] == [
@@ -41,13 +41,13 @@ def test_in_the_season(season, path, plan):
 
 
 def test_fewer_rounds(season, path):
-    """A number for all sections is for those of which the course does not tell."""
+    """A number of rounds for all applies to sections without a number of their own."""
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse({"B": 3}), 5)
     assert {s.name: s.rounds_played for s in recorded.session.sections} == {"A": 5, "B": 3}
 
 
 def test_a_plan_that_was_edited(season, path):
-    """It is recorded, and that it was changed is noted first."""
+    """An edited plan is recorded with a note."""
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('"family": "multiplex"', '"family": "mine"'), encoding="utf-8")
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
@@ -55,7 +55,7 @@ def test_a_plan_that_was_edited(season, path):
 
 
 def test_in_a_history(history, plan, path, tmp_path):
-    """The new file has the evening in it; the plan is refused for another history, or forced."""
+    """The new file includes the evening; a plan of another history is refused, unless forced."""
     before, after = tmp_path / "history.csv", tmp_path / "after.csv"
     write_history(before, history)
     assert record_history(before, RecordRequest(path), after) == (20, 6, ())
@@ -67,7 +67,7 @@ def test_in_a_history(history, plan, path, tmp_path):
 
 
 def clock_at(folder, rounds, period, running=False):
-    """Leave a round clock in a folder that stands in a period, half an hour from its end."""
+    """Leave a round clock in a folder, in a period, half an hour before its end."""
     file, times = ClockFile(folder), Times(rounds, 3600, (Break(2, 900),))
 
     def put(clock, now):
@@ -82,7 +82,7 @@ def clock_at(folder, rounds, period, running=False):
     [(0, True, None), (1, True, 1), (2, False, 2), (4, True, 3), (6, False, None)],
 )
 def test_the_round_clock_tells_how_many_rounds(season, path, plan, period, running, rounds):
-    """Where it ran and stopped early, so many are recorded, and that is said; else all are."""
+    """If the clock stopped early its rounds are recorded, with a note; otherwise all are."""
     total = max(section.movement.num_rounds for section in plan.sections)
     clock_at(path.parent, total, period, running)
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
@@ -93,7 +93,7 @@ def test_the_round_clock_tells_how_many_rounds(season, path, plan, period, runni
 
 
 def test_who_says_how_many_rounds_is_believed(season, path):
-    """More than the clock is."""
+    """A given number of rounds overrides the clock."""
     clock_at(path.parent, 6, 1)
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse(), 5)
     assert {s.rounds_played for s in recorded.session.sections} == {5}
@@ -101,7 +101,7 @@ def test_who_says_how_many_rounds_is_believed(season, path):
 
 
 def test_a_clock_that_was_left_behind(season, path):
-    """Where it tells of fewer rounds than are known of, that is said first, and what helps."""
+    """If the clock shows fewer rounds than are known, the error says so first, with advice."""
     clock_at(path.parent, 6, 2)
     left = EveningCourse(left_pairs={("A", 1): 4})
     with pytest.raises(InputError) as caught:
@@ -117,7 +117,7 @@ def test_a_clock_that_was_left_behind(season, path):
 
 
 def test_a_clock_that_cannot_be_read(season, path):
-    """All rounds are recorded, and it is said."""
+    """With an unreadable clock all rounds are recorded, with a note."""
     (path.parent / CLOCK).write_text("{}", encoding="utf-8")
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
     assert [note.key for note in recorded.notes] == ["record_clock_unread"]

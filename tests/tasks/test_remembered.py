@@ -1,4 +1,4 @@
-"""Movements for sections whose size changes: those that the plan was made with, or none."""
+"""Movements for sections that change size: those of the plan, or none."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.tasks.evening.change_movements import movements_for_change
 
 @pytest.fixture
 def club(tmp_path, monkeypatch) -> Path:
-    """Give a club's own multiplex: that of the program with the rounds the other way round."""
+    """Make a club's own multiplex: the program's, with the rounds reversed."""
     monkeypatch.chdir(tmp_path)
     copytree(shipped_folder("movements") / "multiplex", tmp_path / "club" / "multiplex")
     for file in Path("club/multiplex").glob("*.asc"):
@@ -33,7 +33,7 @@ def _reverse(file: Path) -> None:
 
 
 def planned(family: Family, origin: Origin | None) -> tuple[LoadedPlan, list[Seating]]:
-    """Plan a section of eight and one of ten, as a file would tell it."""
+    """Plan a section of eight and one of ten, as read from a file."""
     seatings = [
         Seating(name, family.movements[size], tuple(Pair(k, k + 50) for k in range(1, size + 1)))
         for name, size in (("A", 8), ("B", 10))
@@ -43,19 +43,19 @@ def planned(family: Family, origin: Origin | None) -> tuple[LoadedPlan, list[Sea
 
 
 def remembered(family: Family) -> Origin:
-    """Remember a family as a plan does."""
+    """Return the origin that a plan stores for a family."""
     assert family.origin is not None
     digests = (("A", family.movements[8].digest), ("B", family.movements[10].digest))
     return family.origin._replace(digests=digests)
 
 
 def find(family: Family, origin: Origin | None, *asked) -> AvailableMovements:
-    """Look for the movements of such a plan."""
+    """Find the movements for such a plan."""
     return movements_for_change(*planned(family, origin), *(asked or (None, None)))
 
 
 def test_the_program_s_own():
-    """A plan of ours finds ours again, whether it tells where they came from or is older."""
+    """A plan with our movements finds them again, even an older plan without an origin."""
     family = read_family("multiplex")
     for origin in (remembered(family), None):
         found = find(family, origin)
@@ -66,7 +66,7 @@ def test_the_program_s_own():
 
 
 def test_the_club_s_own(club):
-    """They come from the folder that the plan names, and are not the program's."""
+    """The club's own movements come from the plan's folder, not from the program."""
     family = read_family("multiplex", club)
     assert family.movements[8].digest != read_family("multiplex").movements[8].digest
     found = find(family, remembered(family))
@@ -76,7 +76,7 @@ def test_the_club_s_own(club):
 
 
 def test_never_the_program_s_instead(club, tmp_path):
-    """Folder gone, edited since, or not told by an older plan: none are taken, and it helps."""
+    """If the folder is missing, edited or unknown, no movements are used, and advice is given."""
     family = read_family("multiplex", club)
     origin = remembered(family)
     older = find(family, None)
@@ -98,7 +98,7 @@ def test_never_the_program_s_instead(club, tmp_path):
 
 
 def test_what_is_asked_for(club):
-    """--family and --movements are taken, whatever the plan remembers; or refused by name."""
+    """--family and --movements override the plan's origin; an unknown name is refused."""
     family = read_family("multiplex", club)
     other = find(family, remembered(family), "teamplus", None)
     assert other.family.name == "teamplus"
@@ -109,7 +109,7 @@ def test_what_is_asked_for(club):
 
 
 def test_a_plan_without_a_family():
-    """It says so, and what would help."""
+    """A plan without a family says so, with advice."""
     plan, seatings = planned(read_family("multiplex"), None)
     found = movements_for_change(replace(plan, family=""), seatings, None, None)
     assert "--family" in str(found.missing)

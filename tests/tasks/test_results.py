@@ -1,4 +1,4 @@
-"""The results of an evening: taken in beside its plan, scored, recorded, corrected afterwards."""
+"""The results of an evening: imported, scored, recorded, and corrected later."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
 
 @pytest.fixture
 def path(plan, tmp_path):  # noqa: F811
-    """Give the plan's file, in the folder of its evening."""
+    """Return the plan's file, in the folder of its evening."""
     sections = tuple(replace(each, movement=small_howell(4)) for each in plan.sections)
     path = tmp_path / "plan.json"
     path.write_text(format_plan(replace(plan, sections=sections)), encoding="utf-8")
@@ -60,12 +60,12 @@ def path(plan, tmp_path):  # noqa: F811
 
 @pytest.fixture
 def file(path):
-    """Give the score book."""
+    """Open the score book."""
     return open_scorebook(path, DAY, NameFiles())[0]
 
 
 def lines_of_plan(book):
-    """Return a line of a CSV for each play of the plan: all make nine tricks in 3NT, or eight."""
+    """Return a CSV line for each play of the plan: nine tricks in 3NT, or eight."""
     return [
         f"{t.section},{t.round},{t.table},{board},{t.ns},{t.ew},3NT,N,{8 + (board + t.table) % 2}\n"
         for t in book.planned
@@ -82,7 +82,7 @@ def put(folder, lines):
 
 
 def test_the_plan_is_known(path, file):
-    """It is taken once, and again when it, or what has the names, is another."""
+    """The plan is read once, and again when it or the source of names has changed."""
     book = file.read()
     assert {table.section for table in book.movement} == {"A", "B"}
     assert path.with_name(SCOREBOOK).exists()
@@ -97,7 +97,7 @@ def test_the_plan_is_known(path, file):
 
 
 def test_taken_in(file, tmp_path):
-    """What a file says now counts; what it does not say any more is gone; missing ones are told."""
+    """An imported file replaces its earlier results, and missing ones are reported."""
     lines = lines_of_plan(file.read())
     came, notes = import_file(file, "csv", put(tmp_path, lines))
     assert (came.new, notes) == (len(lines), ())
@@ -112,7 +112,7 @@ def test_taken_in(file, tmp_path):
 
 
 def test_a_file_of_another_evening_changes_nothing(file, tmp_path):
-    """Pairs and boards that the plan does not have; but a few may be wrong."""
+    """A file with unknown pairs and boards is refused; a few may be wrong."""
     lines = lines_of_plan(file.read())
     wrong = [line.replace(",3NT", "9,3NT") for line in lines]
     before = file.path.read_bytes()
@@ -134,7 +134,7 @@ def test_a_file_of_another_evening_changes_nothing(file, tmp_path):
 
 
 def test_found(file, tmp_path):
-    """By how people call a pair; where nothing has come in, what is planned is found."""
+    """A play is found by its pair's usual name, even before any result."""
     lines = lines_of_plan(file.read())
     import_file(file, "csv", put(tmp_path, lines[1:]))
     book = file.read()
@@ -158,7 +158,7 @@ def test_found(file, tmp_path):
 
 
 def test_ruled_and_scored(file, tmp_path):
-    """As the score book says: how it is scored, what was added, and what is asked no more."""
+    """Scoring follows the score book's rulings: method, additions and accepted results."""
     lines = lines_of_plan(file.read())
     import_file(file, "csv", put(tmp_path, lines))
     book = file.read()
@@ -179,7 +179,7 @@ def test_ruled_and_scored(file, tmp_path):
 
 
 def test_nothing_more_is_asked_of_what_was_accepted(tmp_path):
-    """As long as the result is the same."""
+    """An accepted result is not queried again while it is unchanged."""
     file = ScorebookFile.create(tmp_path / SCOREBOOK, DAY)
     lines = [f"A,1,{k},1,{k},{k + 5},3NT,N,9\n" for k in range(1, 5)]
     import_file(file, "csv", put(tmp_path, [*lines, "A,1,5,1,5,10,7NTXX,N,0\n"]))
@@ -193,7 +193,7 @@ def test_nothing_more_is_asked_of_what_was_accepted(tmp_path):
 
 @pytest.fixture
 def season(history, tmp_path):  # noqa: F811
-    """Give a season."""
+    """Make a season."""
     SeasonFile.create(tmp_path / "club.season", history)
     return SeasonFile(tmp_path / "club.season")
 
@@ -205,7 +205,7 @@ def percentages(season):
 
 
 def test_recorded_with_what_came_in(season, path, file, tmp_path):
-    """The season has the scores; what is missing is said; a correction afterwards changes both."""
+    """The season gets the scores with notes on missing ones; corrections reach both files."""
     lines = lines_of_plan(file.read())
     import_file(file, "csv", put(tmp_path, lines[1:]))
     recorded = record_session(season, RecordRequest(path, force=True), DAY, EveningCourse())
@@ -242,7 +242,7 @@ def test_recorded_with_what_came_in(season, path, file, tmp_path):
 
 
 def test_nothing_to_enter(season, path, file, tmp_path):
-    """No results, an evening that was not recorded, and scores in IMPs: nothing is written."""
+    """Without results, without a record or with scores in IMPs nothing is written."""
     assert score_season(season, path, DAY, file.read()) == ()
     recorded = record_session(season, RecordRequest(path, force=True), DAY, EveningCourse())
     assert all(not note.key.startswith("record_result") for note in recorded.notes)
@@ -254,7 +254,7 @@ def test_nothing_to_enter(season, path, file, tmp_path):
 
 
 def test_a_pair_that_came_late(file, tmp_path):
-    """Its first rounds are not missing, and the boards there were expected once less."""
+    """A late pair's first rounds are not missing, and their boards expect one result less."""
     lines = lines_of_plan(file.read())
     own = [line for line in lines if line.startswith("A,1,") and "1" in line.split(",")[4:6]]
     assert own
@@ -269,7 +269,7 @@ def test_a_pair_that_came_late(file, tmp_path):
 
 
 def test_a_score_book_alone(tmp_path):
-    """Without a plan everything counts as it came."""
+    """Without a plan every result counts as it came."""
     file = ScorebookFile.create(tmp_path / SCOREBOOK, DAY)
     import_file(file, "csv", put(tmp_path, ["A,1,1,1,1,2,3NT,N,9\n"]))
     assert set(file.read().results) == {PlayLocation("A", 1, 1, 1)}
@@ -278,13 +278,13 @@ def test_a_score_book_alone(tmp_path):
 
 
 def exchanged(line):
-    """Return a line of a CSV with NS and EW exchanged."""
+    """Return a CSV line with NS and EW exchanged."""
     cells = line.split(",")
     return ",".join([*cells[:4], cells[5], cells[4], *cells[6:]])
 
 
 def test_directions_beside_the_plan(file, tmp_path):
-    """All exchanged: refused. Some: taken in as they stand, and told, until they are accepted."""
+    """If all directions are exchanged the file is refused; if some are, they are queried."""
     lines = lines_of_plan(file.read())
     with pytest.raises(InputError, match="other way round") as refused:
         import_file(file, "csv", put(tmp_path, list(map(exchanged, lines))))
@@ -304,11 +304,11 @@ def test_directions_beside_the_plan(file, tmp_path):
     told = list(map(str, describe_questions(differences(file.read()))))
     of_a = sum(line.startswith("A,") for line in lines[1:])
     assert f"In {of_a} results of section A NS and EW are the other way round" in told[0]
-    assert len(told) == 1 + sum(line.startswith("B,") for line in lines)  # of B there are three
+    assert len(told) == 1 + sum(line.startswith("B,") for line in lines)  # section B has three
 
 
 def test_no_such_pair_or_section(file, tmp_path):
-    """Told by name, and a section once."""
+    """An unknown pair is named, and an unknown section is named once."""
     lines = lines_of_plan(file.read())
     strange = ["A,1,1,1,99,2,3NT,N,9\n", "C,1,1,1,1,2,3NT,N,9\n", "C,1,1,2,1,2,3NT,N,9\n"]
     import_file(file, "csv", put(tmp_path, [*lines[1:], *strange]))
@@ -319,7 +319,7 @@ def test_no_such_pair_or_section(file, tmp_path):
 
 
 def test_two_things_of_one_play(file, tmp_path):
-    """Refused, with both; the same line twice is no harm."""
+    """Two results of one play are refused and both named; a repeated line is harmless."""
     lines = lines_of_plan(file.read())
     other = lines[0].replace("3NT,N", "4S,E")
     for force in (False, True):
@@ -332,7 +332,7 @@ def test_two_things_of_one_play(file, tmp_path):
 
 
 def test_most_results_replaced(file, tmp_path):
-    """Refused where the evening had them all; not while they come in, nor a few corrections."""
+    """Replacing most results of a complete evening is refused; a few corrections are not."""
     lines = lines_of_plan(file.read())
     others = [line.replace("3NT,N", "4S,E") for line in lines]
     assert import_file(file, "csv", put(tmp_path, lines[1:]))[1] == ()
@@ -353,7 +353,7 @@ def test_most_results_replaced(file, tmp_path):
 
 @pytest.mark.parametrize("kind", ["csv", "bws"])
 def test_a_file_that_lacks_most(file, tmp_path, monkeypatch, kind):
-    """An empty one, or one of a single section, deletes nothing; a few that go are gone."""
+    """An empty file, or one of a single section, deletes nothing; a few missing lines do."""
     lines = lines_of_plan(file.read())
     read = partial(read_source, "csv")
     monkeypatch.setattr("bridgeopt.tasks.results.read_source", lambda _, path: read(path))
@@ -398,7 +398,7 @@ def test_results_of_last_week(path, tmp_path):
 
 
 def test_pairs_that_are_other_people(file, tmp_path):
-    """Where no day is told, names tell; where a few are others, somebody was a substitute."""
+    """Without a date names identify the evening; a few other names are substitutes."""
     lines = lines_of_plan(file.read())
     import_file(file, "csv", put(tmp_path, lines))
     numbers = sorted({each.pair for each in file.read().people if each.section == "A"})
@@ -421,7 +421,7 @@ def test_pairs_that_are_other_people(file, tmp_path):
 
 
 def test_what_has_not_begun(file, tmp_path):
-    """Nothing at all, the last rounds, the last one; and nothing more when all has come in."""
+    """Boards not yet played are listed: all, the last rounds, the last one, and finally none."""
     (told,) = describe_not_begun(file.read())
     assert "results take" in str(told)
     lines = lines_of_plan(file.read())
@@ -436,7 +436,7 @@ def test_what_has_not_begun(file, tmp_path):
 
 
 def test_what_a_file_says_and_the_book_does_not_do_is_told(file, tmp_path):
-    """Another method of scoring, and what is not read; vulnerability is kept with the result."""
+    """Another scoring method and unread parts give notes; vulnerability is stored too."""
     book = file.read()
     table = next(each for each in book.planned if each.is_played)
     heads = "Section;PairId_NS;PairId_EW;Contract;Declarer;Result"

@@ -1,4 +1,4 @@
-"""One key for the same problem: each thing that decides an answer gives another."""
+"""One key for the same problem: each input that decides the answer changes the key."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ PROBLEM = SeatingProblem(
 
 
 def others(value: object) -> Iterator[tuple[str, object]]:
-    """Return each value that differs in one ingredient, whatever those are by now, and in which."""
+    """Yield each value that differs in one input, whatever inputs exist, with its path."""
     if isinstance(value, HistorySource):
         return
     if is_dataclass(value):
@@ -76,9 +76,9 @@ def others(value: object) -> Iterator[tuple[str, object]]:
         for name, part in now.items():
             for path, other in others(part):
                 if isinstance(value, History) and path.startswith(("more", "without")):
-                    continue  # that is no history
+                    continue  # not a valid history
                 copy = object.__new__(type(value))
-                copy.__dict__.update(now | {name: other})  # also what the class itself refuses
+                copy.__dict__.update(now | {name: other})  # also values the class refuses
                 yield f"{type(value).__name__}.{name} {path}", copy
     elif isinstance(value, np.ndarray):
         for k in range(value.size):
@@ -105,7 +105,7 @@ def others(value: object) -> Iterator[tuple[str, object]]:
 
 
 def test_each_ingredient_gives_another_key():
-    """Of all dataclasses that a problem is made of, each field, in each of its places."""
+    """Each field of all dataclasses in a problem, in each of its places, changes the key."""
     problem = PROBLEM, MOVEMENT
     key = value_key(problem)
     assert key == value_key(deepcopy(problem))
@@ -128,13 +128,13 @@ def test_each_ingredient_gives_another_key():
 
 
 def test_what_has_no_value_is_no_ingredient():
-    """A function that came in with an answer would make it another one each time, or none."""
+    """A function is refused, since its key would differ each time or never."""
     with pytest.raises(TypeError, match="function"):
         value_key(PROBLEM, lambda plan: None)
 
 
 def test_so_does_each_way_to_play(tmp_path):
-    """Each of the rules, the movements, as their files stand, and how many sections."""
+    """The rules, the movements' files and the number of sections change the key."""
     shutil.copytree(shipped_folder("movements") / "multiplex", tmp_path / "mine")
     rules = EveningRules(
         folder=tmp_path, boards=3, odd="A", strict=False, objective=Objective("squares"), winners=2
@@ -183,7 +183,7 @@ def seated(season: Season, pairs: tuple[Pair, ...], objective: Objective = PAPER
 
 @pytest.fixture(scope="module")
 def season(tmp_path_factory) -> Season:
-    """Play two evenings, the second by fewer."""
+    """Play two evenings; another pair replaces one in the second."""
     file = SeasonFile(tmp_path_factory.mktemp("season") / "club.season")
     SeasonFile.create(file.path)
     plan = file.path.with_name("plan.json")
@@ -195,13 +195,13 @@ def season(tmp_path_factory) -> Season:
 
 
 def unattended(season: Season) -> Season:
-    """Return the season with the same history, read in: nobody knows who was there."""
+    """Return the season with the same history imported, without attendance."""
     return replace(season, imported=max(season.recorded))
 
 
 @pytest.mark.parametrize("objective", [Objective(), Objective("fair-share")], ids=str)
 def test_a_plan_of_another_attendance_is_not_recorded(season, objective, tmp_path):
-    """Where its objective asks who was there; else nothing of it is another."""
+    """A plan whose objective uses attendance is refused if that differs; others are recorded."""
     write_plan(tmp_path / "plan.json", seated(season, PAIRS, objective))
     plan = read_plan(tmp_path / "plan.json")
     later = unattended(season)

@@ -1,4 +1,4 @@
-"""Two pairs who sat in each other's seats: recorded as played, and what follows is told."""
+"""Two misseated pairs: recorded as played, with the consequences reported."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Walk = list[tuple[int, str, int, tuple[Pair | None, Pair | None]]]
 
 
 def walk(seatings, wrong: WrongSeats | None = None, until: int = 0) -> Walk:
-    """Go through a plan table by table; two pairs are exchanged by hand."""
+    """Go through a plan table by table, with two pairs exchanged directly."""
     tables: Walk = []
     for seating in seatings:
         for r, rows in enumerate(seating.movement.rounds.tolist(), start=1):
@@ -58,7 +58,7 @@ def so_far(history) -> SeasonSoFar:
 @pytest.mark.parametrize("same_section", [True, False])
 @pytest.mark.parametrize("rounds", [(1, 2), (2, 3), (1, 6), (6, 6)])
 def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
-    """Table by table, as if the two had been exchanged by hand, whichever way they go on."""
+    """The plan equals the tables with the two exchanged directly, for either continuation."""
     wrong = WrongSeats(*pairs_far_apart(plan, same_section), *rounds)
     for to_the_end, until in ((False, wrong.last), (True, 99)):
         after = wrong.as_played(plan.sections, to_the_end=to_the_end)
@@ -75,7 +75,7 @@ def test_what_was_played_is_what_is_planned_then(plan, same_section, rounds):
 @pytest.mark.parametrize("same_section", [True, False])
 @pytest.mark.parametrize("to_the_end", [True, False])
 def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
-    """Who meets whom twice or not at all, and boards that come again, counted by hand."""
+    """Repeated and missing meetings and repeated boards equal a direct count."""
     wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
     after = wrong.as_played(plan.sections, to_the_end=to_the_end)
     met: list[defaultdict[frozenset[Pair], list[int]]] = []
@@ -97,7 +97,7 @@ def test_consequences_are_those_of_a_walk(plan, same_section, to_the_end):
 
 
 def test_opponents_who_changed_sides_met_all_the_same(plan):
-    """NS for EW: the two met on the same boards, and nothing follows from it."""
+    """Opponents who exchanged NS and EW met on the same boards, so nothing changes."""
     a = plan.sections[0]
     seat = next(seat for seat in a.seats if seat.round == 2)
     two = a.holder(seat.ns, 2), a.holder(seat.ew, 2)
@@ -109,7 +109,7 @@ def test_opponents_who_changed_sides_met_all_the_same(plan):
 
 
 def test_twice_wrong_is_right_again(plan):
-    """Exchanged again in the same rounds, it is the plan that it was."""
+    """Exchanging again in the same rounds restores the plan."""
     seatings = tuple(Seating(s.name, s.movement, s.numbers) for s in plan.sections)
     for same_section in (True, False):
         wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
@@ -119,7 +119,7 @@ def test_twice_wrong_is_right_again(plan):
 
 
 def test_who_sat_nowhere_is_refused(plan):
-    """Somebody who is not there, one pair twice, or rounds that there are not."""
+    """An absent pair, the same pair twice, or nonexistent rounds are refused."""
     one, other = pairs_far_apart(plan, True)
     for wrong in (
         WrongSeats(one, Pair(9001, 9002), 1, 2),
@@ -137,7 +137,7 @@ def test_who_sat_nowhere_is_refused(plan):
 def test_the_season_remembers_what_was_really_played(
     plan, path, history, so_far, same_section, tmp_path
 ):
-    """The plan of each way is written, read, printed and recorded: who met whom as they sat."""
+    """The plan of each option is written, printed and recorded with the meetings as seated."""
     wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
     found = preview_wrong_seats(wrong, so_far, read_plan(path), SOON)
     assert len(found.continuations) == 2
@@ -177,7 +177,7 @@ def test_the_season_remembers_what_was_really_played(
 
 
 def test_the_cheaper_way_comes_first(plan, path, so_far):
-    """Boards that come again count first; the figures are those of the plans."""
+    """Repeated boards count first; the figures equal those of the plans."""
     wrong = WrongSeats(*pairs_far_apart(plan, True), 2, 3)
     found = preview_wrong_seats(wrong, so_far, read_plan(path), SOON)
     keys = [(len(w.consequences.boards_twice), w.figures.added) for w in found.continuations]

@@ -1,4 +1,4 @@
-"""A season's tasks as a page would ask for them: values in, data out, and the season guarded."""
+"""A season's tasks as a page would request them: values in, data out, and the season protected."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from tests.support.messages import pattern_of, said
 
 @pytest.fixture
 def season(history, tmp_path) -> SeasonFile:
-    """Make a season of which one player has a name."""
+    """Make a season in which one player has a name."""
     line = MemberLine(history.ids[0], "Ann Able", None, None, {})
     SeasonFile.create(tmp_path / "club.season", history, [line])
     return SeasonFile(tmp_path / "club.season")
 
 
 def test_export(season, history, tmp_path):
-    """The history as it is, in either style; of members only those who have a name."""
+    """The history is exported as it is, in either style; only named members are."""
     for style in CsvStyle:
         wrote = export_history(season, tmp_path / "history.csv", style)
         assert wrote.written == len(history.ids)
@@ -42,7 +42,7 @@ def test_export(season, history, tmp_path):
 
 
 def test_nothing_to_export(tmp_path):
-    """A season of nobody has no history."""
+    """A season without players has no history to export."""
     SeasonFile.create(tmp_path / "club.season")
     with pytest.raises(InputError, match=pattern_of("nobody_played_yet")):
         export_history(SeasonFile(tmp_path / "club.season"), tmp_path / "history.csv")
@@ -51,7 +51,7 @@ def test_nothing_to_export(tmp_path):
 
 @pytest.mark.parametrize("write", [export_history, export_members])
 def test_the_season_is_not_replaced(season, write):
-    """Nothing is written over the season's own file."""
+    """No export overwrites the season's own file."""
     before = season.path.read_bytes()
     with pytest.raises(InputError):
         write(season, season.path)
@@ -59,7 +59,7 @@ def test_the_season_is_not_replaced(season, write):
 
 
 def test_check(season, history, monkeypatch):
-    """A sound season is returned; what is wrong is told, with what would help."""
+    """A sound season is returned; errors are raised with advice."""
     assert check_season(season).history.digest == history.digest
     found = (said("one thing"), said("another"))
     monkeypatch.setattr(SeasonFile, "integrity_warnings", lambda self: found)
@@ -69,7 +69,7 @@ def test_check(season, history, monkeypatch):
 
 
 def test_members(season, history):
-    """Somebody new gets an id and may start from a ranking; who is called so too is told."""
+    """A new member gets an id and may start from a rating; namesakes are reported."""
     new, ranking, namesakes = change_member(season, None, " Bob  Best ", ranking="61,5")
     assert (new.name, ranking, namesakes) == ("Bob Best", Decimal("61.5"), ())
     assert new.player not in history.ids
@@ -81,14 +81,14 @@ def test_members(season, history):
 
 @pytest.mark.parametrize("wrong", [{"name": "\N{BELL}"}, {"name": "12"}, {"ranking": "high"}])
 def test_members_that_cannot_be(season, wrong):
-    """What is no name or no ranking is refused, and nothing is changed."""
+    """An invalid name or rating is refused, and nothing is changed."""
     with pytest.raises(RequestError):
         change_member(season, None, **({"name": "Cy Cole"} | wrong))
     assert len(season.read().changes) == 1
 
 
 def test_rules_that_cannot_be(season):
-    """Whoever sets them, a weaker section has no more points than a stronger one."""
+    """A weaker section cannot have more points than a stronger one."""
     rules = RatingRules(section_means=(Decimal(70), Decimal(80)))
     with pytest.raises(RequestError, match="weaker section"):
         season.set_rules(rules)

@@ -1,4 +1,4 @@
-"""Seating while pairs are moved about: the very plans of `run`, by stages, and soon."""
+"""Seating while pairs are moved: the same plans as `run`, in stages and soon."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture(scope="module")
 def tonight(make_history, pairs_of) -> EveningInput:
-    """Give eighteen pairs, sections of ten and eight."""
+    """Make eighteen pairs, for sections of ten and eight."""
     history = make_history(5, 36, met=4)
     return EveningInput(
         SeasonSoFar(history, "season", Members(), None), Registration(pairs_of(history))
@@ -48,13 +48,13 @@ def tonight(make_history, pairs_of) -> EveningInput:
 def alone(
     tonight: EveningInput, family: str = "multiplex", rules: EveningRules | None = None
 ) -> object:
-    """Return what `run` gives, with nothing known from before."""
+    """Return the plan of `run`, with nothing remembered."""
     prepared = seating.prepare(tonight, family, 2, rules or EveningRules())
     return told(seating.run(prepared, SearchBudget(seconds=60.0)).plan)
 
 
 def told(plan) -> dict[str, object]:
-    """Return a plan as its file tells it, but for the time that it took."""
+    """Return a plan as its file has it, without the times."""
     document = plan_document(replace(plan, seconds=0.0, budget=0.0))
     for section in document["sections"]:
         section.pop("seconds", None)
@@ -67,7 +67,7 @@ def request(tonight: EveningInput, *more) -> SeatingRequest:
 
 @pytest.mark.slow
 def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
-    """Pairs dropped here and there, one taken back, one who leaves and comes again."""
+    """After drops, undo, and a pair that leaves and returns, the plan equals that of `run`."""
     seater, shown, wishes = LiveSeater(), (), ()
     pairs = tonight.registration.pairs
     drops = [
@@ -93,10 +93,10 @@ def test_whatever_was_dragged_before_it_is_the_plan_of_run(tonight):
 
 
 class Attended(SeasonSoFar):
-    """A season whose attendance is drawn: what objectives by attendance ask."""
+    """A season with random attendance, for objectives that use it."""
 
     def history_for(self, objective: Objective) -> History:
-        """Return the history with its surplus, where that is asked for."""
+        """Return the history, with its surplus if the objective needs it."""
         plain = replace(self.history, surplus=None)
         return self.history if objective.by_attendance else plain
 
@@ -105,16 +105,16 @@ OBJECTIVES = [Objective(), Objective("fair-share"), Objective("squares")]
 
 
 def changed(tonight: EveningInput, random: Random) -> EveningInput:
-    """Change one ingredient of an evening: the season, who was there, who comes, what is wished."""
+    """Change one input of an evening: season, attendance, pairs or wishes."""
     so_far, history = tonight.so_far, tonight.so_far.history
     pairs = tonight.registration.pairs
     match random.randrange(5):
-        case 0:  # a session more
+        case 0:  # one session more
             meetings = np.triu(
                 np.random.default_rng(random.randrange(99)).integers(0, 3, (36, 36)), 1
             )
             history = replace(history, meetings=meetings + meetings.T)
-        case 1:  # the same meetings, of an evening to which others came
+        case 1:  # the same meetings with other attendance
             history = with_surplus(history, random.randrange(9))
         case 2:
             waiting = history.waiting_tables.copy()
@@ -132,7 +132,7 @@ def changed(tonight: EveningInput, random: Random) -> EveningInput:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(sample(100)))
 def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
-    """Whatever changed: season, attendance, who comes, wishes, objective, a movement's file."""
+    """After changes of any input a remembered solution equals a fresh one."""
     random = Random(seed)
     shutil.copytree(shipped_folder("movements"), tmp_path / "movements")
     (turned,) = (tmp_path / "movements" / "multiplex").glob("*10*")
@@ -156,15 +156,15 @@ def test_what_is_remembered_is_what_is_found_anew(tonight, tmp_path, seed):
 
 
 def with_rounds_turned(file: Path) -> str:
-    """Return a movement of which the last round comes first: the same meetings in all."""
+    """Return a movement whose last round comes first: the same meetings in all."""
     head, *rounds = file.read_text(encoding="utf-8").splitlines()
     return "\n".join([head, rounds[-1], *rounds[:-1]]) + "\n"
 
 
 def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
-    """However often pairs are moved about: sections of the same sizes need no file again.
+    """Movements are read once, however often pairs are moved in sections of the same sizes.
 
-    Unless one was written meanwhile: the seating is for the movements that will be played.
+    A file that changed is read again, so the seating is for the movements that will be played.
     """
     read: list[object] = []
     monkeypatch.setattr(
@@ -187,7 +187,7 @@ def test_movements_are_read_once(tonight, monkeypatch, tmp_path):
 
 
 def test_stages_come_in_their_order(tonight):
-    """At once, then how far it is, then the plan, then what the must costs."""
+    """The instant seating comes first, then progress, the plan, and the cost of the requirement."""
     pair = tonight.registration.pairs[3]
     evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (pair,), (2,)),))
     stages: list[object] = []
@@ -208,7 +208,7 @@ def test_stages_come_in_their_order(tonight):
 
 
 def test_only_what_changed_is_proved_again(tonight, monkeypatch):
-    """Nothing the second time; with another draw a numbering is looked for, and nothing proved."""
+    """A repeat proves nothing again; another draw only searches for a numbering."""
     explored, searched = [], []
 
     def counted(calls, function):
@@ -237,7 +237,7 @@ def test_only_what_changed_is_proved_again(tonight, monkeypatch):
 
 
 def test_musts_that_contradict_are_named(tonight):
-    """The smallest set of them, as wishes."""
+    """The smallest set of contradicting requirements is returned, as wishes."""
     one, _, third = tonight.registration.pairs[:3]
     clash = tuple(Wish(WishKind.SECTION, (one,), name) for name in "AB")
     evening = replace(tonight, wishes=(Wish(WishKind.NUMBER, (third,), (1,)), *clash))
@@ -254,14 +254,14 @@ def test_musts_that_contradict_are_named(tonight):
 
 
 def test_what_cannot_be_seated_is_refused(tonight):
-    """With a reason, and no wish to give up."""
+    """An impossible seating is refused with a reason, and no wish to give up."""
     last = LiveSeater().seat(replace(request(tonight), num_sections=7), lambda stage: None)
     assert isinstance(last, SeatingFailure)
     assert last.wishes == ()
 
 
 def test_who_moves_on_hears_no_more(tonight):
-    """Stopped before it began, or by what is told first: nothing comes back."""
+    """A request stopped before or during the first stage returns nothing."""
     stop = Stop()
     stop.cancel()
     stages: list[object] = []

@@ -1,4 +1,4 @@
-"""What a double click remembers, and what it begins."""
+"""The state remembered for a double click, and the start."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ DAY = date(2026, 11, 24)
 
 @pytest.fixture(autouse=True)
 def home(tmp_path, monkeypatch) -> Path:
-    """Give whoever uses the computer a home of his own."""
+    """Give the user an empty home folder."""
     for name in ("HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path))
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA"):
@@ -30,7 +30,7 @@ def home(tmp_path, monkeypatch) -> Path:
 
 
 def test_the_last_club(home):
-    """It is remembered by its folder; nothing, or nonsense, remembers none."""
+    """The last club is remembered by its folder; a missing or invalid note is ignored."""
     assert startup.last_club() is None
     club = home / "Brügge 'A'"
     startup.remember_club(club)
@@ -40,7 +40,7 @@ def test_the_last_club(home):
 
 
 def test_nothing_can_be_remembered(home, monkeypatch):
-    """Where no folder can be made, nothing is said, and nothing known."""
+    """If no folder can be made, nothing is remembered and no error appears."""
     (home / "file").write_text("", encoding="utf-8")
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(home / "file"))
@@ -54,7 +54,7 @@ def test_nothing_can_be_remembered(home, monkeypatch):
 
 @pytest.mark.slow
 def test_a_page_that_is_open(home):
-    """It is found while it answers; its address, which holds the key, is nobody else's to read."""
+    """An open page is found while it answers; only its owner can read the address with the key."""
     club = make_club(home / "club")
     with opened(club) as page:
         mine = OpenPage(DAY, page.address)
@@ -76,7 +76,7 @@ def test_a_page_that_is_open(home):
 
 
 def test_an_address_elsewhere(home):
-    """Whatever the note says, nobody but this computer is asked."""
+    """Whatever the note says, only this computer is contacted."""
     startup.remember_page(home, OpenPage(DAY, "http://192.0.2.1:80/?key=x"))
     assert startup.open_page(home) is None
 
@@ -91,7 +91,7 @@ def test_an_address_elsewhere(home):
     ],
 )
 def test_a_club_is_begun(home, name, folder):
-    """It has a folder of its own in one that is ours alone, and is found there."""
+    """A named club gets a folder within a private one, and is found there."""
     club = startup.create_named_club(name, "nl")
     assert club.folder == home / "bridgeopt" / folder
     assert startup.list_clubs() == [club.folder]
@@ -106,7 +106,7 @@ def test_a_club_is_begun(home, name, folder):
 
 @pytest.mark.parametrize("name", ["", " ", "...", "//", "con", "LPT1"])
 def test_no_name_for_a_folder(home, name):
-    """What some disk could not hold is refused, and nothing is made."""
+    """A name that some disk could not hold is refused, and no folder is made."""
     with pytest.raises(InputError, match=pattern_of("club_name_unfit")):
         startup.create_named_club(name, "en")
     assert not (home / "bridgeopt").exists()

@@ -1,4 +1,4 @@
-"""Folders that a service synchronises, and what it leaves there."""
+"""Folders that a sync service synchronises, and the files it leaves there."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from bridgeopt.tasks.club import conflicting_copies, sync_service
     ],
 )
 def test_services(tmp_path, folder, service):
-    """A folder's path tells, up to the root."""
+    """A sync service is recognised by the folder's path, up to the root."""
     place = tmp_path / folder
     place.mkdir(parents=True)
     assert sync_service(place) == service
 
 
 def test_marks(tmp_path, monkeypatch):
-    """So does what a service leaves in its folder, and what Windows says."""
+    """A sync service is also recognised by its marker files and by Windows' variables."""
     club = tmp_path / "a" / "club"
     club.mkdir(parents=True)
     assert sync_service(club) is None
@@ -44,7 +44,7 @@ def test_marks(tmp_path, monkeypatch):
 
 
 def test_files_put_aside(tmp_path):
-    """Those are told that have a name which services give; other files of the club's are not."""
+    """Only files with names that sync services give are reported."""
     club = tmp_path / "Dropbox"
     evening = club / "evenings" / "2026-11-24"
     evening.mkdir(parents=True)

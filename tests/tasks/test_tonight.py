@@ -1,4 +1,4 @@
-"""Tonight, read from files or made of values, as a page makes it: no click anywhere."""
+"""Tonight's input, read from files or built from values, as by a page."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from tests.support.messages import pattern_of
 
 @pytest.fixture
 def so_far(make_history) -> SeasonSoFar:
-    """Give a history of sixteen players, all with names."""
+    """Make a history of sixteen players, all with names."""
     history: History = make_history(3, 16)
     names = {player: f"Player {chr(65 + k)}" for k, player in enumerate(history.ids)}
     return SeasonSoFar(history, "history", Members(names), None)
 
 
 def test_pairs_as_values(so_far, register):
-    """What a page holds needs no file: the pairs are taken as they are."""
+    """Pairs can be given as values, without a file."""
     registration = register(so_far.history)
     tonight = read_evening(so_far, registration)
     assert tonight == EveningInput(so_far, registration)
 
 
 def test_a_file_with_a_guest(so_far, tmp_path):
-    """Names become ids; a guest who is named gets one, is told, and has the name from then on."""
+    """Names become ids; a named guest gets an id, a note, and the name."""
     one, *others = so_far.history.ids
     file = tmp_path / "tonight.csv"
     file.write_text(f'Player A,"guest: New Person"\n{others[0]},{others[1]}\n', encoding="utf-8")
@@ -43,7 +43,7 @@ def test_a_file_with_a_guest(so_far, tmp_path):
 
 
 def test_wishes_are_read_when_it_is_known_who_comes(so_far, register):
-    """Whoever reads them gets the pairs and all names; what is noted is passed on."""
+    """Wishes are read with the pairs and all names known, and their notes are passed on."""
     registration = register(so_far.history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (3,))
     asked = []
@@ -60,7 +60,7 @@ def test_wishes_are_read_when_it_is_known_who_comes(so_far, register):
 
 @pytest.mark.parametrize("answer", [True, False, None])
 def test_far_ids_are_asked_about(so_far, answer):
-    """A callback answers whether somebody is a guest; without one, a far id is refused."""
+    """A callback says whether a far id is a guest; without one it is refused."""
     asked = []
 
     def is_guest(player: int, most: int) -> bool:

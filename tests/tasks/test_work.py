@@ -1,4 +1,4 @@
-"""Work beside the page: only the latest counts, the less urgent stands back, nothing is lost."""
+"""Background work: only the latest request counts, less urgent work waits, nothing is lost."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ PATIENCE = 300.0
 
 
 class Pieces:
-    """Pieces of work that begin, go on and end when the test says so."""
+    """Tasks that begin, continue and end under the test's control."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
         self.go = {name: threading.Event() for name in "abc"}
 
     def piece(self, name: str):
-        """Return one."""
+        """Return a task."""
 
         def task(stop, tell):
             self.begun.append(name)
@@ -50,7 +50,7 @@ def ended(work: LatestTask, key: str):
 
 
 def test_only_the_latest_counts(pieces):
-    """What was asked for before is stopped, and nothing of it is told; asked twice is done once."""
+    """Earlier work is stopped without a result; a repeated request runs once."""
     work: LatestTask = LatestTask(lambda: None)
     work.submit("a", pieces.piece("a"))
     assert state(work, "a").state == "a, begun"
@@ -67,7 +67,7 @@ def test_only_the_latest_counts(pieces):
 
 
 def test_who_waits_hears_that_it_was_dropped(pieces):
-    """Nobody waits for work that somebody else has ended."""
+    """Waiting for work ends when the work is cancelled."""
     work: LatestTask = LatestTask(lambda: None)
     work.submit("a", pieces.piece("a"))
     threading.Timer(0.02, work.cancel).start()
@@ -75,7 +75,7 @@ def test_who_waits_hears_that_it_was_dropped(pieces):
 
 
 def test_it_can_be_hurried(pieces):
-    """Then it answers with what it has."""
+    """Finished early, work returns the best result so far."""
     work: LatestTask = LatestTask(lambda: None)
     work.submit("a", pieces.piece("a"))
     state(work, "a")
@@ -85,7 +85,7 @@ def test_it_can_be_hurried(pieces):
 
 
 def test_hurried_before_there_is_anything(pieces):
-    """Then it ends with what was told, and keeps nobody else from work."""
+    """Finished early before a result, work ends with its last report, and others continue."""
 
     def nothing(stop, tell):
         tell("begun")
@@ -105,7 +105,7 @@ def test_hurried_before_there_is_anything(pieces):
 
 
 def test_the_less_urgent_stands_back(pieces):
-    """It is stopped while something urgent is done, and begins anew then."""
+    """Less urgent work stops while urgent work runs, and starts again later."""
     slow: LatestTask = LatestTask(lambda: None)
     urgent: LatestTask = LatestTask(lambda: None, before=[slow])
     slow.submit("a", pieces.piece("a"))
@@ -127,7 +127,7 @@ def test_the_less_urgent_stands_back(pieces):
 
 
 def test_what_cannot_be_had_is_told():
-    """With its reason."""
+    """An expected failure is reported with its reason."""
 
     def refuse(stop, tell):
         raise RequestError(Message("evening_no_such_wish"))
@@ -142,7 +142,7 @@ def test_what_cannot_be_had_is_told():
 
 
 def test_what_nobody_thought_of_is_told_too(monkeypatch):
-    """In plain words; and the program's window has the rest."""
+    """An unexpected error is reported in plain words, with the details on the terminal."""
     raised, heard = [], threading.Event()
 
     def hear(args):

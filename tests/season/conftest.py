@@ -1,4 +1,4 @@
-"""What the tests of the season share: a small season file, and plans for it."""
+"""Fixtures shared by the tests of the season: a small season file, and plans for it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def begun(tmp_path_factory, make_history) -> bytes:
 
 @pytest.fixture
 def season_file(tmp_path, begun) -> SeasonFile:
-    """Give that season's file, alone in its folder."""
+    """Return that season's file, alone in its folder."""
     path = tmp_path / "club" / "club.season"
     path.parent.mkdir()
     path.write_bytes(begun)
@@ -60,7 +60,7 @@ def season_file(tmp_path, begun) -> SeasonFile:
 
 @pytest.fixture(scope="session")
 def make_plan(multiplex) -> MakePlan:
-    """Draw a plan for a season: eight pairs in section A, seven in B."""
+    """Return a function that draws a plan: eight pairs in section A, seven in B."""
 
     def make(season: Season, seed: int = 0) -> LoadedPlan:
         players = np.random.default_rng(seed).permutation(season.history.ids).tolist()[:30]
@@ -79,7 +79,7 @@ def make_plan(multiplex) -> MakePlan:
 
 @pytest.fixture
 def play(season_file, make_plan) -> Callable[..., RecordResult]:
-    """Draw a plan and record it in the season file: the evening of a day in September."""
+    """Return a function that records a random plan on a day in September."""
 
     def record(seed: int = 0, day: int = 5, course: EveningCourse | None = None) -> RecordResult:
         plan = make_plan(season_file.read(), seed)
@@ -91,7 +91,7 @@ def play(season_file, make_plan) -> Callable[..., RecordResult]:
 
 @pytest.fixture(scope="session")
 def write_plan() -> Callable[[Path, LoadedPlan], None]:
-    """Write a plan as a file that the commands read."""
+    """Return a function that writes a plan as a file that the commands read."""
 
     def write(path: Path, plan: LoadedPlan) -> None:
         sections = [
@@ -118,7 +118,7 @@ def write_plan() -> Callable[[Path, LoadedPlan], None]:
 
 @pytest.fixture
 def invoke() -> Callable[..., Result]:
-    """Call the program within this process, on a terminal of 80 columns."""
+    """Return a function that runs the program in this process, on a terminal of 80 columns."""
 
     def call(*args: Any) -> Result:
         result = CliRunner().invoke(
@@ -133,7 +133,7 @@ def invoke() -> Callable[..., Result]:
 
 @pytest.fixture(scope="session")
 def filled(tmp_path_factory, make_history, make_plan) -> bytes:
-    """Fill a season file with something of everything, take the last change back, erase a name."""
+    """Fill a season file with changes of every kind, undo the last one, and erase a name."""
     file = SeasonFile(tmp_path_factory.mktemp("filled") / "club.season")
     plan = make_plan(SeasonFile.create(file.path, make_history(7, 32)))
     plan = replace(plan, objective=Objective("squares"))

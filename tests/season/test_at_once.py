@@ -1,4 +1,4 @@
-"""Two evenings that are recorded at the same time."""
+"""Two evenings recorded at the same time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.timing.processes import needs_fork, together
 @needs_fork
 @pytest.mark.parametrize("same", [False, True])
 def test_two_evenings_at_once(season_file, make_plan, same):
-    """Of two plans made from one state, one is recorded; of one plan, it is recorded once."""
+    """Only one of two plans made from the same state is recorded, and one plan only once."""
 
     def record(k: int) -> int:
         plan = plans[0 if same else k]

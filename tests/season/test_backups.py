@@ -1,4 +1,4 @@
-"""Copies of a season: those that `record` keeps, and those that are asked for."""
+"""Copies of a season: those that `record` makes, and those made on request."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.support.messages import pattern_of
 
 @pytest.fixture
 def evening(season_file, make_plan) -> Callable[[int], RecordResult]:
-    """Record an evening, made from the season as it is."""
+    """Return a function that records an evening, planned from the current season."""
 
     def record(number: int) -> RecordResult:
         plan = make_plan(season_file.read(), number)
@@ -41,13 +41,13 @@ def evening(season_file, make_plan) -> Callable[[int], RecordResult]:
 
 
 def names(folder: Path) -> list[str]:
-    """Return what is in a folder."""
+    """Return the names in a folder."""
     return sorted(path.name for path in folder.iterdir())
 
 
 @pytest.mark.long
 def test_the_last_ten(season_file, evening):
-    """Each record keeps a copy of what it left; there are ten at most, and others' files stay."""
+    """Each record copies the season it leaves; ten copies are kept, and other files stay."""
     folder = season_file.path.with_name("club-backups")
     folder.mkdir()
     others = [
@@ -75,10 +75,10 @@ def test_the_last_ten(season_file, evening):
 
 @pytest.mark.long
 def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
-    """Whatever the clock says, the last ten that were made stay: by their number, not its date."""
+    """The last ten copies are kept by their number, even if the computer's date is wrong."""
 
     class Clock(datetime):
-        """Goes back a year each evening."""
+        """A clock that goes back a year each evening."""
 
         year_now = 2040
 
@@ -100,7 +100,7 @@ def test_a_clock_that_is_wrong(season_file, evening, monkeypatch):
 
 @pytest.mark.slow
 def test_going_back_to_a_copy(season_file, evening):
-    """Changes are counted from there again, and yet the next copy is the newest."""
+    """After a return to a copy changes are counted from there, and the next copy is the newest."""
     made = [evening(number).copy for number in range(10)]
     shutil.copy(made[0], season_file.path)
     made.append(season_file.backup())
@@ -110,7 +110,7 @@ def test_going_back_to_a_copy(season_file, evening):
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 def test_a_private_season_has_private_copies(season_file, evening, tmp_path):
-    """Whoever may not read the file may not read a copy, whatever the user's mask says."""
+    """Copies of a private file are private too, whatever the user's umask."""
     before = os.umask(0)
     try:
         season_file.path.chmod(0o600)
@@ -121,7 +121,7 @@ def test_a_private_season_has_private_copies(season_file, evening, tmp_path):
 
 
 def test_where_no_copy_can_be_kept(season_file, evening, invoke):
-    """The evening is recorded all the same, with a note; a copy that was asked for is refused."""
+    """Without a possible copy the evening is recorded with a note; a requested copy fails."""
     season_file.path.with_name("club-backups").write_text("mine", encoding="utf-8")
     recorded = evening(0)
     assert recorded.copy is None
@@ -135,7 +135,7 @@ def test_where_no_copy_can_be_kept(season_file, evening, invoke):
 
 
 def test_a_copy_that_is_asked_for(season_file, evening, invoke, tmp_path):
-    """`backup` copies to where it is told, or to where the others are."""
+    """`backup` writes to the given path, or to the folder of copies."""
     evening(0)
     out = tmp_path / "elsewhere.season"
     for target in (out, out):
@@ -151,10 +151,10 @@ def test_a_copy_that_is_asked_for(season_file, evening, invoke, tmp_path):
 
 
 def test_what_a_copy_never_replaces(season_file, tmp_path):
-    """Neither the season itself, under whatever name, nor a folder, a pipe or a device."""
+    """A copy never replaces the season itself, by any name, nor a folder, a pipe or a device."""
     before = season_file.path.read_bytes()
     targets = [season_file.path, tmp_path / "club" / ".." / "club" / "club.season", tmp_path]
-    with suppress(OSError):  # Windows wants a permission for links
+    with suppress(OSError):  # Windows requires a permission for links
         (tmp_path / "link.season").symlink_to(season_file.path)
         targets.append(tmp_path / "link.season")
     if hasattr(os, "mkfifo"):
@@ -169,7 +169,7 @@ def test_what_a_copy_never_replaces(season_file, tmp_path):
 
 
 def test_a_link_stays_a_link(season_file, tmp_path):
-    """A copy goes to where a link points."""
+    """A copy goes to the target of a link."""
     real, link = tmp_path / "real.season", tmp_path / "link.season"
     season_file.backup(real)
     try:
@@ -182,7 +182,7 @@ def test_a_link_stays_a_link(season_file, tmp_path):
 
 
 def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
-    """Neither another club's season nor another file; nor does a text take a season's place."""
+    """A copy replaces only an older copy: no other season, and no other file."""
     other, text = tmp_path / "other.season", tmp_path / "plan.json"
     SeasonFile.create(other, make_history(8, 32))
     text.write_text("{}", encoding="utf-8")
@@ -198,7 +198,7 @@ def test_only_a_copy_is_replaced(season_file, make_history, tmp_path):
 
 @pytest.mark.long
 def test_whole_or_not_at_all(season_file, in_child, tmp_path):
-    """A copy that cannot be finished leaves the older one as it was, and nothing beside it."""
+    """An unfinished copy leaves the older one unchanged, and no file behind."""
     resource = pytest.importorskip("resource", reason="this system has no limits of size")
     target = tmp_path / "copy.season"
     season_file.backup(target)
@@ -223,7 +223,7 @@ def test_whole_or_not_at_all(season_file, in_child, tmp_path):
 
 
 def test_while_another_writes(season_file, tmp_path):
-    """A copy that is made in the midst of another's work shows what was there before."""
+    """A copy made during another program's transaction has the state before it."""
     season_file.change_member(None, "Zoë")
     before = season_file.read()
     with Database(season_file.path, SEASON) as opened, opened.writing() as connection:
@@ -242,7 +242,7 @@ def test_while_another_writes(season_file, tmp_path):
 
 @pytest.mark.long
 def test_while_others_go_on_writing(season_file, tmp_path):
-    """Every copy that is made while change follows change is one of the states in between."""
+    """Every copy made during a series of changes is one of the states in between."""
     copying, over, wrote = threading.Event(), threading.Event(), threading.Semaphore(0)
 
     def write() -> None:
@@ -258,7 +258,7 @@ def test_while_others_go_on_writing(season_file, tmp_path):
         sizes = []
         for _ in range(15):
             while wrote.acquire(blocking=False):
-                pass  # what was written before the last copy
+                pass  # the last change written before the copy
             copying.set()
             wrote.acquire()
             copy = SeasonFile(season_file.backup(tmp_path / "copy.season"))
@@ -277,7 +277,7 @@ def test_while_others_go_on_writing(season_file, tmp_path):
 
 @pytest.mark.slow
 def test_putting_a_copy_in_place(season_file, evening):
-    """A copy in the place of the file is the season as it was then, and goes on from there."""
+    """A copy put in place of the file is the season of that time, and works from then on."""
     states = []
     for number in range(3):
         copy = evening(number).copy
@@ -298,9 +298,10 @@ def test_putting_a_copy_in_place(season_file, evening):
 
 
 def test_putting_a_copy_over_what_was_interrupted(season_file, evening, in_child):
-    """A copy that takes the place of a file with an open journal beside it is never mixed with it.
+    """A copy replacing a file with an open journal is never mixed with it.
 
-    SQLite plays the journal back into the copy; that shows, and the second time it is gone.
+    SQLite rolls the journal back into the copy, which is detected; the second time the journal is
+    gone.
     """
     copy = evening(0).copy
     then = season_file.read()
@@ -308,7 +309,7 @@ def test_putting_a_copy_over_what_was_interrupted(season_file, evening, in_child
 
     def half_way() -> None:
         connection = sqlite3.connect(season_file.path, isolation_level=None)
-        connection.execute("PRAGMA cache_size = 1")  # so that it has to write before it commits
+        connection.execute("PRAGMA cache_size = 1")  # so that it writes before it commits
         connection.execute("BEGIN")
         connection.execute("UPDATE change SET summary = 'longer and longer'")
         connection.execute("UPDATE chair SET board_group = 1000")

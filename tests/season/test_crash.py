@@ -1,6 +1,6 @@
-"""A season file after its program was killed, at any moment: all of a change is there, or nothing.
+"""A season file after its program was killed at any moment has a change completely or not at all.
 
-Where there is no `os.fork` (Windows), none of this can be tried.
+Without `os.fork` (on Windows) none of this can be tested.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ PAGE = 4096
 
 
 def beside(path: Path) -> set[str]:
-    """Return what lies beside a season file, its copies apart."""
+    """Return the files next to a season file, without its copies."""
     return {file.name for file in path.parent.iterdir()} - {path.name, f"{path.stem}-backups"}
 
 
 @dataclass(frozen=True)
 class Case:
-    """Something that can be done to a season file, and what the file says before and after it."""
+    """A change to a season file, with the file's contents before and after it."""
 
     path: Path
     act: Act
@@ -58,13 +58,16 @@ class Case:
     went_on: set[Files] = field(default_factory=set)
 
     def again(self) -> None:
-        """Put the file back as it was before, alone in its folder."""
+        """Restore the file as it was before, alone in its folder."""
         shutil.rmtree(self.path.parent)
         self.path.parent.mkdir()
         shutil.copyfile(self.path.parent.with_suffix(".before"), self.path)
 
     def came_through(self) -> bool:
-        """Hold the file against both, once for what lies there; tell whether it was done."""
+        """Compare the file with both states, once for each set of files.
+
+        Return whether it was changed.
+        """
         left = files_in(self.path.parent)
         if left not in self.seen:
             assert SeasonFile(self.path).integrity_warnings() == ()
@@ -75,7 +78,7 @@ class Case:
         return self.seen[left]
 
     def goes_on(self) -> bool:
-        """Tell whether it was done; where it was not, the next try does it."""
+        """Return whether the change was made; if not, check that a second try makes it."""
         if self.came_through():
             return True
         mended = files_in(self.path.parent)
@@ -98,7 +101,7 @@ def scores() -> list[ScoreLine]:
 
 @pytest.fixture(params=["record", "undo", "results"])
 def case(request, tmp_path, make_history, make_plan, contents, monkeypatch) -> Case:
-    """Give each thing to be done; two sessions have been recorded before."""
+    """Make a case of each change; two sessions have been recorded before it."""
     monkeypatch.setattr(changes, "now", lambda: "2026-11-17T22:30:00+00:00")
 
     def record(path: Path, seed: int) -> None:
@@ -127,7 +130,7 @@ def case(request, tmp_path, make_history, make_plan, contents, monkeypatch) -> C
 
 
 def die_at_size(size: int, act: Act, path: Path) -> None:
-    """Do something, and be killed by the first write, of any file, behind a place in it."""
+    """Run a change that is killed at the first write, to any file, beyond an offset."""
     import resource
 
     signal.signal(signal.SIGXFSZ, signal.SIG_DFL)
@@ -136,7 +139,7 @@ def die_at_size(size: int, act: Act, path: Path) -> None:
 
 
 def done_where_killed(case: Case, left: list[Files]) -> list[bool]:
-    """Tell of each moment whether it was done, were the program killed there."""
+    """Return for each moment whether the change survives a kill then."""
     assert case.contents(case.path) == case.after
     told = {}
     for files in dict.fromkeys(left):
@@ -147,14 +150,14 @@ def done_where_killed(case: Case, left: list[Files]) -> list[bool]:
 
 @pytest.mark.slow
 def test_killed_at_every_statement(case, in_child):
-    """Whichever statement is the last, the file is sound and shows all of the change or nothing.
+    """Whatever the last statement, the file is sound and has the change completely or not at all.
 
-    And what is left is what was seen there: some are killed indeed.
+    Processes that are really killed leave the same files as those seen at that statement.
     """
     left = in_child(left_at_statements, case.path.parent, lambda: case.act(case.path))
     done = done_where_killed(case, left)
     assert len(done) > 30
-    assert done == sorted(done)  # once it is done, it stays done
+    assert done == sorted(done)  # once it is made, it stays made
     assert not done[0]
     for number in {1, done.count(False), len(done)}:
         case.again()
@@ -165,7 +168,7 @@ def test_killed_at_every_statement(case, in_child):
 
 @pytest.mark.slow
 def test_killed_inside_statements(case, in_child):
-    """The same, where the last statement was not carried out to its end."""
+    """The same holds if the last statement was interrupted."""
     left = in_child(left_at_steps, case.path.parent, 499, lambda: case.act(case.path))
     done = done_where_killed(case, left)
     assert len(done) > 10
@@ -173,12 +176,12 @@ def test_killed_inside_statements(case, in_child):
 
 
 def journal_of(path: Path) -> Path:
-    """Return where SQLite keeps the old pages while it writes."""
+    """Return the file in which SQLite keeps the old pages while it writes."""
     return path.with_name(f"{path.name}-journal")
 
 
 def saved_pages(journal: bytes) -> dict[int, bytes]:
-    """Return the pages that a journal saved, by number from 1, if it is ready; see SQLite's docs.
+    """Return the pages saved in a complete journal, by number from 1; see SQLite's docs.
 
     Source: "Database File Format", section 3, "The Rollback Journal".
     """
@@ -192,7 +195,7 @@ def saved_pages(journal: bytes) -> dict[int, bytes]:
 
 
 def killed_while_committing(case: Case, in_child) -> tuple[bytes, bytes]:
-    """Return the file and its journal as they are where a program was killed as it committed."""
+    """Return the file and its journal when a program is killed during a commit."""
     size = case.path.stat().st_size
     for limit in range(0, size, PAGE):
         case.again()
@@ -205,7 +208,7 @@ def killed_while_committing(case: Case, in_child) -> tuple[bytes, bytes]:
 
 @pytest.mark.long
 def test_killed_inside_writes(case, in_child):
-    """The same where a write of the journal, the file or the copy was the last, done in part."""
+    """The same holds if the last write, of the journal, the file or the copy, was partial."""
     size = case.path.stat().st_size
     done = []
     committing = 0
@@ -222,7 +225,7 @@ def test_killed_inside_writes(case, in_child):
 
 @pytest.mark.slow
 def test_killed_at_any_time(case, in_child):
-    """The same where the signal comes from outside, at any time."""
+    """The same holds for a signal from outside, at any time."""
     started = time.perf_counter()
     in_child(case.act, case.path)
     lasts = time.perf_counter() - started
@@ -244,7 +247,7 @@ def test_killed_at_any_time(case, in_child):
 @pytest.mark.slow
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went(case, in_child):
-    """Whichever pages had reached the disk, and in part, the journal brings the season back."""
+    """Whatever pages reached the disk, even in part, the journal restores the season."""
     torn, journal = killed_while_committing(case, in_child)
     pages = saved_pages(journal)
     draw = random.Random(5)
@@ -266,7 +269,7 @@ def test_the_power_went(case, in_child):
 @pytest.mark.long
 @pytest.mark.parametrize("case", ["record", "results"], indirect=True)
 def test_the_power_went_early(case, in_child):
-    """While the journal is not whole, the file has not been touched, and stays as it is."""
+    """While the journal is incomplete the file has not been changed, and stays so."""
     torn, journal = killed_while_committing(case, in_child)
     untouched = bytearray(torn)
     for number, page in saved_pages(journal).items():
@@ -284,7 +287,7 @@ def test_the_power_went_early(case, in_child):
 
 @pytest.mark.slow
 def test_killed_while_it_is_made(tmp_path, make_history, in_child):
-    """A new season file is there as a whole, or not at all."""
+    """A new season file exists completely or not at all."""
     history = make_history(3, 4)
 
     def make(path: Path) -> None:
@@ -311,7 +314,7 @@ def test_killed_while_it_is_made(tmp_path, make_history, in_child):
 
 
 def leave_free_pages(path: Path, pages: int) -> bytes:
-    """Let a file have room, so that it need not grow for what is recorded; return its bytes."""
+    """Give a file free pages, so that recording need not enlarge it; return its bytes."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("CREATE TABLE room (bytes BLOB)")
         connection.execute("INSERT INTO room VALUES (zeroblob(?))", (pages * PAGE,))
@@ -321,7 +324,7 @@ def leave_free_pages(path: Path, pages: int) -> bytes:
 
 @pytest.mark.parametrize("case", ["record"], indirect=True)
 def test_a_copy_that_was_begun(case, in_child):
-    """What a program left that was killed while it kept a copy goes with the next copy."""
+    """A partial copy of a killed program is deleted with the next copy."""
     backups = case.path.parent / "club-backups"
     with_room = leave_free_pages(case.path, 40)
     for limit in range(case.path.stat().st_size - PAGE, 0, -PAGE):
@@ -331,7 +334,7 @@ def test_a_copy_that_was_begun(case, in_child):
         left = list(backups.glob(".*"))
         if left and left[0].stat().st_size:
             break
-    assert case.came_through()  # the record stands
+    assert case.came_through()  # the evening is recorded
     assert left
     SeasonFile(case.path).backup()
     assert list(backups.glob(".*")) == []

@@ -1,4 +1,4 @@
-"""The season's SQLite file: what it is not, what has become of it, and bringing it up to date."""
+"""The season's SQLite file: other files refused, damage detected, and migrations."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def other_application(path: Path) -> None:
     ids=["missing", "folder", "empty", "a letter", "a head", "zeros", "text", "names", "other"],
 )
 def test_what_is_no_season(tmp_path, invoke, make: Callable[[Path], None], sentence):
-    """A clear sentence, and nothing is made, changed or left."""
+    """Anything else is refused in a clear sentence, and no file is made, changed or left."""
     path = tmp_path / "other.season"
     make(path)
     before = path.read_bytes() if path.is_file() else None
@@ -59,7 +59,7 @@ def test_what_is_no_season(tmp_path, invoke, make: Callable[[Path], None], sente
 
 
 def test_a_name_that_is_nearly_right(season_file, invoke):
-    """A missing file is looked for beside."""
+    """For a missing file similar names in the folder are suggested."""
     result = invoke("season", "log", season_file.path.with_name("clubb.season"))
     assert result.exit_code == 2
     assert "there is no such file. Did you mean club.season?" in result.stderr
@@ -67,7 +67,7 @@ def test_a_name_that_is_nearly_right(season_file, invoke):
 
 @pytest.mark.parametrize("name", ["x" * 300, "a\0b", "missing/club.season", "", "."])
 def test_a_name_that_cannot_be(tmp_path, monkeypatch, name):
-    """Names that no file can have are refused as others are, to read and to make."""
+    """Impossible file names are refused in the same way, for reading and for creating."""
     monkeypatch.chdir(tmp_path)
     for do in (SeasonFile.read, SeasonFile.undo, lambda file: SeasonFile.create(file.path)):
         with pytest.raises(InputError):
@@ -79,7 +79,7 @@ def test_a_name_that_cannot_be(tmp_path, monkeypatch, name):
     "name", ["the club's 50% #1?.season", "één zittïng 夜.season", "file:club?mode=memory", "-x"]
 )
 def test_any_name(tmp_path, name):
-    """Blanks, signs and letters of any kind may stand in the name."""
+    """Names may contain spaces, punctuation and letters of any script."""
     if os.name == "nt" and set(name) & set('?:"'):
         pytest.skip("Windows has no such names")
     path = tmp_path / "a b & ü" / name
@@ -91,14 +91,14 @@ def test_any_name(tmp_path, name):
 
 
 def test_letters_that_are_none(season_file):
-    """What a terminal of another encoding gives for a letter is refused."""
+    """A surrogate, as from a terminal of another encoding, is refused."""
     with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in a season"):
         season_file.change_member(None, "Zo\udce9")
     assert season_file.integrity_warnings() == ()
 
 
 def test_there_is_a_file_already(season_file, tmp_path):
-    """A season is never made over another file, nor over a link to nowhere."""
+    """A season is never created over another file, nor over a dangling link."""
     before = season_file.path.read_bytes()
     with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         SeasonFile.create(season_file.path)
@@ -107,7 +107,7 @@ def test_there_is_a_file_already(season_file, tmp_path):
     try:
         link.symlink_to(tmp_path / "nowhere")
     except OSError:
-        return  # Windows wants a permission for it
+        return  # Windows requires a permission for it
     with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         SeasonFile.create(link)
 
@@ -116,7 +116,7 @@ def test_there_is_a_file_already(season_file, tmp_path):
     "size", [0, 1, 16, 99, 100, 512, 4095, 4096, 4097, 8192, 10_000, -4096, -1]
 )
 def test_a_truncated_file(full, size):
-    """What is left of a file is refused, and is not changed any further."""
+    """A truncated file is refused, and is not changed any further."""
     whole = full.path.read_bytes()
     full.path.write_bytes(whole[:size])
     for do in (SeasonFile.read, SeasonFile.integrity_warnings, SeasonFile.undo, SeasonFile.backup):
@@ -129,7 +129,7 @@ def test_a_truncated_file(full, size):
 @pytest.mark.parametrize("flips", [1, 40])
 @pytest.mark.parametrize("what", ["bit", "byte", "zeros"])
 def test_damage(full, flips, what, contents):
-    """Wherever a disk forgets something: it shows, or the season is as it was."""
+    """Damage anywhere in the file is detected, or the season reads as before."""
     whole, before = full.path.read_bytes(), contents(full.path)
     draw = random.Random(flips)
     refused = 0
@@ -153,7 +153,7 @@ def test_damage(full, flips, what, contents):
 
 
 def test_damage_that_is_not_read(full):
-    """What SQLite would only trip over when it writes shows too: here, its list of free pages."""
+    """Damage that SQLite finds only in writing, as in its list of free pages, is detected too."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
         connection.execute("CREATE TABLE note (text)")
         connection.execute("INSERT INTO note VALUES (?)", ("x" * 20_000,))
@@ -169,7 +169,7 @@ def test_damage_that_is_not_read(full):
 
 
 def test_text_that_is_none(full):
-    """Bytes that no letters are encoded as are damage, not a traceback."""
+    """Bytes that are not valid text are reported as damage, without a traceback."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
         connection.execute("UPDATE private_words SET words = CAST(x'5A6FFF0A' AS TEXT)")
     with pytest.raises(InputError, match=DAMAGED):
@@ -177,7 +177,7 @@ def test_text_that_is_none(full):
 
 
 def test_rows_belong_to_changes(full):
-    """What would hang in the air is not written."""
+    """A row without its change is not written."""
     insert = "INSERT INTO member (change_id, player) VALUES (99, 1)"
     with (
         Database(full.path, SEASON) as opened,
@@ -189,9 +189,9 @@ def test_rows_belong_to_changes(full):
 
 
 def test_a_newer_version(full, invoke):
-    """A migration that we do not know: no command touches the file."""
+    """A file with an unknown migration is not touched by any command."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
-        connection.execute("PRAGMA journal_mode = WAL")  # as newer ones may want it
+        connection.execute("PRAGMA journal_mode = WAL")  # as newer versions may use it
         connection.execute("INSERT INTO migration VALUES ('keep_partners', '2031-01-01')")
         connection.execute("ALTER TABLE member ADD COLUMN partner")
     before = full.path.read_bytes()
@@ -207,7 +207,7 @@ def test_a_newer_version(full, invoke):
 
 
 def test_the_write_ahead_log_is_turned_back(full, contents):
-    """A tool that sets it leaves files beside; the next command puts an end to that."""
+    """A tool may switch on the write-ahead log; the next command switches it off."""
     before = contents(full.path)
     with closing(sqlite3.connect(full.path)) as connection, connection:
         assert connection.execute("PRAGMA journal_mode = WAL").fetchone() == ("wal",)
@@ -221,7 +221,7 @@ def test_the_write_ahead_log_is_turned_back(full, contents):
 
 
 def test_what_a_killed_tool_left(full, in_child, contents):
-    """What was committed to a write-ahead log, or kept in a journal, is not lost nor in the way."""
+    """A killed tool's committed write-ahead log or kept journal is neither lost nor in the way."""
 
     def leave(mode: str, version: int) -> None:
         connection = sqlite3.connect(full.path)
@@ -245,7 +245,7 @@ def test_what_a_killed_tool_left(full, in_child, contents):
 
 @pytest.mark.slow
 def test_files_are_closed(full, tmp_path):
-    """Whatever goes wrong, no file stays open: on Windows nobody could replace or remove it."""
+    """After any error all files are closed, or Windows could not replace or remove them."""
     folder = Path("/proc/self/fd")
     if not folder.is_dir():
         pytest.skip("needs Linux's list of open files")

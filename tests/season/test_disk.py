@@ -1,4 +1,4 @@
-"""A season on a disk that is full, and in places where nobody may write."""
+"""A season on a full disk, and in places without write permission."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ FAILED = "the disk is full or failed"
 NOTE = "Note: It is recorded, but no copy could be kept: "
 NOBODY = 65534
 FIRST, SECOND = date(2026, 9, 1), date(2026, 9, 2)
-"""The day of the session that is there, and the first on which another can be."""
+"""Date of the existing session, and the first possible date of the next one."""
 
 
 @pytest.fixture
 def club(season_file, make_plan, write_plan, make_history, tmp_path) -> Path:
-    """Make a folder with a season of one session, a plan for the next one, and more to read in."""
+    """Make a folder with a season of one session, a plan for the next one, and files to import."""
     plan = make_plan(season_file.read())
     seatings = [section.seating() for section in plan.sections]
     season_file.record(plan, seatings, FIRST)
@@ -59,9 +59,9 @@ def options(club: Path) -> dict[str, tuple[object, ...]]:
 
 
 def outcome(path: Path, changed: bool, exit_code: int, message: str) -> str:
-    """Return what became of a command: done, noted (no copy), or refused, and why.
+    """Return a command's outcome: done, noted (no copy), or refused, with the reason.
 
-    Where it is refused, nothing may have changed.
+    A refused command must not change anything.
     """
     assert SeasonFile(path).integrity_warnings() == ()
     assert message.count("\n") == (message != "")
@@ -81,7 +81,7 @@ def outcome(path: Path, changed: bool, exit_code: int, message: str) -> str:
 
 
 def in_order(outcomes: list[str], *sentences: str) -> None:
-    """See that with more and more room all is refused, recorded without a copy, and done."""
+    """Assert that with growing space the outcomes are refused, recorded without copy, done."""
     kinds = [outcome.split(":")[0] for outcome in outcomes]
     assert kinds == sorted(kinds, key=["refused", "noted", "done"].index)
     assert kinds.count("refused") > 1
@@ -92,7 +92,7 @@ def in_order(outcomes: list[str], *sentences: str) -> None:
 
 
 def mount_disk(folder: Path) -> bool:
-    """Put a small empty disk at a folder, for this process alone; tell whether we may."""
+    """Mount a small empty disk for this process alone; return whether that is permitted."""
     new_mounts, private = 0x20000, 0x44000  # CLONE_NEWNS; MS_REC and MS_PRIVATE
     libc = ctypes.CDLL(None)
     return (
@@ -103,7 +103,7 @@ def mount_disk(folder: Path) -> bool:
 
 
 def leave_room(disk: Path, room: int) -> None:
-    """Fill a disk, but for so many bytes."""
+    """Fill a disk except for a number of bytes."""
     filler = disk / "filler"
     with suppress(OSError), filler.open("wb", buffering=0) as file:
         while True:
@@ -116,7 +116,7 @@ def leave_room(disk: Path, room: int) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="makes a small disk by Linux's means")
 @pytest.mark.parametrize("what", ["record", "results", "undo", "import"])
 def test_a_small_disk(club, invoke, in_child, contents, what):
-    """However little room there is: nothing is changed, and that is said, or it is all there."""
+    """With any amount of space the change is complete, or nothing changes and a message says so."""
     disk = club / "disk"
     disk.mkdir()
     path = disk / "club" / "club.season"
@@ -151,7 +151,7 @@ def test_a_small_disk(club, invoke, in_child, contents, what):
 @pytest.mark.long
 @pytest.mark.parametrize("what", ["record", "results", "undo", "import"])
 def test_a_limit_of_size(club, invoke, in_child, contents, what):
-    """The same where files may not grow beyond a size: writes fail in the midst of a commit."""
+    """The same holds with a limit on file size, where writes fail during a commit."""
     resource = pytest.importorskip("resource", reason="this system has no limits of size")
     path = club / "club" / "club.season"
     whole = path.read_bytes()
@@ -175,7 +175,7 @@ def test_a_limit_of_size(club, invoke, in_child, contents, what):
 
 @pytest.mark.long
 def test_a_limit_of_pages(club, invoke, contents, monkeypatch, make_history):
-    """The same where SQLite may not add pages to the file, for more than its free ones hold."""
+    """The same holds if SQLite may not add pages to the file beyond its free ones."""
     write_history(club / "history.csv", make_history(8, 120))
     path = club / "club" / "club.season"
     whole = path.read_bytes()
@@ -202,7 +202,7 @@ def test_a_limit_of_pages(club, invoke, contents, monkeypatch, make_history):
 
 @pytest.fixture
 def shared(club) -> Iterator[Path]:
-    """Make a folder that everybody may look into, with a copy of the season."""
+    """Make a folder that everybody may read, with a copy of the season."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o755)
@@ -216,7 +216,7 @@ def shared(club) -> Iterator[Path]:
 
 
 def without_privileges(function: Callable[[], Any]) -> Any:
-    """Do something as somebody whom permissions bind."""
+    """Run a function as a user without root's privileges."""
     if os.geteuid() == 0:
         os.setgid(NOBODY)
         os.setuid(NOBODY)
@@ -253,7 +253,7 @@ WRITING: list[tuple[object, ...]] = [
 )
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 def test_read_only(shared, invoke, in_child, file_mode, folder_mode):
-    """Where nobody may write, all can be read; to write is refused, and what would help is said."""
+    """Without write permission all can be read; writing is refused with advice."""
     stick, own = shared / "stick", shared / "own"
     path = stick / "club.season"
     digest = SeasonFile(path).read().history.digest
@@ -265,7 +265,7 @@ def test_read_only(shared, invoke, in_child, file_mode, folder_mode):
             named = [arg.replace(name, str(place)) for arg in named]
         return invoke("season", *named)
 
-    # Somebody else may not even be able to import the commands: load them first.
+    # Another user may not be able to import the commands, so load them first.
     rehearsal = shutil.copytree(stick, shared / "rehearsal")
     for args in READING + WRITING:
         assert call(rehearsal, *args).exit_code == 0, args
@@ -300,7 +300,7 @@ def test_read_only(shared, invoke, in_child, file_mode, folder_mode):
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 def test_a_file_that_may_not_be_read(shared, in_child):
-    """The season of somebody else, which is none of our business."""
+    """Another user's private season is refused with advice."""
     path = shared / "stick" / "club.season"
     path.chmod(0)
 
@@ -314,7 +314,7 @@ def test_a_file_that_may_not_be_read(shared, in_child):
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 @pytest.mark.parametrize("mode", ["WAL", "DELETE"])
 def test_what_must_be_put_right_first(shared, invoke, in_child, mode):
-    """What a killed program left may have to wait until somebody may write; nothing is lost."""
+    """Recovery after a kill may have to wait for write permission; nothing is lost."""
     stick, own = shared / "stick", shared / "own"
     path = stick / "club.season"
     digest = SeasonFile(path).read().history.digest
@@ -322,7 +322,7 @@ def test_what_must_be_put_right_first(shared, invoke, in_child, mode):
     def half_way() -> None:
         connection = sqlite3.connect(path, isolation_level=None)
         connection.execute(f"PRAGMA journal_mode = {mode}")
-        connection.execute("PRAGMA cache_size = 1")  # so that it has to write before it commits
+        connection.execute("PRAGMA cache_size = 1")  # so that it writes before it commits
         connection.execute("BEGIN")
         connection.execute("CREATE TABLE much AS SELECT a.* FROM standing_meeting AS a, change")
         connection.execute("UPDATE standing_meeting SET meetings = 1000")

@@ -1,4 +1,4 @@
-"""Handicaps that reach back into the files of earlier seasons."""
+"""Handicaps that use the files of earlier seasons."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ THIS_YEAR = HEAD + "1,1,2,50,2026-09-01\n2,1,2,40,2026-09-08\n"
 
 @pytest.fixture
 def call(invoke, tmp_path):
-    """Call a command about a season that has one before it."""
+    """Return a function that runs a command on a season with an earlier one."""
     members = [MemberLine(k, f"Player {k}", None, None, {}) for k in (1, 2)]
     (tmp_path / "club.toml").write_text(RULES, encoding="utf-8")
     for name, text in (("2025", LAST_YEAR), ("club", THIS_YEAR)):
@@ -51,7 +51,7 @@ def test_last_reaches_back(call):
 
 
 def test_months_reach_back(call, tmp_path):
-    """In September 2026 the twelve months before it: both sessions of the year before."""
+    """In September 2026 the twelve months before it include both sessions of last year."""
     rules = RULES.replace("last = 2", "months = 12")
     (tmp_path / "club.toml").write_text(rules, encoding="utf-8")
     (cup,) = json.loads(call("standings", "--json", "-"))["competitions"]
@@ -61,21 +61,21 @@ def test_months_reach_back(call, tmp_path):
 
 
 def test_what_is_not_earlier_is_refused(call, tmp_path):
-    """The season itself, or its copy, would count twice."""
+    """The season itself, or its copy, is refused, since it would count twice."""
     rules = RULES.replace("2025.season", "club.season")
     (tmp_path / "club.toml").write_text(rules, encoding="utf-8")
     assert "session 1 of" in call("standings", code=2)
 
 
 def test_another_person_is_refused(call, tmp_path):
-    """An id that was given to somebody else would bring the wrong results."""
+    """A reused id is refused, since it would bring another person's results."""
     SeasonFile(tmp_path / "2025.season").change_member(1, name="Somebody Else")
     assert "player 1 has another name" in call("standings", code=2)
 
 
 @pytest.mark.parametrize("value", ["3", '["x", 3]', '["none.season"]'])
 def test_wrong_values(call, tmp_path, value):
-    """They are refused with file and line, or the missing file's name."""
+    """Invalid values are refused with file and line, or the missing file's name."""
     rules = RULES.replace('["2025.season"]', value)
     (tmp_path / "club.toml").write_text(rules, encoding="utf-8")
     said = call("standings", code=2)

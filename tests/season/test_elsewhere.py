@@ -1,4 +1,4 @@
-"""Percentages of other programs: they count for standings and handicaps, and for nothing else."""
+"""Percentages of other programs count for standings and handicaps only."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ handicap = {base = 50, last = 10}
 
 @pytest.fixture
 def season(tmp_path) -> SeasonFile:
-    """Give a season of players 1 to 8, beside rules of two competitions."""
+    """Make a season of players 1 to 8, with the rules of two competitions."""
     file = SeasonFile(tmp_path / "club.season")
     members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 9)]
     SeasonFile.create(file.path, None, members)
@@ -44,7 +44,7 @@ def season(tmp_path) -> SeasonFile:
 
 @pytest.fixture
 def put(tmp_path):
-    """Write a file of results."""
+    """Return a function that writes a file of results."""
 
     def write(text: str, name: str = "theirs.csv") -> Path:
         path = tmp_path / name
@@ -56,7 +56,7 @@ def put(tmp_path):
 
 @pytest.fixture
 def call(invoke, season):
-    """Call a command about the season, which must end with the given exit code."""
+    """Return a function that runs a command on the season and checks its exit code."""
 
     def run(command: str, *words: object, code: int = 0) -> str:
         result = invoke("season", command, season.path, *words)
@@ -67,14 +67,14 @@ def call(invoke, season):
 
 
 def ranked(call, name: str = "Ladder", *words: object) -> list[tuple[str, list[int], str]]:
-    """Return place, players and total of each row of the only list of a competition."""
+    """Return place, players and total of each row of a competition's only list."""
     document = json.loads(call("standings", "--name", name, *words, "--json", "-"))
     (only,) = document["competitions"]
     return [(row["place"], row["who"], row["shown"]) for row in only["rows"]]
 
 
 def test_they_count_for_standings_and_not_for_meetings(call, season, put):
-    """Means of two evenings; the history stays as it was, and undo takes them out again."""
+    """Means of two evenings; the history is unchanged, and undo removes them again."""
     before = season.read().history
     output = call("import", "--results", put(EVENINGS))
     assert says(output, "elsewhere_imported", day="2026-09-01", players=6, session="1", theirs="1")
@@ -97,12 +97,12 @@ def test_handicaps_come_from_them(call, put):
     """Before evening 2: 58 gives 1 and 2 minus 8, 52 gives 3 and 4 minus 2, 40 gives +10."""
     call("import", "--results", put(EVENINGS))
     rows = ranked(call, "Cup")
-    # Evening 1 has no earlier result: scratch. Nets: 58 and 41; 52 and 53.5; 40 and 55.5.
+    # Evening 1 has no earlier result, so it is scratch. Nets: 58 and 41; 52 and 53.5; 40 and 55.5.
     assert rows == [("1", [3, 4], "52.75"), ("2", [1, 2], "49.50"), ("3", [5, 6], "47.75")]
 
 
 def test_their_numbers_are_kept_apart_from_ours(call, season, put):
-    """Theirs get numbers of the season; the next session has the next one."""
+    """Imported sessions get numbers of the season; the next session has the next one."""
     call("import", "--results", put(EVENINGS.replace("\n1,", "\n21,").replace("\n2,", "\n22,")))
     found = season.read()
     assert [(e.number, e.theirs) for e in found.competing.elsewhere] == [(1, 21), (2, 22)]
@@ -115,7 +115,7 @@ def test_their_numbers_are_kept_apart_from_ours(call, season, put):
 
 
 def test_a_session_that_is_there_is_refused_by_name(call, season, put):
-    """Never overwritten: nothing of the file is taken, also of its new sessions."""
+    """An existing session is not overwritten, and nothing of the file is imported."""
     call("import", "--results", put(EVENINGS))
     more = EVENINGS.replace("\n1,", "\n9,").replace("58.00", "57.00") + (
         "3,A,1,2,60,24,2026-09-15\n3,A,3,4,40,24,2026-09-15\n"
@@ -127,7 +127,7 @@ def test_a_session_that_is_there_is_refused_by_name(call, season, put):
 
 
 def test_their_number_on_another_day_is_another_session(call, season, put):
-    """Last year's session 1 is not this year's; without a day it may be, and is refused."""
+    """The same number on another date is another session; without a date it is refused."""
     call("import", "--results", put(EVENINGS))
     call("import", "--results", put(HEAD + "1,A,1,2,50,24,2025-09-01\n"))
     assert len(season.read().competing.elsewhere) == 3
@@ -141,7 +141,7 @@ def test_their_number_on_another_day_is_another_session(call, season, put):
 
 
 def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_path):
-    """The same pairs on the same day: their percentages would count twice."""
+    """The same pairs on the same date are refused, since their percentages would count twice."""
     play(1, 5)
     session = season_file.read().sessions[0]
     lines = [
@@ -161,7 +161,7 @@ def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_pa
     path.write_text(later, encoding="utf-8")
     assert invoke("season", "import", season_file.path, "--results", path).exit_code == 0
     play(2, 19)
-    assert season_file.read().sessions[-1].id == 3  # not the number of theirs
+    assert season_file.read().sessions[-1].id == 3  # not the number in the other program
 
 
 @pytest.mark.parametrize(
@@ -177,14 +177,14 @@ def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_pa
     ],
 )
 def test_bad_input(call, season, put, text, said):
-    """It is refused with file and line, and nothing is read in."""
+    """The file is refused with its name and line, and nothing is imported."""
     output = call("import", "--results", put(text), code=2)
     assert said in " ".join(output.split())
     assert season.read().competing.elsewhere == ()
 
 
 def test_options_that_do_not_go_together(call, put):
-    """None is ignored."""
+    """Options that do not fit together are refused; none is ignored."""
     file = put(EVENINGS)
     assert "--session belongs" in call("import", "--session", 1, "--pbn", file, code=2)
     assert says(call("import", "--results", file, "--pbn", file, code=2), "import_one_kind")
@@ -192,7 +192,7 @@ def test_options_that_do_not_go_together(call, put):
 
 
 def test_players_with_other_numbers(call, put):
-    """A people file says who is meant."""
+    """A file of people maps other numbers to members."""
     people = put("1001,1\nSomebody Else,2\n", "people.csv")
     text = HEAD + "1,A,1001,Somebody Else,58,24,2026-09-01\n"
     call("import", "--results", put(text), "--people", people)
@@ -228,7 +228,7 @@ def test_totals_so_far(call, put):
 
 
 def test_a_sum_so_far(call, season, put):
-    """162 of three evenings, then 58 and 49: 269."""
+    """162 over three evenings, then 58 and 49: 269."""
     rules = RULES.replace('"Ladder"\nrank', '"Ladder"\ntotal = "sum"\nrank')
     put(rules, "club.toml")
     call("import", "--totals", put(TOTALS + "Ladder,1,2,162,3\n", "totals.csv"))
@@ -249,21 +249,21 @@ def test_a_sum_so_far(call, season, put):
     ],
 )
 def test_totals_that_cannot_be(call, season, put, line, said):
-    """Each is refused with its line."""
+    """An invalid total is refused with its line."""
     output = call("import", "--totals", put(TOTALS + line + "\n", "totals.csv"), code=2)
     assert said in " ".join(output.split())
     assert season.read().competing.totals == ()
 
 
 def test_a_total_needs_no_single_scores(call, put):
-    """Best two of three cannot be continued from a mean."""
+    """A total cannot be continued if the rules need single scores, as the best two of three do."""
     put(RULES.replace('"Ladder"\nrank', '"Ladder"\nbest = 2\nrank'), "club.toml")
     totals = put(TOTALS + "Ladder,1,2,54,3\n", "totals.csv")
     assert "the key best" in call("import", "--totals", totals, code=2)
 
 
 def test_one_section_with_scores(season_file, play, invoke):
-    """The pairs of the other section played, and are not absent."""
+    """Pairs of the section without scores played, and are not absent."""
     play(1)
     season_file.enter_results([ScoreLine(k, "A", k, Decimal(50)) for k in range(1, 9)], "r.csv", 1)
     sections = season_file.read().sessions[0].sections

@@ -1,4 +1,4 @@
-"""Erasing a person: the name is gone from every byte, and nothing else has changed."""
+"""Erasing a person: the name disappears from every byte, and nothing else changes."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ DATE = date(2026, 9, 1)
 
 
 def spellings(words: str) -> set[bytes]:
-    """Return the bytes that words may stand as: as text, as JSON writes it, as Windows keeps it."""
+    """Return the possible encodings of words: as text, in JSON, and as on Windows."""
     escaped = json.dumps(words)[1:-1]
     return {words.encode(), escaped.encode(), words.encode("utf-16-le"), words.encode("utf-16-be")}
 
 
 def found_in(folder: Path, secrets: Iterable[str] = SECRETS) -> list[tuple[str, str]]:
-    """Return which words stand in which files, copies and all that lies beside them."""
+    """Return (file, words) for all files, copies and other files that contain the words."""
     return [
         (file.name, words)
         for file in sorted(folder.rglob("*"))
@@ -49,7 +49,7 @@ def found_in(folder: Path, secrets: Iterable[str] = SECRETS) -> list[tuple[str, 
 
 
 def seen(season: Season, *erased: int):
-    """Return all that a season tells, but for the names and details of some players."""
+    """Return a season's contents, without the names and details of erased players."""
     names = "|".join((NAME, LATER, GUEST))
     changes = [
         replace(change, summary=re.sub(f"is called ({names})", "has a name", str(change.summary)))
@@ -71,13 +71,13 @@ def seen(season: Season, *erased: int):
 
 @pytest.fixture
 def player(season_file) -> int:
-    """Somebody who has played since long."""
+    """Return a player with a long history."""
     return season_file.read().history.ids[3]
 
 
 @pytest.fixture
 def club(season_file, player, play) -> SeasonFile:
-    """Fill the season: names old and new, a merged guest, evenings, things taken back, copies."""
+    """Fill the season with old and new names, a merged guest, evenings and undone changes."""
     lines = [
         MemberLine(player, NAME, None, None, {"phone": PHONE, "street": STREET}),
         MemberLine(player + 1, OTHER, None, None, {"phone": "06-99"}),
@@ -97,7 +97,7 @@ def club(season_file, player, play) -> SeasonFile:
 
 @pytest.mark.slow
 def test_every_byte(club, player):
-    """Name, earlier names and details are in no file of the folder any more; all else stays."""
+    """Name, earlier names and details are in no file of the folder; the rest is unchanged."""
     folder = club.path.parent
     before = club.read()
     files = sorted(folder.rglob("*"))
@@ -123,7 +123,7 @@ def test_every_byte(club, player):
 
 @pytest.mark.long
 def test_undo_and_redo_around_it(club, player, tmp_path):
-    """All is taken back and done again as in a file in which nothing was erased, but for him."""
+    """Undo and redo give the same as without the erasure, except for the erased person."""
     twin = SeasonFile(club.backup(tmp_path / "twin.season"))
     guest = next(iter(club.read().merged))
     club.erase(player)
@@ -149,7 +149,7 @@ def test_undo_and_redo_around_it(club, player, tmp_path):
 
 @pytest.mark.slow
 def test_the_log(club, player):
-    """What was done still stands there; who it was does not."""
+    """The log keeps the change without the person's name."""
     before = [str(change.summary) for change in club.read().changes]
     assert f"player {player} is called {LATER}, is a member" in before
     club.erase(player)
@@ -161,7 +161,7 @@ def test_the_log(club, player):
 
 
 def test_names_that_were_taken_back(season_file):
-    """What never came to hold goes as well: it stood in the file."""
+    """An undone name was in the file too, and is erased."""
     new = season_file.change_member(None, NAME).player
     season_file.undo()
     season_file.erase(new)
@@ -173,7 +173,7 @@ def test_names_that_were_taken_back(season_file):
 
 @pytest.mark.slow
 def test_a_merger_that_is_taken_back_later(club, player):
-    """The guest who was the same person has no name either."""
+    """The guest merged into the person has no name either."""
     guest = next(iter(club.read().merged))
     club.erase(player)
     while guest in club.read().merged:
@@ -183,7 +183,7 @@ def test_a_merger_that_is_taken_back_later(club, player):
 
 @pytest.mark.slow
 def test_a_name_again(club, player, tmp_path):
-    """Who returns may be given a name; a list from before does not bring it back by itself."""
+    """A returning person may be named again; an old list of members does not restore the name."""
     club.erase(player)
     lines = [
         MemberLine(player, NAME, None, None, {}),
@@ -204,7 +204,7 @@ def test_a_name_again(club, player, tmp_path):
 
 @pytest.mark.slow
 def test_whom_there_is_nothing_to_erase_of(club, player, contents):
-    """Neither a stranger, nor who has no name, nor a number that is not used any more."""
+    """A stranger, a player without a name and a merged id have nothing to erase."""
     before = contents(club.path)
     nameless = club.read().history.ids[9]
     guest = next(iter(club.read().merged))
@@ -220,7 +220,7 @@ def test_whom_there_is_nothing_to_erase_of(club, player, contents):
 
 @pytest.mark.slow
 def test_other_files_beside_the_copies(club, player, make_history):
-    """Another club's season keeps its names; half a copy goes, a damaged copy is told of."""
+    """Another club's season keeps its names; partial copies are deleted, damaged ones reported."""
     folder = club.path.with_name("club-backups")
     copies = sorted(folder.iterdir())
     other = SeasonFile(folder / "other.season")
@@ -245,7 +245,7 @@ def test_other_files_beside_the_copies(club, player, make_history):
 
 
 def test_a_plan_from_before(season_file, make_plan):
-    """Recorded once more, it does not bring a guest's name back that was erased since."""
+    """Recording an old plan again does not restore an erased guest's name."""
     plan = make_plan(season_file.read())
     guest = plan.sections[0].numbers[0].first
     plan = replace(plan, guests={guest: GUEST})
@@ -268,7 +268,7 @@ def test_a_plan_from_before(season_file, make_plan):
 @pytest.mark.slow
 @pytest.mark.parametrize("table", ["erasure", "private_words"])
 def test_only_an_erasure_may_take_words_away(club, player, table):
-    """Words that are gone, and none that was erased says so: the file is damaged."""
+    """Missing words without an erasure mean that the file is damaged."""
     club.erase(player)
     club.read()
     with closing(sqlite3.connect(club.path)) as connection, connection:
@@ -279,7 +279,7 @@ def test_only_an_erasure_may_take_words_away(club, player, table):
 
 @pytest.mark.slow
 def test_while_somebody_reads(club, player, monkeypatch):
-    """A program that has it open is told of, and nothing is erased by halves."""
+    """If another program has the file open the erasure is refused as a whole."""
     monkeypatch.setattr(database, "PATIENCE", 0.1)
     before = found_in(club.path.parent)
     with closing(sqlite3.connect(club.path, isolation_level=None)) as other:
@@ -294,7 +294,7 @@ def test_while_somebody_reads(club, player, monkeypatch):
 
 @pytest.mark.slow
 def test_where_traces_may_be_left(club, player, monkeypatch):
-    """Where the file cannot be written anew, that is said; done again, it is."""
+    """If the file cannot be rewritten a message says so; a repeated erasure completes it."""
     connect = sqlite3.connect
 
     def without_vacuum(*args, **options):
@@ -316,7 +316,7 @@ def test_where_traces_may_be_left(club, player, monkeypatch):
 
 @pytest.mark.slow
 def test_where_another_program_keeps_a_log(club, player, monkeypatch):
-    """What a write-ahead log still hides in the file is told of, until that program lets go."""
+    """Traces hidden by a write-ahead log are reported until the other program closes the file."""
     monkeypatch.setattr(database, "PATIENCE", 0.1)
     with closing(sqlite3.connect(club.path)) as other:
         other.execute("PRAGMA journal_mode = WAL")
@@ -332,7 +332,7 @@ def test_where_another_program_keeps_a_log(club, player, monkeypatch):
 
 @pytest.mark.long
 def test_killed_at_many_statements(club, player, in_child):
-    """The file and its copies are sound whenever it was; done again, all is gone."""
+    """The file and its copies are sound after a kill at any moment; repeating erases all."""
     folder = club.path.parent
     whole = files_in(folder)
     left = in_child(left_at_statements, folder, lambda: club.erase(player))

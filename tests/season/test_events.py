@@ -1,4 +1,4 @@
-"""Sessions of other games: single players, and rounds that come one at a time."""
+"""Sessions of other games: single players, and rounds added one at a time."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def swiss(*games: tuple[int, int], bye: int | None = None) -> tuple[Table, ...]:
 
 @pytest.fixture
 def players(season_file) -> list[int]:
-    """Give some players of the season."""
+    """Return some players of the season."""
     return list(season_file.read().history.ids[:9])
 
 
 def test_an_individual_evening(season_file, players):
-    """Opponents meet, partners do not, the ninth waits; it is read as it was recorded."""
+    """Opponents meet, partners do not, the ninth player sits out; the record is read back."""
     before = season_file.read().history
     n, s, e, w, *others, last = players
     tables = (
@@ -71,7 +71,7 @@ def test_an_individual_evening(season_file, players):
 
 @pytest.mark.slow
 def test_rounds_one_at_a_time(season_file, players):
-    """Each is a change of its own: taken back and done again, with the history each time."""
+    """Each round is a change of its own, undone and redone with its history."""
     a, b, c, d, e, *_ = players
     rounds = [swiss((a, b), (c, d), bye=e), swiss((a, c), (b, e), bye=d), swiss((e, a), (d, b))]
     digests = [season_file.read().history.digest]
@@ -96,13 +96,13 @@ def test_rounds_one_at_a_time(season_file, players):
         assert season_file.read().history.digest == digest
     season_file.undo()
     other = swiss((a, d), bye=b)
-    season_file.add_round(other)  # the third round that was taken back is gone for good
+    season_file.add_round(other)  # the third round that was undone cannot be redone
     assert season_file.read().sessions[0].events[0].rounds == (*rounds[:2], other)
     assert season_file.integrity_warnings() == ()
 
 
 def test_who_comes_later(season_file, players):
-    """Somebody new in a later round is a guest, from the median of those who play."""
+    """A new player in a later round is a guest who starts from the median of the players."""
     a, b, *_ = players
     season_file.record_event([PlayedEvent("A", "swiss", (swiss((a, b)),))], DAY)
     new = season_file.read().next_id
@@ -117,7 +117,7 @@ def test_who_comes_later(season_file, players):
 
 
 def test_merged_ids(season_file, players):
-    """Who was two is one, in old rounds and in new ones, but not twice in one round."""
+    """A merged player is one person in old and new rounds, but not twice in one round."""
     a, b, c, *_ = players
     new = season_file.read().next_id
     season_file.record_event([PlayedEvent("A", "swiss", (swiss((a, new), bye=b),))], DAY)
@@ -135,7 +135,7 @@ def test_merged_ids(season_file, players):
 
 
 def test_what_is_refused(season_file, play, players):
-    """No rounds, nobody in one, no such event, and what does not count any more."""
+    """Empty events, unknown events and later corrections that do not fit are refused."""
     a, b, *_ = players
     event = PlayedEvent("A", "swiss", (swiss((a, b)),))
     for nothing in ([], [PlayedEvent("A", "swiss", ())]):
@@ -163,7 +163,7 @@ def test_what_is_refused(season_file, play, players):
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
-    """Pairs and players, any chairs: rounds return, and the history is that of `record`."""
+    """Rounds of pairs and players are read as recorded, and the history equals that of `record`."""
     file = SeasonFile(tmp_path_factory.mktemp("any") / "club.season")
     SeasonFile.create(file.path)
     rounds = []
@@ -200,7 +200,7 @@ def test_any_event_is_read_as_it_was_recorded(tmp_path_factory, data):
 
 @pytest.mark.slow
 def test_it_is_shown(season_file, play, players, invoke, tmp_path):
-    """Log, session, player and report tell of it beside an evening of pairs."""
+    """Log, session, player and report show the event next to an evening of pairs."""
     a, b, c, d, e, *_ = players
     individual = PlayedEvent(
         "I", "individual", ((INDIVIDUAL.table(1, [SinglePlayer(p) for p in (a, b, c, d)]),),)
@@ -214,7 +214,7 @@ def test_it_is_shown(season_file, play, players, invoke, tmp_path):
     season_file.add_round(swiss((a, e), bye=b))
     play(0)
     log = " ".join(invoke("season", "log", season_file.path).output.split())
-    assert "session 1 of 2024-09-01: individual, 4 players 3 " in log  # nothing of quality
+    assert "session 1 of 2024-09-01: individual, 4 players 3 " in log  # without figures of quality
     assert "swiss, 3 players" in log
     document = json.loads(invoke("season", "log", season_file.path, "--json", "-").output)
     sessions = [change["session"] for change in document["changes"] if change["session"]]

@@ -1,4 +1,4 @@
-"""Periods that are declared final: later changes show what they would do, and ask."""
+"""Periods declared final: a later change shows its effects and asks for confirmation."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BEFORE = "session,player1,player2,percent,date\n9,1,2,20,2026-08-01\n9,3,4,80,20
 
 @pytest.fixture
 def season(tmp_path) -> SeasonFile:
-    """Give a season of six players, beside the rules of a ladder."""
+    """Make a season of six players, with the rules of a ladder."""
     file = SeasonFile(tmp_path / "club.season")
     members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 7)]
     SeasonFile.create(file.path, None, members)
@@ -36,7 +36,7 @@ def season(tmp_path) -> SeasonFile:
 
 @pytest.fixture
 def call(invoke, season, tmp_path):
-    """Call a command about the season, in which a period of two sessions was played."""
+    """Return a function that runs a command on the season, with a period of two sessions."""
 
     def run(command: str, *words: object, code: int = 0) -> str:
         result = invoke("season", command, season.path, *words)
@@ -50,7 +50,7 @@ def call(invoke, season, tmp_path):
 
 
 def test_declared_lists_are_kept_with_their_day(call, season):
-    """They are listed, shown as they were, and withdrawn or undone."""
+    """Declared lists are stored with their date, shown unchanged, and withdrawn or undone."""
     assert call("final") == "No period was declared final."
     assert "Ladder, period 1: declared final on 20" in call(
         "final", "--name", "ladder", "--period", 1
@@ -73,7 +73,7 @@ def test_declared_lists_are_kept_with_their_day(call, season):
 
 
 def test_the_season_over_the_periods(call, tmp_path):
-    """Without a period, the list over all periods is declared; CSV prints it."""
+    """Without a period the list over all periods is declared; CSV prints it."""
     call("final", "--name", "Ladder")
     path = tmp_path / "list.csv"
     call("final", "--name", "Ladder", "--csv", path)
@@ -81,7 +81,7 @@ def test_the_season_over_the_periods(call, tmp_path):
 
 
 def test_a_change_of_a_declared_list_asks(call, season, tmp_path):
-    """An earlier session would make another period 1: without a terminal, --yes must say so."""
+    """An earlier session would change period 1: without a terminal, --yes is required."""
     call("final", "--name", "Ladder", "--period", 1)
     changes = season.changes()
     said = call("import", "--results", tmp_path / "before.csv", code=2)
@@ -100,7 +100,7 @@ def test_a_change_of_a_declared_list_asks(call, season, tmp_path):
 
 
 def test_a_change_of_nothing_declared_does_not_ask(call, tmp_path):
-    """A later session is in another period."""
+    """A later session belongs to another period, so nothing is asked."""
     call("final", "--name", "Ladder", "--period", 1)
     path = tmp_path / "later.csv"
     path.write_text(BEFORE.replace("08-01", "10-01"), encoding="utf-8")
@@ -109,7 +109,7 @@ def test_a_change_of_nothing_declared_does_not_ask(call, tmp_path):
 
 
 def test_a_merger_asks(call, season):
-    """Two ids of one person: the rows stay, if only the number changes."""
+    """A merger that changes only a player's number does not ask, and the rows stay."""
     call("final", "--name", "Ladder", "--period", 1)
     call("merge", 1, 5)
     (only,) = json.loads(call("final", "--json", "-"))["final"]
@@ -118,7 +118,7 @@ def test_a_merger_asks(call, season):
 
 
 def test_without_rules_it_asks_all_the_same(call, season, tmp_path):
-    """Nobody can tell what would change."""
+    """Without rules the effect is unknown, so the command asks."""
     call("final", "--name", "Ladder", "--period", 1)
     (tmp_path / "club.toml").unlink()
     assert says(call("undo", "--club", "none", code=2), "final_cannot_tell")
@@ -135,12 +135,12 @@ def test_without_rules_it_asks_all_the_same(call, season, tmp_path):
     ],
 )
 def test_what_cannot_be_declared(call, words, code, said):
-    """It is refused, and says why."""
+    """The command is refused with the reason."""
     assert said in call("final", *words, code=code)
 
 
 def test_absences(call, season, tmp_path):
-    """Word was sent, or not: corrected later, and listed."""
+    """Notice of an absence is corrected later, and listed."""
     rules = '[[competition]]\nname = "Lines"\nrank = "pair"\npairs = [[1, 2], [5, 6]]\n'
     rules += "absent = [{is = 45}]\nno_notice = 30\n"
     (tmp_path / "club.toml").write_text(rules, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A season file in which somebody else put something of their own."""
+"""A season file with foreign objects in it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from bridgeopt.season import SeasonFile
     ],
 )
 def test_what_is_not_ours_is_refused(tmp_path, foreign):
-    """A trigger would change what we write, and nothing would tell; a table may hold names."""
+    """Foreign triggers and tables are refused: one could change data, the other hold names."""
     path = tmp_path / "club.season"
     SeasonFile.create(path)
     file = SeasonFile(path)

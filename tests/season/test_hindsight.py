@@ -1,4 +1,4 @@
-"""What nobody could have beaten over a season: beside all seasons there could have been."""
+"""Retrospective bounds over a season, compared with all seasons that were possible."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLAYERS = range(1, 9)
 
 
 def small_season(seed: int, evenings: int = 3) -> list[Session]:
-    """Let eight people play in four pairs, or six in three and one absent, twice an evening."""
+    """Draw a season of eight people: four pairs, or three pairs with two people absent."""
     random = np.random.default_rng(seed)
     sessions = []
     for k in range(evenings):
@@ -58,20 +58,20 @@ def choices(section: PlayedSection) -> Iterator[Counter[tuple[int, int]]]:
 
 
 def all_seasons(sessions: Sequence[Session]) -> Iterator[Counter[tuple[int, int]]]:
-    """Yield the players' meetings of all seasons that there could have been."""
+    """Yield the players' meetings of all seasons that were possible."""
     for chosen in product(*(list(choices(s)) for one in sessions for s in one.sections)):
         yield sum(chosen, Counter())
 
 
 def least(sessions: Sequence[Session], power: int) -> int:
-    """Return the least sum of powers of all seasons that there could have been."""
+    """Return the smallest sum of powers of all seasons that were possible."""
     return min(sum(times**power for times in met.values()) for met in all_seasons(sessions))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("power", [2, 3])
 def test_no_season_is_below_and_some_are_near(power):
-    """Beside every season that there could have been; it is near the least of them."""
+    """The bound is below every possible season, and near the best of them."""
     ratios = []
     for seed in range(sample(40)):
         sessions = small_season(seed)
@@ -85,7 +85,7 @@ def test_no_season_is_below_and_some_are_near(power):
 
 @pytest.mark.parametrize("power", [2, 3])
 def test_any_prices_are_a_bound(power):
-    """However they were found, prices never say more than is so."""
+    """Any dual prices give a valid bound."""
     random = np.random.default_rng(power)
     for seed in range(sample(25)):
         sessions = small_season(seed, evenings=2)
@@ -102,9 +102,9 @@ def test_any_prices_are_a_bound(power):
 
 @pytest.mark.slow
 def test_nobody_could_have_been_better():
-    """Spread, who met most and who never met, beside every season that there could have been.
+    """Bounds on spread, most meetings and players who never met hold for every possible season.
 
-    Each is counted plainly; a bound is above none of them, and often at the least of them.
+    The seasons are counted directly, and the bounds are often reached.
     """
     near, shown = [], 0
     seasons = sample(40)
@@ -146,7 +146,7 @@ def test_nobody_could_have_been_better():
 
 
 def test_by_hand():
-    """Four pairs in four evenings of a round: eight of 24 two must meet twice."""
+    """Four pairs in four evenings of one round: eight of 24 pairs of opponents must meet twice."""
     movement = Movement("x", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     section = PlayedSection("A", movement, numbers, rounds_played=1)
@@ -162,7 +162,7 @@ def test_by_hand():
 
 
 def test_what_changed_hands_counts_as_it_was():
-    """A season of sections in which somebody left has nothing that could have been otherwise."""
+    """Sections in which a number changed hands are fixed, so nothing could have been different."""
     sessions = [
         replace(one, sections=tuple(s for s in one.sections if s.holding_periods))
         for one in random_sessions(3, range(1, 41), 6)

@@ -1,4 +1,4 @@
-"""Histories go in and come out as they were, the real club's byte for byte."""
+"""Histories are exported as they were imported, the real club's byte for byte."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_real_histories(real_club, tmp_path, year):
 
 @pytest.mark.slow
 def test_the_real_histories_into_another_season(real_club, tmp_path, season_file, play):
-    """Imported on top of another club's evenings: these do not count, and nothing mixes."""
+    """An import on top of another club's evenings replaces their counts."""
     play(1)
     before = season_file.read()
     for year in ("2020", "2021"):
@@ -46,7 +46,7 @@ def test_the_real_histories_into_another_season(real_club, tmp_path, season_file
 @settings(max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(seed=st.integers(0, 2**20), size=st.integers(1, 12), order=st.randoms())
 def test_any_history(season_file, make_history, tmp_path, seed, size, order):
-    """Gaps, rankings with and without decimals, lines in any order: it comes out in order of id."""
+    """Histories with gaps, decimals and unordered lines are exported in order of id."""
     history = make_history(seed, size)
     text = format_history(history).replace(",55.0,", ",55,")
     lines = text.split("\n")
@@ -68,7 +68,7 @@ def test_any_history(season_file, make_history, tmp_path, seed, size, order):
     ],
 )
 def test_corners(season_file, tmp_path, text):
-    """One player, large ids, large counts, long rankings: what comes out reads the same."""
+    """One player, large ids, large counts and long ratings are exported unchanged."""
     (tmp_path / "in.csv").write_text(text)
     history = read_history(tmp_path / "in.csv")
     season_file.import_history(history)
@@ -80,7 +80,7 @@ def test_corners(season_file, tmp_path, text):
 
 
 def test_after_evenings(season_file, play, tmp_path):
-    """What is exported in mid-season goes in again as it is, and a plan for it stays good."""
+    """A history exported in mid-season can be imported again, and a plan for it stays valid."""
     play(1, 5)
     play(2, 12)
     season = season_file.read()
@@ -96,7 +96,7 @@ def test_after_evenings(season_file, play, tmp_path):
 
 
 def test_sessions_after_an_import_count(season_file, play, make_history):
-    """Those before it stay in the log, and keep their numbers."""
+    """Sessions before an import stay in the log with their numbers; later ones count."""
     play(1, 5)
     season_file.import_history(make_history(8, 34))
     imported = season_file.read().history
@@ -109,7 +109,7 @@ def test_sessions_after_an_import_count(season_file, play, make_history):
 
 
 def test_guests_of_before_an_import(season_file, play, make_history):
-    """Who is not in the file is not in the history, whatever ranking was given before."""
+    """A player missing from the imported file is not in the history, even with a rating."""
     season_file.change_member(None, "Heron Ash", ranking=Decimal(70))
     guest = max(season_file.read().history.ids)
     text = format_history(make_history(8, 6))

@@ -1,4 +1,4 @@
-"""A season is told in any language, also one from before the first release."""
+"""A season is described in any language, also one from before the first release."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ DUTCH = [
 
 
 def told(file: SeasonFile, language: str) -> list[str]:
-    """Return what the log says of all changes, to whoever reads this language."""
+    """Return the log's summaries in a language."""
     with use_locale(language):
         return [str(change.summary) for change in file.changes()]
 
 
 @pytest.fixture
 def old(tmp_path) -> SeasonFile:
-    """Give a season file that the program wrote before its first release."""
+    """Make a season file as the program wrote it before its first release."""
     file = SeasonFile(tmp_path / "old.season")
     with closing(sqlite3.connect(file.path)) as connection:
         connection.execute(f"PRAGMA application_id = {SEASON.application_id}")
@@ -63,7 +63,7 @@ def old(tmp_path) -> SeasonFile:
 
 
 def test_an_old_file(old, contents):
-    """What is in it stays as it is, tables that came since are empty, and it goes on."""
+    """An old file keeps its contents, new tables are empty, and it can be used."""
     before = contents(old.path)
     assert told(old, "nl") == DUTCH
     assert old.integrity_warnings() == ()
@@ -81,7 +81,7 @@ def test_an_old_file(old, contents):
 
 
 def test_erasing_from_an_old_file(old):
-    """A name is gone from the sentence, and from every byte."""
+    """An erased name disappears from the sentence and from every byte."""
     assert "Finch Elm" in told(old, "nl")[3]
     old.erase(2)
     assert told(old, "nl")[3] == "speler 2 heeft een naam en ranking 60,5"
@@ -91,7 +91,7 @@ def test_erasing_from_an_old_file(old):
 
 
 def test_what_a_newer_version_says(season_file, contents):
-    """The log stands, though this version cannot tell it."""
+    """A log entry of a newer version remains, though this version cannot describe it."""
     message = json.dumps({"message": "nobody_knows_this", "values": {"name": "X"}})
     with season_file._open() as database, database.writing() as connection:
         end_change(connection, SEASON, begin_change(connection, ChangeKind.RULES, message))
@@ -101,7 +101,7 @@ def test_what_a_newer_version_says(season_file, contents):
 
 @pytest.mark.slow
 def test_a_new_file(tmp_path, make_plan, make_history):
-    """The same file in two languages; what is kept are kinds and values, and no sentence."""
+    """The same file is read in two languages; it stores kinds and values, no sentences."""
     history = make_history(7, 32)
     file = SeasonFile(tmp_path / "club.season")
     plan = make_plan(SeasonFile.create(file.path, history))
@@ -149,7 +149,7 @@ def test_a_new_file(tmp_path, make_plan, make_history):
 
 
 def test_what_files_hold_stays_in_the_catalogues(old, contents):
-    """Keys that files hold, and the names of their gaps: an old file is read in every language."""
+    """Stored message keys and their parameters remain in the catalogues of every language."""
     for language in languages():
         assert all(told(old, language))
     keys = {json.loads(row[3])["message"] for row in contents(old.path)["change"]}

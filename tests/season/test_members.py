@@ -1,4 +1,4 @@
-"""Members, guests, and ids that are one person."""
+"""Members, guests, and merged ids."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def line(player: int, name: str = "Heron Ash", ranking=None, status=None, **deta
 
 @pytest.fixture
 def file(tmp_path) -> SeasonFile:
-    """Begin with players 1 to 8, of whom 1 and 2 met three times; 1 sat out twice."""
+    """Make players 1 to 8: 1 and 2 met three times, and 1 sat out twice."""
     meetings = np.zeros((8, 8), dtype=np.int64)
     meetings[0, 1] = meetings[1, 0] = 3
     meetings[2, 4] = meetings[4, 2] = 2
@@ -38,7 +38,7 @@ def file(tmp_path) -> SeasonFile:
 
 
 def play(file: SeasonFile, *players: int, day: int = 5, scores: str | None = None) -> None:
-    """Let two pairs play a round, and enter the first one's score."""
+    """Play a round of two pairs, and enter the first one's score."""
     numbers = Pair(*players[:2]), Pair(*players[2:])
     sections = (LoadedSection("A", numbers, ONE_ROUND),)
     plan = LoadedPlan("p", sections, None, "", "-".join(map(str, players)), intact=False)
@@ -49,7 +49,7 @@ def play(file: SeasonFile, *players: int, day: int = 5, scores: str | None = Non
 
 
 def test_a_members_file_adds_and_replaces(file):
-    """Nobody is removed, and a column that the second file does not have stays."""
+    """Importing members removes none of them, and keeps columns missing from the new file."""
     file.add_members([line(3, "Heron Ash", phone="1", town="Delft"), line(20, "Swan Birch")])
     file.add_members([line(3, "Heron Oak", phone="2"), line(21, "Kite Elm", phone="3")])
     members = file.read().members
@@ -60,14 +60,14 @@ def test_a_members_file_adds_and_replaces(file):
 
 
 def test_an_empty_cell_empties(file):
-    """The column is there, so its cell counts."""
+    """An empty cell of an existing column clears the value."""
     file.add_members([line(3, phone="1")])
     file.add_members([line(3, phone="")])
     assert file.read().members[3].details == {"phone": ""}
 
 
 def test_rankings_of_a_members_file(file):
-    """They are where a player starts from who has none yet; the history's stay."""
+    """Ratings of a members file are for players without one; the history's stay."""
     file.add_members([line(3, ranking=Decimal("99")), line(20, ranking=Decimal("74.50"))])
     history = file.read().history
     assert str(history.rating(3)) == "62"
@@ -80,7 +80,7 @@ def test_rankings_of_a_members_file(file):
 
 
 def test_members_and_history_from_the_beginning(tmp_path, make_history):
-    """Both files count: rankings of the history first, else those of the members."""
+    """Both files count: the history's ratings first, otherwise the members'."""
     history = make_history(1, 6)
     known = history.ids[0]
     members = [line(known, ranking=Decimal(1)), line(500, ranking=Decimal(2))]
@@ -106,14 +106,14 @@ def test_members_and_history_from_the_beginning(tmp_path, make_history):
     ],
 )
 def test_status_of_a_members_file(file, before, told, after):
-    """Who stands in a file without a status is a member, unless the club was told otherwise."""
+    """A person in a file without a status is a member, unless the club set another status."""
     file.change_member(3, status=Status(before))
     file.add_members([line(3, status=told)])
     assert file.read().members[3].status == after
 
 
 def test_joining_and_leaving_in_mid_season(file):
-    """What was played stays; who left may come back, and is a member again when told."""
+    """Results stay when a member leaves; a member who returns gets the status again."""
     play(file, 1, 3, 2, 5)
     before = file.read().history
     file.change_member(1, "Heron Ash", Status.LEFT)
@@ -130,7 +130,7 @@ def test_joining_and_leaving_in_mid_season(file):
 
 
 def test_a_guest_becomes_a_member(file):
-    """Recorded unknown, or told by name; with the id, and what was played, kept."""
+    """A guest, recorded or named, becomes a member with the same id and results."""
     play(file, 1, 2, 3, 140)
     assert file.read().members[140] == Member(140, None, Status.GUEST)
     told = file.change_member(None, "Swan Birch", Status.GUEST)
@@ -145,7 +145,7 @@ def test_a_guest_becomes_a_member(file):
 
 
 def test_an_id_that_nobody_has(file):
-    """A slip of the keyboard adds nobody: somebody new needs a name."""
+    """A mistyped id adds no player: a new one needs a name."""
     for change in ({"status": Status.LEFT}, {"ranking": Decimal(50)}):
         with pytest.raises(InputError, match=pattern_of("season_no_player", player="88")):
             file.change_member(88, **change)
@@ -154,7 +154,7 @@ def test_an_id_that_nobody_has(file):
 
 
 def test_new_ids_are_new(file, make_history):
-    """Not one of a player who is in an older history, nor one that was merged away."""
+    """A new id is unused, also in an older history and by merged players."""
     file.change_member(None, "Swan Birch")
     file.merge(9, 8)
     assert file.change_member(None, "Kite Elm").player == 10
@@ -164,7 +164,7 @@ def test_new_ids_are_new(file, make_history):
 
 
 def test_merging_adds_up(file):
-    """Meetings and sit-outs of both, with everyone, imported and played; the old id is gone."""
+    """A merger adds the meetings and sit-outs of both ids, imported and played."""
     play(file, 4, 5, 1, 2)
     before = file.read().history
     file.merge(3, 1)
@@ -183,7 +183,7 @@ def test_merging_adds_up(file):
 
 
 def test_merging_joins_sessions(file):
-    """Old sessions show the id of now; and results of both make one ranking."""
+    """Old sessions show the current id, and results of both ids make one rating."""
     play(file, 140, 4, 1, 2, day=5, scores="60")
     play(file, 3, 4, 6, 7, day=12, scores="50")
     file.merge(140, 3)
@@ -195,9 +195,9 @@ def test_merging_joins_sessions(file):
 
 
 def test_the_number_that_stays_is_the_new_one(file):
-    """A member who was registered under a new number: nothing of the old one is lost.
+    """A member registered under a new number loses nothing of the old one.
 
-    The partner's ranking was a guess, so the member's own counts; results count of both.
+    The rating guessed from the partner gives way to the member's own; results of both count.
     """
     file.add_members([line(3, "Heron Ash", phone="1")])
     play(file, 3, 4, 6, 7, day=5, scores="50")
@@ -211,7 +211,7 @@ def test_the_number_that_stays_is_the_new_one(file):
 
 
 def test_a_ranking_that_was_given_beats_one_that_stays(file):
-    """Of two rankings that somebody gave, that of the id that stays counts."""
+    """If both ids were given ratings, that of the remaining id counts."""
     file.change_member(20, "Swan Birch", ranking=Decimal("55.0"))
     file.merge(3, 20)
     assert str(file.read().history.rating(20)) == "55.0"
@@ -221,7 +221,7 @@ def test_a_ranking_that_was_given_beats_one_that_stays(file):
 
 
 def test_a_ranking_given_after_a_merger(file):
-    """It stands until new results come, though those of the old id came before it."""
+    """A rating given after a merger remains until new results arrive."""
     play(file, 140, 4, 1, 2, day=5, scores="60")
     file.merge(140, 3)
     file.change_member(3, "Heron Ash", ranking=Decimal("70.00"))
@@ -233,7 +233,7 @@ def test_a_ranking_given_after_a_merger(file):
 
 
 def test_names_and_status_of_a_merger(file):
-    """What the id that stays has, stays; what it lacks, it gets."""
+    """The remaining id keeps its name and status, and gets the missing ones of the other."""
     file.add_members([line(3, "Heron Ash", phone="1"), line(4, "Swan Birch", phone="2")])
     file.merge(3, 4)
     assert file.read().members[4] == Member(4, "Swan Birch", Status.MEMBER, {"phone": "2"})
@@ -241,13 +241,13 @@ def test_names_and_status_of_a_merger(file):
     file.change_member(7, status=Status.LEFT)
     file.merge(3, 7)
     assert file.read().members[7] == Member(7, "Heron Ash", Status.LEFT, {"phone": "1"})
-    # And what is told afterwards replaces it.
+    # Later changes replace them.
     file.add_members([line(7, "Kite Elm", phone="3")])
     assert file.read().members[7] == Member(7, "Kite Elm", Status.LEFT, {"phone": "3"})
 
 
 def test_a_guest_merged_into_a_member_without_a_line(file):
-    """A club without a members file: the member stays a member, and the guest's number goes."""
+    """In a club without a members file the member remains, and the guest's number disappears."""
     play(file, 140, 4, 1, 2)
     file.merge(140, 3)
     assert file.read().members[3] == Member(3)
@@ -257,7 +257,7 @@ def test_a_guest_merged_into_a_member_without_a_line(file):
 
 
 def test_a_chain_of_mergers(file):
-    """8 is 7 and 7 is 6: then 8 is 6, and all that the three played counts for 6."""
+    """If 8 is 7 and 7 is 6 then 8 is 6, and all results of the three count for 6."""
     before = file.read().history
     play(file, 8, 1, 2, 3)
     file.merge(8, 7)
@@ -289,7 +289,7 @@ def test_a_chain_of_mergers(file):
     ],
 )
 def test_who_cannot_be_one_person(file, player, into, message):
-    """Refused, with what would help, and nothing changes."""
+    """An impossible merger is refused with advice, and nothing changes."""
     play(file, 6, 7, 4, 2)
     file.merge(8, 5)
     before = file.read()
@@ -303,7 +303,7 @@ def test_who_cannot_be_one_person(file, player, into, message):
 
 
 def test_partners_of_a_session_that_was_forgotten(file):
-    """Two who sat in one session are two, also where a history was read in since."""
+    """Partners of one session are two people, even if a history was imported since."""
     play(file, 6, 7, 4, 2)
     file.import_history(file.read().history)
     with pytest.raises(
@@ -313,7 +313,7 @@ def test_partners_of_a_session_that_was_forgotten(file):
 
 
 def test_an_old_id_in_a_members_file(file):
-    """Its line is named, and nothing is read."""
+    """An old id in a members file is refused with its line, and nothing is imported."""
     file.merge(8, 5)
     lines = [line(3), line(8)._replace(line=4)]
     with pytest.raises(InputError) as caught:
@@ -327,7 +327,7 @@ def test_an_old_id_in_a_members_file(file):
 
 
 def test_old_ids_in_a_history(file):
-    """Another program may still have them: their counts are added up, unless the two met."""
+    """Counts of old ids in an imported history are added up, unless the two met."""
     history = file.read().history
     file.merge(8, 5)
     merged = file.read().history
@@ -345,7 +345,7 @@ def test_old_ids_in_a_history(file):
 
 
 def test_the_members_file_comes_out_as_it_came_in(file, tmp_path):
-    """Through a season: every column, in order, and the words of the club."""
+    """After a season the exported file has every column in order, and the club's own words."""
     text = (
         "id,name,Phone,town,notes,Ranking,Status\n"
         '3,"Ash, Heron",+31 6 1,Delft,,62,\n'
@@ -365,7 +365,7 @@ def test_the_members_file_comes_out_as_it_came_in(file, tmp_path):
 
 
 def test_what_has_changed_goes_out_changed(file, tmp_path):
-    """A ranking after results, and a status: so the file can begin the next season."""
+    """New ratings and statuses are exported, so that the file can begin the next season."""
     csv = tmp_path / "members.csv"
     csv.write_text("id,name,ranking,status\n3,Heron Ash,62.0,honorary\n4,Swan Birch,63,\n")
     file.add_members(read_member_lines(csv))
@@ -382,7 +382,7 @@ def test_what_has_changed_goes_out_changed(file, tmp_path):
 
 
 def test_finding_a_player(file):
-    """By id, old id, or name; accents and capitals forgiven; namesakes are told apart by id."""
+    """A player is found by id, old id, or name without accents and case; namesakes by id."""
     file.add_members([line(3, "Zoë Ångström"), line(4, "Swan Birch"), line(20, "Swan Birch")])
     file.merge(8, 5)
     season = file.read()
@@ -403,7 +403,7 @@ def test_finding_a_player(file):
 
 
 def test_namesakes(file):
-    """Capitals and accents forgiven; those without a name have none."""
+    """Namesakes are found without accents and case; unnamed players have none."""
     file.add_members([line(3, "Zoë Ash"), line(4, "Zoe ash"), line(5, "Swan Birch")])
     season = file.read()
     assert [season.namesakes(player) for player in (3, 4, 5, 6)] == [(4,), (3,), (), ()]

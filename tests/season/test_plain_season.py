@@ -1,4 +1,4 @@
-"""Any sequence of changes, undos and redos: the season file says what a plain list of them says."""
+"""After any changes, undos and redos the season file equals a reference list of them."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ RANKINGS = st.sampled_from([Decimal("74"), Decimal("85.4"), Decimal("60.50"), De
 
 
 def small_history(seed: int) -> History:
-    """Make a club of ten to sixteen players; ids and rankings overlap from one to the next."""
+    """Make a club of ten to sixteen players; ids and ratings overlap between clubs."""
     random = np.random.default_rng(seed)
     ids = np.sort(random.permutation(18)[: int(random.integers(10, 17))] + 1)
     above = np.triu(random.integers(-3, 3, (len(ids), len(ids))).clip(0), 1)
@@ -72,7 +72,7 @@ def small_history(seed: int) -> History:
 
 @dataclass(frozen=True)
 class Seen:
-    """All that a season says."""
+    """All contents of a season."""
 
     people: dict[int, Any]
     rankings: dict[int, tuple[Fraction, str | None]]
@@ -84,7 +84,7 @@ class Seen:
 
 
 def seen_in(season: Season, log: bool = True) -> Seen:
-    """Read off the season; rankings with their own text where no results count."""
+    """Return a season's contents; ratings have their own text if no results count."""
     history = season.history
     return Seen(
         {m.player: (m.name, m.status, dict(m.details)) for m in season.members.values()},
@@ -117,7 +117,7 @@ def seen_in(season: Season, log: bool = True) -> Seen:
 
 
 def seen_plainly(season: plain.PlainSeason) -> Seen:
-    """Read the same off the plain twin."""
+    """Return the contents of the reference implementation."""
     state = season.state()
     return Seen(
         {p: (m.name, m.status, m.details) for p, m in state.people.items()},
@@ -160,7 +160,7 @@ def seen_plainly(season: plain.PlainSeason) -> Seen:
 
 
 def changed_hands(random: Random, number: int, pair: Pair, other: Pair) -> HoldingPeriod:
-    """Let a pair come late or leave, or another pair or player hold its number at first."""
+    """Draw a late or leaving pair, or another pair or player who holds its number at first."""
     return random.choice(
         [
             HoldingPeriod(number, 1, 1, None),
@@ -172,7 +172,7 @@ def changed_hands(random: Random, number: int, pair: Pair, other: Pair) -> Holdi
 
 
 class SeasonMachine(RuleBasedStateMachine):
-    """Does the same to a season file and to its twin."""
+    """Applies the same actions to a season file and its reference."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -181,12 +181,12 @@ class SeasonMachine(RuleBasedStateMachine):
         self.plans = 0
 
     def teardown(self) -> None:
-        """Leave nothing behind."""
+        """Delete the files."""
         shutil.rmtree(self.folder)
 
     @initialize(seed=st.integers(0, 99), empty=st.booleans(), evenings=st.integers(0, 2))
     def begin(self, seed: int, empty: bool, evenings: int) -> None:
-        """Begin with a history, or with nothing."""
+        """Begin with a history, or without."""
         nobody = History((), (), np.zeros(0, np.int64), np.zeros((0, 0), np.int64))
         history = nobody if empty else small_history(seed)
         SeasonFile.create(self.file.path, None if empty else history)
@@ -203,7 +203,7 @@ class SeasonMachine(RuleBasedStateMachine):
             self.it_is_the_twin()
 
     def do(self, action: plain.Action) -> None:
-        """Tell the twin, and remember how it was before."""
+        """Do an action in the reference, and remember the state before it."""
         self.behind.append(self.now)
         self.ahead.clear()
         del self.digests[len(self.behind) :]
@@ -213,7 +213,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
     @invariant()
     def it_is_the_twin(self) -> None:
-        """Both say the same, and the history is one that can be written."""
+        """Check that file and reference agree, and that the history can be written."""
         if hasattr(self, "twin"):
             season = self.file.read()
             assert seen_in(season) == seen_plainly(self.twin)
@@ -224,7 +224,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
     @rule(seed=SEEDS)
     def record(self, seed: int) -> None:
-        """Play an evening of one section or two, on any day, with whoever is drawn."""
+        """Play an evening of one section or two, on any date, with random players."""
         random = Random(seed)
         pairs = random.choice([4, 7, 8])
         everyone = list(dict.fromkeys([*self.state.people, *STRANGERS, *self.state.now]))
@@ -325,7 +325,7 @@ class SeasonMachine(RuleBasedStateMachine):
     def members(
         self, players: list[int], status: str | None, ranking: Decimal | None, head: str
     ) -> None:
-        """Read a members file."""
+        """Import a members file."""
         lines = [(p, f"Name {p} {head}", status, ranking, {head: f"of {p}"}) for p in players]
         read = [
             MemberLine(player, name, ranking, status, details)
@@ -362,7 +362,7 @@ class SeasonMachine(RuleBasedStateMachine):
     @precondition(lambda self: len(self.state.people) > 1)
     @rule(seed=SEEDS)
     def merge(self, seed: int) -> None:
-        """Let two be one person, mostly two who can be."""
+        """Merge two ids, mostly two that may be merged."""
         random = Random(seed)
         everyone = [*self.state.people, *STRANGERS]
         couples = [tuple(random.choices(everyone, k=2)) for _ in range(20)]
@@ -376,7 +376,7 @@ class SeasonMachine(RuleBasedStateMachine):
                 self.file.merge(gone, stays)
 
     def may_be_one(self, gone: int, stays: int) -> bool:
-        """Tell whether two known ids never met and never played in one session."""
+        """Return whether two known ids never met and never played in one session."""
         together = any(
             {gone, stays} <= set(map(self.state.current, evening.players()))
             for evening in self.state.evenings
@@ -387,14 +387,14 @@ class SeasonMachine(RuleBasedStateMachine):
 
     @rule(window=st.sampled_from([1, 2, 6]), decimals=st.sampled_from([0, 1, 3]))
     def rules(self, window: int, decimals: int) -> None:
-        """Count in another way."""
+        """Change the rules for ratings."""
         rules = RatingRules(window, (Decimal(75), Decimal("62.5")), Decimal(20), decimals)
         self.file.set_rules(rules)
         self.do(plain.set_rules(rules))
 
     @rule(times=st.integers(1, 4))
     def undo(self, times: int) -> None:
-        """Take back: each earlier state returns, to the digest."""
+        """Undo; each earlier state returns, to the digest."""
         for _ in range(times):
             if not self.behind:
                 with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
@@ -411,7 +411,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
     @rule(times=st.integers(1, 4))
     def redo(self, times: int) -> None:
-        """Do again: each later state returns, to the digest."""
+        """Redo; each later state returns, to the digest."""
         for _ in range(times):
             if not self.ahead:
                 with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
@@ -428,7 +428,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
     @rule()
     def there_and_back(self) -> None:
-        """Undo all and redo all: nothing is another."""
+        """Undo all and redo all, which gives the same state."""
         before = self.file.read()
         done = len(self.behind)
         for _ in range(done):
@@ -442,7 +442,7 @@ class SeasonMachine(RuleBasedStateMachine):
 
     @rule()
     def it_is_sound(self) -> None:
-        """Let the file check itself: it finds nothing."""
+        """Check the file by its own means, which find no error."""
         assert self.file.integrity_warnings() == ()
 
 

@@ -1,4 +1,4 @@
-"""A plan twice, a plan that is stale, a plan of another program, a plan with merged ids."""
+"""Plans recorded twice, stale plans, plans of other programs, and plans with merged ids."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DAY = date(2024, 9, 5)
 
 @pytest.fixture
 def record(season_file):
-    """Record a plan, on a day and with or without force."""
+    """Return a function that records a plan, on a date, with or without force."""
 
     def call(plan, day=DAY, file=season_file, force=False):
         seatings = [section.seating() for section in plan.sections]
@@ -30,7 +30,7 @@ def record(season_file):
 
 
 def refused(record, plan, **options) -> str:
-    """Return what is said of a plan that must be refused; nothing else happens."""
+    """Return the refusal of a plan; nothing else happens."""
     with pytest.raises(InputError) as caught:
         record(plan, **options)
     (fault,) = caught.value.faults
@@ -40,7 +40,7 @@ def refused(record, plan, **options) -> str:
 
 
 def test_twice(season_file, make_plan, record):
-    """The session and its day are named, on whatever day and with --force too."""
+    """The refusal names the session and its date, on any date and even with --force."""
     plan = make_plan(season_file.read())
     record(plan)
     record(make_plan(season_file.read(), 1), date(2024, 9, 12))
@@ -51,7 +51,7 @@ def test_twice(season_file, make_plan, record):
 
 
 def test_undone_and_recorded_again(season_file, make_plan, record):
-    """With the right rounds this time: nothing is in the way."""
+    """A plan whose session was undone can be recorded again."""
     plan = make_plan(season_file.read())
     record(plan)
     season_file.undo()
@@ -60,7 +60,7 @@ def test_undone_and_recorded_again(season_file, make_plan, record):
 
 
 def test_stale(season_file, make_plan, record):
-    """Every change since is named by its summary, in order, and those taken back are not."""
+    """Each later change is named by its summary, in order; undone ones are not."""
     stale = make_plan(season_file.read(), 9)
     record(make_plan(season_file.read(), 1))
     season_file.change_member(None, "Kingfisher Oak")
@@ -76,7 +76,7 @@ def test_stale(season_file, make_plan, record):
 
 
 def test_what_leaves_the_history_alone_makes_nothing_stale(season_file, make_plan, record):
-    """Names, guests and members who have not played: the plan was made from this history."""
+    """Names, guests and new members do not make a plan stale, since the history is the same."""
     plan = make_plan(season_file.read())
     season_file.change_member(None, "Kingfisher Oak", Status.GUEST)
     season_file.change_member(3, "Swan Birch", Status.LEFT)
@@ -84,7 +84,7 @@ def test_what_leaves_the_history_alone_makes_nothing_stale(season_file, make_pla
 
 
 def test_from_a_state_that_was_taken_back(season_file, make_plan, record):
-    """It says which change that was; done again, the plan is as good as ever."""
+    """A plan of an undone state names the undone change, and is valid again after redo."""
     record(make_plan(season_file.read(), 1))
     plan = make_plan(season_file.read(), 2)
     season_file.undo()
@@ -97,20 +97,20 @@ def test_from_a_state_that_was_taken_back(season_file, make_plan, record):
 
 
 def test_from_another_history(season_file, make_plan, record):
-    """Of last season, or of another club: it says so; --force takes it."""
+    """A plan of another season or club is refused, unless forced."""
     plan = replace(make_plan(season_file.read()), source=HistorySource("history", "0" * 64))
     assert refused(record, plan) == (text_of("season_plan_of_another"))
     assert record(plan, force=True).session.source == HistorySource("history", "0" * 64)
 
 
 def test_from_the_exported_csv(season_file, make_plan, record):
-    """What counts is the history, not the file that it stood in."""
+    """A plan made from the exported history is valid, since only the history counts."""
     plan = make_plan(season_file.read())
     record(replace(plan, source=HistorySource("history", plan.source.hash)))
 
 
 def test_of_another_program(season_file, make_plan, record):
-    """Without a source nothing is stale; the same seating may be played again on another day."""
+    """A plan without a source is never stale, and may be played again on another date."""
     plan = replace(make_plan(season_file.read()), source=None)
     record(plan)
     season_file.change_member(3, ranking=Decimal(60))
@@ -122,7 +122,7 @@ def test_of_another_program(season_file, make_plan, record):
 
 
 def test_merged_ids_in_a_plan(season_file, make_plan, record):
-    """The right player is recorded, with a note; stale all the same, as the history changed."""
+    """A merged id is replaced with a note, though the plan is stale, as the history changed."""
     plan = make_plan(season_file.read())
     season = season_file.read()
     playing = {p for s in plan.sections for pair in s.pairs for p in pair.players}
@@ -145,7 +145,7 @@ def test_merged_ids_in_a_plan(season_file, make_plan, record):
 
 
 def test_both_ids_of_one_person_in_a_plan(season_file, make_plan, record):
-    """Nobody sits at two tables: refused, and it says who."""
+    """A plan with both ids of one person is refused, naming the person."""
     season = season_file.read()
     plan = make_plan(season)
     players = [p for s in plan.sections for pair in s.pairs for p in pair.players]
@@ -160,7 +160,7 @@ def test_both_ids_of_one_person_in_a_plan(season_file, make_plan, record):
 
 
 def test_registered_with_an_old_id(season_file, make_history):
-    """The right player is seated, with a note, through a chain of mergers; who left is noted."""
+    """A registered old id becomes the current one, and a note says so, as for a member who left."""
     a, b, c, d, e, f = make_history(7, 32).ids[:6]
     file = SeasonFile(season_file.path.with_name("other.season"))
     SeasonFile.create(file.path, make_history(7, 32, met=0))
@@ -177,7 +177,7 @@ def test_registered_with_an_old_id(season_file, make_history):
 
 
 def test_registered_with_both_ids(season_file, make_history):
-    """The line of the second one is named."""
+    """A registration with both ids is refused with the second line."""
     a, b, c, d = make_history(7, 32).ids[:4]
     file = SeasonFile(season_file.path.with_name("other.season"))
     SeasonFile.create(file.path, make_history(7, 32, met=0))

@@ -44,7 +44,7 @@ SCOREBRIDGE = '{base = 50, pair = "mean"}'
 
 
 class Evening:
-    """A club's season with one session, and the results of an evening after it."""
+    """A club's season with one session, and the results of a later evening."""
 
     def __init__(self, season_file: SeasonFile, plan: LoadedPlan, write: Any, invoke: Any) -> None:
         self.season = season_file
@@ -57,7 +57,7 @@ class Evening:
         self.boards(1)
 
     def boards(self, num_boards: int) -> None:
-        """Write results: the same at all tables, so that all pairs of section A have 50 %."""
+        """Write equal results at all tables, so that all pairs of section A have 50 %."""
         lines = [
             f"A,1,{table},{board},{table},{table + 4},120"
             for board in range(1, num_boards + 1)
@@ -77,7 +77,7 @@ class Evening:
         return pair.players
 
     def made(self, percentages: Mapping[int, float], session: int = 1) -> None:
-        """Enter scores of a session: the pairs of some players, and 50 for the others."""
+        """Enter scores of a session for the pairs of some players, and 50 for the others."""
         lines = []
         for section in next(s for s in self.season.read().sessions if s.id == session).sections:
             for number, pair in enumerate(section.numbers, 1):
@@ -147,7 +147,7 @@ def test_matchpoints(evening, mean, handicap) -> None:
 
 
 def test_net_and_scratch_side_by_side(evening, tmp_path) -> None:
-    """On the terminal, in CSV and on the page that is printed, each with both places."""
+    """Net and scratch places appear together on the terminal, in CSV and on the printed page."""
     evening.rules(f"handicap = {SCOREBRIDGE}")
     evening.made(dict.fromkeys(evening.players(), 60))
     out, target = tmp_path / "out", tmp_path / "list.csv"
@@ -165,7 +165,7 @@ def test_net_and_scratch_side_by_side(evening, tmp_path) -> None:
 
 
 def test_only_what_was_recorded_before(evening, play) -> None:
-    """Handicaps come from sessions before the evening, also once that is recorded."""
+    """Handicaps use sessions before the evening, even after it is recorded."""
     evening.rules(f"handicap = {SCOREBRIDGE}")
     evening.made(dict.fromkeys(evening.players(), 60))
     before = evening.ranking("--handicap", "Cup")
@@ -179,7 +179,7 @@ def test_only_what_was_recorded_before(evening, play) -> None:
 
 
 def test_unknown_names(evening) -> None:
-    """A name that does not exist, with the nearest; a competition without the rule."""
+    """An unknown name gets a suggestion; a competition without the rule is refused."""
     evening.rules(f"handicap = {SCOREBRIDGE}")
     wrong = evening.score("--handicap", "Cpu")
     assert wrong.exit_code == 2
@@ -194,7 +194,7 @@ def test_unknown_names(evening) -> None:
 
 
 def test_what_cannot_be(evening) -> None:
-    """No season; IMPs; from the settings both are notes, and the list is shown."""
+    """Without a season or with IMPs the option is refused; from the settings it is a note."""
     evening.rules(f"handicap = {SCOREBRIDGE}")
     butler = ("--handicap", "Cup", "--scoring", "butler")
     assert evening.score(*butler).exit_code == 2
@@ -212,7 +212,7 @@ def test_what_cannot_be(evening) -> None:
 
 
 def test_players_whom_the_season_does_not_know(evening) -> None:
-    """A file without names: a newcomer's handicap, and a note that says so."""
+    """With a file without names each pair gets a newcomer's handicap, and a note says so."""
     evening.rules(f"handicap = {BRIDGEWEBS}")
     words = ("score", "--csv", evening.folder / "boards.csv", "--club", evening.folder)
     result = evening.invoke(*words, "--handicap", "Cup", "--json", "-")
@@ -230,7 +230,7 @@ LISTS = 'strata = {by = "masterpoints", below = [1500, 500], least = 3, pair = "
 
 
 def with_column(evening: Evening, figures: Sequence[tuple[int, int]]) -> None:
-    """Give the players of section A a column, of the pairs 1 to 8."""
+    """Give the players of section A a column with figures of pairs 1 to 8."""
     lines = [
         MemberLine(player, f"Player {player}", None, None, {"masterpoints": str(own)})
         for number, both in enumerate(figures, 1)
@@ -240,7 +240,7 @@ def with_column(evening: Evening, figures: Sequence[tuple[int, int]]) -> None:
 
 
 def of_fifty() -> dict[int, str]:
-    """Return what makes 50 % the percentages of the worked example."""
+    """Return the additions that turn 50 % into the percentages of the worked example."""
     return {k: f"{Decimal(p) - 50:+}" for k, p in enumerate(PERCENTAGES, 1) if Decimal(p) != 50}
 
 
@@ -249,7 +249,10 @@ def of_fifty() -> dict[int, str]:
     [("highest", {2: 1, 3: 2, 5: 3, 6: 4, 7: 5}), ("mean", {2: 1, 3: 2, 5: 3, 6: 4, 7: 5, 8: 6})],
 )
 def test_strata_worked_numbers(evening, pair, in_b) -> None:
-    """The pair with the higher partner, or the mean: A holds all, B those of B and C."""
+    """A pair's stratum is that of its higher partner, or the mean.
+
+    List A has all, B those of B and C.
+    """
     evening.rules(LISTS % pair)
     with_column(evening, MASTERPOINTS)
     rows = evening.ranking("--strata", "Cup", adds=of_fifty())
@@ -261,7 +264,7 @@ def test_strata_worked_numbers(evening, pair, in_b) -> None:
 
 
 def test_small_strata_merge(evening) -> None:
-    """With four pairs needed for a list, C merges into B."""
+    """If a list needs four pairs, C merges into B."""
     evening.rules((LISTS % "highest").replace("least = 3", "least = 4"))
     with_column(evening, MASTERPOINTS)
     rows = evening.ranking("--strata", "Cup", adds=of_fifty())
@@ -283,7 +286,7 @@ def test_strata_on_paper_and_in_csv(evening, tmp_path) -> None:
 
 
 def test_each_direction_has_its_lists(evening) -> None:
-    """With two winners NS and EW are ranked apart, in each list."""
+    """With two winners NS and EW are ranked separately in each list."""
     evening.rules((LISTS % "highest").replace("least = 3", "least = 1"))
     with_column(evening, MASTERPOINTS)
     rows = evening.ranking("--strata", "Cup", "--winners", "2", adds=of_fifty())
@@ -296,7 +299,7 @@ def test_each_direction_has_its_lists(evening) -> None:
 
 
 def test_strata_by_rating_and_by_handicap(evening) -> None:
-    """The season's ratings; and handicaps, of which a higher one is a weaker player's."""
+    """Strata may be by the season's ratings, or by handicaps, where higher means weaker."""
     history = evening.season.read().history
     ratings = {k: max(map(history.rating, evening.players(k))) for k in range(1, 9)}
     limit = sorted(ratings.values())[4]
@@ -320,7 +323,7 @@ def test_strata_by_rating_and_by_handicap(evening) -> None:
 def reference_lists(
     scores: Sequence[int], strata: Sequence[int], num_lists: int, least: int
 ) -> list[dict[str, str]]:
-    """Return places in lists by counting, for each pair, those that are better."""
+    """Return places in lists by counting the better pairs for each pair."""
     found: list[dict[str, str]] = [{} for _ in scores]
     for k in range(num_lists):
         there = [n for n in range(len(scores)) if strata[n] >= k]
@@ -334,7 +337,7 @@ def reference_lists(
 
 
 def drawn_list(random: Random) -> tuple[list[RankingRow], dict[int, int]]:
-    """Draw a list, with its ties and places, and the players' figures; some have none."""
+    """Draw a list with ties and places, and the players' figures; some have none."""
     scores = sorted((random.randint(40, 60) for _ in range(random.randint(1, 14))), reverse=True)
     standings = []
     for n, score in enumerate(scores):
@@ -348,7 +351,7 @@ def drawn_list(random: Random) -> tuple[list[RankingRow], dict[int, int]]:
 
 
 def test_lists_against_the_reference() -> None:
-    """Places in every list as counting gives them, for drawn lists, limits and sizes."""
+    """For random lists, limits and sizes all places equal those from counting."""
     for seed in range(300):
         random = Random(seed)
         standings, figures = drawn_list(random)

@@ -1,4 +1,4 @@
-"""Rankings follow from the sessions' results, whenever and in whatever order they come."""
+"""Ratings follow from the sessions' results, in whatever order they arrive."""
 
 from __future__ import annotations
 
@@ -51,14 +51,14 @@ class Club:
         return self.file.enter_results(lines, "r.csv", session)[1]
 
     def rankings(self, *players: int) -> list[str]:
-        """Return rankings, with their own text."""
+        """Return ratings, with their own text."""
         history = self.file.read().history
         return [str(history.rating(player)) for player in players]
 
 
 @pytest.fixture
 def club(tmp_path) -> Club:
-    """Begin with eight players who never met."""
+    """Make a club of eight players who never met."""
     history = History(
         tuple(range(1, 9)), STARTS, np.zeros(8, np.int64), np.zeros((8, 8), dtype=np.int64)
     )
@@ -87,7 +87,7 @@ def test_by_hand(club):
 
 
 def test_imported_rankings_stand_until_results_come(club):
-    """With their own text, also after evenings without results; only who played changes."""
+    """Imported ratings keep their text until results arrive; others do not change."""
     club.play(day=5)
     session = club.play(day=12)
     assert club.rankings(*range(1, 9)) == [str(start) for start in STARTS]
@@ -108,7 +108,7 @@ def test_both_sides_add_up(club):
 
 @pytest.mark.parametrize("names", ["BA", "B", "AB"])
 def test_a_section_is_what_its_letter_says(club, names):
-    """Players of B get B's points, where B comes first or is alone too."""
+    """Players of B get B's points, even if B comes first or is alone."""
     club.score(club.play(names), **dict.fromkeys(names, "50"))
     standings = club.file.read().standings
     for k, name in enumerate(names):
@@ -116,7 +116,7 @@ def test_a_section_is_what_its_letter_says(club, names):
 
 
 def test_a_correction_replaces(club):
-    """The last that was entered of a section counts, and other sections stay."""
+    """A section's latest scores replace its earlier ones; other sections stay."""
     session = club.play("AB")
     club.score(session, A="60", B="60")
     club.score(session, A="40")
@@ -128,7 +128,7 @@ def test_a_correction_replaces(club):
 
 
 def test_a_score_left_out_of_a_correction_is_gone(club):
-    """A pair that left may have none: then its earlier score does not linger."""
+    """A pair that left may have no score, and then its earlier score is removed."""
     session = club.play(course=EveningCourse(left_pairs={("A", 2): 0}))
     club.score(session, A="60")
     assert club.file.read().standings[3].points == (Decimal(70),)
@@ -139,7 +139,7 @@ def test_a_score_left_out_of_a_correction_is_gone(club):
 
 
 def test_results_that_come_late(club):
-    """What counts is the day, not when a session or its results were entered."""
+    """Sessions count by their date, not by when they or their results were entered."""
     first, second = club.play(day=5), club.play(day=12)
     club.score(second, A="60")
     club.score(first, A="40")
@@ -150,7 +150,7 @@ def test_results_that_come_late(club):
 
 
 def test_two_sessions_of_one_day(club):
-    """They stand in the order in which they were recorded."""
+    """Two sessions of one date count in the order in which they were recorded."""
     first, second = club.play(day=5), club.play(day=5)
     club.score(second, A="60")
     club.score(first, A="40")
@@ -159,7 +159,7 @@ def test_two_sessions_of_one_day(club):
 
 @pytest.mark.slow
 def test_only_the_last_sessions_of_a_player_count(club):
-    """A player who was away keeps old results: it is the last six that he played."""
+    """A player who was away keeps old results: the last six sessions that they played count."""
     for week in range(6):
         club.score(club.play(day=1 + week), A="50")
     for week in range(6):
@@ -168,7 +168,7 @@ def test_only_the_last_sessions_of_a_player_count(club):
 
 
 def test_guests(club):
-    """They start like the partner, two new ones from the median, and results count at once."""
+    """A guest starts like the partner, two new ones from the median; results count at once."""
     session = club.play(first=7)  # 7 & 8 against 9 & 10, who are new
     assert club.rankings(9, 10) == ["70", "70"]
     club.score(session, A="40")
@@ -181,7 +181,7 @@ def test_guests(club):
 
 
 def test_a_ranking_given_to_a_guest_before_the_results(club):
-    """It is where the guest starts from, and the evening's results count on top of it."""
+    """A rating given to a guest is the start, and the evening's results count on top of it."""
     session = club.play(first=7)
     club.file.change_member(9, "Heron Ash", Status.MEMBER, Decimal("62"))
     assert club.rankings(9) == ["62"]
@@ -190,7 +190,7 @@ def test_a_ranking_given_to_a_guest_before_the_results(club):
 
 
 def test_a_ranking_given_after_results(club):
-    """It stands, with its own text, until new results come; corrections of old ones are none."""
+    """A given rating keeps its text until new results arrive; corrections are not new."""
     first = club.play(day=5)
     club.score(first, A="60")
     club.file.change_member(1, ranking=Decimal("75.0"))
@@ -202,7 +202,7 @@ def test_a_ranking_given_after_results(club):
 
 
 def test_a_history_read_in_after_results(club):
-    """Its rankings stand; scores told before are in them, and a correction says so."""
+    """Ratings of an imported history include earlier scores, and a correction says so."""
     first, second = club.play(day=5), club.play(day=12)
     club.score(first, A="60")
     history = club.file.read().history
@@ -210,13 +210,13 @@ def test_a_history_read_in_after_results(club):
     assert club.rankings(1) == ["76.7"]
     assert str(club.score(first, A="70")[-1]) == (text_of("season_rankings_stand", session="1"))
     assert club.rankings(1) == ["76.7"]
-    # Results that were not there yet count, whenever the evening was.
+    # Results that are new since the import count, whenever the evening was.
     assert club.score(second, A="50") == ()
     assert club.rankings(1) == ["77.2"]  # (5 * 76.7 + 80) / 6 = 77.25, halves to even
 
 
 def test_rules_changed_afterwards(club):
-    """They hold for the season so far, and so does taking them back."""
+    """New rules apply to the whole season, and undo restores the old ones."""
     for week, text in enumerate(("60", "50", "40")):
         club.score(club.play(day=1 + week), A=text)
     assert club.rankings(1) == ["77.0"]  # (3 * 74 + 90 + 80 + 70) / 6
@@ -227,7 +227,7 @@ def test_rules_changed_afterwards(club):
 
 
 def test_never_below_zero(club):
-    """A bad evening in a far section counts, but a ranking stays a ranking."""
+    """A bad evening in a far section counts, but a rating is never negative."""
     club.file.set_rules(RatingRules(window=1))
     club.score(club.play("L"), L="20")
     assert club.rankings(1, 3) == ["0.0", "30.0"]

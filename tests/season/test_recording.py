@@ -1,4 +1,4 @@
-"""Recording adds exactly what was played, and remembers the session as it was."""
+"""Recording adds exactly the rounds played, and stores the session as it was."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def seatings_of(plan: LoadedPlan) -> list[Seating]:
 
 
 def cut_short(seating: Seating, rounds: int) -> Seating:
-    """Return a section whose movement has only so many rounds."""
+    """Return a section whose movement has only a number of rounds."""
     movement = seating.movement
     fewer = Movement(movement.name, 8, movement.num_groups, movement.rounds[:rounds])
     return Seating(seating.name, fewer, seating.numbers)
@@ -63,7 +63,7 @@ def of_pairs(history: History, one: Pair, other: Pair) -> list[int]:
 
 @pytest.mark.parametrize("played", [{}, {"A": 5}, {"B": 2}, {"A": 3, "B": 3}, {"A": 0}, {"B": 6}])
 def test_fewer_rounds(season_file, make_plan, played):
-    """As if the movement had no more: by `recording.record` on one that was cut short by hand."""
+    """Fewer rounds count as by `recording.record` on a truncated movement."""
     before = season_file.read()
     plan = make_plan(before)
     seatings = seatings_of(plan)
@@ -82,7 +82,7 @@ def test_fewer_rounds(season_file, make_plan, played):
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_whatever_happened(season_file, make_plan, data):
-    """Rounds, leavers, an absent number: what was added is what a count of the tables gives."""
+    """With any rounds, leaving pairs and absent numbers, additions equal a count of the tables."""
     before = season_file.read()
     plan = make_plan(before, data.draw(st.integers(0, 99)))
     played = {
@@ -108,7 +108,7 @@ def test_whatever_happened(season_file, make_plan, data):
 
 
 def test_a_pair_that_left(season_file, make_plan):
-    """After round 3, A2 meets nobody, and whoever should have met it sits out; others play on."""
+    """From round 4 on A2 meets no pair, its opponents sit out, and the others play on."""
     before = season_file.read()
     plan = make_plan(before)
     a, b = seatings_of(plan)
@@ -139,7 +139,7 @@ def test_a_pair_that_left(season_file, make_plan):
 
 
 def test_a_pair_that_never_came(season_file, make_plan):
-    """After round 0: nothing is added for it, and six sit-outs for its six opponents."""
+    """A pair that left after round 0 adds nothing, except six sit-outs for its opponents."""
     before = season_file.read()
     plan = make_plan(before)
     a, b = seatings_of(plan)
@@ -155,7 +155,7 @@ def test_a_pair_that_never_came(season_file, make_plan):
 
 @pytest.mark.slow
 def test_absent_number_and_leaver(season_file, make_plan):
-    """In the round in which they should have met, nobody sits out for either."""
+    """In the round in which an absent pair meets a leaving one, neither adds a sit-out."""
     before = season_file.read()
     plan = make_plan(before)
     a, b = seatings_of(plan)
@@ -172,14 +172,14 @@ def test_absent_number_and_leaver(season_file, make_plan):
         )
         waiting = recorded.session.sections[1].sit_outs
         assert number not in waiting
-        # Each round has two pairs who sit out, but none where these two should have met.
+        # Each round has two pairs that sit out, except the round in which these two should meet.
         assert sum(waiting.values()) == 2 * (6 - len(rounds))
         season_file.undo()
 
 
 @pytest.fixture
 def changed_plan(season_file, make_plan) -> LoadedPlan:
-    """Give a plan in which A1 left, A2 was replaced, and a pair of guests took B's number 8."""
+    """Make a plan in which A1 left, A2 was replaced, and a pair of guests took B's number 8."""
     plan = make_plan(season_file.read())
     a, b = plan.sections
     there = {player for section in (a, b) for pair in section.pairs for player in pair.players}
@@ -198,7 +198,7 @@ def changed_plan(season_file, make_plan) -> LoadedPlan:
 
 
 def test_who_changed_while_play_was_going_on(season_file, changed_plan):
-    """Each round counts for those who sat there; the season remembers who that was."""
+    """Each round counts for the pair that played it, and the season stores who that was."""
     before = season_file.read()
     seatings = seatings_of(changed_plan)
     recorded = season_file.record(
@@ -224,7 +224,7 @@ def test_who_changed_while_play_was_going_on(season_file, changed_plan):
 
 
 def test_ids_that_were_merged(season_file, changed_plan):
-    """Who held a number for some rounds has the id of now, too."""
+    """A pair that held a number for some rounds has its current ids, too."""
     season_file.change_member(902, "Tern")
     season_file.change_member(903, "Tern")
     season_file.merge(902, 903)
@@ -263,7 +263,7 @@ def test_ids_that_were_merged(season_file, changed_plan):
     ],
 )
 def test_a_course_beside_what_the_plan_knows(season_file, changed_plan, course, message):
-    """What the plan tells of changes stands; who came and left at once was never there."""
+    """The plan's changes count; a pair that joined and left at once never played."""
     seatings = seatings_of(changed_plan)
     if message:
         with pytest.raises(InputError, match=message):
@@ -277,7 +277,7 @@ def test_a_course_beside_what_the_plan_knows(season_file, changed_plan, course, 
 
 
 def test_everyone_has_the_sum_of_all_evenings(season_file, play):
-    """Three sessions, two of them cut short: the history is the plain count of all."""
+    """After three sessions, two of them shortened, the history equals a direct count."""
     imported = season_file.read().history
     play(1, 5)
     play(2, 12, EveningCourse({"A": 4}, {("B", 3): 2}))
@@ -312,7 +312,7 @@ def test_everyone_has_the_sum_of_all_evenings(season_file, play):
     ],
 )
 def test_a_course_that_cannot_be(season_file, make_plan, course, messages):
-    """Every fault is told, with the plan and what would help; nothing is recorded."""
+    """Every error is reported with the plan and advice, and nothing is recorded."""
     before = season_file.read()
     plan = make_plan(before)
     with pytest.raises(InputError) as caught:
@@ -327,7 +327,7 @@ def test_a_course_that_cannot_be(season_file, make_plan, course, messages):
 
 
 def test_what_is_remembered(season_file, make_plan):
-    """The session as it was: day, plan, seating, movement, fitness and chance by that history."""
+    """The session is stored with date, plan, seating, movement, fitness and expected fitness."""
     before = season_file.read()
     plan = make_plan(before, 4)
     seatings = seatings_of(plan)
@@ -371,7 +371,7 @@ def test_expected_fitness_is_exact(tmp_path, season_file, make_history):
 
 @pytest.fixture
 def our_plan(season_file, make_plan, tmp_path):
-    """Give the file of a plan of ours for the season, and what it says: bounds, boards, fitness."""
+    """Return a function that writes our own plan, with bounds, boards and fitness."""
 
     def write(season: Season):
         sections = []
@@ -405,7 +405,7 @@ def our_plan(season_file, make_plan, tmp_path):
 
 
 def test_bounds_of_a_plan_of_ours(season_file, our_plan):
-    """They are kept: A is proved, B is not; the hypothetical best and the boards too."""
+    """Bounds, hypothetical best and boards are stored: A is proved, B is not."""
     plan = read_plan(our_plan)
     assert plan.intact
     recorded = season_file.record(plan, seatings_of(plan), DAY)
@@ -440,7 +440,7 @@ def test_bounds_of_a_plan_of_ours(season_file, our_plan):
     ids=["bound", "fitness", "numbers", "no id", "seed"],
 )
 def test_a_plan_edited_by_hand(season_file, our_plan, edit):
-    """What was played counts as it stands there, but no bound is believed, nor fitness."""
+    """An edited plan counts as played, without its bounds and its fitness."""
     document = json.loads(our_plan.read_text())
     edit(document)
     our_plan.write_text(json.dumps(document))
@@ -456,7 +456,7 @@ def test_a_plan_edited_by_hand(season_file, our_plan, edit):
 
 
 def test_last_weeks_plan_as_a_template(season_file, our_plan):
-    """With other players in it, it is another plan: stale, but not recorded already."""
+    """With other players it is another plan: stale, but not recorded already."""
     plan = read_plan(our_plan)
     season_file.record(plan, seatings_of(plan), DAY)
     document = json.loads(our_plan.read_text())
@@ -474,7 +474,7 @@ def test_last_weeks_plan_as_a_template(season_file, our_plan):
 
 
 def test_layout_is_no_edit(season_file, our_plan):
-    """A plan that an editor or another program laid out anew is still ours."""
+    """A plan that another program reformatted is still ours."""
     document = json.loads(our_plan.read_text())
     our_plan.write_text(json.dumps(dict(reversed(document.items())), indent=4), encoding="utf-16")
     plan = read_plan(our_plan)
@@ -483,7 +483,7 @@ def test_layout_is_no_edit(season_file, our_plan):
 
 
 def test_forced_after_a_change(season_file, our_plan):
-    """Bounds of another state are not believed; the fitness is by the season so far, and said."""
+    """Bounds for another state are dropped; the fitness is by the current season, with a note."""
     plan = read_plan(our_plan)
     a, b = seatings_of(plan)
     other = LoadedPlan("o", (LoadedSection("A", a.numbers, a.movement),), None, "", "o", False)
@@ -501,7 +501,7 @@ def test_forced_after_a_change(season_file, our_plan):
 
 
 def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
-    """Whoever comes first is a member; counts are of that evening; all start from (80 + 70) / 2."""
+    """In an empty season all players become members, and start from (80 + 70) / 2."""
     other = season_file.read()
     file = SeasonFile(tmp_path / "new.season")
     SeasonFile.create(file.path)
@@ -518,7 +518,7 @@ def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
 
 
 def test_entered_late(season_file, play):
-    """A session of an earlier day is recorded with a note that names the latest."""
+    """A session of an earlier date is recorded with a note that names the latest."""
     assert play(1, 12).notes == ()
     assert play(2, 19).notes == ()
     recorded = play(3, 5)

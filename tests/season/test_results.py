@@ -1,4 +1,4 @@
-"""Scores are held against who played: what does not fit is refused, what is odd is noted."""
+"""Scores are compared with the session: errors are refused, and doubtful scores noted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def told(season_file) -> list[list[dict[int, Decimal]]]:
 
 
 def test_what_is_kept(season_file, play):
-    """Percentages as they stood in the file, by number."""
+    """Percentages are stored by number, with the text of the file."""
     play(1)
     lines = [ScoreLine(k, "A", k, Decimal(f"4{k}.50")) for k in range(1, 9)]
     session, notes = season_file.enter_results(lines, "r.csv")
@@ -45,7 +45,7 @@ def test_what_is_kept(season_file, play):
 
 
 def test_the_scores_of_another_session(season_file, play):
-    """The very same are told, since it may be its file; one that differs is not."""
+    """Scores equal to those of another session give a note, since it may be the same file."""
     play(1)
     play(2, 12)
     lines = [ScoreLine(k, "A", k, Decimal(46 + k)) for k in range(1, 9)]
@@ -60,12 +60,12 @@ def test_the_scores_of_another_session(season_file, play):
 
 
 def test_which_session(season_file, play):
-    """The one that is named, or that of the latest day, whichever was recorded last."""
+    """Scores are for the given session, or that of the latest date, whenever it was recorded."""
     play(1, 12)
     play(2, 5)
     assert season_file.enter_results(A, "r.csv")[0].id == 1
     assert season_file.enter_results(B, "r.csv", 2)[0].id == 2
-    # In order of the day, session 2 comes first.
+    # Session 2 comes first in order of date.
     assert [[len(section) for section in session] for session in told(season_file)] == [
         [0, 7],
         [8, 0],
@@ -75,20 +75,20 @@ def test_which_session(season_file, play):
 
 @pytest.mark.parametrize("session", [0, 2, 99])
 def test_no_such_session(season_file, play, session):
-    """It is said which number, and where they are listed."""
+    """The refusal names the number, and the command that lists sessions."""
     play(1)
     with pytest.raises(InputError, match=f"there is no session {session}. `season log` lists"):
         season_file.enter_results(A, "r.csv", session)
 
 
 def test_before_the_first_session(season_file):
-    """There is nothing that the scores could be of."""
+    """Without sessions scores are refused."""
     with pytest.raises(InputError, match=pattern_of("season_no_session_yet")):
         season_file.enter_results(A, "r.csv")
 
 
 def test_a_session_that_was_taken_back(season_file, play):
-    """It has no results any more; recorded again it has none yet."""
+    """An undone session has no results any more; recorded again it has none yet."""
     play(1)
     season_file.enter_results(A, "r.csv")
     season_file.undo()
@@ -126,7 +126,7 @@ def test_a_session_that_was_taken_back(season_file, play):
     ],
 )
 def test_scores_that_do_not_fit(season_file, play, lines, faults):
-    """All that is wrong is told in one go, with lines; nothing of the file is entered."""
+    """All errors are reported at once with their lines, and no score is entered."""
     play(1)
     before = season_file.read().changes
     with pytest.raises(InputError) as caught:
@@ -137,7 +137,7 @@ def test_scores_that_do_not_fit(season_file, play, lines, faults):
 
 
 def test_a_pair_that_left(season_file, play):
-    """It may have a score or none; who stayed must have one."""
+    """A pair that left may have a score; a pair that stayed must have one."""
     play(1, course=EveningCourse(left_pairs={("A", 8): 3}))
     season_file.enter_results(A[:-1], "r.csv")
     assert told(season_file)[0][0].keys() == set(range(1, 8))
@@ -148,7 +148,7 @@ def test_a_pair_that_left(season_file, play):
 
 
 def test_numbers_that_changed_hands(season_file, make_plan):
-    """The score is of who held the number last; who came must have one."""
+    """A number's score is that of its last holder; a pair that joined must have one."""
     plan = make_plan(season_file.read(), 1)
     a, b = (section.seating() for section in plan.sections)
     gone, other = a.numbers[0], Pair(998, 999)
@@ -167,7 +167,7 @@ def test_numbers_that_changed_hands(season_file, make_plan):
     ("text", "noted"), [("50", False), ("52", False), ("48", False), ("52.01", True), ("47", True)]
 )
 def test_scores_that_may_be_of_another_kind(season_file, play, text, noted):
-    """Of points or of places the mean is seldom 50: then it says so, and enters them."""
+    """The mean of points or places is rarely 50; a note says so, and they are entered."""
     play(1)
     _, notes = season_file.enter_results(scores("A", range(1, 9), text=text), "r.csv")
     assert (len(notes) == 1) == noted
@@ -176,7 +176,7 @@ def test_scores_that_may_be_of_another_kind(season_file, play, text, noted):
 
 
 def test_scores_that_were_entered_already(season_file, play):
-    """They are replaced, and it says so: last week's may have been meant to stay."""
+    """Earlier scores are replaced with a note, since they may have been meant to stay."""
     play(1)
     assert season_file.enter_results([*A, *B], "r.csv")[1] == ()
     assert season_file.enter_results([*A, *B], "r.csv")[1] == ()

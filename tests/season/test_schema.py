@@ -1,4 +1,4 @@
-"""The tables of a season file: sealed, so that whatever changes in them shows, and migrated."""
+"""The tables of a season file: sealed, so that changes are detected, and migrated."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DAMAGED = "the file is damaged, or another program has changed it"
 
 
 def columns() -> list[tuple[str, str]]:
-    """Return all tables and columns that tell of the season, but for what undo may set."""
+    """Return all tables and columns with contents, except those that undo may set."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for migration in MIGRATIONS:
             migration(connection)
@@ -33,7 +33,7 @@ def columns() -> list[tuple[str, str]]:
 @pytest.mark.slow
 @pytest.mark.parametrize(("table", "column"), columns())
 def test_another_program_wrote(full, table, column):
-    """Whatever cell is altered, whether it counts now or was taken back: it shows."""
+    """Any altered cell is detected, whether its change counts or was undone."""
     with closing(sqlite3.connect(full.path, isolation_level=None)) as connection:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         last = connection.execute(
@@ -50,7 +50,7 @@ def test_another_program_wrote(full, table, column):
 
 @pytest.mark.parametrize("table", dict(columns()))
 def test_another_program_removed(full, table):
-    """Where a row is gone, whether it counts now or was taken back: it shows."""
+    """Any deleted row is detected, whether its change counts or was undone."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
         first = connection.execute(f"SELECT * FROM {table}").description[0][0]
         row = f"(SELECT max({first}) FROM {table})"
@@ -61,7 +61,7 @@ def test_another_program_removed(full, table):
 
 @pytest.mark.parametrize("table", dict(columns()))
 def test_another_program_rebuilt(full, table):
-    """Where a table is made in another way, it shows: values might be stored in another way."""
+    """A table with another definition is detected, since values might be stored differently."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
         connection.execute(f"ALTER TABLE {table} ADD COLUMN another")
     with pytest.raises(InputError, match=DAMAGED):
@@ -70,7 +70,7 @@ def test_another_program_rebuilt(full, table):
 
 @pytest.mark.slow
 def test_what_undo_sets(full, contents):
-    """The state of a change is all that ever changes: then the file is as sound as before."""
+    """Only a change's state may be altered, and then the file is as sound as before."""
     states = [change.state for change in full.read().changes]
     while True:
         try:
@@ -85,7 +85,7 @@ def test_what_undo_sets(full, contents):
 
 
 def test_a_migration_that_is_not_there(full):
-    """Where one of ours is missing, the file is not of a newer version, but damaged."""
+    """If one of our migrations is missing the file is damaged, not of a newer version."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
         connection.execute("UPDATE migration SET name = 'kept' WHERE name = 'keep_changes'")
     before = full.path.read_bytes()
@@ -95,25 +95,25 @@ def test_a_migration_that_is_not_there(full):
 
 
 def add_partner(connection: sqlite3.Connection) -> None:
-    """Keep something more of a member."""
+    """Add a column to members."""
     connection.execute("ALTER TABLE member ADD COLUMN partner INTEGER")
 
 
 def keep_directors(connection: sqlite3.Connection) -> None:
-    """Keep something new."""
+    """Add a table."""
     connection.execute("CREATE TABLE director (name TEXT)")
     connection.execute("INSERT INTO director SELECT count(*) FROM member WHERE partner IS NULL")
 
 
 def fail(connection: sqlite3.Connection) -> None:
-    """Do half, and fail."""
+    """Make one change, and fail."""
     connection.execute("ALTER TABLE member ADD COLUMN mother INTEGER")
     connection.execute('UPDATE private_words SET words = \'{"name": "Nobody"}\'')
     connection.execute("SELECT name FROM nowhere")
 
 
 def test_migrations(full, monkeypatch, contents):
-    """Those that are new are applied once, in order, and the file stays sealed."""
+    """New migrations are applied once, in order, and the file stays sealed."""
     before = contents(full.path)
     monkeypatch.setattr(
         SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner, keep_directors))
@@ -135,7 +135,7 @@ def test_migrations(full, monkeypatch, contents):
 
 @pytest.mark.slow
 def test_a_migration_that_fails(full, monkeypatch):
-    """It leaves the file as it was; those before it stand."""
+    """A failed migration leaves the file unchanged; those before it remain."""
     monkeypatch.setattr(
         SeasonFile,
         "kind",
@@ -151,7 +151,7 @@ def test_a_migration_that_fails(full, monkeypatch):
 
 
 def test_damage_is_not_sealed(full, monkeypatch):
-    """A file is looked at before it is migrated, not after."""
+    """A file is checked before it is migrated, not after."""
     with closing(sqlite3.connect(full.path)) as connection, connection:
         connection.execute("UPDATE private_words SET words = replace(words, 'Zoë', 'Other')")
     monkeypatch.setattr(SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner)))
@@ -162,7 +162,7 @@ def test_damage_is_not_sealed(full, monkeypatch):
 
 
 def test_two_migrate_at_once(full, monkeypatch):
-    """Whoever is second finds it done."""
+    """The second of two programs finds the migration done."""
     monkeypatch.setattr(
         SeasonFile, "kind", replace(SEASON, migrations=(*MIGRATIONS, add_partner, keep_directors))
     )

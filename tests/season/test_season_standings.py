@@ -1,4 +1,4 @@
-"""Standings from the percentages that a season keeps."""
+"""Standings from the percentages stored in a season."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def rules(season_file) -> Path:
 
 
 def test_a_competition_without_sessions_is_empty(season_file, rules):
-    """The list is empty, and nothing is wrong."""
+    """Without sessions the list is empty, and there is no error."""
     assert [each["rows"] for each in told(season_file)] == [[]]
 
 
 def test_all_settings_of_a_club_may_stand_beside(season_file, rules):
-    """A key that the club's settings have is no unknown key of the competitions."""
+    """Other keys of the club's settings are not reported as unknown."""
     for key in SETTINGS.values():
         text = "" if key in RULES else f"{key} = 1\n"
         rules.write_text(text + RULES, encoding="utf-8")
@@ -63,14 +63,14 @@ def test_all_settings_of_a_club_may_stand_beside(season_file, rules):
 
 
 def test_a_name_holds_no_control_characters(rules):
-    """They would reach terminals and CSV files."""
+    """A name keeps no control characters, which would reach terminals and CSV files."""
     rules.write_text(RULES.replace('"Ladder"', '"La\\u001b[31mdder"'), encoding="utf-8")
     (competition,) = read_competitions(rules).competitions
     assert competition.name.isprintable()
 
 
 def test_corrections_and_undo(season_file, rules, play):
-    """Each correction shows at once; undone, the standings are what they were, byte by byte."""
+    """A correction changes the standings at once, and undo restores them exactly."""
     play(1)
     assert told(season_file)[0]["rows"] == []  # scores have not been entered
     enter(season_file, 1)
@@ -98,7 +98,7 @@ def test_corrections_and_undo(season_file, rules, play):
 
 
 def test_merged_ids_are_one_contestant(season_file, rules, play):
-    """Entered pairs may name either id."""
+    """Entered pairs may have either id of a merged player."""
     play(1)
     enter(season_file, 1)
     session = season_file.read().sessions[0]
@@ -114,7 +114,7 @@ def test_merged_ids_are_one_contestant(season_file, rules, play):
 
 
 def test_an_erased_member_is_a_number(season_file, rules, play):
-    """Names vanish from standings as they do from the season."""
+    """Erased names disappear from the standings as from the season."""
     play(1)
     enter(season_file, 1)
     player = season_file.read().sessions[0].sections[0].numbers[0].players[0]
@@ -130,7 +130,7 @@ def test_an_erased_member_is_a_number(season_file, rules, play):
     [('counts = "imps"', "imps"), ('counts = "matchpoints"', "matchpoints")],
 )
 def test_what_a_season_does_not_keep_is_refused(season_file, rules, keys, lacks):
-    """The line of the key is named, and what would help."""
+    """The refusal names the key's line, and gives advice."""
     rules.write_text(RULES + keys + "\n", encoding="utf-8")
     result = CliRunner().invoke(main, ["season", "standings", str(season_file.path)])
     assert result.exit_code == 2
@@ -138,7 +138,7 @@ def test_what_a_season_does_not_keep_is_refused(season_file, rules, keys, lacks)
 
 
 def test_boards_that_were_played_weigh(season_file, rules, play):
-    """The plan told four boards a round: all played as many, so the weights are equal."""
+    """The plan has four boards a round for all pairs, so the weights are equal."""
     play(1)
     enter(season_file, 1)
     plain = told(season_file)
@@ -149,7 +149,7 @@ def test_boards_that_were_played_weigh(season_file, rules, play):
 
 
 def test_other_settings_and_unknown_keys(season_file, rules):
-    """Settings of the club stand beside; a key that nothing knows is refused."""
+    """Other settings of the club may be in the file; an unknown key is refused."""
     assert CliRunner().invoke(main, ["club", "show", "--club", str(rules.parent)]).exit_code == 0
     rules.write_text(RULES + 'besst = 3\n[[competion]]\nname = "x"\n', encoding="utf-8")
     result = CliRunner().invoke(main, ["season", "standings", str(season_file.path)])

@@ -1,4 +1,4 @@
-"""Handicaps and grades set elsewhere: both signs are in use, so the sign must be told."""
+"""Handicaps and grades set elsewhere: both signs are in use, so a file must give its sign."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RESULTS = "session,player1,player2,percent\n1,1,2,50\n1,3,4,50\n"
 
 @pytest.fixture
 def call(invoke, tmp_path):
-    """Call a command about a season of players 1 to 4, beside the rules of a cup."""
+    """Return a function that runs a command on a season of players 1 to 4, with a cup's rules."""
     file = SeasonFile(tmp_path / "club.season")
     members = [MemberLine(k, f"Player {chr(64 + k)}", None, None, {}) for k in range(1, 5)]
     SeasonFile.create(file.path, None, members)
@@ -50,7 +50,7 @@ def put(tmp_path, text: str):
 
 
 def test_the_sign_must_be_told(call, tmp_path):
-    """ScoreBridge's 3.1 is subtracted: the same file with the other sign is another net score."""
+    """ScoreBridge's 3.1 is subtracted; with the other sign the file gives other net scores."""
     path = put(tmp_path, "id,handicap\n1,2.35\n2,3.85\n")
     said = call("handicaps", "--import", path, code=2)
     assert "set.csv:2: the file does not say whether" in said
@@ -64,7 +64,7 @@ def test_the_sign_must_be_told(call, tmp_path):
 
 
 def test_what_we_wrote_comes_back(call, tmp_path):
-    """Our own CSV says its sign."""
+    """Our own CSV gives its sign."""
     path = put(tmp_path, "name,handicap,sign\nPlayer A,-4,adds\nplayer b,1,subtracts\n")
     call("handicaps", "--import", path)
     out = tmp_path / "out.csv"
@@ -75,7 +75,7 @@ def test_what_we_wrote_comes_back(call, tmp_path):
 
 
 def test_grades_stand_for_the_mean(call, tmp_path):
-    """EBUScore: two players of grade 60 get minus 10, or minus 5 where the mean is taken."""
+    """EBUScore: two players of grade 60 get minus 10, or minus 5 if the mean is used."""
     rules = RULES.replace(
         'given = "handicap"', 'base = 50, grade = "grade", step = 2, factor = 0.5'
     )
@@ -102,7 +102,7 @@ def test_grades_stand_for_the_mean(call, tmp_path):
     ],
 )
 def test_bad_input(call, tmp_path, text, said):
-    """It is refused with its line."""
+    """An invalid line is refused with its number."""
     words = () if "grade" in text or "sign" in text else ("--sign", "adds")
     assert said in call("handicaps", "--import", put(tmp_path, text), *words, code=2)
 

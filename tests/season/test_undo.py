@@ -1,4 +1,4 @@
-"""Taking back and doing again, with every kind of change; the log keeps what was done."""
+"""Undo and redo with every kind of change; the log keeps all of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.messages import pattern_of, text_of
 
 @pytest.fixture
 def all_kinds(season_file, play, make_history):
-    """Return what does one change of each kind, in an order in which each is possible."""
+    """Return functions that make one change of each kind, in a possible order."""
 
     def enter_results():
         section = season_file.read().sessions[0].sections[0]
@@ -47,7 +47,7 @@ def all_kinds(season_file, play, make_history):
 
 
 def told(season):
-    """Return all that a season tells, apart from its log."""
+    """Return all contents of a season, apart from its log."""
     return (
         season.history.ids,
         season.history.digest,
@@ -65,7 +65,7 @@ def told(season):
 
 @pytest.mark.slow
 def test_there_and_back(season_file, all_kinds):
-    """Each undo gives exactly the season before, each redo the one after; log and times stay."""
+    """Each undo restores exactly the season before, each redo the one after; log and times stay."""
     states = [season_file.read()]
     for do in all_kinds.values():
         do()
@@ -89,7 +89,7 @@ def test_there_and_back(season_file, all_kinds):
 
 
 def test_the_beginning_stays(season_file):
-    """It cannot be taken back, and at first there is nothing to do again."""
+    """The first change cannot be undone, and at first there is nothing to redo."""
     with pytest.raises(InputError, match=pattern_of("journal_nothing_to_take_back")):
         season_file.undo()
     with pytest.raises(InputError, match=pattern_of("journal_nothing_to_do_again")):
@@ -99,7 +99,7 @@ def test_the_beginning_stays(season_file):
 
 @pytest.mark.slow
 def test_something_else_after_an_undo(season_file, play):
-    """What was taken back is gone for good, and still stands in the log; nothing of it counts."""
+    """After an undo another change ends redo; undone changes stay in the log, without effect."""
     play(1, 5)
     play(2, 12)
     season_file.undo()
@@ -110,7 +110,7 @@ def test_something_else_after_an_undo(season_file, play):
     season = season_file.read()
     assert [change.state for change in season.changes] == ["done", "dropped", "dropped", "done"]
     assert season.sessions == ()
-    # And what is undone later does not mix with it.
+    # A later undo does not mix with it.
     season_file.undo()
     states = [change.state for change in season_file.read().changes]
     assert states == ["done", "dropped", "dropped", "undone"]
@@ -122,7 +122,7 @@ def test_something_else_after_an_undo(season_file, play):
 
 @pytest.mark.slow
 def test_what_the_log_tells(season_file, all_kinds):
-    """A kind, a summary and a time in UTC for each change; ids count up."""
+    """Each change has a kind, a summary and a time in UTC, and ids increase."""
     for do in all_kinds.values():
         do()
     changes = season_file.read().changes
@@ -148,7 +148,7 @@ def test_what_the_log_tells(season_file, all_kinds):
 
 
 def test_numbers_of_sessions(season_file, play):
-    """They count up without gaps, over what holds: after an undo the number is free again."""
+    """Session numbers have no gaps among the sessions that count; undo frees a number."""
     assert play(1, 5).session.id == 1
     assert play(2, 12).session.id == 2
     season_file.undo()

@@ -1,7 +1,7 @@
 """Write ``before_release.sql``: a season file as it was shortly before the first release.
 
-Run with the program of then (the commit before the one that added this file), not with today's; the
-file is text so that anyone can see what is in it.
+Run it with the program of that time (the commit before the one that added this file), not with
+today's. The output is text, so that its contents can be read.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ MOVEMENT = Movement("two", 2, 1, np.array([[[1, 2, 1]]]))
 
 
 def main() -> None:
-    """Fill a season with something of everything, the last change taken back, and write it."""
+    """Fill a season with changes of every kind, undo the last one, and write it."""
     with TemporaryDirectory() as folder:
         file = SeasonFile(Path(folder) / "club.season")
         file.create(file.path, members=[MemberLine(1, "Wren Ash", None, None, {"phone": "1"})])

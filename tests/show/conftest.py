@@ -1,4 +1,4 @@
-"""An evening of two sections, as everywhere that something is shown."""
+"""Fixtures for tests of output: an evening of two sections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything about tonight in one folder."""
+"""Tonight's files in one folder."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.show.folder import movement_text, write_folder
 
 
 def test_what_is_in_it(plan, members, tmp_path):
-    """The plan, and for each section its numbers and its movement."""
+    """The folder has the plan, and the numbers and movement of each section."""
     folder = tmp_path / "new" / "tonight"
     written = write_folder(folder, plan, members, CsvStyle.PLAIN)
     assert sorted(written) == sorted(folder.iterdir())
@@ -35,7 +35,7 @@ def test_what_is_in_it(plan, members, tmp_path):
 
 
 def test_sections_of_another_evening_go(plan, members, tmp_path):
-    """Nobody prints a section that there is not tonight; files that were put there stay."""
+    """Sections that are not tonight's are deleted; files added by others stay."""
     write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
     by_hand = ("section-Q.csv", "section-D.txt", "section-notes.txt", "mine.csv")
     for name in by_hand:
@@ -48,7 +48,7 @@ def test_sections_of_another_evening_go(plan, members, tmp_path):
 
 
 def test_no_name_leads_out_of_the_folder(plan, members, tmp_path):
-    """Whatever sections are called, all files are in the folder, two for each section."""
+    """Whatever the sections' names, all files are in the folder, two for each section."""
     names = "/../../history", "/../../history"[::-1]
     sections = tuple(replace(s, name=n) for s, n in zip(plan.sections, names, strict=True))
     (tmp_path / "history.csv").write_text("the club's")
@@ -62,7 +62,7 @@ def test_no_name_leads_out_of_the_folder(plan, members, tmp_path):
 
 
 def test_a_new_plan_has_no_plan_before(plan, members, tmp_path):
-    """Nothing is printed again beside another plan; what somebody edited stays."""
+    """A new plan removes the earlier plan, unless that file was edited."""
     write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
     changed = replace(plan, seed=7)
     for edited in (False, True):
@@ -76,7 +76,7 @@ def test_a_new_plan_has_no_plan_before(plan, members, tmp_path):
 
 
 def test_the_plan_before(plan, members, tmp_path):
-    """It is kept byte for byte, whatever stands in it; a folder of its name is refused."""
+    """The earlier plan is kept byte for byte; a folder with its name is refused."""
     (tmp_path / "plan.json").write_bytes(b"\xff\xfe\xe9")
     write_folder(tmp_path, plan, members, CsvStyle.PLAIN, keep_old=True)
     assert (tmp_path / "plan-before.json").read_bytes() == b"\xff\xfe\xe9"
@@ -90,7 +90,7 @@ def test_the_plan_before(plan, members, tmp_path):
 
 
 def test_numbers_in_plain_csv(plan, members, tmp_path):
-    """Nothing for the absent number; no name where none is known; no table for a sit-out."""
+    """An absent number, an unknown name and a sit-out's table are empty."""
     write_folder(tmp_path, plan, members, CsvStyle.PLAIN)
     assert (tmp_path / "section-B.csv").read_bytes().decode() == (
         "number,player1,player2,name1,name2,first_table,direction\n"
@@ -106,7 +106,7 @@ def test_numbers_in_plain_csv(plan, members, tmp_path):
 
 
 def test_numbers_for_excel(plan, members, tmp_path):
-    """Semicolons, Windows' line ends, and the mark by which Excel knows UTF-8."""
+    """Files for Excel have semicolons, CRLF and a byte order mark."""
     write_folder(tmp_path, plan, members, CsvStyle.EXCEL)
     data = (tmp_path / "section-A.csv").read_bytes()
     assert data.startswith(b"\xef\xbb\xbfnumber;player1;")
@@ -114,7 +114,7 @@ def test_numbers_for_excel(plan, members, tmp_path):
 
 
 def test_a_folder_that_cannot_be_made(plan, members, tmp_path):
-    """A file of that name stands in the way: say so."""
+    """A file with the folder's name gives a clear error."""
     (tmp_path / "out").touch()
     for folder in (tmp_path / "out", tmp_path / "out" / "deeper"):
         with pytest.raises(InputError, match="this folder cannot be made"):

@@ -1,4 +1,4 @@
-"""A section's evening on paper."""
+"""A section's evening as text."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bridgeopt.show.folder import movement_text
 
 
 def test_an_odd_section(plan, members):
-    """Numbers, what is proven, sit-outs; then each round's tables with boards; then figures."""
+    """The text has numbers, proof and sit-outs, each round's tables with boards, and figures."""
     text = movement_text(plan.sections[1], members).replace("\N{NO-BREAK SPACE}", " ")
     assert text == (
         "Section B: 3 pairs, small, 3 rounds of 1 board\n"
@@ -40,7 +40,7 @@ def test_an_odd_section(plan, members):
 
 
 def test_an_even_section(plan, members):
-    """Names stand in full, and boards by their numbers."""
+    """Names are complete, and boards have their numbers."""
     text = movement_text(plan.sections[0], members)
     assert text.startswith("Section A: 4 pairs, small, 3 rounds of 4 boards\n\n  1  Ög & Jan\n")
     assert "Désirée-Françoise Ñuñez de la Peña y Łukasiewicz" in text
@@ -51,7 +51,7 @@ def test_an_even_section(plan, members):
 
 
 def test_while_play_is_going_on(changed, members):
-    """Who is there now, who was there before, and rounds in which nobody is at a number."""
+    """The text has current and earlier holders, and the rounds in which a number is vacant."""
     text = movement_text(changed.sections[0], members)
     assert "\n  3  (absent)\n" in text
     names = members.name(4)
@@ -61,7 +61,7 @@ def test_while_play_is_going_on(changed, members):
 
 
 def test_in_dutch(plan, members):
-    """In the language of whoever reads; the columns stand as they did."""
+    """The text is in the reader's language, with the same columns."""
     english = movement_text(plan.sections[1], members).splitlines()
     with use_locale("nl"):
         dutch = movement_text(plan.sections[1], members).splitlines()

@@ -1,4 +1,4 @@
-"""Scores as tables and pages: all that was scored stands there, in the reader's language."""
+"""Scores as tables and pages: complete, and in the reader's language."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PLAYED = BoardResult("A", 1, "1", "2", contract=Contract(4, "S", 1), declarer="W
 
 @pytest.mark.parametrize("method", Scoring)
 def test_tables_hold_all_that_was_scored(method):
-    """Each pair in a list, each line in a traveller, and a pair's lines on its own page."""
+    """Each pair is in a list, each result in a traveller, and a pair's results on its own page."""
     scored = score_evening(evening(1, tables=4), ScoringRules(method, winners=2))
     lists = list(ranking_tables(scored))
     assert len(lists) == 6  # of both sections, and of all, since they were compared
@@ -57,7 +57,7 @@ def test_tables_hold_all_that_was_scored(method):
 
 
 def test_what_a_pair_got_besides_its_boards():
-    """It stands below its list, the joint one too, and its own page, which tells the place."""
+    """Additions are listed below the pair's lists, and on its own page with its place."""
     pair = PairKey("A", "1", None)
     more = {pair: (Addition(Fraction(-5, 2), "slow play"), Addition(Fraction(1), ""))}
     scored = score_evening(evening(1, tables=4), ScoringRules(additions=more))
@@ -73,7 +73,7 @@ def test_what_a_pair_got_besides_its_boards():
 
 
 def test_what_became_of_a_board():
-    """Contracts, awards and boards without a result, in words and marks."""
+    """Contracts, awards and boards without a result appear as words and marks."""
     half = Award(Fraction(50))
     artificial = BoardResult(
         "A", 1, "1", "2", kind=ResultKind.ARTIFICIAL, artificial=ArtificialScore(half, half)
@@ -97,7 +97,7 @@ def test_what_became_of_a_board():
 
 
 def test_directions_have_the_readers_letters():
-    """In questions, in titles, and where somebody names a pair."""
+    """Directions use the reader's letters in questions, titles and typed pairs."""
     pair = PairKey("A", "7", "NS")
     with use_locale("nl"):
         told = str(describe_question(Question(Doubt.SIDE, PLAYED, "EW")))
@@ -111,7 +111,7 @@ def test_directions_have_the_readers_letters():
 
 
 def test_two_of_one_number():
-    """Who names a number that NS and EW share is told how the two are called."""
+    """For a number shared by NS and EW the message gives both labels."""
     shared = [PairKey("A", "7", "NS"), PairKey("A", "7", "EW")]
     assert find_pair(shared, "A7") is None
     told = str(unknown_pair_message(shared, "A7"))
@@ -122,7 +122,7 @@ def test_two_of_one_number():
 
 
 def test_leads_stand_beside_what_was_played():
-    """In the reader's letters; beside an artificial score the lead says nothing."""
+    """Leads are shown in the reader's letters, and not with an artificial score."""
     half = Award(Fraction(50))
     lines = (
         BoardResult("A", 1, "1", "2", contract=Contract(1, "H"), declarer="N", tricks=7, lead="CQ"),
@@ -143,7 +143,7 @@ def test_leads_stand_beside_what_was_played():
 @pytest.mark.parametrize("language", ["en", "nl"])
 @pytest.mark.parametrize("doubt", Doubt)
 def test_every_question_is_worded(doubt, language):
-    """It names the board, and has words of its own."""
+    """Each question names the board, and has its own wording."""
     with use_locale(language):
         other = {Doubt.OWN_LEAD: "CQ"}
         told = str(describe_question(Question(doubt, PLAYED, other.get(doubt, "EW"))))
@@ -154,7 +154,7 @@ def test_every_question_is_worded(doubt, language):
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_pages(tmp_path, language):
-    """Each page is whole by itself, names its evening and every pair, and escapes names."""
+    """Each page is complete, names its evening and every pair, and escapes names."""
     people = tuple(Participant("A", str(k), names=(f"<b>{k}", "Ó")) for k in (1, 2))
     scored = score_evening(SourceResults((PLAYED,), people))
     with use_locale(language):
@@ -176,7 +176,7 @@ def test_pages(tmp_path, language):
 
 
 def test_cards_below_boards(tmp_path):
-    """Hands and what can be made stand on the page; partners who make the same are one."""
+    """Hands and double dummy results are on the page; equal rows of partners are merged."""
     deal = Deal(tuple(tuple(RANKS if k == suit else "" for suit in range(4)) for k in range(4)))
     same, other = (7, 6, 9, 9, 8), (6, 7, 4, 3, 4)
     worth = DoubleDummy((same, other, same, (6, 7, 4, 3, 5)), -50)
@@ -191,7 +191,7 @@ def test_cards_below_boards(tmp_path):
 
 
 def test_sheets_are_not_too_full(tmp_path):
-    """A long list takes several sheets, and boards share one as long as there is room."""
+    """A long list takes several sheets, and boards share a sheet while they fit."""
     scored = score_evening(evening(2, sections=1, tables=25, each=1))
     (ranking, boards, *_) = write_scores(tmp_path, scored, "").files
     assert ranking.read_text(encoding="utf-8").count('<section class="sheet">') == 2

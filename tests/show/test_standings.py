@@ -1,4 +1,4 @@
-"""Standings as text: rows, marks of scores, current lists, and what a session changed."""
+"""Standings as text: rows, marks of scores, current lists, and changes by a session."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ THREE = record({(1, 2): 60, (3, 4): 45}, {(1, 2): 52, (3, 4): 66}, {(1, 2): 50, 
 
 
 def test_rows_have_places_names_totals_and_how_many_scores_count():
-    """Somebody without a name is shown by number."""
+    """A player without a name is shown by number."""
     (found,) = standings(BEST_TWO, record({(1, 2): 60, (3, 9): 45}))
     shown = shown_standings(found, NAMES)
     assert shown.title == "Ladder"
@@ -60,7 +60,7 @@ def test_rows_have_places_names_totals_and_how_many_scores_count():
 
 
 def test_scores_are_marked_by_what_they_come_from():
-    """Dropped, absent and with a substitute; what was made together has no mark."""
+    """Dropped, absent and substitute scores are marked; scores made together are not."""
     rules = Competition(
         name="Lines",
         best=3,
@@ -100,7 +100,7 @@ def test_current_lists_are_those_of_the_last_period_and_over_the_periods():
     ],
 )
 def test_what_a_session_changed_is_one_line_for_each_competition(until, told):
-    """Who leads, and whether that is new; a competition without that session is unchanged."""
+    """The line names the leader, and whether the leader is new; otherwise it says unchanged."""
     sessions = THREE.sessions
     before, after = ClubRecord(sessions[: until - 1]), ClubRecord(sessions[:until])
     ended = Competition(name="Cup", sessions=frozenset({9}))
@@ -111,7 +111,7 @@ def test_what_a_session_changed_is_one_line_for_each_competition(until, told):
 
 
 def test_the_greatest_climb_is_told_of_players():
-    """From two places up; the leader is told as such."""
+    """A climb of two places or more is named; the leader's is not."""
     rules = Competition(name="Board", rank=RankKind.PLAYERS)
     first = {(1, 2): 60.0, (3, 4): 55.0, (5, 6): 45.0, (7, 8): 40.0}
     second = {(1, 2): 60.0, (3, 4): 45.0, (5, 6): 40.0, (7, 8): 65.0}

@@ -1,4 +1,4 @@
-"""By which part of a name people look for it in a list."""
+"""The sort key of a name in a list."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ from bridgeopt.show.surnames import name_key, sort_name
     ],
 )
 def test_filed(name, shown):
-    """Particles and suffixes go with the first names; of a double name the first half counts."""
+    """Particles and suffixes go with the first names; the first half of a double name counts."""
     assert str(sort_name(name)) == shown
 
 
 def test_order():
-    """Neither particles nor accents nor capitals count; the same surname goes by first names."""
+    """Particles, accents and case do not count; equal surnames are in order of first names."""
     names = ["Ab Zwart", "Ria de Ådal", "Jan van Berg", "bep BERG", "Els van den Berg", "Jo Øster"]
     in_order = [
         "Ria de Ådal",
@@ -58,7 +58,7 @@ def test_order():
 
 
 def test_nothing_is_lost():
-    """Every letter of a name stands in the list."""
+    """Every letter of a name is in the list."""
     for name in ("Anna van der Berg-de Groot", "d'Artagnan", "Jan d'", "van de", "- -", "a - b, c"):
         assert sorted(str(sort_name(name)).replace(",", "").replace(" ", "")) == sorted(
             name.replace(",", "").replace(" ", "")
@@ -66,7 +66,7 @@ def test_nothing_is_lost():
 
 
 def test_the_order_of_names():
-    """By surname, as if letters had no accents and were all small; without a name first, by id."""
+    """Names are in order of surname, without accents and case; unnamed players come first."""
     members = Members({1: "Zoë Érable", 2: "Ans van eik", 3: "Zoë", 4: "Bo Esdoorn", 5: "Zoe"})
     in_order = sorted([*range(1, 6), 30, 20], key=lambda player: name_key(player, members))
     assert in_order == [20, 30, 2, 1, 4, 3, 5]

@@ -1,4 +1,4 @@
-"""Guide cards and table cards: what stands on them, and the page that is printed."""
+"""Guide cards and table cards: their contents, and the printed page."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bridgeopt.show.pages.cards import (
 
 
 def howell(num_pairs: int) -> Movement:
-    """All meet all; each round's boards go to the next table, so tables never share."""
+    """Return a Howell in which boards move to the next table each round, so tables never share."""
     n = num_pairs - 1
     rounds = [
         [(num_pairs, r + 1, r + 1)]
@@ -42,7 +42,7 @@ def howell(num_pairs: int) -> Movement:
     return Movement(f"howell {num_pairs}", num_pairs, n, np.array(rounds))
 
 
-# Player 8 stays; the others move on by one. In every round each table has boards of its own.
+# Player 8 is stationary; the others move on by one. Each table has its own boards in every round.
 INDIVIDUAL = Movement(
     "everybody with everybody",
     8,
@@ -74,7 +74,7 @@ SHARING = Movement(
 
 
 class _Page(HTMLParser):
-    """Reads a page back: for each card, its heading and the cells of each line."""
+    """A parsed page: for each card, its heading and the cells of each line."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -137,7 +137,7 @@ def test_guide_cards_of_an_individual_movement():
 
 
 def test_who_sits_out():
-    """Of five players one has no table in each round."""
+    """One of five players sits out in each round."""
     rounds = np.array([[[1, 2, 3, 4, 1]], [[5, 1, 2, 3, 2]]])
     cards = guide_cards(Movement("five", 5, 2, rounds))
     assert [[line is None for line in card.lines] for card in cards] == [
@@ -148,7 +148,7 @@ def test_who_sits_out():
 
 
 def test_table_cards():
-    """Who comes, which boards, who shares them, when and where they are played next, what waits."""
+    """A table's card has its pairs, boards, sharing tables, and where its boards go or wait."""
     assert movement_faults(SHARING) == []
     assert table_cards(SHARING) == (
         TableCard(
@@ -181,7 +181,7 @@ def test_table_cards():
 
 
 def test_table_cards_agree_with_the_movement(multiplex):
-    """Every table of a movement that we ship; tables that share name each other."""
+    """Every table of the shipped movements has a card, and tables that share name each other."""
     movement = multiplex.movements[18]
     cards = table_cards(movement)
     assert [card.table for card in cards] == list(range(1, 10))
@@ -199,7 +199,7 @@ def test_table_cards_agree_with_the_movement(multiplex):
 
 
 def test_where_boards_go(multiplex):
-    """Boards go where the movement next has them."""
+    """Boards go to the table that plays them next."""
     for movement in (multiplex.movements[14], howell(8), INDIVIDUAL):
         for card in table_cards(movement):
             for r, line in enumerate(card.lines):
@@ -215,7 +215,7 @@ def test_where_boards_go(multiplex):
 
 
 def test_unused_tables():
-    """A table has an empty line where it is not used, and no card if it never is."""
+    """A table has an empty line in rounds without play, and no card if it is never used."""
     rounds = np.array([[[1, 2, 1], [0, 0, 0], [0, 0, 0]], [[0, 0, 0], [0, 0, 0], [2, 1, 2]]])
     assert table_cards(Movement("two", 2, 2, rounds)) == (
         TableCard(1, (TableRound((1, 2), 1, (), None), None)),
@@ -233,9 +233,9 @@ ABSENT = [
 
 @pytest.mark.parametrize("absent", ABSENT)
 def test_an_absent_number(absent):
-    """It has no card; whom it would have met sits out at that table, and nobody plays there.
+    """An absent number has no card; its opponents sit out, and their table does not play.
 
-    A number that is absent for some rounds has a card if it is there in the end.
+    A number that is absent for some rounds has a card if it is present at the end.
     """
     cards = {card.number: card for card in guide_cards(SHARING, absent)}
     in_the_end = {n for n in range(1, 7) if ROUNDS[-1] not in absent.get(n, [])}
@@ -253,7 +253,7 @@ def test_an_absent_number(absent):
 
 @pytest.mark.parametrize("absent", ABSENT)
 def test_boards_where_a_number_is_absent(absent):
-    """They go to where they are next played; where somebody sits out, there are none."""
+    """Boards go to the table that plays them next; at a sit-out there are none."""
     playing = [
         (k, t, group)
         for k, tables in enumerate(SHARING.rounds.tolist(), start=1)
@@ -280,7 +280,7 @@ def test_boards_where_a_number_is_absent(absent):
 
 
 def test_arrow_switched_rounds():
-    """Those that the comment of each Mitchell names; no other movement that we ship has any."""
+    """Only Mitchells have arrow-switched rounds, namely those in their comments."""
     seen = 0
     for name, movements in read_all()[0]:
         for movement in movements:
@@ -293,7 +293,7 @@ def test_arrow_switched_rounds():
 
 
 def test_switched_here_and_there():
-    """A round in which only some tables are switched is no arrow-switched round."""
+    """A round in which only some tables are switched is not arrow-switched."""
     rounds = np.array([[[1, 3, 1], [2, 4, 2]], [[1, 4, 2], [2, 3, 1]], [[3, 1, 3], [4, 2, 4]]])
     assert switched_rounds(Movement("m", 4, 4, rounds)) == {3}
     some = np.array([*rounds, [[4, 1, 4], [2, 3, 3]]])
@@ -302,7 +302,7 @@ def test_switched_here_and_there():
 
 
 def test_the_page():
-    """What stands on the cards, read back from the page."""
+    """The parsed page has the contents of the cards."""
     cards = _Page(format_cards(SHARING, 4)).cards
     assert [heading for heading, _ in cards] == [
         *(f"Pair {number}" for number in range(1, 7)),
@@ -329,7 +329,7 @@ def test_the_page():
 
 
 def test_in_dutch():
-    """Whoever reads gets the cards in their language."""
+    """Cards are in the reader's language."""
     with use_locale("nl"):
         dutch = format_cards(SHARING, 4)
     cards = _Page(dutch).cards
@@ -342,7 +342,7 @@ def test_in_dutch():
 
 
 def test_the_page_of_a_movement_with_unused_tables():
-    """An unused table is said to be so; boards may go to two tables."""
+    """An unused table is marked so, and boards may go to two tables."""
     rounds = np.array(
         [
             [[1, 2, 1], [0, 0, 0], [3, 4, 2]],
@@ -364,7 +364,7 @@ def test_the_page_of_a_movement_with_unused_tables():
 
 
 def test_boards_for_several_tables():
-    """Where three share, all are named."""
+    """If three tables share boards, all are named."""
     rounds = np.array(
         [
             [[1, 2, 1], [3, 4, 2], [5, 6, 2], [7, 8, 2]],
@@ -379,7 +379,7 @@ def test_boards_for_several_tables():
 
 
 def test_the_page_of_an_individual_movement():
-    """Players have a partner and two opponents; four sit at a table."""
+    """Players have a partner and two opponents, and four sit at a table."""
     cards = _Page(format_cards(INDIVIDUAL, 2)).cards
     assert [heading for heading, _ in cards] == [
         *(f"Player {number}" for number in range(1, 9)),
@@ -407,7 +407,7 @@ def test_the_page_of_an_individual_movement():
     ],
 )
 def test_sheets(num_pairs, sheets):
-    """Four guide cards or two table cards on a sheet; half of that with more than 16 rounds."""
+    """A sheet has four guide cards or two table cards; with more than 16 rounds, half of that."""
     page = format_cards(howell(num_pairs), 2)
     assert _Page(page).sheets == sheets
     assert f"--rounds: {num_pairs - 1}" in page
@@ -415,7 +415,7 @@ def test_sheets(num_pairs, sheets):
 
 
 def test_names_are_escaped():
-    """A movement's name is text, whatever is in it."""
+    """A movement's name is escaped."""
     name = "<b>&\"'{{ 7 * 7 }}</b><script>"
     page = format_cards(Movement(name, 4, 3, howell(4).rounds), 2)
     assert "<b>" not in page
@@ -424,7 +424,7 @@ def test_names_are_escaped():
 
 
 def test_the_page_needs_nothing_else():
-    """No other file, no network, no script; it is made for the paper that was asked for."""
+    """The page uses no other file, network or script, and has the given paper size."""
     for paper, other in ((Paper.A4, Paper.LETTER), (Paper.LETTER, Paper.A4)):
         page = format_cards(SHARING, 4, paper)
         assert page.startswith('<!DOCTYPE html>\n<html lang="en">')
@@ -442,7 +442,7 @@ def test_the_page_needs_nothing_else():
 
 @pytest.mark.slow
 def test_the_real_movements(real_club):
-    """Each of the real club's movements can be printed: a card for everybody and every table."""
+    """The real club's movements have a card for every player and every table."""
     files = sorted((real_club / "movements").glob("*/*.asc"))
     assert len(files) == 12
     for file in files:
@@ -453,7 +453,7 @@ def test_the_real_movements(real_club):
 
 
 def named(movement: Movement, name: str, **more: Any) -> CardSet:
-    """Return the cards of a section in which everybody has one name."""
+    """Return the cards of a section in which all players have the same name."""
     numbers = range(1, movement.num_contestants + 1)
     return CardSet(movement, 4, section="A", names=dict.fromkeys(numbers, (name, name)), **more)
 
@@ -469,7 +469,7 @@ def named(movement: Movement, name: str, **more: Any) -> CardSet:
 )
 @pytest.mark.parametrize("paper", Paper)
 def test_where_four_cards_fit(rounds, name, small, paper):
-    """Few rounds and names that are not too long; a club may want large cards all the same."""
+    """Cards are small for few rounds and short names, unless a club wants large ones."""
     cards = named(howell(rounds + 1), name, paper=paper)
     assert cards.is_small == small
     assert (cards.across, cards.guides_down) == ((2, 2) if small else (1, 2 if rounds < 10 else 1))
@@ -477,7 +477,7 @@ def test_where_four_cards_fit(rounds, name, small, paper):
 
 
 def test_small_cards_of_several_sections_share_sheets():
-    """Large cards do not; the order of sections stays."""
+    """Small cards of several sections share sheets, large ones do not; sections stay in order."""
     small, more = named(howell(6), "Heron Willow"), named(howell(10), "Robin Elm")
     large = named(howell(6), "Robin Elm", large=True)
     sheets = list(guide_sheets([small, more, large, small]))
@@ -487,7 +487,7 @@ def test_small_cards_of_several_sections_share_sheets():
 
 
 def test_cards_printed_again_are_as_large_as_the_others():
-    """Whether four fit is asked of all cards of the section, not of those that are wanted."""
+    """The size depends on all cards of the section, not only on those printed again."""
     long = "Kingfisher-Nightingale van der Blackthorn-Rowan"
     names = {n: (long, long) if n < 6 else ("Robin Elm", "Robin Elm") for n in range(1, 7)}
     assert not CardSet(howell(6), 4, section="A", names=names, only=((6,), ())).is_small

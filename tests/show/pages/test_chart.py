@@ -1,4 +1,4 @@
-"""Line charts: what is drawn where, and that the drawing is sound."""
+"""Line charts: positions of the elements, and valid SVG."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ VALUE = st.floats(-1e6, 1e6).map(lambda x: round(x, 3))
 
 
 def value_of(label: str) -> float:
-    """Return what a label says."""
+    """Return the value of a label."""
     return float(label.replace(",", "").replace("\N{MINUS SIGN}", "-"))
 
 
 class Drawn:
-    """A chart read back: pixels become values again, by its own ticks."""
+    """A parsed chart: pixels become values again, by its own ticks."""
 
     def __init__(self, svg: str) -> None:
         self.root = ET.fromstring(svg)
@@ -38,7 +38,7 @@ class Drawn:
         }
 
     def value(self, axis: str, pixel: float) -> float:
-        """Return what a pixel means, by the outermost ticks."""
+        """Return the value at a pixel, by the outermost ticks."""
         (p, v), (q, w) = self.ticks[axis][0], self.ticks[axis][-1]
         return v + (pixel - p) * (w - v) / (q - p)
 
@@ -57,7 +57,7 @@ class Drawn:
         }
 
     def height(self, name: str) -> float:
-        """Return where a name stands."""
+        """Return the height of a name."""
         return next(
             float(text.get("y")) for text in self.root.iter(f"{SVG}text") if text.text == name
         )
@@ -82,7 +82,7 @@ def test_points_are_where_they_belong():
 
 
 def test_bands():
-    """A band goes along its upper ends and back along the lower ones, in its line's colour."""
+    """A band follows its upper ends and returns along the lower ones, in its line's colour."""
     intervals = [(1, 0.5, 1.5), (2, 1, 3), (4, 1, 4)]
     svg = chart({"b": [(1, 1), (4, 2)], "a": [(1, 2), (4, 3)]}, bands={"a": intervals})
     drawn = Drawn(svg)
@@ -95,13 +95,13 @@ def test_bands():
 
 
 def test_a_band_without_a_line_has_a_name():
-    """It stands at the middle of the band's end."""
+    """The name of a band without a line is at the middle of the band's end."""
     drawn = Drawn(chart({}, bands={"chance": [(0, 0, 10), (1, 4, 8)]}))
     assert drawn.value("y", drawn.height("chance")) == pytest.approx(6, abs=0.05)
 
 
 def test_lines_differ_without_colour():
-    """Up to six lines have dashes of their own."""
+    """Up to six lines have different dashes."""
     drawn = Drawn(chart({str(k): [(0, k), (1, k)] for k in range(6)}))
     dashes = [line.get("stroke-dasharray") for line in drawn.root.iter(f"{SVG}polyline")]
     assert len(set(dashes)) == 6
@@ -110,7 +110,7 @@ def test_lines_differ_without_colour():
 @pytest.mark.slow
 @given(st.lists(st.floats(0, 10), min_size=2, max_size=6))
 def test_names_do_not_cover_each_other(ends):
-    """However close the lines end, names are a line apart, in order, and beside the axes."""
+    """Names at line ends are a line apart, in order, and within the axes, however close."""
     drawn = Drawn(chart({f"name {k}": [(0, 0), (1, end)] for k, end in enumerate(ends)}))
     heights = sorted(drawn.height(f"name {k}") for k in range(len(ends)))
     assert all(b - a >= 17.9 for a, b in pairwise(heights))
@@ -122,7 +122,7 @@ def test_names_do_not_cover_each_other(ends):
 
 
 def test_text_is_escaped_and_told_to_those_who_cannot_see():
-    """Names and labels may hold anything; a title and a description say what is drawn."""
+    """Names and labels are escaped; a title and a description serve screen readers."""
     svg = line_chart(
         {"<a> & 'b'": [(1, 2), (3, 4.5)]}, x_label="x < 3", y_label="y > 1", title="T & <U>"
     )
@@ -139,7 +139,7 @@ def test_text_is_escaped_and_told_to_those_who_cannot_see():
     ids=["nothing", "no points", "one point", "one x", "below 0"],
 )
 def test_odd_charts(series):
-    """Whatever there is to draw lies within the picture."""
+    """Any series is drawn within the picture."""
     drawn = Drawn(chart(series))
     left, top, width, height = map(float, drawn.root.get("viewBox").split())
     for line in drawn.root.iter(f"{SVG}polyline"):
@@ -150,14 +150,14 @@ def test_odd_charts(series):
 
 
 def test_below_zero():
-    """The axis of y goes as far down as there are values."""
+    """The y axis extends to the lowest value."""
     ticks = Drawn(chart({"a": [(1, -2), (2, 5)]})).ticks["y"]
     assert ticks[0][1] <= -2
     assert 0 in [value for _, value in ticks]
 
 
 def test_in_dutch():
-    """Numbers are written as the reader does, on the axes and for those who cannot see them."""
+    """Numbers are in the reader's format, on the axes and for screen readers."""
     with use_locale("nl"):
         root = ET.fromstring(chart({"a": [(1, 0), (2, 2500.5)]}))
     ticks = [text.text for text in root.findall(f"{SVG}text[@class='y']")]
@@ -169,9 +169,9 @@ def test_in_dutch():
 @pytest.mark.slow
 @given(VALUE, VALUE, st.integers(2, 12), st.booleans(), st.booleans())
 def test_ticks_are_round(low, high, most, whole, outside):
-    """Even steps of 1, 2 or 5 times a power of ten; as many as asked for; in or around the range.
+    """Ticks are 1, 2 or 5 times a power of ten apart, in or around the range, as many as asked.
 
-    Their labels say what they are.
+    Their labels equal their values.
     """
     assume(high - low > 1e-2)
     ticks = [value for value, _ in round_ticks(low, high, most, whole=whole, outside=outside)]

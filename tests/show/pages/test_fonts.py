@@ -1,4 +1,4 @@
-"""What is printed is laid out with a font that we ship: whatever others a computer has."""
+"""Printed pages use a font that we ship, whatever other fonts a computer has."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDTHS = """() => [...document.querySelectorAll("td, th, h1, h2, p")].map((e) =>
   range.selectNodeContents(e);
   return [range.getBoundingClientRect().width, e.offsetHeight];
 })"""
-"""A script that returns how broad each text is and how high it stands."""
+"""Script that returns the width and height of each text."""
 
 CONFIGURATION = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -36,7 +36,7 @@ def page() -> str:
 
 @pytest.fixture(scope="module")
 def others() -> list[Path]:
-    """Find fonts of this machine that look different: sans, serif and with letters as broad."""
+    """Find fonts of this machine that look different: sans, serif and monospaced."""
     found = {}
     for folder in (Path("/usr/share/fonts"), Path("/usr/local/share/fonts")):
         for file in sorted(folder.rglob("*.ttf")):
@@ -52,7 +52,7 @@ def others() -> list[Path]:
 
 @pytest.mark.slow
 def test_other_fonts_change_nothing(chromium, others, tmp_path):
-    """Every text is as broad and as high with any of them; without ours it would not be."""
+    """Every text has the same size whatever other font is installed; without ours it would not."""
     (tmp_path / "cards.html").write_text(page(), encoding="utf-8")
     plain = re.sub(r"@font-face \{.*?\}", "", page(), flags=re.DOTALL)
     (tmp_path / "plain.html").write_text(plain, encoding="utf-8")
@@ -76,7 +76,7 @@ def test_other_fonts_change_nothing(chromium, others, tmp_path):
 
 
 def test_pages_bring_their_letters():
-    """Both weights stand in them, whole; nothing is fetched."""
+    """Pages embed both weights of the font completely, and load nothing."""
     embedded = re.findall(r"url\(data:font/woff;base64,([^)]+)\)", page())
     assert {b64decode(each) for each in embedded} == set(fonts().values())
     assert set(fonts()) == {"regular.woff", "bold.woff"}
@@ -84,7 +84,7 @@ def test_pages_bring_their_letters():
 
 
 def test_sheets_name_it_first():
-    """Whoever sets letters for paper or a beamer sets ours first."""
+    """Style sheets for paper or the projector name our font first."""
     for name in ("sheet.css", "screen.css", "calendar.css"):
         (file,) = PACKAGE.rglob(f"templates/{name}")
         text = file.read_text(encoding="utf-8")
@@ -94,7 +94,7 @@ def test_sheets_name_it_first():
 
 
 def test_the_licence_lies_beside_it():
-    """The font's own, which asks for that."""
+    """The font's licence is in the font's folder, as the licence requires."""
     text = (PACKAGE / "show" / "pages" / "fonts" / "OFL.txt").read_text(encoding="utf-8")
     assert "SIL OPEN FONT LICENSE Version 1.1" in text
     assert "Reserved Font Name Liberation" in text

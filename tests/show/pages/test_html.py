@@ -1,4 +1,4 @@
-"""What all pages have, whatever is on them."""
+"""Features of all pages, whatever their contents."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ TEMPLATES = Path(bridgeopt.show.pages.html.__file__).parent / "templates"
 
 
 def test_every_page_has_the_policy():
-    """Nothing from a network, nor from another file: each head says so, and there are some."""
+    """Every page has the policy that forbids network and other files."""
     heads = [text for file in TEMPLATES.glob("*.html") if "<head>" in (text := file.read_text())]
     assert len(heads) >= 4
     for text in heads:

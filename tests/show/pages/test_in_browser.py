@@ -1,4 +1,4 @@
-"""Every kind of page in a real browser: nothing that axe finds, nothing lost on a telephone."""
+"""Every kind of page in a real browser: axe finds no fault, and nothing is cut off on a phone."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ pytestmark = pytest.mark.slow_without_jit
 OF_AN_EVENING = (
     *("index", "seating", "screen", "guide-cards", "table-cards", "director", "entry"),
 )
-"""In every language."""
+"""Pages of an evening, in every language."""
 
 SCORES = ("scores-ranking", "scores-boards", "scores-pairs")
-"""In every language, of one template."""
+"""Pages of scores, in every language, made from one template."""
 
 IN_ENGLISH = ("season", "cards", "standings")
-"""There is no other language yet: a season's report, a bare movement's cards, and standings."""
+"""Pages that exist in English only: a season's report, a bare movement's cards, and standings."""
 
 PAGES = [
     *(f"{language}/{kind}" for language in languages() for kind in (*OF_AN_EVENING, *SCORES)),
@@ -64,11 +64,14 @@ LOOKED_AT = [
         for language in languages()
     ][k % stride(2) :: stride(2)]
 ] + [*IN_ENGLISH]
-"""At which axe looks: unless it is thorough, at each kind of page in one language or another."""
+"""Pages that axe checks: outside thorough runs, each kind of page in one language."""
 
 LOOKED_AT_ELSEWHERE = {"all", "match-screen", "match-slips", "match-standings"}
-"""All sheets of an evening at once, which `tests/web/test_go.py` opens; those of matches, which
-`tests/plugins/swiss/matchplay` measures."""
+"""Pages tested elsewhere.
+
+All sheets of an evening at once: `tests/web/test_go.py`. The pages of matches:
+`tests/plugins/swiss/matchplay`.
+"""
 
 NAMES = ("Ad Bol", "Margaretha-Wilhelmina van Oldenbarnevelt-Størmer", "Ng", "Ñuñez y Peña")
 
@@ -76,10 +79,10 @@ LAPTOP = {"width": 1024, "height": 768}
 
 
 def test_every_kind_of_page_is_listed():
-    """A template that no other builds on is a kind of page, and must be looked at here.
+    """Each template that no other extends is a kind of page, and must be listed here.
 
-    Those that build on the frames of the director's page are its screens, at which the tests of
-    games look.
+    Templates that extend the frames of the director's page are its screens, which the tests of
+    games check.
     """
     texts = {
         file.stem: file.read_text(encoding="utf-8")
@@ -100,7 +103,7 @@ def test_every_kind_of_page_is_listed():
 
 
 def chain(name: str, built_on: dict[str, str]) -> Iterator[str]:
-    """Yield what a template builds on, what that builds on, and so on."""
+    """Yield the template that a template extends, the one that this extends, and so on."""
     while name in built_on:
         name = built_on[name]
         yield name
@@ -159,7 +162,7 @@ def folder(tmp_path_factory) -> Path:
     ids=str,
 )
 def test_axe_finds_nothing(page, folder, name, size):
-    """Landmarks, headings, tables, contrast, what can be reached by keyboard: all in order."""
+    """Axe finds no fault in landmarks, headings, tables, contrast and keyboard access."""
     from axe_playwright_python.sync_playwright import Axe
 
     page.set_viewport_size(size)
@@ -172,7 +175,7 @@ def test_axe_finds_nothing(page, folder, name, size):
 
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_is_cut_off_on_a_telephone(page, folder, name):
-    """All text is in the window, or in a frame in it that moves, by keyboard too."""
+    """All text is in the window, or in a scrollable frame that the keyboard reaches."""
     page.set_viewport_size(PHONE)
     page.goto((folder / f"{name}.html").as_uri())
     assert page.evaluate(LOST) == []
@@ -180,14 +183,14 @@ def test_nothing_is_cut_off_on_a_telephone(page, folder, name):
 
 @pytest.mark.parametrize("name", [f"{code}/{kind}" for code in languages() for kind in SCORES])
 def test_scores_need_no_scrolling_sideways(page, folder, name):
-    """On a telephone, whatever the language and however long names are."""
+    """Scores fit a phone in any language and with long names."""
     page.set_viewport_size(PHONE)
     page.goto((folder / f"{name}.html").as_uri())
     assert page.evaluate("document.querySelector('main').scrollWidth") <= PHONE["width"]
 
 
 def test_what_is_cut_off_is_found(page):
-    """The script that the test above rests on sees what is out of reach."""
+    """The script used above finds text that is out of reach."""
     page.set_viewport_size(PHONE)
     page.set_content("<p style='width: 500px; text-align: right'>far</p>")
     assert page.evaluate(LOST) == ["far", "the page itself"]
@@ -197,7 +200,7 @@ def test_what_is_cut_off_is_found(page):
 
 
 def test_the_season_on_paper(page, folder):
-    """Rankings first; no sheet is begun before the last is full; numbers that can be read."""
+    """Ratings come first, sheets are filled in order, and numbers are legible."""
     page.goto((folder / "season.html").as_uri())
     assert page.locator("main h2").first.inner_text() == "Rankings"
     assert not page.locator(".matrix").first.is_visible()
@@ -220,7 +223,7 @@ def test_the_season_on_paper(page, folder):
 
 
 def test_no_script_runs_but_the_page_s_own(page, folder, tmp_path):
-    """Each page names its scripts' hashes: what somebody wrote into it does nothing."""
+    """Each page lists its scripts' hashes, so that injected scripts do nothing."""
     own = (folder / "season.html").read_text(encoding="utf-8")
     assert "script-src 'sha256-" in own
     foreign = "<script>document.title = '1'</script><img src='x' onerror='document.title = 2'>"

@@ -1,4 +1,4 @@
-"""The picture of who meets whom."""
+"""The picture of meetings between pairs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bridgeopt.show.pages.html import meetings_matrix
 
 
 def test_a_square_for_every_two_who_meet():
-    """Twice over, as row and column; those who meet again are marked otherwise."""
+    """Each meeting has two squares, as row and column; repeated ones are marked."""
     met = np.array([[0, 1, 2], [1, 0, 0], [2, 0, 0]])
     shown = meetings_matrix(met, "Who <meets> whom")
     assert shown.count('class="met"') == 2
@@ -19,5 +19,5 @@ def test_a_square_for_every_two_who_meet():
 
 
 def test_many_are_drawn_smaller():
-    """So that the picture stays as wide as a page."""
+    """With many pairs squares are smaller, so that the picture keeps a page's width."""
     assert 'width="640.0"' in meetings_matrix(np.ones((160, 160), dtype=np.int64), "")

@@ -1,4 +1,4 @@
-"""PDFs: by a browser, by another if it fails, by WeasyPrint, or a sentence that helps."""
+"""PDFs: made by a browser, by another if it fails, or by WeasyPrint; otherwise advice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ needs_scripts = pytest.mark.skipif(sys.platform == "win32", reason="a script is 
 
 @pytest.fixture
 def page(tmp_path) -> Path:
-    """Give a page, in a folder whose name is not plain."""
+    """Make a page, in a folder with an unusual name."""
     folder = tmp_path / "één avond & more"
     folder.mkdir()
     file = folder.resolve() / "seating.html"
@@ -30,7 +30,7 @@ def page(tmp_path) -> Path:
 
 @pytest.fixture
 def browser(tmp_path, monkeypatch):
-    """Put browsers on the machine: scripts that get the options; they are tried in this order."""
+    """Return a function that installs fake browsers, scripts tried in this order."""
     browsers: list[Path] = []
     monkeypatch.setattr(html, "find_browsers", lambda: list(browsers))
 
@@ -51,7 +51,7 @@ def browser(tmp_path, monkeypatch):
 
 @pytest.fixture
 def nobody_waits(monkeypatch) -> list[float]:
-    """Let time be up as soon as a browser began that never ends; tells how much each was given."""
+    """End the waiting for a hanging browser as soon as it has begun; return the timeouts."""
     run_to_its_end = subprocess.run
     given = []
 
@@ -61,7 +61,7 @@ def nobody_waits(monkeypatch) -> list[float]:
             return run_to_its_end(command, **options)
         with subprocess.Popen(command) as process:
             log = Path(f"{command[0]}.log")
-            while not (log.exists() and log.read_text()):  # made, and then written
+            while not (log.exists() and log.read_text()):  # the file exists, then has contents
                 time.sleep(0.01)
             process.kill()
         raise subprocess.TimeoutExpired(command, timeout)
@@ -72,7 +72,7 @@ def nobody_waits(monkeypatch) -> list[float]:
 
 @pytest.fixture
 def weasyprint(monkeypatch):
-    """Install a WeasyPrint that does what it is told, or none."""
+    """Return a function that installs a fake WeasyPrint."""
 
     def install(write) -> None:
         module = ModuleType("weasyprint")
@@ -93,7 +93,7 @@ def weasyprint(monkeypatch):
 
 @pytest.fixture
 def no_weasyprint(monkeypatch):
-    """Let WeasyPrint be missing, whatever is installed."""
+    """Make WeasyPrint missing, even if it is installed."""
     monkeypatch.setattr(html, "find_spec", lambda name: None)
 
 
@@ -103,7 +103,7 @@ PRINTS = "Path(told['--print-to-pdf']).write_bytes(b'%PDF-1.4 by ' + sys.argv[0]
 
 @needs_scripts
 def test_a_browser_prints(page, browser):
-    """Headless, without a network of its own, in a profile that is gone afterwards."""
+    """The browser runs headless, without a network, in a temporary profile."""
     log = browser("chrome", PRINTS)
     assert PdfMaker()(page).startswith(b"%PDF-1.4 by ")
     assert [file.name for file in page.parent.iterdir()] == ["seating.html"]
@@ -126,9 +126,9 @@ def test_a_browser_prints(page, browser):
     ],
 )
 def test_a_browser_that_fails(page, browser, nobody_waits, body):
-    """It exits with an error, prints nothing, or no PDF, or never ends: the next is asked.
+    """If a browser fails, prints no PDF or never ends, the next one is tried.
 
-    The one that failed is not asked again.
+    The one that failed is not tried again.
     """
     failing, working = browser("broken", body), browser("works", PRINTS)
     make = PdfMaker(seconds=2)
@@ -142,7 +142,7 @@ def test_a_browser_that_fails(page, browser, nobody_waits, body):
 @needs_scripts
 @pytest.mark.usefixtures("nobody_waits")
 def test_all_browsers_fail(page, browser, no_weasyprint):
-    """What went wrong is told, and what to do; there is no half PDF."""
+    """The error gives the reason and advice, and no partial PDF is left."""
     browser("chrome", "sys.exit(1)")
     browser("edge", NEVER_ENDS)
     with pytest.raises(BridgeoptError) as error:
@@ -152,14 +152,14 @@ def test_all_browsers_fail(page, browser, no_weasyprint):
 
 
 def test_a_browser_that_cannot_be_started(page, monkeypatch, no_weasyprint):
-    """The file is no program."""
+    """A file that is not a program gives an error."""
     monkeypatch.setattr(html, "find_browsers", lambda: [page])
     with pytest.raises(BridgeoptError, match=r"no PDF was made: seating\.html failed"):
         PdfMaker()(page)
 
 
 def test_nothing_is_there(page, monkeypatch, no_weasyprint):
-    """No browser and no extra: one clear sentence, which names the extra."""
+    """Without browser and extra there is one clear sentence, which names the extra."""
     monkeypatch.setattr(html, "find_browsers", list)
     with pytest.raises(BridgeoptError) as error:
         PdfMaker()(page)
@@ -172,14 +172,14 @@ def test_nothing_is_there(page, monkeypatch, no_weasyprint):
 
 
 def test_weasyprint(page, monkeypatch, weasyprint):
-    """The extra makes it where there is no browser."""
+    """Without a browser the extra makes the PDF."""
     monkeypatch.setattr(html, "find_browsers", list)
     weasyprint(lambda source, target: Path(target).write_bytes(b"%PDF of " + source.encode()))
     assert PdfMaker()(page) == b"%PDF of " + str(page).encode()
 
 
 def test_weasyprint_without_its_libraries(page, monkeypatch, weasyprint):
-    """As on Windows, where they must be installed apart."""
+    """WeasyPrint without its libraries, as on Windows, gives one sentence."""
 
     def fail(source, target):
         raise OSError("cannot load library 'libgobject-2.0-0'\nSee the handbook")
@@ -195,7 +195,7 @@ def test_weasyprint_without_its_libraries(page, monkeypatch, weasyprint):
 
 
 def test_browsers_on_the_path(tmp_path, monkeypatch):
-    """Found by the names of their commands, in order of choice, each once."""
+    """Browsers are found by the names of their commands, in order of preference, each once."""
     monkeypatch.setattr(sys, "platform", "linux")
     for name in ("google-chrome", "chromium"):
         (tmp_path / name).touch()
@@ -208,7 +208,7 @@ def test_browsers_on_the_path(tmp_path, monkeypatch):
 
 
 def test_browsers_on_windows(tmp_path, monkeypatch):
-    """Edge is there on every Windows; Chrome may be the user's own."""
+    """Every Windows has Edge; Chrome may be installed for the user alone."""
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(html.shutil, "which", lambda _: None)
     edge = tmp_path / "x86" / "Microsoft" / "Edge" / "Application" / "msedge.exe"
@@ -226,7 +226,7 @@ def test_browsers_on_windows(tmp_path, monkeypatch):
 
 
 def test_browsers_on_macos(tmp_path, monkeypatch):
-    """In the folder of programs, the machine's or the user's."""
+    """Browsers are found in the machine's or the user's folder of programs."""
     monkeypatch.setattr(sys, "platform", "darwin")
     monkeypatch.setattr(html.shutil, "which", lambda _: None)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
@@ -238,7 +238,7 @@ def test_browsers_on_macos(tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_a_real_browser(page):
-    """Whatever browser is here prints the page."""
+    """Any browser on this machine prints the page."""
     if not find_browsers():
         pytest.skip("there is no browser here")
     assert PdfMaker()(page).startswith(b"%PDF")

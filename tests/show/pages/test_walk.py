@@ -1,4 +1,4 @@
-"""Guide cards and table cards agree: an evening played by them is the movement's evening."""
+"""Guide cards and table cards agree: playing by them gives the movement's evening."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def walk_bare(movement: Movement, boards: int = 3) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("movement", SHIPPED, ids=lambda m: m.name)
 def test_every_movement_that_we_ship(movement):
-    """Everybody sits right in every round, with the right boards, by the cards alone."""
+    """All pairs sit right in every round, with the right boards, by the cards alone."""
     walk_bare(movement)
 
 
 @pytest.mark.slow
 def test_the_real_movements(real_club):
-    """So it is with the real club's movements."""
+    """The same holds for the real club's movements."""
     for file in sorted((real_club / "movements").glob("*/*.asc")):
         walk_bare(read_movement(file), 1)
 
@@ -46,7 +46,7 @@ def test_the_real_movements(real_club):
     ("n", "num_rounds", "num_groups"), [(8, 5, 6), (8, 4, 5), (10, 5, 6), (14, 6, 6)]
 )
 def test_movements_made_for_tonight(n, num_rounds, num_groups):
-    """So it is with tailored ones, with boards to spare and with shared ones."""
+    """The same holds for tailored movements, with spare boards and with shared ones."""
     met = np.triu(np.random.default_rng(n).poisson(4, (n, n)), 1)
     met += met.T
     cost = np.stack([2 * (met + 4 * k) ** 3 for k in range(2)], axis=2)
@@ -56,7 +56,7 @@ def test_movements_made_for_tonight(n, num_rounds, num_groups):
 
 
 def test_an_individual_movement():
-    """So it is with players, who have partners."""
+    """The same holds for players, who have partners."""
     rounds = np.array([[[1, 2, 3, 4, 1]], [[4, 1, 2, 3, 2]], [[3, 1, 4, 2, 3]]])
     walk_bare(Movement("four", 4, 3, rounds))
 
@@ -65,7 +65,7 @@ def test_an_individual_movement():
 @pytest.mark.parametrize("missing", [(), (3,), (2, 7), (1, 2, 9)])
 @pytest.mark.parametrize("size", [("multiplex", 10), ("multiplex", 14), ("teamplus", 18)])
 def test_sections_with_absent_numbers(evening_of, missing, size):
-    """So it is where one number is absent, or several, who may meet one another."""
+    """The same holds with one absent number or several, which may meet each other."""
     (movement,) = (m for m in SHIPPED if m.name == "{} {}".format(*size))
     numbers = tuple(
         None if n in missing else Pair(2 * n, 2 * n + 1)
@@ -78,7 +78,7 @@ def test_sections_with_absent_numbers(evening_of, missing, size):
 
 @pytest.mark.slow
 def test_who_comes_and_who_leaves(evening_of):
-    """So it is for all others where a pair comes after round 2, and one leaves after round 3."""
+    """The same holds for the others if a pair joins after round 2 and one leaves after round 3."""
     (movement,) = (m for m in SHIPPED if m.name == "multiplex 12")
     numbers = tuple(None if n == 4 else Pair(2 * n, 2 * n + 1) for n in range(1, 13))
     section = (
@@ -103,7 +103,7 @@ def test_who_comes_and_who_leaves(evening_of):
     ],
 )
 def test_wrong_cards(printed, wrong):
-    """One wrong word on a card, and somebody sits wrong or boards are missing."""
+    """One wrong word on a card leads to a wrong seat or missing boards."""
     (movement,) = (m for m in SHIPPED if m.name == "multiplex 8")
     page = format_cards(movement, 3)
     assert printed in page
@@ -113,7 +113,7 @@ def test_wrong_cards(printed, wrong):
 
 @pytest.fixture
 def evening_of():
-    """Return how an evening of one section is printed as guide cards and table cards."""
+    """Return a function that prints an evening of one section as guide and table cards."""
 
     def pages(section, *, large=False):
         names = Members({k: f"Naam {k}" for k in range(200)})

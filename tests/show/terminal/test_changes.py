@@ -1,4 +1,4 @@
-"""What a change of plan means for people, on a terminal."""
+"""A plan's changes for people, on a terminal."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ COMES = Pair(15, 16)
 
 @pytest.fixture
 def even(plan) -> Seating:
-    """Give a section of four pairs: 1-2 and 3-4 meet, then 3-1 and 4-2, then 1-4 and 2-3."""
+    """Make a section of four pairs: 1-2 and 3-4 meet, then 3-1 and 4-2, then 1-4 and 2-3."""
     return Seating("A", plan.sections[0].movement, (ONE, TWO, THREE, FOUR))
 
 
 def told(before, after, round_: int = 1, members=None, width: int = 80) -> list[str]:
-    """Return what a terminal of so many columns shows, line by line."""
+    """Return the lines on a terminal with a number of columns."""
     console = Console(width=width, file=None, force_terminal=False)
     with console.capture() as capture:
         show_plan_change(console, before, after, members or Members(), round_)
@@ -41,13 +41,13 @@ def told(before, after, round_: int = 1, members=None, width: int = 80) -> list[
 
 
 def test_nothing_changes(even):
-    """Nobody has to move."""
+    """Without a change no pair has to move."""
     assert told([even], [even]) == ["Before play begins", "Nobody has to move."]
     assert changed_sections([even], [even]) == set()
 
 
 def test_a_change_before_play(even):
-    """Who leaves, moves, sits out, plays with another, and comes; then who sits out when."""
+    """Leaving, replaced, moving and joining pairs are listed, then the sit-outs."""
     after = replace(even, numbers=(THREE, Pair(3, 12), None, COMES))
     assert told([even], [after]) == [
         "Before play begins",
@@ -63,7 +63,7 @@ def test_a_change_before_play(even):
 
 
 def test_who_sits_out_at_once(even):
-    """It is said in the first word."""
+    """A pair that sits out at once is listed by that word."""
     after = replace(even, numbers=(ONE, TWO, FOUR, None))
     lines = told([even], [after])
     assert lines[1:3] == [
@@ -76,7 +76,7 @@ def test_who_sits_out_at_once(even):
 
 
 def test_a_partner_and_a_number(even):
-    """Who has another partner at another number is told both, from where to where."""
+    """A pair with a new partner and a new number shows both, with both places."""
     after = replace(even, numbers=(Pair(3, 12), ONE, THREE, FOUR))
     assert told([even], [after])[1:3] == [
         "moves     1 & 2     A1 at 1 NS → A2 at 1 EW",
@@ -85,7 +85,7 @@ def test_a_partner_and_a_number(even):
 
 
 def test_during_play(even):
-    """From the next round on; what is over is not told again."""
+    """The list is for the next round on, without earlier changes."""
     after = even.with_change(1, 1, None)
     assert told([even], [after], 2) == [
         "From round 2 on",
@@ -106,7 +106,7 @@ def test_during_play(even):
 
 
 def test_several_rounds(even):
-    """A pair that sits out more than once is told all rounds, once."""
+    """A pair with several sit-outs has all rounds in one line."""
     after = even.with_change(1, 0, None).with_change(4, 0, None)
     assert told([even], [after])[-1] == (
         "Sit-outs in section A now: A2 in rounds 1 and 2 and A3 in rounds 1 and 2."
@@ -114,7 +114,7 @@ def test_several_rounds(even):
 
 
 def test_another_movement(even):
-    """Who keeps the place needs another guide card all the same."""
+    """With another movement a pair that keeps its place still needs a new guide card."""
     movement = replace(even.movement, name="other", rounds=even.movement.rounds[[0, 2, 1]])
     after = replace(even, movement=movement)
     lines = told([even], [after])
@@ -128,7 +128,7 @@ def test_another_movement(even):
 
 
 def test_only_sections_that_changed(even):
-    """The others are not named."""
+    """Unchanged sections are not named."""
     other = replace(even, name="B", numbers=(Pair(9, 10), None, Pair(11, 12), Pair(13, 14)))
     after = replace(even, numbers=(TWO, ONE, THREE, FOUR))
     assert changed_sections([even, other], [after, other]) == {"A"}
@@ -138,7 +138,7 @@ def test_only_sections_that_changed(even):
 
 @pytest.mark.parametrize("width", [60, 80])
 def test_names(even, members, width):
-    """They give way to the places; who replaces whom is never cut; brackets are no markup."""
+    """Names give way to places, substitutes' names stay whole, and brackets are literal."""
     after = replace(even, numbers=(FOUR, TWO, Pair(5, 16), ONE))
     lines = told([even], [after], members=members, width=width)
     assert max(map(cell_len, lines)) <= width
@@ -150,14 +150,14 @@ def test_names(even, members, width):
 
 
 def way(how: ChangeStrategy, **told) -> ChangeOption:
-    """Make a way that meets 40 times, 1.5 earlier meetings each."""
+    """Make an option with 40 meetings at 1.5 earlier meetings each."""
     return ChangeOption(
         how, total_met=60, num_meetings=40, **({"proved": True, "sit_outs": 6} | told)
     )
 
 
 def shown_ways(*ways: ChangeOption, details: bool = False) -> list[str]:
-    """Return what is printed of some ways, a line each."""
+    """Return the lines printed for some options."""
     console = Console(width=100, file=io.StringIO())
     plan = Plan("f", 1, 1.0, HistorySource("history", ""), (), change_options=ways)
     show_change_options(console, plan, Members(), details=details)
@@ -165,7 +165,7 @@ def shown_ways(*ways: ChangeOption, details: bool = False) -> list[str]:
 
 
 def test_ways():
-    """Each is told with its price; ways that are the same once; who would move is named."""
+    """Each option has its price, equal options appear once, and moving pairs are named."""
     one = (NumberChange(ONE, ("A", 1), ("B", 4), ("A1", "B4")),)
     many = tuple(NumberChange(ONE, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 7))
     ways = (
@@ -200,7 +200,7 @@ def test_ways():
 
 
 def test_ways_that_are_one():
-    """Where all come to the same nothing is told; what cannot be had, with its reason."""
+    """If all options are equal none are listed; an impossible one has its reason."""
     same = [way(how, added=5) for how in ChangeStrategy]
     assert shown_ways(*same) == []
     lines = shown_ways(

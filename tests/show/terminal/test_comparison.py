@@ -1,4 +1,4 @@
-"""Several movements side by side, on a terminal and as JSON."""
+"""Several movements compared, on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from tests.support.generators.changed_scores import rescored, scored
 def candidate(
     family: str, sizes: tuple[int, ...], rounds: int, quality: float, met: float, **section
 ) -> FormatCandidate:
-    """Return a candidate of that quality; who meets whom is no matter but for the sit-outs."""
+    """Return a candidate with a quality; only its sit-outs matter, not its meetings."""
     sections = []
     for k, size in enumerate(sizes):
         n = size + size % 2
         tables = np.zeros((rounds, n // 2, 3), dtype=np.int64)
-        for r in range(rounds):  # number n stays, the others go round
+        for r in range(rounds):  # number n stays, the others rotate
             order = [n, *((np.arange(n - 1) + r) % (n - 1) + 1)]
             tables[r, :, 0], tables[r, :, 1] = order[: n // 2], order[: n // 2 - 1 : -1]
             tables[r, :, 2] = r + 1
@@ -58,7 +58,7 @@ def candidate(
 
 @pytest.fixture
 def comparison() -> Comparison:
-    """Give an evening of 33 pairs: two families in two sections, three in three."""
+    """Make an evening of 33 pairs: two families in two sections, three in three."""
     howell = {"fitness": 1, "lower_bound": 1, "expected_fitness": Fraction(1)}
     return Comparison(
         (
@@ -81,7 +81,7 @@ def comparison() -> Comparison:
 
 
 def shown(comparison: Comparison, width: int = 80, details: bool = False) -> list[str]:
-    """Return what a terminal of so many columns shows, line by line."""
+    """Return the lines on a terminal with a number of columns."""
     console = Console(width=width, force_terminal=False)
     with console.capture() as capture:
         show_comparison(console, comparison, details=details)
@@ -90,7 +90,7 @@ def shown(comparison: Comparison, width: int = 80, details: bool = False) -> lis
 
 
 def test_what_a_director_reads(comparison):
-    """Rounds, boards, sit-outs, earlier meetings, proof; legend and reasons; what it took."""
+    """The table has rounds, boards, sit-outs, meetings and proof, with legend, reasons and time."""
     assert shown(comparison) == [
         "",
         "33 pairs tonight: 5 ways to play",
@@ -122,7 +122,7 @@ def test_what_a_director_reads(comparison):
 
 
 def test_details(comparison):
-    """Quality and fitness, and what they mean, for who asks for them."""
+    """With details there are quality and fitness, with their meaning."""
     lines = shown(comparison, 80, details=True)
     assert lines[2:10] == [
         "Movement type Rounds Boards Sit out   Met Most  Proof Quality    Fitness",
@@ -148,7 +148,7 @@ def test_details(comparison):
 
 
 def test_the_one_that_is_played(comparison):
-    """Where one is chosen it is told which and why, instead of what to do next."""
+    """If one was chosen, it is named with the reason, instead of the next step."""
     assert comparison.best is comparison.candidates[0]
     console = Console(width=100, record=True, quiet=False)
     show_comparison(console, comparison, chosen=comparison.best)
@@ -158,7 +158,7 @@ def test_the_one_that_is_played(comparison):
 
 
 def test_the_best_is_where_people_had_met_least(comparison):
-    """Of equals the first, whose sections are fewest; fitness and quality do not count."""
+    """The best has the fewest earlier meetings; ties go to the first, with the fewest sections."""
     first, second, third, *_ = comparison.candidates
     equal = replace(second, met=first.met)
     assert replace(comparison, candidates=(equal, first)).best is equal
@@ -170,7 +170,7 @@ def test_the_best_is_where_people_had_met_least(comparison):
 
 
 def test_nothing_to_add(comparison):
-    """Where all is proven, nothing left out, and only one fits: no reasons, and no mark."""
+    """If all is proven and only one fits, there are no reasons and no mark."""
     lines = shown(replace(comparison, candidates=comparison.candidates[:1], left_out=()))
     assert lines[4] == " multiplex         6     24       6 2.88   12   yes"
     assert "Left out:" not in lines
@@ -179,21 +179,21 @@ def test_nothing_to_add(comparison):
 
 
 def test_interrupted(comparison):
-    """That is said, and not that the budget was too small."""
+    """The text says that the search was interrupted, not that the budget was too small."""
     lines = shown(replace(comparison, interrupted=True))
     assert lines[-2] == "Interrupted: the best found so far."
     assert not any("The budget" in line for line in lines)
 
 
 def test_even_sections_have_no_sit_outs(comparison):
-    """A dash, not a nought."""
+    """No sit-outs are a dash, not a zero."""
     even = candidate("multiplex", (16, 16), 6, 0.5, 1)
     lines = shown(replace(comparison, candidates=(even,)))
     assert lines[4].split()[1:4] == ["6", "24", "-"]
 
 
 def test_wishes(comparison):
-    """Where there are some, it is told how many hold; a preference counts in the proof."""
+    """With wishes the table counts those met, and preferences count in the proof."""
     wish = Wish(WishKind.LATE, (Pair(1, 2),))
     granted = (WishResult(wish, True), WishResult(wish, False))
     first, *others = comparison.candidates
@@ -215,7 +215,7 @@ def test_wishes(comparison):
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_names_stand_on_one_line(comparison, width):
-    """On a narrow terminal figures stand in a table of their own; all is said at any width."""
+    """On a narrow terminal figures have a table of their own; no width loses any text."""
     lines = shown(comparison, width, details=True)
     assert max(map(cell_len, lines)) <= width
     families = [line for line in lines if line.startswith(" ")]
@@ -230,7 +230,7 @@ def test_names_stand_on_one_line(comparison, width):
 
 
 def test_no_line_is_too_long(comparison):
-    """Not with six sections, long names and large numbers either; then the family gives way."""
+    """Even six sections, long names and large numbers fit, since the family's name is cut."""
     wish = WishResult(Wish(WishKind.LATE, (Pair(1, 2),)), True)
     name = "everything-that-we-ever-played-on-a-tuesday"
     broad = candidate(name, (10, 10, 10, 10, 9, 8), 6, -4.0, 99.125, lower_bound=1)
@@ -243,7 +243,7 @@ def test_no_line_is_too_long(comparison):
 
 
 def test_json(comparison):
-    """All that the table shows and more, as numbers."""
+    """The JSON has all figures of the table and more, as numbers."""
     document = json.loads(format_comparison(comparison))
     assert [(c["family"], c["sections"]) for c in document.pop("candidates")[1:4]] == [
         *(("teamplus", 2), ("multiplex", 3), ("mitchell-9", 3))

@@ -11,7 +11,7 @@ from bridgeopt.show.terminal.console import new_console
 
 @pytest.mark.parametrize("stderr", [False, True])
 def test_a_pipe_is_as_wide_on_windows(capsys, monkeypatch, stderr):
-    """Rich takes a pipe there for an old window: a column narrower, with other borders."""
+    """On Windows Rich takes a pipe for an old console, with one column less and other borders."""
     monkeypatch.delenv("COLUMNS", raising=False)
     told = []
     for old_window in (False, True):

@@ -21,7 +21,7 @@ INSTANCE = Instance(np.zeros((2, 2, 1), dtype=np.int64), np.zeros((2, 2), dtype=
 
 @pytest.fixture
 def evaluations(plan) -> list[Evaluation]:
-    """Give one section that is optimal, and one for which something better is known."""
+    """Make one optimal section, and one with a known better solution."""
     even, odd = plan.sections
     alone = [Section(section.name, section.pairs) for section in plan.sections]
     return [
@@ -32,7 +32,7 @@ def evaluations(plan) -> list[Evaluation]:
 
 @pytest.fixture
 def shown(history) -> Callable[..., list[str]]:
-    """Show evaluations on a terminal, and return its lines."""
+    """Return a function that shows evaluations on a terminal, and returns the lines."""
 
     def show(evaluations, verdicts=None, details=False) -> list[str]:
         console = Console(width=80)
@@ -44,7 +44,7 @@ def shown(history) -> Callable[..., list[str]]:
 
 
 def test_what_a_director_reads(evaluations, shown):
-    """Whether it is the best, what could be saved, who meets and who sits out; then figures."""
+    """The verdict comes first, then possible savings, meetings and sit-outs, then figures."""
     assert shown(evaluations) == [
         "",
         "Section A: 4 pairs, small",
@@ -65,7 +65,7 @@ def test_what_a_director_reads(evaluations, shown):
 
 
 def test_details(evaluations, shown):
-    """All figures, below each other."""
+    """With details all figures are listed."""
     assert [line.rstrip() for line in shown(evaluations, details=True)] == [
         "",
         "Section A: 4 pairs, small",
@@ -96,7 +96,7 @@ def test_details(evaluations, shown):
 
 
 def test_nothing_better_and_no_proof(evaluations, shown):
-    """Then the optimum is not known, and it says so."""
+    """Without a better solution or a proof the text says that the optimum is unknown."""
     evaluation = replace(evaluations[1], best=7_267_865)
     lines = shown([evaluation])
     assert "Quality 86.6 %; fitness 7,267,865, the best that is known 7,267,865." in lines
@@ -114,7 +114,7 @@ def test_nothing_better_and_no_proof(evaluations, shown):
     ],
 )
 def test_the_second_proof(evaluations, shown, optimal, sentence):
-    """Its verdict stands under each section, and in the JSON."""
+    """The second method's verdict is below each section, and in the JSON."""
     verdicts = [Verdict(True, None, 0.1), Verdict(optimal, None, 1.5)]
     lines = shown(evaluations, verdicts)
     assert lines[lines.index("") + 1].startswith("Section A")
@@ -124,7 +124,7 @@ def test_the_second_proof(evaluations, shown, optimal, sentence):
 
 
 def test_json(evaluations):
-    """The keys of docs/formats.md, and no verdict where none was asked for."""
+    """The keys are those of docs/formats.md, without a verdict unless requested."""
     text = format_evaluation(evaluations, None, ["A difference."])
     document = json.loads(text)
     assert text.endswith("}\n")
@@ -160,7 +160,7 @@ def test_json(evaluations):
     ],
 )
 def test_among_which_seatings(evaluations, shown, equal, half, told):
-    """Where the fields are as they were asked, what is said is of such seatings, and says so."""
+    """If the fields were restricted, the verdict is about such seatings, and says so."""
     for evaluation in evaluations:
         section = replace(evaluation.section, equal_fields=equal, half_table=half)
         asked = replace(evaluation, section=section)

@@ -67,7 +67,7 @@ NAMES = {
 
 @pytest.fixture
 def file(tmp_path) -> SeasonFile:
-    """Keep a season of fifteen players, five of them with names; 1 and 4 met twice."""
+    """Make a season of fifteen players, five of them with names; 1 and 4 met twice."""
     meetings = np.zeros((15, 15), dtype=np.int64)
     meetings[0, 3] = meetings[3, 0] = 2
     rankings = (Decimal("74"), *(Decimal("60.5") + k for k in range(14)))
@@ -110,7 +110,7 @@ def score(file: SeasonFile) -> None:
 
 
 def shown(show, *args, width: int = 80) -> list[str]:
-    """Return what a terminal of so many columns shows; no line is broader."""
+    """Return the lines on a terminal with a number of columns; no line is longer."""
     console = Console(width=width, force_terminal=False)
     with console.capture() as capture:
         show(console, *args)
@@ -121,7 +121,7 @@ def shown(show, *args, width: int = 80) -> list[str]:
 
 @pytest.mark.slow
 def test_the_log(file):
-    """All changes in order, sessions with quality and proof, and what was taken back marked."""
+    """All changes are in order, with quality and proof of sessions, and undone ones marked."""
     play(file)
     play(file, 12, proved=False)
     file.change_member(5, "Swan [red]Birch")
@@ -143,9 +143,9 @@ def test_the_log(file):
 
 
 def test_quality_and_proof(file):
-    """Proven, or at least so good; nothing where the plan told no bound.
+    """The log shows a proof or a minimum quality, and nothing without a bound.
 
-    In this movement all meet, so chance is as good: of the two, A counts 1 and B 0, by pairs 4 / 7.
+    In this movement all pairs meet, so chance is as good: A counts 1 and B 0, by pairs 4 / 7.
     """
     play(file)
     play(file, 12, proved=False)
@@ -173,7 +173,7 @@ def test_quality_and_proof(file):
 
 
 def test_the_log_as_json(file):
-    """Keys as documented, in this order; a session where one counts, and null elsewhere."""
+    """Keys are as documented, in this order; a session that counts, otherwise null."""
     play(file, course=EveningCourse({"A": 2}))
     score(file)
     file.set_rules(file.read().rules)
@@ -210,7 +210,7 @@ def test_the_log_as_json(file):
 
 
 def test_the_log_as_json_of_what_was_taken_back(file):
-    """A session that does not hold is null, and the text is the same twice."""
+    """An undone session is null, and the text is the same twice."""
     play(file)
     file.undo()
     document = log_document(file.read())
@@ -219,7 +219,7 @@ def test_the_log_as_json_of_what_was_taken_back(file):
 
 
 def test_members(file):
-    """A line each, in order of id, however long the names; rankings line up."""
+    """Each member has a line, in order of id, whatever the names; ratings are aligned."""
     play(file, course=EveningCourse(left_pairs={("A", 3): 1}))
     score(file)
     file.change_member(15, status=Status.LEFT)
@@ -236,7 +236,7 @@ def test_members(file):
 
 
 def test_a_player(file):
-    """Where the ranking comes from, sit-outs, partners, who was met and who never."""
+    """A player's page has the origin of the rating, sit-outs, partners and opponents."""
     play(file, course=EveningCourse({"A": 2}))
     score(file)
     lines = shown(show_player, file.read(), 1)
@@ -255,7 +255,7 @@ def test_a_player(file):
 
 @pytest.mark.slow
 def test_a_full_window(file):
-    """Then the start does not count any more, and only the last results are listed."""
+    """Once the window is full the initial rating no longer counts."""
     for day in range(1, 8):
         play(file, day)
         score(file)
@@ -265,7 +265,7 @@ def test_a_full_window(file):
 
 
 def test_a_player_without_results(file):
-    """The ranking is as given; who was not there met whom the history says."""
+    """Without results the rating is as given; opponents are those of the history."""
     play(file)
     text = " ".join(" ".join(shown(show_player, file.read(), 15)).split())
     assert text.startswith("Player 15 Ranking 73.5: as given, no results yet.")
@@ -275,7 +275,7 @@ def test_a_player_without_results(file):
 
 
 def test_who_is_known_by_two_ids(file):
-    """The old ids are told; details that are empty, or told elsewhere, are not."""
+    """Old ids are listed; details that are empty or shown elsewhere are not."""
     file.add_members(
         [MemberLine(20, "Wren", Decimal(1), "left", {"Ranking": "1", "Status": "left", "x": ""})]
     )
@@ -289,13 +289,13 @@ def test_who_is_known_by_two_ids(file):
 
 
 def test_somebody_who_has_not_played(file):
-    """A member who is in no history."""
+    """A member who has not played is in no history."""
     player = file.change_member(None, "Wren Yew").player
     assert shown(show_player, file.read(), player)[1:] == ["Has not played in the season so far."]
 
 
 def test_after_another_history_was_read_in(file):
-    """Sessions of before do not count, also if some of their players are not in it."""
+    """Earlier sessions do not count after an import, even if players are missing from it."""
     play(file)
     one = History((1, 3), (Decimal(50), Decimal(51)), np.zeros(2, np.int64), np.zeros((2, 2), int))
     file.import_history(one)
@@ -309,7 +309,7 @@ def test_after_another_history_was_read_in(file):
 
 
 def test_a_session(file):
-    """The ranking with scores and points, the best first; who sat where, and how it went."""
+    """The ranking has scores and points, best first, then the seats and the figures."""
     play(file, course=EveningCourse({"A": 2}, {("A", 4): 1}))
     score(file)
     season = file.read()
@@ -335,12 +335,12 @@ def test_a_session(file):
     assert lines[unscored].split() == ["No", "Pair", "Sat", "out"]
     assert [line.split()[0] for line in lines[unscored + 1 : unscored + 4]] == ["1", "2", "3"]
     fitness = f"{season.sessions[0].sections[0].fitness:,}"
-    assert f"Fitness {fitness}." in lines  # with what changed during play nothing compares
+    assert f"Fitness {fitness}." in lines  # after changes during play there is no comparison
     assert sum(line.startswith("Fitness") and ", by chance" in line for line in lines) == 1
 
 
 def test_a_session_in_which_numbers_changed_hands(file):
-    """Those who stand in the end, with their own sit-outs; a sentence for each change."""
+    """The last holders are listed with their own sit-outs, and a sentence for each change."""
     numbers = tuple(Pair(k, k + 1) for k in range(1, 9, 2))
     spells = (HoldingPeriod(3, 1, 2, Pair(15, 14)), HoldingPeriod(4, 1, 1, None))
     section = LoadedSection("A", numbers, MOVEMENT, spells=spells)
@@ -360,7 +360,7 @@ def test_a_session_in_which_numbers_changed_hands(file):
 
 
 def test_points_of_a_section_that_is_alone(file):
-    """Section B's are B's: 55 % is 75 points."""
+    """Section B has B's points even if it is alone: 55 % gives 75 points."""
     two_pairs = Movement("two", 2, 1, MOVEMENT.rounds[:1, :1])
     section = LoadedSection("B", (Pair(1, 2), Pair(5, 6)), two_pairs)
     plan = LoadedPlan("p", (section,), None, "", "alone", intact=False)
@@ -372,7 +372,7 @@ def test_points_of_a_section_that_is_alone(file):
 
 
 def test_equal_scores_share_a_place(file):
-    """The next place is left out, as in every ranking."""
+    """After a shared place the next one is skipped, as in every ranking."""
     play(file)
     lines = [
         ScoreLine(k, "A", k, Decimal(text)) for k, text in enumerate(("50", "45", "55", "50.0"), 1)
@@ -386,7 +386,7 @@ def test_equal_scores_share_a_place(file):
 @pytest.mark.slow
 @pytest.mark.parametrize("width", [80, 100])
 def test_every_line_fits(file, width):
-    """Whatever people are called: `shown` looks at every line."""
+    """Every line fits for any names; `shown` checks each one."""
     play(file)
     score(file)
     season = file.read()
@@ -399,7 +399,7 @@ def test_every_line_fits(file, width):
 
 @pytest.mark.slow
 def test_in_dutch(file):
-    """Log, members, a player and a session: no English word."""
+    """Log, members, a player and a session contain no English word."""
     play(file)
     play(file, 12, EveningCourse({"A": 2}), proved=False)
     score(file)

@@ -1,4 +1,4 @@
-"""The measures in plain words."""
+"""Measures of movements in plain words."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bridgeopt.show.terminal.movement import (
 
 
 def words(*rounds: list[tuple[int, ...]], num_groups: int) -> dict[str, str]:
-    """Tell the measures of a movement with these tables in each round."""
+    """Return the descriptions of a movement with these tables in each round."""
     tables = np.array(rounds, dtype=np.int64)
     movement = Movement("few", int(tables[:, :, :-1].max()), num_groups, tables)
     return measures_in_words(movement, measure(movement))
 
 
 def test_numbers():
-    """Large numbers are short, equal ones are not repeated."""
+    """Large numbers are shortened, and equal ones are not repeated."""
     assert [short_number(n) for n in (1, 999_999, 1_000_000, 3_251_404_800)] == [
         *("1", "999999"),
         *("1.0e6", "3.3e9"),
@@ -34,14 +34,14 @@ def test_numbers():
 
 
 def test_size():
-    """One of a thing is not many."""
+    """A count of one uses the singular."""
     assert str(describe_size(Movement("two", 2, 1, np.array([[[1, 2, 1]]])))) == (
         "2 pairs, 1 table, 1 round, 1 board group"
     )
 
 
 def test_again_and_again():
-    """The same two pairs, three times: neither of them can do without the other."""
+    """The same two pairs meet three times, and depend on each other."""
     told = words([(1, 2, 1)], [(1, 2, 2)], [(2, 1, 3)], num_groups=3)
     assert told["Opponents"] == "1 for each pair; of the couples of pairs, 1 meet 3 times"
     assert told["Sitting out"] == "whoever is absent, of the others 1 sit out 3 times"
@@ -59,14 +59,14 @@ def test_again_and_again():
     ],
 )
 def test_shared(groups, shared):
-    """Whether tables that share boards are neighbours is told."""
+    """The text says whether tables that share boards are neighbours."""
     a, b, c = groups
     told = words([(1, 2, a), (3, 4, b), (5, 6, c)], num_groups=2)
     assert told["Shared"] == f"board groups that are played at several tables: {shared}"
 
 
 def test_everybody_moves():
-    """Then it is said that nobody stays; and how the boards move."""
+    """The text says that no pair stays at one table, and how the boards move."""
     told = words([(1, 2, 1), (3, 4, 2)], [(4, 1, 3), (2, 3, 1)], num_groups=3)
     assert (
         told["Moves"] == "changes of table: 0 to 1 for each pair; pairs 1 and 3 stay at one table"

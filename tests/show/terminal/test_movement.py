@@ -36,7 +36,7 @@ FIVE = Movement(
 
 
 def circle(num_pairs: int, num_rounds: int, name: str = "circle") -> Movement:
-    """Give a Howell, or its first rounds: all tables play the same boards."""
+    """Make a Howell, or its first rounds: all tables play the same boards."""
     n = num_pairs - 1
     rounds = np.zeros((num_rounds, num_pairs // 2, 3), dtype=np.int64)
     for r in range(num_rounds):
@@ -47,7 +47,7 @@ def circle(num_pairs: int, num_rounds: int, name: str = "circle") -> Movement:
 
 
 def shown(show, *args, width: int = 80) -> list[str]:
-    """Return what a terminal of so many columns shows, line by line."""
+    """Return the lines on a terminal with a number of columns."""
     console = Console(width=width, force_terminal=False)
     with console.capture() as capture:
         show(console, *args)
@@ -61,7 +61,7 @@ def measured(*movements: Movement):
 
 
 def test_show_pairs():
-    """The rounds, who stays, and in which rounds who meets: never is blank, again shows."""
+    """The text has the rounds, stationary pairs, and meetings by round, blank if there are none."""
     assert shown(show_movement, PAPER, measure(PAPER)) == [
         "on paper: 6 pairs, 3 tables, 2 rounds, 3 board groups",
         "",
@@ -85,7 +85,7 @@ def test_show_pairs():
 
 
 def test_show_players():
-    """All four seats; partners and opponents apart; an unused table is a dash."""
+    """All four seats are listed, partners and opponents separately; an unused table is a dash."""
     assert shown(show_movement, FIVE, measure(FIVE)) == [
         "five: 5 players, 2 tables, 2 rounds, 2 board groups",
         "",
@@ -114,7 +114,7 @@ def test_show_players():
 
 
 def test_eighteen_pairs_fit():
-    """Nine rounds of eighteen pairs stand beside each other at 80 columns, and so do all pairs."""
+    """Nine rounds of eighteen pairs fit into one block of 80 columns, and so do all pairs."""
     movement = circle(18, 9)
     lines = shown(show_movement, movement, measure(movement))
     assert len([line for line in lines if line.startswith("Table  ")]) == 1
@@ -125,7 +125,7 @@ def test_eighteen_pairs_fit():
 
 
 def test_fifteen_rounds_are_split():
-    """A Howell's rounds come in two blocks, about as wide."""
+    """A Howell's rounds take two blocks of about equal width."""
     movement = circle(16, 15)
     lines = shown(show_movement, movement, measure(movement))
     heads = [line.split()[1:] for line in lines if line.startswith("Table ")]
@@ -137,7 +137,7 @@ def test_fifteen_rounds_are_split():
 
 
 def test_a_name_is_no_markup():
-    """Brackets in a name are shown as they are."""
+    """Brackets in a name are shown literally."""
     movement = replace(PAPER, name="[red]x[/red]")
     assert shown(show_movement, movement, measure(movement))[0].startswith("[red]x[/red]: 6 ")
     file = replace(PAPER, file="[red]x.asc")
@@ -146,7 +146,7 @@ def test_a_name_is_no_markup():
 
 
 def test_one_movement_in_full():
-    """Each measure in a sentence; then by pair and by board group."""
+    """Each measure has a sentence, followed by figures by pair and by board group."""
     assert shown(show_quality, measured(PAPER)) == [
         "on paper: 6 pairs, 3 tables, 2 rounds, 3 board groups",
         "Balance      Qf 25.0, Qc 10.0: every board that two pairs play compares them,",
@@ -178,7 +178,7 @@ def test_one_movement_in_full():
 
 
 def test_players_in_full():
-    """Partners and seats instead of balance."""
+    """Players have partners and seats instead of balance."""
     assert shown(show_quality, measured(FIVE)) == [
         "five: 5 players, 2 tables, 2 rounds, 2 board groups",
         "Partners     1 to 2 for each player; of the couples of players, 4 play together",
@@ -211,7 +211,7 @@ def test_players_in_full():
 
 
 def test_side_by_side():
-    """One line a file, with a legend for every column."""
+    """Each file has one line, and each column a legend."""
     files = [
         replace(circle(18, 9), file="a/club/18p8r8sH.TeamPlus-18-9-8-8.asc"),
         replace(PAPER, file="a/club/paper.asc"),
@@ -232,7 +232,7 @@ def test_side_by_side():
 
 
 def test_files_of_the_same_name():
-    """Then the folder tells which is which."""
+    """Files with the same name are shown with their folders."""
     files = [
         replace(PAPER, file="ours/six.asc"),
         replace(PAPER, file="theirs/six.asc"),
@@ -244,7 +244,7 @@ def test_files_of_the_same_name():
 
 @pytest.mark.parametrize("width", [80, 72])
 def test_long_names_fold(width):
-    """A name gives way to the figures, and is still there in full."""
+    """A long name is folded to leave space for the figures, and is still complete."""
     name = "everything-about-where-it-came-from-and-when-and-why"
     files = [replace(PAPER, file=f"{name}.asc"), replace(FIVE, file="five.asc")]
     lines = shown(show_quality, measured(*files), width=width)
@@ -254,7 +254,7 @@ def test_long_names_fold(width):
 
 
 def test_json():
-    """All measures under their names, in the order of the numbers."""
+    """All measures have their names, in the order of the numbers."""
     documents = json.loads(format_quality(measured(replace(PAPER, file="six.asc"), FIVE)))
     pairs, players = documents
     assert pairs == {
@@ -299,7 +299,7 @@ def test_json():
 
 
 def test_json_without_comparisons():
-    """What is undefined is null."""
+    """An undefined measure is null."""
     once = Movement("once", 2, 1, np.array([[[1, 2, 1]]]))
     (document,) = json.loads(format_quality(measured(once)))
     assert document["balance"] == {"total": 0, "squares": 0, "qf": None, "qc": None}

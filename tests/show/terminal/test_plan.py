@@ -33,7 +33,7 @@ def shown(
     only: set[str] | None = None,
     details: bool = False,
 ) -> list[str]:
-    """Return what a terminal of so many columns shows, line by line."""
+    """Return the lines on a terminal with a number of columns."""
     console = Console(width=width, record=True, file=None, quiet=False, force_terminal=False)
     with console.capture() as capture:
         show_plan(console, plan, history, members=members, shown=only, details=details)
@@ -41,7 +41,7 @@ def shown(
 
 
 def test_what_a_director_reads(plan, history):
-    """Numbers, pairs, ratings, first tables, sit-outs; what is proven; at last what it costs."""
+    """A director reads numbers, pairs, ratings, tables, sit-outs, the proof, and the costs."""
     lines = [line.rstrip() for line in shown(plan, history, Members())]
     assert lines == [
         "",
@@ -74,7 +74,7 @@ def test_what_a_director_reads(plan, history):
 
 
 def test_details(plan, history):
-    """Whoever asks for them is told all figures besides, at the end."""
+    """With details all figures follow at the end."""
     lines = [line.rstrip() for line in shown(plan, history, Members(), details=True)]
     assert lines[-1] == "73.9 % of what any movement could gain over chance."
     took = [f"Search and proof took {seconds} s." for seconds in ("0.5", "20.0")]
@@ -85,7 +85,7 @@ def test_details(plan, history):
 
 @pytest.mark.parametrize("width", [80, 100, 60])
 def test_no_line_is_too_long(plan, history, members, width):
-    """Names give way to the columns, on one line each; heads stand in full."""
+    """Names are cut to one line to leave space for the columns; headings are complete."""
     long = "a movement whose file tells everything about where it came from, and when, and why"
     sections = tuple(replace(s, movement=replace(s.movement, name=long)) for s in plan.sections)
     plan = replace(plan, sections=sections, seed=2**48 - 1)
@@ -99,14 +99,14 @@ def test_no_line_is_too_long(plan, history, members, width):
 
 
 def test_names_are_shown_as_they_are(plan, history, members):
-    """Brackets and colons in a name are no markup."""
+    """Brackets and colons in a name are shown literally."""
     text = "\n".join(shown(plan, history, members, 200))
     assert "[bold]Brackets[/bold] & :smile: Colon" in text
     assert "Ög & Jan" in text
 
 
 def test_a_proven_evening(plan, history):
-    """Then nothing is said about the budget."""
+    """If all sections are proven the text does not mention the budget."""
     plan = replace(plan, sections=plan.sections[:1])
     lines = shown(plan, history, Members())
     assert lines[-3] == "Every section is proven best."
@@ -115,7 +115,7 @@ def test_a_proven_evening(plan, history):
 
 
 def test_an_interrupted_evening(plan, history):
-    """Beside the verdict it is said that it is not proven."""
+    """The verdict says that the interrupted search proves nothing."""
     lines = shown(replace(plan, interrupted=True), history, Members())
     assert lines[-4:-2] == [
         "1 of 2 sections is proven best.",
@@ -124,7 +124,7 @@ def test_an_interrupted_evening(plan, history):
 
 
 def test_a_tiny_gap(plan, history):
-    """What is not proven is not said to be 0.00 % away."""
+    """A tiny gap without proof is not rounded to 0.00 %."""
     section = rescored(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "Not proven: at most 0.01 % could still be saved." in lines
@@ -133,7 +133,7 @@ def test_a_tiny_gap(plan, history):
 
 
 def test_without_proof_and_below_chance(plan, history):
-    """A fitness that chance betters shows as a negative quality, and nothing breaks."""
+    """A fitness worse than chance is shown as a negative quality."""
     section = rescored(plan.sections[1], fitness=9_000_000, lower_bound=0)
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "No section is proven best." in lines
@@ -142,7 +142,7 @@ def test_without_proof_and_below_chance(plan, history):
 
 
 def test_while_play_is_going_on(changed, history):
-    """Who is there now, and where they began; then who was there before."""
+    """Current holders are listed with their first places, then the earlier holders."""
     lines = [" ".join(line.split()) for line in shown(changed, history, Members())]
     assert lines[1:9] == [
         "Section A: 4 pairs, small, 3 rounds of 4 boards",
@@ -172,7 +172,7 @@ def wished(kind: WishKind, *pairs: Pair, value=None, weight: str | None = None) 
 
 @pytest.fixture
 def with_wishes(plan) -> Plan:
-    """Give the evening with wishes: some hold, some do not; what the musts cost is known."""
+    """Make the evening with wishes, some met and some not, and the known cost of requirements."""
     one, two = Pair(2, 1), Pair(3, 4)
     wishes = (
         WishResult(wished(WishKind.NUMBER, one, value=(1,)), True, 6_272),
@@ -189,7 +189,7 @@ def with_wishes(plan) -> Plan:
 
 
 def test_wishes(with_wishes, history):
-    """Which hold, their weights, and what a must costs, or saves; then how it is to be read."""
+    """The table has the wishes met, their weights, and their costs or savings, with a legend."""
     lines = [line.rstrip() for line in shown(with_wishes, history, Members())]
     begin = lines.index("Wishes")
     text = " ".join(" ".join(lines[begin:]).split())
@@ -209,7 +209,7 @@ def test_wishes(with_wishes, history):
 
 
 def test_verdicts_with_wishes(with_wishes, history):
-    """The proof says what it is given, and what is lost of it; so does the whole evening."""
+    """The proof mentions the wishes and their cost, for each section and the evening."""
     text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
     assert (
         "Proven best: no numbering is better, given the wishes. Opponents had met: 24 never."
@@ -228,7 +228,7 @@ def test_verdicts_with_wishes(with_wishes, history):
 
 
 def test_costs_that_nobody_knows(with_wishes, history):
-    """Then there is no column of them; without musts, nothing is said of costs."""
+    """If costs are unknown there is no column; without requirements costs are not mentioned."""
     unknown = tuple(replace(granted, cost=None) for granted in with_wishes.wishes)
     text = "\n".join(shown(replace(with_wishes, wishes=unknown), history, Members()))
     assert "Costs" not in text
@@ -240,7 +240,7 @@ def test_costs_that_nobody_knows(with_wishes, history):
 
 
 def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
-    """Brackets are no markup, and long names are broken over lines, not cut."""
+    """Brackets in names are literal, and long names are wrapped, not cut."""
     odd = next(k for k, name in members.names.items() if name.startswith("[bold]"))
     wish = WishResult(wished(WishKind.LATE, Pair(odd, 1)), False)
     plan = replace(with_wishes, wishes=(wish, *with_wishes.wishes))
@@ -252,7 +252,7 @@ def test_names_in_wishes_are_shown_as_they_are(with_wishes, history, members):
 
 
 def test_a_gap_with_wishes(with_wishes, history):
-    """What could still be saved is of fitness and penalty together."""
+    """The gap covers fitness and penalty together."""
     even = rescored(with_wishes.sections[0], bound=16_300_000)
     lines = shown(replace(with_wishes, sections=(even,)), history, Members())
     assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16,381,379
@@ -260,7 +260,7 @@ def test_a_gap_with_wishes(with_wishes, history):
 
 
 def test_a_changed_plan(with_wishes, history):
-    """Only sections that changed are shown; the proof is given the numbers that were to stay."""
+    """Only changed sections are shown, and the proof mentions the numbers that had to stay."""
     bare = replace(with_wishes, wishes=())
     text = " ".join(" ".join(shown(bare, history, Members(), only={"A"}, details=True)).split())
     assert "Section A" in text
@@ -279,7 +279,7 @@ def test_a_changed_plan(with_wishes, history):
 
 
 def test_a_plan_that_changed_during_play(plan, history):
-    """Who left and came is told; half an evening is not held against chance."""
+    """Leaving and joining pairs are listed, without a comparison with chance."""
     even = rescored(
         plan.sections[0],
         holding_periods=(HoldingPeriod(1, 3, 3, None), HoldingPeriod(2, 1, 1, Pair(3, 15))),
@@ -302,7 +302,7 @@ def test_a_plan_that_changed_during_play(plan, history):
 
 
 def test_what_a_penalty_is_for(with_wishes, history):
-    """Only what is lost is named: wishes of the section that do not hold, numbers that changed."""
+    """A penalty names only its causes: unmet wishes of the section, or changed numbers."""
     held = tuple(replace(granted, respected=True) for granted in with_wishes.wishes)
     pair = with_wishes.sections[0].pairs[0]
     shift = NumberChange(pair, ("A", 1), ("A", 2), ("A1", "A2"))
@@ -322,7 +322,7 @@ def test_what_a_penalty_is_for(with_wishes, history):
 
 
 def test_as_seated(plan, history):
-    """Where nobody moved nothing is called the best, and no budget is said to have ended it."""
+    """If no pair moved, the verdict claims no optimum and does not mention a budget."""
     section = rescored(plan.sections[0], lower_bound=16_000_000)
     way = ChangeOption(ChangeStrategy.NOBODY, chosen=True)
     lines = shown(

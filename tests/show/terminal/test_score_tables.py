@@ -1,4 +1,4 @@
-"""Tables of scores look as rich lays them out, though only rows that are too long are laid out."""
+"""Tables of scores look as rich prints them, though only long rows are printed by rich."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CELLS = ("", "1", "12.50", "\N{MINUS SIGN}3.00", "4S=", "李")
 
 
 def drawn(rng: random.Random) -> ScoreTable:
-    """Return a table with columns of numbers and words, and mostly one of names."""
+    """Draw a table with columns of numbers and words, and usually one of names."""
     columns = [
         ScoreColumn(rng.choice(["Pair", "%", "Boards", "李"]), rng.random() < 0.6)
         for _ in range(rng.randint(1, 6))
@@ -42,7 +42,7 @@ def drawn(rng: random.Random) -> ScoreTable:
 
 
 def by_rich(table: ScoreTable) -> Table:
-    """Return a table that rich lays out as a whole."""
+    """Return the table as rich prints it as a whole."""
     laid = plain_table()
     for column in table.columns:
         if column.names:
@@ -56,7 +56,7 @@ def by_rich(table: ScoreTable) -> Table:
 
 
 def printed(console_width: int, *parts: object) -> Iterator[str]:
-    """Yield the lines that rich prints, without blanks at their ends."""
+    """Yield the lines that rich prints, without trailing blanks."""
     out = io.StringIO()
     console = Console(file=out, width=console_width, color_system=None, legacy_windows=False)
     for part in parts:
@@ -70,14 +70,14 @@ def printed(console_width: int, *parts: object) -> Iterator[str]:
 @pytest.mark.parametrize("width", [20, 30, 40, 60, 120])
 @pytest.mark.parametrize("seed", range(20))
 def test_as_rich_lays_them_out(seed, width):
-    """Names that are too long are folded, and columns that do not fit are cut, as there."""
+    """Long names are folded and columns that do not fit are cut, as rich does."""
     table = drawn(random.Random(f"{seed} {width}"))
     whole = [*printed(width, "", Text("Title"), by_rich(table), "A note.")]
     assert [*printed(width, table)] == whole
 
 
 def test_only_long_rows_are_laid_out(monkeypatch):
-    """A board of thousands of lines would take rich a millisecond for each."""
+    """Only long rows are printed by rich, which takes a millisecond for each."""
     laid = []
     add_row = Table.add_row
     monkeypatch.setattr(Table, "add_row", lambda *given: (laid.append(given), add_row(*given)))

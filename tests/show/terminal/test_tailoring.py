@@ -1,4 +1,4 @@
-"""What is said of movements that were made for tonight."""
+"""Texts about generated movements."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bridgeopt.show.terminal.plan import describe_proven_groups, tailored_figure
     ],
 )
 def test_for_what_a_claim_holds(proved_for, odd, said):
-    """A claim says for which numbers of groups, and where a waiting table counts."""
+    """A claim names the numbers of groups covered, and says if a sit-out table counts."""
     best = "Proven best of all movements without repeats that can be played"
     assert str(describe_proven_groups(proved_for, odd=odd, given="nothing")) == f"{best} {said}."
     wished = str(describe_proven_groups(proved_for, odd=odd, given="wishes"))
@@ -33,7 +33,7 @@ def test_for_what_a_claim_holds(proved_for, odd, said):
 
 
 def made(section, **told):
-    """Give a section whose movement was made for tonight."""
+    """Make a section with a generated movement."""
     values = {
         **{"optimality": "best found", "fallback": "howell", "fallback_fitness": 20_000_000},
         **{"qf": 33.333, "qf_ceiling": 35.0, "fallback_qf": 30.0},
@@ -74,7 +74,7 @@ def figures(section, details: bool) -> list[str]:
     ],
 )
 def test_what_a_director_reads(plan, told, said):
-    """What is proven, and how it stands beside what there was; no figure but what is saved."""
+    """The verdict has the proof and the saving over the shipped family, without other figures."""
     section = made(plan.sections[0], **told)
     assert [
         line.plain.replace("\N{NO-BREAK SPACE}", " ") for line in tailored_verdict(section)
@@ -83,7 +83,7 @@ def test_what_a_director_reads(plan, told, said):
 
 
 def test_figures(plan):
-    """Of what there was, and of balance: with details, or where balance has cost something."""
+    """Figures of the shipped family and of balance need details, or a cost of balance."""
     balance = "Balance Qf 33.3, at most 35.0 with these meetings; howell has 30.0."
     section = made(plan.sections[0])
     there = "howell gives 20,000,000 as far as was found."

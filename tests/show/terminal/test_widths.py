@@ -1,4 +1,4 @@
-"""Terminals of any width, in every language: no number is lost, and nothing is cut unmarked."""
+"""Terminals of any width, in every language: no number is lost, and every cut is marked."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LONG = Members({k: chr(64 + k) * 60 for k in range(1, 19)})
 """Names of sixty letters, in one word."""
 
 TYPE = "z" * 44
-"""The same of a movement type: what is folded or cut is all one letter."""
+"""A movement type of one long word; its folds and cuts have only one letter."""
 
 HEBREW = Members({9: "שלמה בן-דוד הלוי", 10: "أحمد محمود", 11: "שרה" * 20, 12: "Ann"})
 
@@ -52,7 +52,7 @@ SIDE_BY_SIDE = Movement("some", 4, 3, np.array([[[1, 2, 1], [3, 4, 2]]] * 15))
 
 
 def wide_plan(plan: Plan) -> Plan:
-    """Give a plan with numbers that are as broad as they get, and with wishes."""
+    """Make a plan with the widest numbers, and with wishes."""
     even, odd = plan.sections
     pairs = even.pairs
     wishes = (
@@ -65,7 +65,7 @@ def wide_plan(plan: Plan) -> Plan:
 
 
 def ways(plan: Plan) -> Plan:
-    """Give ways to take a change, each with much to tell."""
+    """Return options for a change, each with a long text."""
     pair = plan.sections[0].pairs[0]
     shifts = tuple(NumberChange(pair, ("A", k), ("B", k), (f"A{k}", f"B{k}")) for k in range(1, 13))
 
@@ -91,7 +91,7 @@ def ways(plan: Plan) -> Plan:
 
 
 def compared(plan: Plan) -> Comparison:
-    """Give two candidates, of long names and large numbers."""
+    """Make two candidates with long names and large numbers."""
     granted = (WishResult(Wish(WishKind.LATE, (Pair(1, 2),)), True),) * 12
     one = replace(wide_plan(plan), family=TYPE, wishes=granted)
     other = replace(one, family="howell")
@@ -104,7 +104,7 @@ def compared(plan: Plan) -> Comparison:
 
 @pytest.fixture(params=[False, True], ids=["brief", "details"])
 def shows(request, plan, changed, history) -> dict[str, Show]:
-    """Give all that is shown, by what it is called."""
+    """Return all outputs by name."""
     details = request.param
     wide, sections = wide_plan(plan), plan.sections
     before = Seating("A", sections[0].movement, sections[0].numbers)
@@ -131,7 +131,7 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
 
 
 def shown(show: Show, width: int, language: str) -> list[str]:
-    """Return what a terminal of so many columns shows, line by line."""
+    """Return the lines on a terminal with a number of columns."""
     console = Console(width=width, force_terminal=False)
     with use_locale(language), console.capture() as capture:
         show(console)
@@ -141,7 +141,7 @@ def shown(show: Show, width: int, language: str) -> list[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_nothing_is_lost(shows, language):
-    """Every number and every head of a very broad terminal stand on a narrow one too."""
+    """Every number and heading of a very wide terminal is on a narrow one too."""
     numbers, words = re.compile(r"[\d.,:%*+]*\d[\d.,:%]*"), re.compile(r"[^\W\d]{1,40}")
     for name, show in shows.items():
         everything = " ".join(" ".join(shown(show, 1000, language)).split())
@@ -157,7 +157,7 @@ def test_nothing_is_lost(shows, language):
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_what_is_cut_is_marked(plan, history, width, language):
-    """A pair's names end in three dots where they are cut, and stand whole where they are not."""
+    """A pair's names end in an ellipsis if they are cut; otherwise they are complete."""
     lines = shown(lambda c: show_plan(c, plan, history, members=LONG), width, language)
     rows = [line for line in lines if re.match(r" *\d+  [A-Z]{5}", line)]
     assert len(rows) == 7
@@ -170,7 +170,7 @@ def test_what_is_cut_is_marked(plan, history, width, language):
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_names_from_right_to_left(plan, history, width):
-    """Behind each stands a mark, so that what follows stays where it is, cut or not."""
+    """A mark after each such name keeps the following text in place, cut or not."""
     lines = shown(lambda c: show_plan(c, plan, history, members=HEBREW), width, "en")
     rows = [line for line in lines if any("\u0590" <= letter <= "\u06ff" for letter in line)]
     assert len(rows) == 2

@@ -1,4 +1,4 @@
-"""An evening as it comes from a plan file, and the same file read plainly."""
+"""An evening read from a plan file, and the same file as plain JSON."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from bridgeopt.show.pages.paper import PrintedEvening, paper_sections, write_eve
 
 DAY = date(2026, 10, 1)
 
-# The families and sizes of the sections: an even one, odd ones, one that is arrow-switched.
+# The families and sizes of the sections: an even one, odd ones, and one with arrow-switches.
 SECTIONS = (("multiplex", 8), ("howell", 15), ("mitchell-8", 17), ("teamplus", 18))
 
 SPECIAL = {
@@ -46,7 +46,7 @@ SPECIAL = {
 
 
 class _Page(HTMLParser):
-    """A page read back: its tags, its visible text, and the text of each cell of each table."""
+    """A parsed page: its tags, its visible text, and the text of each cell of each table."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class _Page(HTMLParser):
             self.blocks[-1]["head"] += data
 
     def of(self, kind: str) -> list[dict[str, Any]]:
-        """Return the blocks of a class; their cells without spaces at the ends."""
+        """Return the blocks of a class, with their cells stripped."""
         return [
             {
                 "head": " ".join(block["head"].split()),
@@ -100,7 +100,7 @@ class _Page(HTMLParser):
 
 @pytest.fixture(scope="session")
 def document(tmp_path_factory) -> dict[str, Any]:
-    """Give a plan as plain JSON: numbers at random, one section proven, one not."""
+    """Make a plan as plain JSON: random numbers, one section proven, one not."""
     random = np.random.default_rng(5)
     sections = []
     players = iter(range(1, 200))
@@ -131,14 +131,14 @@ def document(tmp_path_factory) -> dict[str, Any]:
 
 @pytest.fixture(scope="session")
 def members() -> Members:
-    """Give everyone a name but player 5."""
+    """Name everyone except player 5."""
     names = {k: f"Naam{k:03} van Nummer{k}" for k in range(1, 200) if k != 5}
     return Members(names | SPECIAL)
 
 
 @pytest.fixture(scope="session")
 def evening(document, members) -> PrintedEvening:
-    """Give that plan, ready to be printed."""
+    """Return that plan, ready to be printed."""
     plan = read_plan(document["file"])
     seatings = [section.seating() for section in plan.sections]
     return PrintedEvening(
@@ -154,7 +154,7 @@ def evening(document, members) -> PrintedEvening:
 
 @pytest.fixture(scope="session")
 def all_wishes() -> list[Wish]:
-    """Give a wish of every kind and value, each as a must and as a preference."""
+    """Make a wish of every kind and value, each as a requirement and as a preference."""
     values = {
         WishKind.STATIONARY: ("table", "ns"),
         WishKind.NUMBER: ((3,), (1, 5, 7)),
@@ -171,7 +171,7 @@ def all_wishes() -> list[Wish]:
 
 @pytest.fixture(scope="session")
 def where(document) -> Callable[[str, int, int], dict[str, Any] | None]:
-    """Look up in the plan's JSON where a number of a section is in a round."""
+    """Return a function that finds a number of a section in a round of the plan's JSON."""
 
     def look_up(section: str, number: int, round_: int) -> dict[str, Any]:
         (found,) = [
@@ -188,7 +188,7 @@ def where(document) -> Callable[[str, int, int], dict[str, Any] | None]:
 
 @pytest.fixture(scope="session")
 def printed(tmp_path_factory) -> Callable[..., dict[str, _Page]]:
-    """Print an evening, and read all pages back, by the names of their files."""
+    """Return a function that prints an evening, and parses all pages by their file names."""
 
     def write(
         evening: PrintedEvening, lang: str = "en", paper: Paper = Paper.A4
@@ -204,5 +204,5 @@ def printed(tmp_path_factory) -> Callable[..., dict[str, _Page]]:
 
 @pytest.fixture(scope="session")
 def pages(printed, evening) -> dict[str, _Page]:
-    """Give the evening's pages, in English on A4."""
+    """Return the evening's pages, in English on A4."""
     return printed(evening)

@@ -1,4 +1,4 @@
-"""What has to be printed again: exactly the cards that say something else now."""
+"""The sheets to print again: exactly the cards whose text has changed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ENGLISH = read_catalogue("en")
 
 
 def with_section(evening, place, **changes):
-    """Return an evening in which one section is otherwise."""
+    """Return an evening with one section changed."""
     sections = list(evening.sections)
     sections[place] = replace(sections[place], **changes)
     return replace(evening, sections=tuple(sections))
@@ -39,31 +39,31 @@ def pieces(folder, page, kind):
 
 
 def swapped(section):
-    """Let two pairs change numbers, both of them there all evening."""
+    """Let two pairs that play all evening exchange numbers."""
     one, two, *others = section.numbers
     return {"numbers": (two, one, *others)}
 
 
 def replaced(section):
-    """Let somebody play for a player of the first pair."""
+    """Replace a player of the first pair."""
     first, *others = section.numbers
     return {"numbers": (Pair(first.first, 198), *others)}
 
 
 def left(section):
-    """Let the first pair go home after two rounds."""
+    """Let the first pair leave after two rounds."""
     return {"holding_periods": (HoldingPeriod(1, 3, section.movement.num_rounds, None),)}
 
 
 def came(section):
-    """Let another pair play the first rounds at number 1."""
+    """Let another pair hold number 1 in the first rounds."""
     return {"holding_periods": (HoldingPeriod(1, 1, 2, Pair(197, 198)),)}
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("place", "change"), [(0, swapped), (3, replaced), (0, left), (3, came)])
 def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, place):
-    """A card is printed again just if it is not, word for word, among those of before."""
+    """A card is printed again exactly if the earlier cards do not include it, word for word."""
     evening = replace(evening, members=members)
     now = with_section(evening, place, **change(evening.sections[place]))
     write_evening(tmp_path / "before", evening, ENGLISH)
@@ -78,7 +78,7 @@ def test_exactly_the_cards_that_changed(evening, members, tmp_path, change, plac
 
 
 def otherwise(evening, drawn):
-    """Return an evening in which one thing is otherwise, of all that an evening consists of."""
+    """Return an evening with one random property changed."""
     place = drawn.randrange(len(evening.sections))
     section = evening.sections[place]
     numbers, rounds = list(section.numbers), section.movement.num_rounds
@@ -124,7 +124,7 @@ def otherwise(evening, drawn):
 
 
 def printed_pieces(folder, prefix=""):
-    """Return all that is on paper, by kind: each card, each sheet, and the list by name whole."""
+    """Return all printed pieces by kind: each card, each sheet, and the whole list by name."""
     kinds = {
         "guide-cards": ["guide card"],
         "table-cards": ["table card"],
@@ -143,7 +143,7 @@ def printed_pieces(folder, prefix=""):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(sample(60)))
 def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_path, seed):
-    """Every piece of paper before and after some changes, word for word, as it is rendered."""
+    """Exactly the pieces that differ, word for word as rendered, are printed again."""
     drawn = Random(seed)
     before = replace(evening, members=members)
     for _ in range(drawn.randrange(3)):
@@ -169,7 +169,7 @@ def test_what_differs_is_printed_again_and_nothing_else(evening, members, tmp_pa
 
 @pytest.mark.slow
 def test_nothing_changed(evening, tmp_path):
-    """Then there is nothing to print again, and no page says so; old ones go."""
+    """Without a change there is nothing to print, no page says so, and old pages are deleted."""
     assert not only_changes(evening, evening)
     write_evening(tmp_path, evening, ENGLISH, again=only_sections(evening, ["A"]))
     assert len(list(tmp_path.glob("again-*"))) == len(PRINTED)
@@ -180,7 +180,7 @@ def test_nothing_changed(evening, tmp_path):
 
 @pytest.mark.slow
 def test_a_section_that_is_not_there_any_more(evening, tmp_path):
-    """Its players stand no longer in the list by name: that is printed again, and nothing else."""
+    """Its players leave the list by name, which is the only sheet to print again."""
     now = replace(evening, sections=evening.sections[:3])
     write_evening(tmp_path, now, ENGLISH, again=only_changes(evening, now))
     assert [file.name for file in tmp_path.glob("again-*")] == ["again-seating.html"]
@@ -188,7 +188,7 @@ def test_a_section_that_is_not_there_any_more(evening, tmp_path):
 
 @pytest.mark.slow
 def test_a_section(evening, tmp_path):
-    """All of it, and nothing of the others but the names in the list by name."""
+    """All of the section is printed, and of the others only the names in the list by name."""
     written = write_evening(tmp_path, evening, ENGLISH, again=only_sections(evening, ["C"]))
     assert {tmp_path / f"again-{page}.html" for page in PRINTED} <= set(written)
     section = evening.sections[2]
@@ -201,7 +201,7 @@ def test_a_section(evening, tmp_path):
 
 @pytest.mark.slow
 def test_the_index_links_what_there_is(evening, tmp_path):
-    """Pages to print again come first; PDFs are linked when they are made, and only then."""
+    """Pages to print again come first; PDFs are linked once they exist."""
 
     def links():
         text = (tmp_path / "index.html").read_text(encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Paper that is printed again while play is going on: who is there now, and who was there then."""
+"""Printing again during play: the current holders of numbers, and the earlier ones."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def one_line(*texts: str) -> str:
 
 @pytest.fixture(scope="module")
 def changed(evening):
-    """In A, 2 left after round 3, and 5 has another player since then; in B a pair came."""
+    """Change A and B: 2 leaves A after round 3, 5 has a substitute from then on, a pair joins B."""
     a, b, *others = evening.sections
     a = a.with_change(2, 3, None).with_change(5, 3, Pair(190, a.numbers[4].second))
     b = b.with_change(b.absent, 2, Pair(191, 192))
@@ -25,13 +25,13 @@ def changed(evening):
 
 @pytest.fixture(scope="module")
 def pages(printed, changed):
-    """Print it."""
+    """Print the changed evening."""
     return printed(changed)
 
 
 @pytest.mark.slow
 def test_guide_cards(pages, changed):
-    """None for who left; each round shows who sits there then, and a sit-out if nobody does."""
+    """A pair that left has no card; each round shows its holders, and a sit-out for a vacancy."""
     cards = {card["head"]: card["rows"][1:] for card in pages["guide-cards"].of("guide")}
     assert len(cards) == sum(len(list(filter(None, s.current_pairs))) for s in changed.sections)
     for section in changed.sections[:2]:
@@ -59,7 +59,7 @@ def test_guide_cards(pages, changed):
 
 @pytest.mark.slow
 def test_table_cards(pages, changed):
-    """Each round shows who sits there then, or that nobody does, and then nobody plays."""
+    """Each round shows its pairs; with a vacancy the table does not play."""
     cards = {card["head"]: card["rows"] for card in pages["table-cards"].of("table")}
     seen = 0
     for section in changed.sections[:2]:
@@ -73,11 +73,11 @@ def test_table_cards(pages, changed):
                     assert cell == (who or "nobody")
                 assert (cards[head][r][3] == "not played") == (None in holders)
                 seen += None in holders
-    assert seen == 3 + 2  # of A after round 3, of B up to round 2
+    assert seen == 3 + 2  # in A after round 3, in B up to round 2
 
 
 def test_seating_lists(pages, changed):
-    """Who is there now, where they begin, and in which round if they came late."""
+    """The lists show the current pairs, their first place, and the round if they came late."""
     _, b, *_ = changed.sections
     number = b.numbers.index(Pair(191, 192)) + 1
     left = {changed.members.name(player) for player in changed.sections[0].numbers[1].players}
@@ -102,7 +102,7 @@ def test_seating_lists(pages, changed):
     ],
 )
 def test_the_directors_sheet(printed, changed, lang, said):
-    """A sentence for each change, and all who sit out in a round."""
+    """The director's sheet has a sentence for each change, and all sit-outs of a round."""
     text = one_line(printed(changed, lang)["director"].visible)
     for words in said:
         assert words.removesuffix(":") in text

@@ -1,4 +1,4 @@
-"""What is put on paper, held against the plan's own JSON."""
+"""The printed evening compared with the plan's JSON."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from bridgeopt.show.pages.paper import (
 
 
 def test_the_list_by_section(evening, document, where, members):
-    """Every pair that is there has a line, with its place in round 1 unless it sits out."""
+    """Every present pair has a line, with its place in round 1 unless it sits out."""
     for section, part in zip(evening.sections, document["sections"], strict=True):
         lines = {line.number: line for line in evening.pair_lines(section)}
         there = {entry["number"]: entry["players"] for entry in part["numbers"] if entry["players"]}
@@ -42,12 +42,12 @@ def test_the_list_by_section(evening, document, where, members):
 
 
 def test_the_list_by_name(evening, document):
-    """Every player is there once, with the line of the pair, in the order of the surnames."""
+    """Every player appears once, with the pair's line, in order of surnames."""
     lines = evening.player_lines()
     numbers = [entry for part in document["sections"] for entry in part["numbers"]]
     players = [player for entry in numbers for player in entry["players"] or ()]
     assert len(lines) == len(players)
-    assert lines[0].name == "5"  # who has no name is shown by id
+    assert lines[0].name == "5"  # the player without a name is shown by id
     names = [line.name for line in lines]
     assert sorted(names) == sorted(evening.members.name(player) for player in players)
     plain = [name for name in names if name.startswith("Naam")]
@@ -63,7 +63,7 @@ def test_the_list_by_name(evening, document):
 
 
 def test_pairs_for_another_program(evening, document):
-    """Each pair that is there once, by section and number; who is a guest has no id there."""
+    """Each present pair appears once, by section and number; guests have no id there."""
     guests = {document["sections"][0]["numbers"][0]["players"][1]}
     wanted = [
         (part["name"], entry["number"], [*map(str, entry["players"])])
@@ -77,7 +77,7 @@ def test_pairs_for_another_program(evening, document):
 
 
 def test_who_sits_out(evening, document, members):
-    """In each round, whoever is alone at a table, with section, number, names and table."""
+    """Each round lists the pairs that sit out, with section, number, names and table."""
     wanted = {}
     for part in document["sections"]:
         held = {entry["number"]: entry["players"] for entry in part["numbers"]}
@@ -96,7 +96,7 @@ def test_who_sits_out(evening, document, members):
 
 
 def test_the_directors_view(evening, document):
-    """Who sits out in which round, and who never changes table."""
+    """The director's overview lists the sit-outs by round, and the stationary pairs."""
     for section, part in zip(evening.sections, document["sections"], strict=True):
         view = SectionOverview(section)
         waiting = {
@@ -126,7 +126,7 @@ def test_the_directors_view(evening, document):
 
 
 def test_a_sit_out_moves_nobody():
-    """Who sits out at another table than its own still stays at one."""
+    """A pair that sits out at another table than its own still counts as stationary."""
     rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [4, 2, 1]], [[2, 3, 3], [4, 1, 3]]])
     numbers = (Pair(1, 2), Pair(3, 4), Pair(5, 6), None)
     view = SectionOverview(Seating("A", Movement("m", 4, 3, rounds), numbers))
@@ -135,7 +135,7 @@ def test_a_sit_out_moves_nobody():
 
 
 def test_what_the_plan_claims(evening, document):
-    """Fitness, bound and quality are the plan's; a gap is a part of the fitness."""
+    """Fitness, bound and quality are the plan's; a gap is a fraction of the fitness."""
     for section, part in zip(evening.sections, document["sections"], strict=True):
         score = section.score
         assert (score.fitness, score.quality) == (part["fitness"], part["quality"])
@@ -154,7 +154,7 @@ FIGURES = {"fitness": 2, "lower_bound": 1, "expected_fitness": 3}
     "mean", ["NaN", "Infinity", '"1"', "true", "0.5", "-1" + "0" * 400, "null", "[]"]
 )
 def test_claims_that_make_no_sense(tmp_path, mean):
-    """Another program's plan may hold anything: what is none is passed over."""
+    """Invalid figures in another program's plan are ignored."""
     numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in range(1, 5)]
     text = json.dumps({"sections": [{"name": "A", "numbers": numbers} | FIGURES]})
     file = tmp_path / "plan.json"
@@ -171,7 +171,7 @@ def test_claims_that_make_no_sense(tmp_path, mean):
 
 @pytest.mark.parametrize("boards", [None, 0, -1, 100])
 def test_a_plan_that_claims_nothing(multiplex, boards):
-    """Then boards are those that `run` takes, and there is nothing to doubt."""
+    """Without figures the number of boards is that of `run`, and there are no warnings."""
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(8))
     planned = LoadedSection("A", numbers, multiplex.movements[8], boards=boards)
     plan = LoadedPlan("x", (planned,), None, "", "", False)
@@ -186,7 +186,7 @@ def test_a_plan_that_claims_nothing(multiplex, boards):
 
 @given(st.integers(0, 200), st.integers(1, 30))
 def test_pages(num_lines, most):
-    """All lines in their order, on as few pages as can be, that differ by one line at most."""
+    """All lines appear in order, on the fewest pages, which differ by at most one line."""
     pages = split_into_pages(range(num_lines), most)
     assert [line for page in pages for line in page] == list(range(num_lines))
     sizes = [len(page) for page in pages]
@@ -196,7 +196,10 @@ def test_pages(num_lines, most):
 
 
 def test_two_winners_have_two_lists():
-    """North-South and East-West apart, the rover in its own line; with one winner one list."""
+    """With two winners NS and EW have separate lists, and the rover its own line.
+
+    With one winner there is one list.
+    """
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(10))
     for movement, missing in (
         (mitchell(10, 4, switch=[]), None),

@@ -1,4 +1,4 @@
-"""The files of an evening: which there are, which go, and what other programs read."""
+"""An evening's files: written, deleted, and read by other programs."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ ENGLISH = read_catalogue("en")
 
 @pytest.mark.slow
 def test_what_is_written(evening, tmp_path):
-    """Seven pages, and a movement and numbers for each section; a second time the same."""
+    """Seven pages are written, with a movement and numbers for each section.
+
+    A repeat gives the same.
+    """
     folder = tmp_path / "new" / "tonight"
     for _ in range(2):
         written = write_evening(folder, evening, ENGLISH)
@@ -36,7 +39,7 @@ def test_what_is_written(evening, tmp_path):
 
 @pytest.mark.slow
 def test_movements_for_other_programs(evening, document, tmp_path):
-    """Sound movements, in the numbers that stand on paper; the absent one is named."""
+    """Other programs get sound movements with the printed numbers; the absent number is named."""
     write_evening(tmp_path, evening, ENGLISH)
     for section, part in zip(evening.sections, document["sections"], strict=True):
         movement = read_movement(tmp_path / f"section-{section.name}.asc")
@@ -56,7 +59,7 @@ def test_movements_for_other_programs(evening, document, tmp_path):
 
 @pytest.mark.slow
 def test_pairs_for_other_programs(evening, document, tmp_path):
-    """By number, with ids, names and where they begin; no line for the absent number."""
+    """Pairs are exported with numbers, ids, names and first places, without the absent number."""
     write_evening(tmp_path, evening, ENGLISH, style=CsvStyle.EXCEL)
     for part in document["sections"]:
         file = tmp_path / f"section-{part['name']}.csv"
@@ -71,7 +74,7 @@ def test_pairs_for_other_programs(evening, document, tmp_path):
 
 @pytest.mark.slow
 def test_last_weeks_files_go(evening, tmp_path):
-    """Nobody must print another evening's section or PDF; what was put there by hand stays."""
+    """Another evening's sections and PDFs are deleted; files added by others stay."""
     write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
     stay = ("section-E.csv", "section-notes.csv", "screen.pdf", "plan.json", "section-D.txt")
     for name in stay:
@@ -97,7 +100,7 @@ def test_last_weeks_files_go(evening, tmp_path):
     ],
 )
 def test_sections_of_any_name(evening, tmp_path, names):
-    """Files are called by their places where a name is no file's name; all are in the folder."""
+    """If section names are unsuitable for files their positions are used, within the folder."""
     sections = [replace(s, name=n) for s, n in zip(evening.sections, names, strict=True)]
     written = write_evening(
         tmp_path / "here", replace(evening, sections=tuple(sections)), ENGLISH, paper=Paper.LETTER
@@ -111,7 +114,7 @@ def test_sections_of_any_name(evening, tmp_path, names):
 
 @pytest.mark.slow
 def test_sections_of_other_alphabets(evening, tmp_path):
-    """A name in letters is a file's name."""
+    """A name in letters of any alphabet is used as the file's name."""
     section = replace(evening.sections[0], name="Červená")
     write_evening(tmp_path, replace(evening, sections=(section,)), ENGLISH)
     assert (tmp_path / "section-Červená.asc").exists()
@@ -121,7 +124,7 @@ def test_sections_of_other_alphabets(evening, tmp_path):
 
 @pytest.mark.slow
 def test_pdfs(evening, tmp_path):
-    """Each page for paper becomes one, after all else is written."""
+    """Each page for paper becomes a PDF, after all other files are written."""
     asked = []
 
     def to_pdf(page):
@@ -137,7 +140,7 @@ def test_pdfs(evening, tmp_path):
 
 @pytest.mark.slow
 def test_a_pdf_that_cannot_be_written(evening, tmp_path):
-    """A folder has its name, say: a sentence, no traceback."""
+    """If a folder has the PDF's name the error is a sentence, without traceback."""
     (tmp_path / "seating.pdf").mkdir()
     with pytest.raises(InputError, match=r"seating\.pdf: this is a folder"):
         write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
@@ -145,7 +148,7 @@ def test_a_pdf_that_cannot_be_written(evening, tmp_path):
 
 @pytest.mark.slow
 def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
-    """It is open in another program, say: a sentence, no traceback."""
+    """If a PDF is open in another program the error is a sentence, without traceback."""
     write_evening(tmp_path, evening, ENGLISH, to_pdf=lambda page: b"%PDF")
 
     def refuse(*_, **__):
@@ -158,7 +161,7 @@ def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_a_folder_that_cannot_be_made(evening, tmp_path):
-    """A file of that name stands in the way."""
+    """A file with the folder's name gives a clear error."""
     (tmp_path / "out").touch()
     with pytest.raises(InputError, match="this folder cannot be made"):
         write_evening(tmp_path / "out", evening, ENGLISH)

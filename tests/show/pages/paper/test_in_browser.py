@@ -1,4 +1,4 @@
-"""An evening's pages measured in a real browser: nothing is cut, and all can be read."""
+"""An evening's pages measured in a browser: no text is cut off, and all is legible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.generators.instances import stride
 
 PT = 96 / 72
 HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}
-"""Of paper within its margins, in CSS pixels."""
+"""Height of the paper within its margins, in CSS pixels."""
 
 FIRST = ("Jan", "Annemarie", "Margaretha-Wilhelmina", "Bep", "Willem-Alexander", "Truus")
 LAST = (
@@ -32,7 +32,7 @@ LAST = (
 SCORE = Score(7_200, 7_200, Fraction(9_000))
 SECTIONS = (("multiplex", 8), ("teamplus", 16), ("teamplus", 18), ("mitchell-8", 17))
 
-# How names are made: ordinary, long, and of sixty letters with and without a place to break them.
+# Kinds of names: ordinary, long, and of sixty letters with and without a possible line break.
 NAMES: dict[str, Callable[[int], str]] = {
     "ordinary": lambda k: f"{FIRST[k % 2]} {LAST[2 * (k % 2)]}",
     "long": lambda k: f"{FIRST[k % 6]} {LAST[k % 7]}",
@@ -101,12 +101,12 @@ CUT = """() => {
   }
   return [...cut];
 }"""
-"""A script that returns the texts that stand out of their cell, card or sheet, or are clipped."""
+"""Script that returns the texts that overflow their cell, card or sheet, or are clipped."""
 
 POINTS = """(elements) => elements.map((e) => parseFloat(getComputedStyle(e).fontSize) * 72 / 96)"""
 
 
-# Names of each kind on paper of one size or the other; in a thorough run on both.
+# Names of each kind on one paper size or the other; in a thorough run on both.
 ON_PAPER = [
     (kind, paper) for k, kind in enumerate(NAMES) for paper in [*Paper][k % stride(2) :: stride(2)]
 ]
@@ -115,7 +115,7 @@ ON_PAPER = [
 @pytest.mark.slow
 @pytest.mark.parametrize(("kind", "paper"), ON_PAPER)
 def test_no_text_is_cut(page, folder, kind, paper):
-    """On no printed page does a text leave its cell, its card or its sheet, nor is it clipped."""
+    """On no printed page does text overflow its cell, card or sheet, and none is clipped."""
     page.emulate_media(media="print")
     for name in (*PRINTED, "entry"):
         page.goto((folder(kind, paper) / f"{name}.html").as_uri())
@@ -123,7 +123,7 @@ def test_no_text_is_cut(page, folder, kind, paper):
 
 
 def test_what_is_cut_is_found(page):
-    """The script that the test above rests on sees what is cut."""
+    """The script used above finds text that is cut off."""
     page.set_content("<main><p style='width: 50px; white-space: nowrap'>far too long</p></main>")
     assert page.evaluate(CUT) == ["far too long"]
     page.set_content(
@@ -134,7 +134,10 @@ def test_what_is_cut_is_found(page):
 
 @pytest.mark.parametrize(("kind", "paper"), [each for each in ON_PAPER if each[0] != "unbroken"])
 def test_a_section_is_one_sheet_on_the_wall(page, folder, kind, paper):
-    """Up to 18 pairs, whatever their names; and the list by name is not broken in mid-page."""
+    """A section of up to 18 pairs takes one sheet, whatever their names.
+
+    The list by name is never broken within a sheet.
+    """
     page.emulate_media(media="print")
     page.goto((folder(kind, paper) / "seating.html").as_uri())
     assert page.locator(".sheet.section").count() == len(SECTIONS)
@@ -144,7 +147,7 @@ def test_a_section_is_one_sheet_on_the_wall(page, folder, kind, paper):
 
 @pytest.mark.slow
 def test_a_sit_out_on_the_wall(page, folder):
-    """It is as large and bold as a table's number, on paper as on the beamer's list."""
+    """A sit-out is as large and bold as a table's number, on paper and on the projector's list."""
     look = "(all) => all.map((e) => [getComputedStyle(e).fontSize, getComputedStyle(e).fontWeight])"
     page.emulate_media(media="print")
     for name, lists in (("seating", ".sheet"), ("screen", ".screen")):
@@ -162,7 +165,7 @@ def test_a_sit_out_on_the_wall(page, folder):
 
 @pytest.mark.parametrize("paper", Paper)
 def test_guide_cards_can_be_read(page, folder, paper):
-    """Letters of twelve points at least; a sit-out is the largest line, in a frame of its own.
+    """Letters have at least twelve points; a sit-out is the largest line, in a frame of its own.
 
     On a small card, opponents' names and the heads of columns have ten points.
     """
@@ -187,9 +190,9 @@ def test_guide_cards_can_be_read(page, folder, paper):
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
-    """With ordinary names, two large cards or table cards fill a sheet; none is on two sheets.
+    """With ordinary names two large cards or table cards fill a sheet, and none is split.
 
-    That is so up to nine rounds.
+    This holds for up to nine rounds.
     """
     nine = replace(an_evening("ordinary", (("mitchell-9", 18),)), large_cards=True)
     write_evening(tmp_path, nine, read_catalogue("en"), paper=paper)
@@ -211,7 +214,7 @@ def test_two_cards_on_a_sheet(page, folder, tmp_path, paper):
 @pytest.mark.slow
 @pytest.mark.parametrize("paper", Paper)
 def test_four_guide_cards_on_a_sheet(page, tmp_path, paper):
-    """The cards of 53 pairs, of whom some have long names, are on 14 sheets, and can be read."""
+    """The cards of 53 pairs, some with long names, fit on 14 sheets and are legible."""
     evening = an_evening("ordinary", (("multiplex", 18), ("multiplex", 18), ("multiplex", 17)))
     long = {k: NAMES["long"](k)[:32].strip() for k in range(1, 107, 3)}
     evening = replace(evening, members=Members(evening.members.names | long))
@@ -235,7 +238,7 @@ def test_four_guide_cards_on_a_sheet(page, tmp_path, paper):
 
 @pytest.mark.parametrize("paper", Paper)
 def test_table_cards_can_be_read(page, folder, paper):
-    """Shared boards and nobody are large and bold; names have ten points at least."""
+    """Shared boards and vacant places are large and bold; names have at least ten points."""
     page.emulate_media(media="print")
     page.goto((folder("long", paper) / "table-cards.html").as_uri())
     cells = page.locator(".table td, .table th")
@@ -251,7 +254,7 @@ def test_table_cards_can_be_read(page, folder, paper):
 
 @pytest.mark.parametrize("paper", Paper)
 def test_the_directors_sheet_can_be_read(page, folder, paper):
-    """Nothing is smaller than eight points, and on each section's sheet there is room for notes."""
+    """No text is smaller than eight points, and each section's sheet has space for notes."""
     page.emulate_media(media="print")
     for kind in [kind for kind, size in ON_PAPER if size is paper]:
         page.goto((folder(kind, paper) / "director.html").as_uri())
@@ -263,7 +266,7 @@ def test_the_directors_sheet_can_be_read(page, folder, paper):
 
 @pytest.mark.slow
 def test_cards_of_a_bare_movement(page, tmp_path):
-    """Four guide cards on a sheet, in letters of twelve points, up to sixteen rounds."""
+    """Four guide cards fit on a sheet in letters of twelve points, up to sixteen rounds."""
     page.emulate_media(media="print")
     for paper in Paper:
         for family, size in (("multiplex", 14), ("howell", 16)):
@@ -289,7 +292,7 @@ def test_cards_of_a_bare_movement(page, tmp_path):
     ids=str,
 )
 def test_the_beamer(chromium, tmp_path, kind, size):
-    """54 pairs: every screen fills the height, nothing leaves it, a cycle takes 40 s at most."""
+    """With 54 pairs every screen fills the height, and a cycle takes at most 40 s."""
     sections = (("teamplus", 14), ("teamplus", 14), ("teamplus", 14), ("teamplus", 12))
     write_evening(tmp_path, an_evening(kind, sections), read_catalogue("nl"))
     page = chromium.new_page()
@@ -327,7 +330,7 @@ def test_the_beamer(chromium, tmp_path, kind, size):
 
 @pytest.mark.parametrize(("first", "kind"), [*enumerate(["long", "unbroken"])])
 def test_a_telephone(page, folder, first, kind):
-    """No page is broader than 360 pixels, nor is anything in it cut off; every other one by turns.
+    """No page is wider than 360 pixels, and no text is cut off; each run tests every other page.
 
     In a thorough run each page has names of both kinds.
     """

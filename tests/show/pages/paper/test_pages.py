@@ -1,4 +1,4 @@
-"""The pages: they say what the plan says, need nothing else, and are all in one language."""
+"""The pages agree with the plan, need no other files, and are in one language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def one_line(*texts: str) -> str:
 
 
 def shown(row):
-    """Return a place as a list shows it, by the plan's row of round 1 and a number."""
+    """Return a place as a list shows it, from the plan's row of round 1 and a number."""
 
     def place(number):
         if None in (row["ns"], row["ew"]):
@@ -39,7 +39,7 @@ def shown(row):
 
 @pytest.mark.slow
 def test_every_pair_finds_its_table(pages, evening, where):
-    """A guide card for every pair: in every round its table, seat, opponents and boards."""
+    """Every pair has a guide card with its table, seat, opponents and boards in every round."""
     cards = {card["head"]: card["rows"] for card in pages["guide-cards"].of("guide")}
     day = ENGLISH.date(evening.day)
     assert len(cards) == sum(len(section.pairs) for section in evening.sections)
@@ -66,7 +66,7 @@ def test_every_pair_finds_its_table(pages, evening, where):
 
 @pytest.mark.slow
 def test_where_to_go_next(pages, evening, where):
-    """Each line of a guide card tells where the pair goes then; the last tells nothing."""
+    """Each line of a guide card has the pair's next place; the last line has none."""
     cards = iter(pages["guide-cards"].of("guide"))
     for section in evening.sections:
         for card in evening.cards(section).guide_cards:
@@ -86,7 +86,7 @@ def test_where_to_go_next(pages, evening, where):
 
 
 def test_every_table_knows_who_comes(pages, evening, document):
-    """A table card for every table: who sits NS and EW, on which boards; nobody at a sit-out."""
+    """Every table has a card with its pairs and boards; at a sit-out it says nobody."""
     cards = {card["head"]: card["rows"] for card in pages["table-cards"].of("table")}
     for section, part in zip(evening.sections, document["sections"], strict=True):
         names = {line.number: line.names for line in evening.pair_lines(section)}
@@ -105,7 +105,7 @@ def test_every_table_knows_who_comes(pages, evening, document):
 
 
 def test_arrow_switched_rounds_are_marked(pages, evening):
-    """On all cards of that section and no other, and a line tells what the mark means."""
+    """Arrow-switched rounds are marked on that section's cards only, with an explanation."""
     for name, kind in (("guide-cards", "guide"), ("table-cards", "table")):
         for card in pages[name].of(kind):
             marked = [k for k, cells in enumerate(card["rows"]) if "↔" in cells[0]]
@@ -116,7 +116,7 @@ def test_arrow_switched_rounds_are_marked(pages, evening):
 
 @pytest.mark.parametrize("name", ["seating", "screen"])
 def test_seating_lists(pages, evening, where, name):
-    """Everybody by section and by name, on the wall as on the screen, with or without a script."""
+    """Every player is listed by section and by name, on paper and screen, without a script too."""
     page = pages[name]
     by_section = page.of("section" if name == "seating" else "pairs")
     for section in evening.sections:
@@ -149,7 +149,7 @@ def test_seating_lists(pages, evening, where, name):
 
 
 def test_wall_pages_hold_what_can_be_read(pages, evening):
-    """No more than 18 pairs or 24 players on a sheet, and every sheet says what it is."""
+    """A sheet has at most 18 pairs or 24 players, and a title."""
     for kind, most in (("section", 18), ("players", 24)):
         for sheet in pages["seating"].of(kind):
             assert 1 <= len(sheet["rows"]) - 1 <= most
@@ -161,7 +161,7 @@ def test_wall_pages_hold_what_can_be_read(pages, evening):
 
 
 def test_the_directors_sheet(pages, evening, members):
-    """Pairs, sit-outs, who stays, proof; wishes and notes on a sheet of their own."""
+    """The sheet has pairs, sit-outs, stationary pairs and proof; wishes and notes have another."""
     text = one_line(pages["director"].visible)
     for section in evening.sections:
         size = f"{len(section.pairs)} pairs"
@@ -183,7 +183,7 @@ def test_the_directors_sheet(pages, evening, members):
 
 
 def test_who_meets_whom(pages, evening, document):
-    """On the director's sheet, by round and table, with the boards; who sits out is told."""
+    """The director's sheet lists pairs and boards by round and table, with the sit-outs."""
     sheets = pages["director"].of("sheet")
     for section, part, sheet in zip(evening.sections, document["sections"], sheets, strict=False):
         start = next(k for k, row in enumerate(sheet["rows"]) if row[0] == "Round")
@@ -203,7 +203,7 @@ def test_who_meets_whom(pages, evening, document):
 
 @pytest.mark.slow
 def test_the_director_sees_who_is_a_guest(printed, evening):
-    """Behind the name of each guest, and of nobody else; a new guest is a new sheet."""
+    """Only guests are marked behind their names; a new guest makes the sheet outdated."""
     first, second = evening.sections[1].pairs[:2]
     guests = frozenset({first.second, second.first})
     changed = replace(evening, guests=guests)
@@ -216,7 +216,7 @@ def test_the_director_sees_who_is_a_guest(printed, evening):
 
 @pytest.mark.slow
 def test_several_absent_numbers(printed, evening):
-    """All are named, and who meets one of them sits out; where two of them meet, nobody is."""
+    """All absent numbers are named; opponents sit out, and a table of two is unused."""
     section = evening.sections[3]
     gone = (2, 5, int(section.movement.rounds[0, 0, 0]), int(section.movement.rounds[0, 0, 1]))
     numbers = tuple(None if n in gone else pair for n, pair in enumerate(section.numbers, start=1))
@@ -230,7 +230,7 @@ def test_several_absent_numbers(printed, evening):
 
 @pytest.mark.slow
 def test_what_the_director_must_not_believe(printed, evening):
-    """A plan that was changed by hand may claim too much; it is told on each section's sheet."""
+    """Each section's sheet warns that an edited plan may claim too much."""
     sections = (rescored(evening.sections[0], expected_fitness=None), *evening.sections[1:])
     changed = replace(evening, sections=sections, intact=False, notes=(), wishes=())
     text = one_line(printed(changed)["director"].visible)
@@ -243,7 +243,7 @@ def test_what_the_director_must_not_believe(printed, evening):
 
 
 def test_text_is_text(pages, evening):
-    """A name, a title or a note is shown as it is, whatever is in it."""
+    """A name, a title or a note is escaped and shown literally."""
     for name, page in pages.items():
         assert "<b>&" not in page.source
         assert "<script>alert" not in page.source
@@ -256,7 +256,7 @@ def test_text_is_text(pages, evening):
 @pytest.mark.parametrize("paper", Paper)
 @pytest.mark.parametrize("lang", languages())
 def test_pages_need_nothing_else(printed, evening, lang, paper):
-    """No other file and no network: a policy forbids it, and nothing asks for it."""
+    """Pages use no other file and no network, and a policy forbids both."""
     made = printed(evening, lang, paper)
     assert made.keys() == ALL
     for name, page in made.items():
@@ -285,7 +285,7 @@ def test_pages_need_nothing_else(printed, evening, lang, paper):
 
 @pytest.mark.slow
 def test_in_dutch(printed, evening):
-    """As bridge players say it."""
+    """The Dutch pages use the terms of Dutch bridge players."""
     made = printed(evening, "nl")
     text = {name: one_line(page.visible) for name, page in made.items()}
     assert "Lijn A Paar 1" in text["guide-cards"]
@@ -303,7 +303,7 @@ def test_in_dutch(printed, evening):
 
 @pytest.mark.long
 def test_whatever_the_terminal_speaks(printed, evening, all_wishes):
-    """A page is in its own language, its wishes too."""
+    """A page and its wishes are in its own language, whatever the terminal's is."""
     evening = replace(
         evening, wishes=tuple(WishResult(wish, respected=False) for wish in all_wishes)
     )
@@ -316,7 +316,7 @@ def test_whatever_the_terminal_speaks(printed, evening, all_wishes):
 
 
 def test_names_from_right_to_left(printed, evening):
-    """Each is set apart from what stands around it, wherever people look for their own name."""
+    """Names from right to left are isolated from their surroundings on all lists and cards."""
     name = "שלמה הלוי"
     players = evening.sections[0].pairs[0].players
     named = replace(evening, members=Members(dict.fromkeys(players, name)))
@@ -331,7 +331,7 @@ def test_names_from_right_to_left(printed, evening):
 
 @pytest.mark.slow
 def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
-    """With an empty language and names in Greek, no Latin letter is left on any page."""
+    """With an empty language and names in Greek no Latin letter is left on any page."""
     content = "".join(
         f"{key} = ·{' '.join(re.findall(r'{ [$][a-z_]+ }', entry))}\n"
         for key, entry in ENGLISH.entries.items()
@@ -367,7 +367,7 @@ def test_no_word_stands_outside_the_catalogues(tmp_path, evening, all_wishes):
 
 
 def test_the_script_says_nothing(pages):
-    """What the screen shows comes from the page; its script has no words of its own."""
+    """The screen's script has no words of its own; all text comes from the page."""
     (script,) = re.findall(r"(?s)<script>(.*?)</script>", pages["screen"].source)
     code = re.sub(r"//.*", "", script)
     texts = re.findall(r'"([^"]*)"|`([^`]*)`', code)

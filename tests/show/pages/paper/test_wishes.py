@@ -1,4 +1,4 @@
-"""Wishes on paper: a line each, in the words of every catalogue, where the director looks."""
+"""Wishes on the director's sheets: a line each, in every language."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
 
 @pytest.fixture
 def by_id(evening):
-    """Give the evening with ids for names."""
+    """Return the evening with ids for names."""
     return replace(evening, members=Members())
 
 
 def numbered(evening, number):
-    """Return a pair of section A, and how the sheet calls it."""
+    """Return a pair of section A, and its label on the sheet."""
     pair = evening.sections[0].numbers[number - 1]
     return pair, f"A {number}, {pair.first} & {pair.second}"
 
 
 def said(wish, evening, t):
-    """Return what the sheet says of a wish, in a language; it does not hold."""
+    """Return the sheet's line for a wish that is not met, in a language."""
     return wish_line(WishResult(wish, respected=False), evening).render(t)
 
 
@@ -53,7 +53,7 @@ def test_every_wish_can_be_said(by_id, all_wishes, code):
 
 
 def test_what_a_wish_says(by_id):
-    """Spelled out: a must, a preference, in English and in Dutch."""
+    """The line is spelled out for a requirement and a preference, in English and Dutch."""
     (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
     late = Wish(WishKind.LATE, (first,), weight=Decimal(10))
     assert said(late, by_id, ENGLISH) == f"{name} sit out in round 1 (weight 10)"
@@ -65,7 +65,7 @@ def test_what_a_wish_says(by_id):
 
 
 def test_as_far_as_the_movement_allows(by_id):
-    """Who wishes to stay and cannot always is told so, as on a terminal."""
+    """If the movement cannot keep a pair stationary the line says so, as on a terminal."""
     section = by_id.sections[0]
     wish = Wish(WishKind.STATIONARY, (section.pairs[0],), "ns")
     moves = unwanted_moves(wish, by_id.sections)
@@ -74,7 +74,7 @@ def test_as_far_as_the_movement_allows(by_id):
 
 
 def test_groups(by_id):
-    """What does not hold comes first, musts before preferences; in a group, the order is kept."""
+    """Unmet wishes come first, requirements before preferences; within a group order is kept."""
     (first, name), (second, other) = numbered(by_id, 3), numbered(by_id, 5)
     must, wish = Wish(WishKind.LATE, (first,)), Wish(WishKind.LATE, (first,), weight=Decimal(1))
     also = Wish(WishKind.LATE, (second,))
@@ -96,13 +96,13 @@ def test_groups(by_id):
 
 
 def test_strangers(by_id):
-    """A pair that plays nowhere is called by its names."""
+    """A pair without a seat is named by its players."""
     assert said(Wish(WishKind.LATE, (Pair(901, 902),)), by_id, ENGLISH).startswith("901 & 902 sit ")
 
 
 @pytest.mark.slow
 def test_what_is_proven(printed, by_id):
-    """Wishes that only excluded numberings, wishes and changes that cost, and neither."""
+    """The proof's wording covers restrictive wishes, costly wishes and changes, and neither."""
 
     def verdict(lang="en", wishes=by_id.wishes, **claims):
         figures = {"fitness": 1000, "lower_bound": 900, "expected_fitness": Fraction(1900)}
@@ -132,7 +132,7 @@ def test_what_is_proven(printed, by_id):
 
 @pytest.mark.slow
 def test_wishes_on_the_sheets(printed, by_id, all_wishes):
-    """All stand on the director's last sheet, however many; on every sheet the day is told."""
+    """All wishes are on the director's last sheet, and every sheet has the date."""
     evening = replace(by_id, wishes=tuple(WishResult(wish, respected=True) for wish in all_wishes))
     text = " ".join(printed(evening)["director"].visible.split())
     for wish in all_wishes:

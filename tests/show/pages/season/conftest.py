@@ -1,4 +1,4 @@
-"""What the tests of the season's page share: random seasons, with and without an imported part."""
+"""Fixtures for the tests of the season's page: random seasons, with or without imports."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.generators.sessions import history_of, random_sessions
 
 
 class Played(NamedTuple):
-    """A season as the page gets it, and its tally."""
+    """A season as given to the page, and its tally."""
 
     history: History
     sessions: tuple[Session, ...]
@@ -26,7 +26,7 @@ MakeSeason = Callable[..., Played]
 
 @pytest.fixture(scope="session")
 def make_season(make_history) -> MakeSeason:
-    """Make a season of 26 players, of whom two never play."""
+    """Return a function that makes a season of 26 players, including two who never play."""
 
     def make(seed: int, num_sessions: int = 6, imported: bool = False) -> Played:
         before = make_history(seed, 26, met=2, waited=1) if imported else None

@@ -14,7 +14,7 @@ from tests.support.generators.changed_scores import rescored
 
 @pytest.mark.parametrize("seed", range(3))
 def test_each_session_has_the_spread_so_far(make_season, seed):
-    """The spread is that of a season which ends there."""
+    """Each session's spread is that of a season that ends there."""
     history, sessions, _, _ = make_season(seed)
     _, evenings = tally_evenings(history, sessions)
     for k, evening in enumerate(evenings, start=1):
@@ -27,7 +27,7 @@ def test_each_session_has_the_spread_so_far(make_season, seed):
 
 
 def test_proof_and_gap(make_season):
-    """The gap is what the bounds leave open, as a part, of the sections that have one."""
+    """The gap is the fraction left open by the bounds, for the sections that have one."""
     history, sessions, _, _ = make_season(1, 1)
     a, b = (rescored(section, fitness=100, lower_bound=None) for section in sessions[0].sections)
 
@@ -45,7 +45,7 @@ def test_proof_and_gap(make_season):
 
 
 def test_what_is_known_of_quality(make_season):
-    """The mean is over the sections with a bound, in the season's list as in its figures."""
+    """The mean quality is over the sections with a bound, in the list and in the figures."""
     history, sessions, _, _ = make_season(1, 1)
     a, b = (
         rescored(section, fitness=100, expected_fitness=Fraction(200), lower_bound=bound)
@@ -60,7 +60,7 @@ def test_what_is_known_of_quality(make_season):
 
 
 def test_a_session_that_ended_early(make_season):
-    """The round after which the first section ended; nothing if all rounds were played."""
+    """An early end shows the round after which the first section ended; otherwise nothing."""
     history, sessions, _, _ = make_season(1, 1)
     a, b = sessions[0].sections
 
@@ -75,7 +75,7 @@ def test_a_session_that_ended_early(make_season):
 
 @pytest.mark.parametrize("imported", [False, True])
 def test_figures(make_season, imported):
-    """Counted again, plainly; the quality is the mean over sections by their pairs."""
+    """Figures equal a direct count; the quality is the mean over sections by their pairs."""
     history, sessions, _, tally = make_season(2, imported=imported)
     figures = SeasonOverview.of(history, sessions, tally)
     sections = [section for session in sessions for section in session.sections]
@@ -101,7 +101,7 @@ def test_figures(make_season, imported):
 
 
 def test_figures_without_sessions(make_season):
-    """Only what the history tells is known."""
+    """Without sessions only the history's figures are known."""
     history, _, _, _ = make_season(2, 0, imported=True)
     tally, evenings = tally_evenings(history, ())
     figures = SeasonOverview.of(history, (), tally)

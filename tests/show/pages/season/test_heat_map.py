@@ -1,4 +1,4 @@
-"""Who met whom: the right cells, and shades that mean more the darker they are."""
+"""The heat map of meetings: the right cells, and darker shades for more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bridgeopt.show.pages.season import (
 @pytest.mark.parametrize("imported", [False, True])
 @pytest.mark.parametrize("seed", range(3))
 def test_all_who_met(make_season, seed, imported):
-    """The strongest first; nobody who met nobody; each cell is of its two players."""
+    """The strongest come first, players without meetings are left out, and each cell is right."""
     history, sessions, _, tally = make_season(seed, imported=imported)
     together = sessions_together(sessions)
     seen = heat_map(history, tally, together)
@@ -43,7 +43,7 @@ def test_all_who_met(make_season, seed, imported):
 
 
 def test_equally_strong(make_season):
-    """Of players with one ranking the smaller id comes first, whatever the order of the file."""
+    """Players with equal ratings are in order of id, whatever the order of the file."""
     history = make_season(1, 0)[0]
     equal = History(
         history.ids[::-1],
@@ -55,7 +55,7 @@ def test_equally_strong(make_season):
 
 
 def test_who_met_most(make_season):
-    """All twos with the largest count, once each, the stronger player first."""
+    """All pairs of players with the largest count are listed once, the stronger player first."""
     history, sessions, _, tally = make_season(4)
     seen = heat_map(history, tally, sessions_together(sessions))
     expected = {
@@ -81,7 +81,7 @@ CELLS = arrays(np.bool_, array_shapes(min_dims=2, max_dims=2, max_side=8))
 
 @given(CELLS)
 def test_a_path_goes_through_its_cells(cells):
-    """Each cell once, each run of neighbours in one stroke; dots one by one."""
+    """Each cell is covered once, each run of neighbours by one stroke, and single cells by dots."""
     drawn = np.zeros(cells.shape, dtype=int)
     runs = re.findall(r"M(\d+) (\d+)h(\d+)", cells_path(cells))
     for x, y, length in runs:
@@ -96,7 +96,7 @@ def test_a_path_goes_through_its_cells(cells):
 
 @given(st.integers(1, 60))
 def test_more_is_darker(levels):
-    """In grey as well, and even the lightest is not paper."""
+    """More meetings are darker, also in grey, and the lightest shade differs from paper."""
 
     def luminance(colour: str) -> float:
         channels = [int(colour[k : k + 2], 16) / 255 for k in (1, 3, 5)]

@@ -1,4 +1,4 @@
-"""The season's page: sound, complete in one file, and saying what the data say."""
+"""The season's page: valid, complete in one file, and equal to the data."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ VOID = {"meta", "br", "link", "img", "input", "hr"}
 
 
 class _Page(HTMLParser):
-    """Reads a page back, and insists that all tags are closed in order."""
+    """A parsed page; all tags must be closed in order."""
 
     def __init__(self, page: str) -> None:
         super().__init__()
@@ -90,13 +90,13 @@ class _Page(HTMLParser):
         return [attributes for name, attributes in self.tags if name == tag]
 
     def rows(self, first_head: str) -> list[list[str]]:
-        """Return a table's rows, the heads apart, by its first head; white space made one."""
+        """Return a table's rows without heads, by its first head; white space is collapsed."""
         table = next(table for table in self.tables if table[0][0] == first_head)
         return [[_one_line(cell) for cell in row] for row in table[1:]]
 
 
 def _one_line(text: str) -> str:
-    """Make white space one, except where a line must not be broken."""
+    """Collapse white space, except where a line must not be broken."""
     return re.sub("[ \n]+", " ", text).strip()
 
 
@@ -116,7 +116,7 @@ def page_of(history, sessions, members, title="A season") -> _Page:
     ]
 )
 def any_season(request, make_season):
-    """Give all sorts of seasons."""
+    """Make seasons of many kinds."""
     match request.param:
         case "usual":
             return make_season(1)[:3]
@@ -144,7 +144,7 @@ def any_season(request, make_season):
 
 @pytest.mark.slow
 def test_in_dutch(any_season):
-    """Whoever reads Dutch reads no English, nor a number as the English write it."""
+    """The Dutch page has no English words and no English number formats."""
     history, sessions, members = any_season
     with use_locale("nl"):
         page = season_page(history, sessions, members, title="Proefclub")
@@ -159,7 +159,7 @@ def test_in_dutch(any_season):
 
 @pytest.mark.slow
 def test_the_page_is_sound(any_season):
-    """All tags are closed; ids are there once; links, labels and headings lead somewhere."""
+    """All tags are closed, ids are unique, and links, labels and headings have targets."""
     page = page_of(*any_season)
     assert page.elements("html") == [{"lang": "en"}]
     ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
@@ -175,7 +175,7 @@ def test_the_page_is_sound(any_season):
 
 
 def test_no_network(any_season):
-    """Nothing is loaded: the only addresses in the page lead to its own parts."""
+    """The page loads nothing; its only addresses lead to its own parts."""
     page = page_of(*any_season)
     for tag, attributes in page.tags:
         assert tag not in {"link", "img", "iframe", "object", "embed", "base", "form", "use"}
@@ -190,7 +190,7 @@ def test_no_network(any_season):
 
 
 def test_names_are_text(make_season):
-    """Whatever stands in a name or a title, it is shown, and not obeyed."""
+    """Names and titles are shown literally, never run."""
     history, sessions, _, _ = make_season(1)
     evil = "</script><script>alert(\"1\")</script> & 'O' <b>"
     names = Members({player: f"{evil}{player}" for player in history.ids})
@@ -204,7 +204,7 @@ def test_names_are_text(make_season):
 
 
 def test_headline(make_season):
-    """The figures of a small season, as they are written."""
+    """The figures of a small season are written as expected."""
     history, sessions, members, tally = make_season(2, imported=True)
     text = _one_line(page_of(history, sessions, members).text)
     meetings = int(history.meetings.sum()) // 2
@@ -218,7 +218,7 @@ def test_headline(make_season):
 
 @pytest.mark.slow
 def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
-    """No percentage stands beside "not known" without saying of which sections it is."""
+    """If the quality of a section is unknown, the text says which sections the mean covers."""
     history, sessions, members, _ = make_season(2)
     for k in range(len(sessions)):
         first = rescored(sessions[k].sections[0], lower_bound=None)
@@ -233,7 +233,7 @@ def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
 
 
 def test_rankings_come_first(make_season):
-    """All players, the strongest first, with the sessions that each played; equals share."""
+    """Ratings come first: all players by strength, with their sessions; equals share a place."""
     history, sessions, members, _ = make_season(2)
     page = page_of(history, sessions, members)
     assert page.headings[1] == "Rankings"
@@ -249,7 +249,7 @@ def test_rankings_come_first(make_season):
 
 
 def test_the_matrix_on_paper(make_season, make_history):
-    """Every two stand in one band, in the column of the stronger one, as the map has them."""
+    """Each pair of players is in one band, in the column of the stronger one, as on the map."""
     history, sessions, members, tally = make_season(3, imported=True)
     for told, played, of in ((history, sessions, tally), (make_history(1, 90), (), None)):
         tally_of = of if of is not None else Tally.of(told.ids)
@@ -279,7 +279,7 @@ def test_the_matrix_on_paper(make_season, make_history):
 
 @pytest.mark.slow
 def test_the_chart(make_season):
-    """The season's line and that of chance, as soon as there are two sessions."""
+    """With two sessions or more the chart has the season's line and that of chance."""
     for num_sessions, lines in ((0, 0), (1, 0), (2, 2)):
         history, sessions, members, _ = make_season(2, num_sessions, imported=True)
         page = page_of(history, sessions, members)
@@ -288,7 +288,7 @@ def test_the_chart(make_season):
 
 
 def test_sessions(make_season):
-    """One row each: the day, how many pairs, the sizes of the sections, and the proof."""
+    """Each session has a row: date, number of pairs, sizes of the sections, and proof."""
     history, sessions, members, _ = make_season(2)
     rows = page_of(history, sessions, members).rows("Date")
     assert len(rows) == 6
@@ -306,7 +306,7 @@ def test_sessions(make_season):
 
 
 def test_the_map(make_season):
-    """Cells, read back by colour, are the meetings; the script is told names and partners."""
+    """Cells, read back by colour, are the meetings; the script has names and partners."""
     history, sessions, members, tally = make_season(3, imported=True)
     page = page_of(history, sessions, members)
     told = json.loads(page.scripts[0])
@@ -331,7 +331,7 @@ def test_the_map(make_season):
 
 
 def test_who_is_owed_whom(make_season):
-    """Everybody who could have met anybody, by name, with those met too seldom and too often."""
+    """Players with possible meetings are listed by name, with meetings too rare or too frequent."""
     history, sessions, members, tally = make_season(3)
     rows = page_of(history, sessions, members).rows("Opponents of")
     could = [p for p, k in tally.row.items() if (tally.expected[k] > 0).any()]
@@ -345,7 +345,7 @@ def test_who_is_owed_whom(make_season):
 
 
 def test_partners_and_sit_outs(make_season):
-    """All frequent partners, by name; all who sat out or should have, the furthest above first."""
+    """Frequent partners are listed by name, and sit-outs by distance above the fair share."""
     history, sessions, members, tally = make_season(3)
     page = page_of(history, sessions, members)
     partners = page.rows("Partners")
@@ -364,7 +364,7 @@ def test_partners_and_sit_outs(make_season):
 
 @pytest.mark.slow
 def test_imported_sit_outs_are_shown_as_such(make_season):
-    """They have a column and a mark of their own, where there are any."""
+    """Imported sit-outs have a column and a mark of their own."""
     history, sessions, members, tally = make_season(3, imported=True)
     page = page_of(history, sessions, members)
     imported = {members.name(line.player): line.imported for line in sit_outs(history, tally)}
@@ -378,7 +378,7 @@ def test_imported_sit_outs_are_shown_as_such(make_season):
 
 @pytest.mark.slow
 def test_who_is_furthest_off(make_season, make_history):
-    """Named with what they sat out and should have; nobody, where nobody sat out in a session."""
+    """The players furthest from their fair share are named; without sit-outs none are."""
     history, sessions, members, tally = make_season(3, 20)
     lines = sit_outs(history, tally)
     text = page_of(history, sessions, members).text
@@ -396,7 +396,7 @@ def test_who_is_furthest_off(make_season, make_history):
 
 @pytest.mark.slow
 def test_what_an_imported_history_does_not_tell(make_season):
-    """Without sessions there is a map, and the page says what nobody can know."""
+    """Without sessions there is a map, and the page says which figures are unknown."""
     history, _, members, _ = make_season(1, 0, imported=True)
     page = page_of(history, (), members)
     assert "does not tell who played together" in page.text
@@ -411,7 +411,7 @@ def test_what_an_imported_history_does_not_tell(make_season):
 
 
 def test_before_the_season():
-    """Nobody, or players who have met nobody, are no fault."""
+    """A season without players or without meetings is shown without errors."""
     empty = History((), (), np.zeros(0, np.int64), np.zeros((0, 0), np.int64))
     for history in (empty, history_of((4, 7), ())):
         page = page_of(history, (), Members())
@@ -420,12 +420,12 @@ def test_before_the_season():
 
 
 def test_long_names_are_shortened_beside_the_map_only(make_season):
-    """Letters of any breadth; the tables and the script have the whole name."""
+    """Long names are shortened on the map only; the tables and the script have the whole name."""
     history, sessions, _, _ = make_season(1)
     long = ("Margaretha-Wilhelmina van Oldenbarnevelt", "王小明" * 12, "MMMM" * 9)
     names = {player: (*long, "Jan")[k % 4] for k, player in enumerate(history.ids)}
     page = page_of(history, sessions, Members(names))
-    shown = page.text.split("A number says how often", 1)[0]  # the map, and not the paper's matrix
+    shown = page.text.split("A number says how often", 1)[0]  # the map, not the printed matrix
     labels = set(re.findall("^(.*)\N{HORIZONTAL ELLIPSIS}$", shown, re.MULTILINE))
     assert len(labels) == 3
     for name in long:
@@ -436,7 +436,7 @@ def test_long_names_are_shortened_beside_the_map_only(make_season):
 
 @pytest.mark.slow
 def test_a_large_club_is_a_small_file(make_history):
-    """Of 130 players who all met, less than a megabyte."""
+    """The page of 130 players who all met takes less than a megabyte."""
     page = season_page(make_history(1, 130, met=9), (), Members(), title="Large")
     assert len(page.encode()) < 1_000_000
 
@@ -444,14 +444,14 @@ def test_a_large_club_is_a_small_file(make_history):
 @pytest.mark.slow
 @pytest.mark.parametrize("year", ["2020", "2021"])
 def test_the_real_club(real_club, year):
-    """Its histories are shown, all players who met somebody."""
+    """The real club's histories are shown with all players who have meetings."""
     history = read_history(real_club / year / "history.csv")
     page = page_of(history, (), Members())
     assert len(json.loads(page.scripts[0])["names"]) == history.meetings.any(axis=1).sum()
 
 
 def test_a_club_of_a_thousand(make_history):
-    """What nobody prints is left out and told; the page opens all the same."""
+    """The matrix of a huge club is left out with a note, and the page still opens."""
     history = make_history(7, MOST_ON_PAPER + 1)
     page = season_page(history, (), Members(), title="Large")
     assert 'class="matrix"' not in page

@@ -1,4 +1,4 @@
-"""Frequent partners: against plain counts, and a season by hand."""
+"""Frequent partners, compared with direct counts and with a season worked by hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.support.generators.sessions import encounters, history_of, who
 @pytest.mark.parametrize("imported", [False, True])
 @pytest.mark.parametrize("seed", range(4))
 def test_against_plain_counts(make_season, seed, imported):
-    """Together, met most and never met, counted from what was played table by table."""
+    """Games together, most meetings and missing meetings equal counts by table."""
     history, sessions, _, tally = make_season(seed, 7, imported)
     sections = [section for session in sessions for section in session.sections]
     teams = Counter(frozenset(pair.players) for section in sections for pair in section.all_pairs)
@@ -81,11 +81,11 @@ def test_by_hand():
 
 
 def test_often():
-    """A quarter of the sessions, rounded up."""
+    """Frequent means a quarter of the sessions, rounded up."""
     assert [min_sessions_together(n) for n in (1, 4, 5, 8, 9, 38)] == [1, 1, 2, 2, 3, 10]
 
 
 def test_nothing_is_known_of_an_imported_history(make_season):
-    """Who met whom does not tell who played together."""
+    """An imported history has no partnerships, so there are no frequent partners."""
     history, sessions, _, tally = make_season(1, 0, imported=True)
     assert frequent_partners(history, sessions, tally) == ()

@@ -1,4 +1,4 @@
-"""Sit-outs beside the fair share."""
+"""Sit-outs compared with the fair share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.generators.sessions import encounters
 @pytest.mark.parametrize("imported", [False, True])
 @pytest.mark.parametrize("seed", range(4))
 def test_against_plain_counts(make_season, seed, imported):
-    """Who sat out in sessions, who before, and what an equal share of each session is."""
+    """Sit-outs in sessions and before, and equal shares of each session, equal a direct count."""
     history, sessions, _, tally = make_season(seed, imported=imported)
     recorded, share = Counter(), Counter()
     for session in sessions:
@@ -37,14 +37,14 @@ def test_against_plain_counts(make_season, seed, imported):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_who_is_furthest_above_comes_first(make_season, seed):
-    """Nobody's line stands above one that is further above the share."""
+    """Lines are in order of distance above the fair share."""
     history, _, _, tally = make_season(seed)
     above = [line.above_fair_share for line in sit_outs(history, tally)]
     assert above == pytest.approx(sorted(above, reverse=True))
 
 
 def test_imported_alone(make_season):
-    """Who sat out most comes first; nobody has a share."""
+    """With imports alone players are in order of sit-outs, and have no fair share."""
     history, _, _, tally = make_season(3, 0, imported=True)
     lines = sit_outs(history, tally)
     assert [line.imported for line in lines] == sorted(

@@ -1,4 +1,4 @@
-"""Files of Access, made and real, against what was written, a plain twin and mdbtools."""
+"""Access files, generated and real, compared with a reference reader and mdbtools."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ COLUMNS = [
     *[("M", MEMO), ("U", TEXT)],
 ]
 KNOWN = {(1, 0), (1, 1), *((kind, 1) for kind in (3, 4, 7, 8)), (10, 0), (12, 0)}
-"""The types that the twin reads, and whether they are fixed."""
+"""Column types that the reference reader knows, and whether they are fixed."""
 KINDS = list(product((False, True), (0, 1)))
 
 
@@ -55,7 +55,7 @@ def rows(count: int) -> list[tuple]:
 
 
 def filled(row: tuple) -> dict[str, object]:
-    """Return what a row is once the columns are there that it was written without."""
+    """Return a row with nulls for the columns added after it was written."""
     names = [name for name, _ in COLUMNS]
     return dict(zip(names, (*row, *[None] * (len(COLUMNS) - len(row))), strict=True))
 
@@ -69,7 +69,7 @@ def made(count: int = 260, *, jet4: bool = True, map_type: int = 0) -> bytes:
 
 
 def exported(path: Path, table: str) -> list[dict[str, str]]:
-    """Return a table as mdbtools gives it."""
+    """Return a table as mdbtools exports it."""
     told = ("-D", "%Y-%m-%d %H:%M:%S", "-T", "%Y-%m-%d %H:%M:%S", "-b", "hex")
     done = subprocess.run([MDB, *told, path, table], capture_output=True, check=True)
     return list(csv.DictReader(io.StringIO(done.stdout.decode("utf-8", "replace"))))
@@ -84,7 +84,7 @@ def as_exported(value: object) -> str:
 
 @pytest.mark.parametrize(("jet4", "map_type"), KINDS)
 def test_what_was_written_is_read(tmp_path, jet4, map_type):
-    """Nulls, short rows, moved rows and long texts too; neither deleted nor lingering rows."""
+    """Nulls, short and moved rows and long texts are read; deleted and leftover rows are not."""
     file = tmp_path / "made.bws"
     file.write_bytes(made(jet4=jet4, map_type=map_type))
     tables = read_tables(file, ["First", "Empty", "not there"])
@@ -94,12 +94,12 @@ def test_what_was_written_is_read(tmp_path, jet4, map_type):
 @pytest.mark.skipif(MDB is None, reason="mdbtools are not installed")
 @pytest.mark.parametrize("jet4", [False, True])
 def test_made_files_are_files_of_access(tmp_path, jet4):
-    """So mdbtools read them, and find the same rows."""
+    """The files that we generate are read by mdbtools with the same rows."""
     file = tmp_path / "made.mdb"
     file.write_bytes(made(60, jet4=jet4))
     ours = [[as_exported(v) for v in row.values()] for row in read_tables(file, ["First"])["First"]]
     theirs = [list(row.values()) for row in exported(file, "First")]
-    for row in theirs:  # of numbers and days only the way of writing differs
+    for row in theirs:  # numbers and dates differ only in format
         row[4] = as_exported(filled(rows(60)[int(row[0])])["D"])
         row[5] = as_exported(filled(rows(60)[int(row[0])])["X"])
     assert sorted(theirs) == sorted(ours)
@@ -109,7 +109,7 @@ def test_made_files_are_files_of_access(tmp_path, jet4):
 @pytest.mark.skipif(not REAL, reason="the real files are not here")
 @pytest.mark.parametrize("file", REAL, ids=lambda path: path.name)
 def test_real_files_read_as_mdbtools_do(file):
-    """All whole numbers, texts and yes/nos of all tables of the user, row by row."""
+    """All integers, texts and booleans of all user tables are equal, row by row."""
     listed = subprocess.run(["mdb-tables", "-1", file], capture_output=True, text=True, check=True)
     names = list(filter(None, listed.stdout.split("\n")))
     tables = read_tables(file, names)
@@ -127,13 +127,16 @@ def test_real_files_read_as_mdbtools_do(file):
 @pytest.mark.skipif(not REAL, reason="the real files are not here")
 @pytest.mark.parametrize("file", [p for p in REAL if p.suffix == ".bws"], ids=lambda p: p.name)
 def test_real_files_read_as_the_plain_twin_does(file):
-    """All tables in which there are only kinds of columns that the twin knows."""
+    """All tables with only known column types equal those of the reference reader."""
     data = file.read_bytes()
     assert assert_as_plain(data, read_tables(file, list(PlainAccess(data).tables())))
 
 
 def assert_as_plain(data: bytes, tables: dict) -> int:
-    """Hold tables against the plain twin, as far as it knows what is in them; return how many."""
+    """Compare tables with the reference reader where it knows all types.
+
+    Return the number compared.
+    """
     plain, compared = PlainAccess(data), 0
     for name, ours in tables.items():
         number = plain.tables()[name]
@@ -143,25 +146,25 @@ def assert_as_plain(data: bytes, tables: dict) -> int:
                 for row in plain.rows(number)
             ]
             same = repr(list(map(dict, ours))) == repr(theirs)
-            assert same  # what differs is too long to be told
+            assert same  # a difference is too long to be shown
             compared += 1
     return compared
 
 
 def damaged(draw: random.Random, data: bytes) -> bytes:
-    """Return a file with something wrong in it."""
+    """Return a damaged file."""
     bad = bytearray(data)
     match draw.randrange(5):
-        case 0:  # cut off
+        case 0:  # truncated
             del bad[draw.randrange(len(bad)) :]
         case 1:  # a page in another's place
             size = draw.choice((2048, 4096))
             one, two = (draw.randrange(len(bad) // size) * size for _ in range(2))
             bad[one : one + size] = bad[two : two + size]
-        case 2:  # a page of nothing
+        case 2:  # a page of zeros
             at = draw.randrange(len(bad) // 2048) * 2048
             bad[at : at + 2048] = bytes(2048)
-        case 3:  # bytes in what says where things are
+        case 3:  # bytes in the structures that locate data
             for _ in range(draw.randint(1, 8)):
                 page = draw.randrange(len(bad) // 2048) * 2048
                 bad[page + draw.randrange(80)] = draw.randrange(256)
@@ -174,7 +177,10 @@ def damaged(draw: random.Random, data: bytes) -> bytes:
 @pytest.mark.slow
 @pytest.mark.parametrize("jet4", [False, True])
 def test_damaged_files_are_refused_or_read_right(tmp_path, monkeypatch, jet4):
-    """Of 1,000 each is refused in words, or reads as the plain twin does; none takes long."""
+    """Each of 1,000 damaged files is refused with a message, or read as the reference reads it.
+
+    None takes long.
+    """
     monkeypatch.setattr(ms_access, "_TIMES_READ", 2)
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     data, file, draw = made(30, jet4=jet4), tmp_path / "bad.bws", random.Random(28 + jet4)
@@ -196,7 +202,10 @@ def test_damaged_files_are_refused_or_read_right(tmp_path, monkeypatch, jet4):
 
 
 def test_a_torn_file_is_never_believed(tmp_path, monkeypatch):
-    """While a row is added, the page with the row and the one with the count are written apart."""
+    """A file caught between the two page writes of a new row is never believed.
+
+    The page with the row and the page with the count are written separately.
+    """
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     file, draw = tmp_path / "torn.bws", random.Random(28)
     columns = COLUMNS[:4]
@@ -216,7 +225,7 @@ def test_a_torn_file_is_never_believed(tmp_path, monkeypatch):
 
 
 def test_a_file_that_changes_is_read_again(tmp_path, monkeypatch):
-    """What is believed is a state that stood still; one that never does is refused."""
+    """A file is read until two reads agree; one that always changes is refused."""
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     file = tmp_path / "live.bws"
     states = [
@@ -233,7 +242,7 @@ def test_a_file_that_changes_is_read_again(tmp_path, monkeypatch):
 
 
 def test_a_count_that_does_not_agree_is_refused(tmp_path, monkeypatch):
-    """One row too many or too few."""
+    """A file with one row more or less than its count is refused."""
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     for counted in (4, 6):
         file = tmp_path / "counted.bws"
@@ -245,7 +254,7 @@ def test_a_count_that_does_not_agree_is_refused(tmp_path, monkeypatch):
 
 
 def test_what_is_no_file_of_access_is_refused(tmp_path):
-    """A text, nothing, and no file at all; each in words."""
+    """A text, an empty file and a missing file are refused, each with a message."""
     for name, data in (("text.bws", b"section,number"), ("empty.bws", b"")):
         (tmp_path / name).write_bytes(data)
         with pytest.raises(InputError) as refused:

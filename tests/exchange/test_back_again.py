@@ -1,4 +1,4 @@
-"""What is exported and read back has the same scores, or a loss of its own names what differs."""
+"""Exported and reimported evenings have the same scores, or a listed loss explains why not."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FORMATS = {
 
 
 def clean(*, sections: int = 1, shared: bool = False) -> SourceResults:
-    """Return an evening in which everything was played, by no plan that would be lost."""
+    """Return an evening in which all boards were played, with no plan that could be lost."""
     lines = []
     for section in "AB"[:sections]:
         for table, ns, board in product(range(1, 6), range(1, 6), (1, 2)):
@@ -54,7 +54,7 @@ def clean(*, sections: int = 1, shared: bool = False) -> SourceResults:
 
 
 def with_line(source: SourceResults, place: int, **changes: Any) -> SourceResults:
-    """Return an evening in which one line is another."""
+    """Return an evening with one changed line."""
     lines = list(source.results)
     lines[place] = replace(lines[place], **changes)
     return replace(source, results=tuple(lines))
@@ -132,7 +132,7 @@ TWISTS: dict[str, Callable[[SourceResults], tuple[SourceResults, ScoringRules]]]
 
 
 def standings(scored: ScoredSource) -> dict[tuple[str, str], tuple[Any, ...]]:
-    """Return what a ranking list says of each pair, to two decimals, and who is in which list."""
+    """Return each pair's ranking row, to two decimals, with its list."""
     several = len(scored.scored.sections) > 1
     return {
         (section.name if several else "", f"{each.pair.pair}{each.pair.direction or ''}"): (
@@ -171,14 +171,14 @@ def check(tmp_path, source, twisted, rules, method, which) -> None:
 
 
 METHODS = [method for method in Scoring if method is not Scoring.PATTON]
-"""The methods by which an evening of pairs can be scored."""
+"""Methods by which an evening of pairs can be scored."""
 
 
 @pytest.mark.parametrize("which", FORMATS)
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("twist", TWISTS)
 def test_same_scores_or_a_loss(tmp_path, twist, method, which):
-    """One thing at a time is other than usual: it comes back, or a loss of its own is named."""
+    """One unusual feature at a time survives, or a loss of its own is listed."""
     source = clean()
     check(tmp_path, source, *TWISTS[twist](source), method, which)
 
@@ -187,7 +187,7 @@ def test_same_scores_or_a_loss(tmp_path, twist, method, which):
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("winners", [1, 2])
 def test_shared_numbers(tmp_path, method, which, winners):
-    """NS and EW that share numbers stay apart, in one list or two."""
+    """NS and EW that share numbers stay separate, in one list or two."""
     source = clean(shared=True)
     check(tmp_path, source, source, ScoringRules(winners=winners), method, which)
 
@@ -195,14 +195,14 @@ def test_shared_numbers(tmp_path, method, which, winners):
 @pytest.mark.parametrize("which", FORMATS)
 @pytest.mark.parametrize("method", METHODS)
 def test_sections_together(tmp_path, method, which):
-    """Sections that are compared with each other are so again, or a loss says otherwise."""
+    """Sections that are compared with each other stay so, or a loss says otherwise."""
     source = clean(sections=2)
     together = replace(source, groups={"A": "", "B": ""})
     check(tmp_path, source, together, ScoringRules(), method, which)
 
 
 def test_the_table_can_fail(tmp_path):
-    """Without a loss of its own, the datum of a Butler evening would be lost in silence."""
+    """Without a loss of its own, the datum of a Butler evening would disappear unnoticed."""
     scored = score(clean(), ScoringRules(trimming="none"), scoring=Scoring.BUTLER, datum="none")
     again, lost = back(tmp_path, scored, "usebio-1.3")
     assert standings(again) != standings(scored)
@@ -235,7 +235,7 @@ BEARING = frozenset(FormatLoss) - {
 
 @pytest.mark.parametrize("seed", range(40))
 def test_drawn_evenings(tmp_path, seed):
-    """All that goes wrong in clubs, by any rules: what differs comes with a loss that can do so."""
+    """For random evenings with usual mistakes and any rules, each difference has a listed loss."""
     rng = random.Random(seed)
     draw = rng.choice([evening, club_evening])
     source = draw(rng.randrange(1000))

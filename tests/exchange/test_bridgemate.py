@@ -1,4 +1,4 @@
-"""The evening for Bridgemates: through the real client, with a stand-in for the Data Connector."""
+"""The evening for Bridgemates: through the real client, with a fake Data Connector."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ CLUB = ClubLicence("NL123", "secret")
 
 @pytest.fixture(scope="module")
 def evening() -> PrintedEvening:
-    """Give an even section and an odd one, in which number 5 is absent."""
+    """Make an even section and an odd one, in which number 5 is absent."""
     players = iter(range(11, 200))
     sections = []
     for name, family, size in (("A", "multiplex", 8), ("B", "mitchell-8", 15)):
@@ -49,7 +49,7 @@ def evening() -> PrintedEvening:
 
 @pytest.fixture
 def transport():
-    """Stand in for http and the Data Connector: keep what is posted, answer as it would."""
+    """Replace http and the Data Connector: store requests, and answer as the Connector would."""
     made = pytest.importorskip("bridgemate_dataconnector")
 
     class StandIn(made.HttpTransport):
@@ -71,7 +71,7 @@ def transport():
 
 
 def tables(event):
-    """Return sections' tables with their rounds, of an event as it goes over the wire."""
+    """Yield the tables of an event as sent, with their sections and rounds."""
     for group in event["Sessions"][0]["ScoringGroups"]:
         (section,) = group["Sections"]
         for table in section["Tables"]:
@@ -82,7 +82,7 @@ def tables(event):
 
 
 def test_what_is_sent(evening, transport):
-    """One request makes the event, with the club's keys, at the address that was given."""
+    """One request creates the event, with the club's keys, at the given address."""
     address = push_evening(evening, GUID, CLUB, "http://192.168.1.50:5079/", transport)
     assert address == "http://192.168.1.50:5079"
     ((url, request),) = transport.posted
@@ -118,7 +118,7 @@ def test_every_round_of_every_table(evening, transport):
 
 
 def test_where_everybody_begins(evening, transport):
-    """Each player at the table and on the side of its pair, once; who sits out too."""
+    """Each player is at the table and side of the pair, once, also if it sits out."""
     push_evening(evening, GUID, CLUB, transport=transport)
     event = json.loads(transport.posted[0][1]["SerializedData"])
     first = {(s, r["TableNumber"]): r for s, r in tables(event) if r["RoundNumber"] == 1}
@@ -140,7 +140,7 @@ def test_where_everybody_begins(evening, transport):
 
 
 def test_two_winners(evening, transport):
-    """The Bridgemates are told of two where no number changes direction, else of one."""
+    """The Bridgemates get two winners if no number changes direction, otherwise one."""
     first = evening.sections[0]
     numbers = tuple(Pair(2 * k + 201, 2 * k + 202) for k in range(24))
     section = PaperSection("B", mitchell(24, 8, switch=[]), numbers, 2)
@@ -155,7 +155,7 @@ def test_two_winners(evening, transport):
 
 
 def test_a_table_that_stands_empty(transport):
-    """A table that is not used in a round has that round all the same, with nobody."""
+    """A table that is unused in a round has that round without pairs."""
     rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [2, 4, 2]], [[1, 4, 3], [0, 0, 0]]])
     numbers = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     section = PaperSection("Rood", Movement("m", 4, 3, rounds), numbers, 2)
@@ -174,7 +174,7 @@ def test_a_table_that_stands_empty(transport):
 
 
 def test_two_absent_numbers(evening, transport):
-    """No pair is called the missing one; where the two meet the table is empty, else one waits."""
+    """With two absent numbers no missing pair is named; opponents sit out."""
     odd = evening.sections[1]
     gone = (5, 9)
     numbers = tuple(None if k in gone else p for k, p in enumerate(odd.numbers, start=1))
@@ -194,7 +194,7 @@ def test_two_absent_numbers(evening, transport):
 
 
 def test_sections_of_any_name(evening):
-    """Letters that a Bridgemate knows stay; other names become letters, by place."""
+    """Letters that a Bridgemate accepts stay; other names become letters by position."""
 
     def letters(*names):
         sections = [replace(evening.sections[0], name=name) for name in names]
@@ -208,7 +208,7 @@ def test_sections_of_any_name(evening):
 
 
 def test_an_absent_pair_of_east_west(evening, transport):
-    """Where there are two winners, the guide tells EW's missing pair by a number below 0."""
+    """With two winners EW's missing pair is a negative number, as in the guide."""
     for gone, told in ((3, 3), (17, -17)):
         numbers = tuple(
             None if k + 1 == gone else Pair(2 * k + 201, 2 * k + 202) for k in range(24)
@@ -234,7 +234,7 @@ def test_an_absent_pair_of_east_west(evening, transport):
     ],
 )
 def test_how_it_is_scored(evening, transport, rules, method):
-    """The tables rank as we do, where they can; the maker's client takes each of these."""
+    """The tables rank as we do, if they can; the manufacturer's client accepts each of these."""
     push_evening(evening, GUID, CLUB, None, transport, ranking=TableRanking.of(rules))
     event = json.loads(transport.posted[0][1]["SerializedData"])
     groups = event["Sessions"][0]["ScoringGroups"]
@@ -242,7 +242,7 @@ def test_how_it_is_scored(evening, transport, rules, method):
 
 
 def test_sections_that_are_scored_together(evening, transport):
-    """They are one group of scoring, in an update too."""
+    """Sections scored together are one scoring group, in an update too."""
     ranking = TableRanking.of(ScoringRules(), together=True)
     push_evening(evening, GUID, CLUB, None, transport, ranking=ranking)
     event = json.loads(transport.posted[0][1]["SerializedData"])
@@ -255,7 +255,7 @@ def test_sections_that_are_scored_together(evening, transport):
 
 
 def test_a_movement_that_is_updated(evening, transport):
-    """The maker's client takes it: all tables, who sits there now, and no table is left out."""
+    """The manufacturer's client accepts the update: all tables, with their current pairs."""
     made = pytest.importorskip("bridgemate_dataconnector")
     section = (
         evening.sections[1]
@@ -281,7 +281,7 @@ def test_a_movement_that_is_updated(evening, transport):
 
 
 def test_from_where_on_tables_forget(evening):
-    """From the first round that is another, at each table; a table that goes forgets all."""
+    """Each table forgets from its first changed round on; a removed table forgets all."""
     before = event_document(evening, GUID, CLUB)["Sessions"][0]["ScoringGroups"][0]["Sections"][0]
     assert first_changed_rounds(before, before) == {}
     tables = [dict(table, Rounds=list(table["Rounds"])) for table in before["Tables"]]
@@ -292,7 +292,7 @@ def test_from_where_on_tables_forget(evening):
 
 
 def test_an_evening_that_has_begun(evening, transport):
-    """It is not pushed: that would clear the Bridgemates."""
+    """An evening that has begun is not pushed, since that would clear the Bridgemates."""
     left = evening.sections[0].with_change(3, after=2, pair=None)
     with pytest.raises(BridgeoptError, match=pattern_of("push_play_begun")):
         push_evening(replace(evening, sections=(left,)), GUID, CLUB, transport=transport)
@@ -300,7 +300,7 @@ def test_an_evening_that_has_begun(evening, transport):
 
 
 def test_what_goes_wrong(evening, transport, monkeypatch):
-    """Nothing listens, it refuses, the address is none, the client is not there: a sentence."""
+    """No service, a refusal, a wrong address and a missing client each give a sentence."""
     transport.answer = {"DataType": 4, "ErrorType": 5, "SerializedData": '"No\\r\\nlicence"'}
     with pytest.raises(BridgeoptError, match=r"refused the evening \(Validation: No licence\)"):
         push_evening(evening, GUID, CLUB, transport=transport)

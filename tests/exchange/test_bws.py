@@ -1,4 +1,4 @@
-"""Results of Bridgemates: a real evening, drawn ones with all ways of correcting, and damage."""
+"""Results of Bridgemates: a real evening, random ones with all kinds of corrections, and damage."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def written(tmp_path, *tables: TableMade, jet4: bool = True):
 
 @pytest.mark.skipif(not EVENING.exists(), reason="the real evening is not here")
 def test_a_real_evening_scores_as_is_known():
-    """Matchpoints of 24 pairs: the best four, who sat the wrong way, and the sum."""
+    """Matchpoints of 24 pairs: the best four, those that sat the wrong way, and the sum."""
     source = read_bws(EVENING)
     assert (len(source.results), len(source.planned), source.date) == (288, 144, date(2005, 5, 9))
     assert (source.winners, source.scoring, source.groups) == (None, None, {})
@@ -77,7 +77,7 @@ def test_a_real_evening_scores_as_is_known():
 
 
 def test_all_kinds_of_lines(tmp_path):
-    """Contracts, passes, artificial scores, what was not played and what is undecided."""
+    """Contracts, passes, artificial, unplayed and undecided scores are read."""
     lines = [
         (1, "N", "4 H", "+1", "S2", None),
         (11, "E", "3 NT xx", "-2", "C10", "Wrong direction"),
@@ -111,12 +111,12 @@ def test_all_kinds_of_lines(tmp_path):
 @pytest.mark.parametrize("jet4", [False, True])
 @pytest.mark.parametrize("seed", range(5))
 def test_corrections_in_every_way(tmp_path, jet4, seed):
-    """Edited, erased and entered anew, replaced, erased for good: the last that holds counts."""
+    """After edits, erasures and replacements the last valid result counts."""
     draw, number, rows, truth = random.Random(seed), 0, [], {}
     for board in range(1, 25):
         for table in range(1, 7):
             told = draw.choice(["3 NT", "2 S", "4 H x", "1 C", "5 D"])
-            for _ in range(draw.choice([1, 1, 1, 2, 3])):  # the last one holds
+            for _ in range(draw.choice([1, 1, 1, 2, 3])):  # the last one counts
                 number += 1
                 over = draw.choice(["=", "+1", "-2"])
                 given = (table, "S", told, over, None, None)
@@ -127,10 +127,10 @@ def test_corrections_in_every_way(tmp_path, jet4, seed):
                 del truth[table, board]
             else:
                 rows[-1] = (*rows[-1][:14], False, False)
-            if way == 1:  # one before it is not erased, as where a program only adds
+            if way == 1:  # one before it is not erased, as by a program that only adds
                 number += 1
                 rows.append((number, *rows[-1][1:]))
-    draw.shuffle(rows)  # as where deleted rows left room in between
+    draw.shuffle(rows)  # as if deleted rows left gaps
     columns = RECEIVED if seed % 2 else [*RECEIVED, ("New", SHORT)]
     file = written(tmp_path, TableMade("ReceivedData", columns, rows, deleted=9), jet4=jet4)
     found = {(each.table, each.board): each for each in read_bws(file).results}
@@ -148,7 +148,7 @@ def test_corrections_in_every_way(tmp_path, jet4, seed):
 
 
 def test_the_movement_sit_outs_and_people(tmp_path):
-    """A pair that is 0 or missing sits out; listed boards win; numbers follow the first seats."""
+    """A pair 0 or missing sits out; listed boards count; numbers follow the first seats."""
     rounds = [
         (3, 1, 1, 1, 4, 1, 3, None),
         (3, 2, 1, 2, 3, 4, 6, "4,6,9"),
@@ -183,7 +183,7 @@ def test_the_movement_sit_outs_and_people(tmp_path):
 
 @pytest.mark.parametrize(("shift", "tables"), [(0, "123"), (1, "231"), (-1, "312"), (2, "312")])
 def test_east_west_that_moved_before_play(tmp_path, shift, tables):
-    """Who keyed a number in as EW of a table plays round 1 so many tables further."""
+    """With an EW move before play a pair's round 1 is that many tables further."""
     section = [*SECTION, ("EWMoveBeforePlay", SHORT)]
     rounds = [(3, table, 1, table, table + 10, 1, 2, None) for table in (1, 2, 3)]
     people = [(3, k, "E", f"10{k}") for k in (1, 2, 3)] + [(3, k, "N", f"20{k}") for k in (1, 2, 3)]
@@ -205,7 +205,7 @@ def test_east_west_that_moved_before_play(tmp_path, shift, tables):
     ("told", "winners"), [([1, 1], 1), ([2, 2], 2), ([1, 2], None), ([0, 0], None), (None, None)]
 )
 def test_how_many_winners(tmp_path, told, winners):
-    """Where all sections tell the same; older files have no such column."""
+    """The number of winners is known if all sections agree; older files have no such column."""
     columns = SECTION if told is None else [*SECTION, ("Winners", SHORT)]
     rows = [(k, "AB"[k - 1], 4, 0, *([] if told is None else [told[k - 1]])) for k in (1, 2)]
     received = TableMade("ReceivedData", RECEIVED[:9], [])
@@ -214,7 +214,7 @@ def test_how_many_winners(tmp_path, told, winners):
 
 
 def test_a_rover(tmp_path):
-    """An extra table without EW is where the pair waits whose seat the rover takes."""
+    """The pair displaced by a rover waits at an extra table without EW."""
     rounds = [(3, 1, 1, 1, 5, 1, 2, None), (3, 2, 1, 9, 6, 3, 4, None), (3, 3, 1, 2, 0, 1, 4, None)]
     rows = [
         line(k, table, 1, board, (table, "N", "1 NT", "=", None, None))
@@ -236,7 +236,7 @@ def test_a_rover(tmp_path):
 
 @pytest.mark.parametrize("way", ["erased", "edited", "removed and entered", "movement update"])
 def test_corrections_from_one_reading_to_the_next(tmp_path, way):
-    """In each of the four ways the file afterwards says what holds, and no more."""
+    """Each of the four ways of correcting leaves exactly the valid results."""
     played = (1, "N", "2 S", "=", None, None)
     better = (1, "N", "2 S", "+1", None, None)
     before = [line(k, k, r, r, played) for r in (1, 2, 3) for k in (1, 2)]
@@ -268,14 +268,14 @@ def test_corrections_from_one_reading_to_the_next(tmp_path, way):
 
 
 def test_missing_columns_and_sections(tmp_path):
-    """What an older program does not write is not told; the section is its number."""
+    """A column missing from an old program is unknown; a section's name is its number."""
     rows = [line(1, 1, 1, 1, (1, "N", "2 C", "=", None, None))[:11]]
     [result] = read_bws(written(tmp_path, TableMade("ReceivedData", RECEIVED[:11], rows))).results
     assert (result.section, result.score, result.lead) == ("3", 90, None)
 
 
 def test_sections_scored_together(tmp_path):
-    """Those whose tables are of one group, which another section has as well."""
+    """Sections whose tables share a group with another section are scored together."""
     tables = [(1, 5), (1, 5), (2, 5), (3, 6), (4, 0)]
     source = read_bws(
         written(
@@ -299,7 +299,7 @@ DEAL = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
 
 
 def test_hands(tmp_path):
-    """Cards of a board, as entered; what is no deal of 52 cards is passed over."""
+    """A board's cards are read as entered; invalid deals are skipped."""
     cards = [suit for hand in DEAL[2:].split() for suit in hand.split(".")]
     rows = [(3, 1, *cards), (3, 2, *cards[:15], "AK9")]
     source = read_bws(
@@ -322,7 +322,7 @@ def test_hands(tmp_path):
     ],
 )
 def test_lines_that_cannot_be(tmp_path, cells, key):
-    """All are told at once, with the number of the line."""
+    """All invalid lines are reported at once, with their numbers."""
     rows = [line(7, 1, 1, 1, cells), line(8, 1, 1, 2, cells)]
     with pytest.raises(InputError) as refused:
         read_bws(written(tmp_path, TableMade("ReceivedData", RECEIVED, rows)))
@@ -331,7 +331,7 @@ def test_lines_that_cannot_be(tmp_path, cells, key):
 
 
 def test_other_files_of_access(tmp_path):
-    """A file of something else is called so."""
+    """An Access file with other contents is named as such."""
     with pytest.raises(InputError) as refused:
         read_bws(written(tmp_path, TableMade("Orders", RECEIVED[:2], [])))
     assert refused.value.faults[0].message.key == "bws_none"
@@ -339,7 +339,7 @@ def test_other_files_of_access(tmp_path):
 
 @pytest.mark.slow
 def test_damaged_files(tmp_path, monkeypatch):
-    """Of 1,000 each is refused in words, or read; a line that is read is one that was written."""
+    """Each of 1,000 damaged files is refused with a message, or read with correct lines only."""
     monkeypatch.setattr(ms_access, "_TIMES_READ", 2)
     monkeypatch.setattr(ms_access, "_PAUSE_SECONDS", 0)
     draw = random.Random(28)
@@ -354,7 +354,7 @@ def test_damaged_files(tmp_path, monkeypatch):
         bad = bytearray(data)
         if draw.random() < 0.3:
             del bad[draw.randrange(len(bad)) :]
-        else:  # in what says where things are
+        else:  # in the structures that locate data
             for _ in range(draw.randint(1, 5)):
                 bad[draw.randrange(len(bad) // 4096) * 4096 + draw.randrange(64)] ^= 1 << (
                     draw.randrange(8)
@@ -387,7 +387,7 @@ PLAYED = (1, "N", "4 H", "=", "S2", None)
     ],
 )
 def test_an_unknown_word_of_each_kind_is_told(tmp_path, kind, told, told_players, winners):
-    """Refused, named, or asked about; columns and tables may be added, and the docs say why."""
+    """Unknown values are refused, named or queried; extra columns and tables are allowed."""
     file = written(
         tmp_path,
         TableMade("Section", [*SECTION, ("Winners", SHORT)], [(3, "A", 1, 0, winners)]),

@@ -1,4 +1,4 @@
-"""Asking a Data Connector: empty, refused and unreachable are three things; nothing is guessed."""
+"""Requests to a Data Connector: empty, refused and unreachable differ, and nothing is guessed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ CLUB = ClubLicence("NL1", "k")
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
-    """Ask no second time whoever is busy."""
+    """Do not retry requests to a busy Connector."""
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
 
 
@@ -43,7 +43,7 @@ def connector(fake) -> Connector:
 
 @pytest.mark.parametrize("empty", ["list", "null", "blank", "ok", "no data"])
 def test_empty(empty):
-    """However an empty queue is answered, nothing is there, and nothing is wrong."""
+    """Any response for an empty queue means that nothing is there, without an error."""
     connector = Connector(GUID, CLUB, transport=InProcess(FakeConnector(empty=empty)))
     for queue in Queue:
         assert connector.poll(queue) == connector.poll(queue, everything=True) == ([], 0)
@@ -54,7 +54,7 @@ def test_empty(empty):
     [("busy", True), ("no connection", True), ("time-out", True)],
 )
 def test_refused(fake, connector, fault, busy):
-    """What it says is told, and whether asking again will do; nothing is accepted by it."""
+    """A refusal is reported with whether a retry helps, and accepts nothing."""
     fake.play("A", 1, 1, 1)
     fake.faults.append(fault)
     with pytest.raises(ConnectorRefusedError, match="nothing is lost") as error:
@@ -64,14 +64,14 @@ def test_refused(fake, connector, fault, busy):
 
 
 def test_a_session_that_is_unknown(connector):
-    """It has another evening: the director is told so."""
+    """If the Connector has another evening the error says so."""
     with pytest.raises(ConnectorRefusedError, match="does not know tonight's evening"):
         connector.start_software()
 
 
 @pytest.mark.parametrize("fault", ["garbage", "no JSON", "null", "wrong command", "wrong session"])
 def test_no_answer_of_a_connector(fake, connector, fault):
-    """It is refused at once, and asked no second time behind one's back."""
+    """An invalid response is refused at once, without a hidden retry."""
     fake.play("A", 1, 1, 1)
     fake.faults.append(fault)
     with pytest.raises(ConnectorRefusedError, match="cannot be read"):
@@ -80,7 +80,7 @@ def test_no_answer_of_a_connector(fake, connector, fault):
 
 
 def test_over_http():
-    """The same by http, where connections drop, before and after it was done, or take too long."""
+    """The same holds over http, where connections break before or after a request, or time out."""
     fake = FakeConnector()
     fake.play("A", 1, 1, 1)
     with serving(fake) as address:
@@ -99,7 +99,7 @@ def test_over_http():
 
 
 def test_patience(monkeypatch):
-    """Who hears nothing waits some seconds, not minutes."""
+    """Without a response the client waits seconds, not minutes."""
     monkeypatch.setattr("bridgeopt.exchange.connector.PATIENCE", 0.1)
     with socket.create_server(("127.0.0.1", 0)) as deaf:
         connector = Connector(GUID, CLUB, f"http://127.0.0.1:{deaf.getsockname()[1]}")
@@ -110,7 +110,7 @@ def test_patience(monkeypatch):
 
 
 def test_accepting(fake, connector):
-    """What is accepted comes no more, unless all is asked for; each queue has its own."""
+    """Accepted items are not sent again, unless all are requested; each queue has its own."""
     for board in (1, 2, 3):
         fake.play("A", 1, 1, board)
     fake.call("A", 1, 1, 1)
@@ -123,7 +123,7 @@ def test_accepting(fake, connector):
 
 
 class _Answers(InProcess):
-    """Gives what it is told to."""
+    """Transport that returns the responses given to it."""
 
     answer = ""
 
@@ -133,7 +133,7 @@ class _Answers(InProcess):
 
 @pytest.mark.parametrize("seed", range(10))
 def test_damaged_answers(fake, seed):
-    """Of 1,000 none is a traceback, and none is read as anything but what it says."""
+    """None of 1,000 damaged responses gives a traceback or a wrong reading."""
     rng = random.Random(seed)
     for board in range(1, 7):
         fake.play("A", 1, 1, board, Level=rng.randrange(-10, 8), LeadCardRank=14, LeadCardSuit=4)
@@ -160,7 +160,7 @@ def test_damaged_answers(fake, seed):
 
 
 def test_damaged_movements(fake):
-    """What a section's movement is told as can be compared with another, or is refused."""
+    """A damaged movement can be compared with another, or is refused."""
     rounds = [{"RoundNumber": k, "PairNS": k, "PairEW": 9} for k in (1, 2)]
     rounds = [told | {"LowBoardNumber": 1, "HighBoardNumber": 2} for told in rounds]
     section = {"Letters": "A", "Tables": [{"TableNumber": k, "Rounds": rounds} for k in (1, 2)]}
@@ -191,7 +191,7 @@ def _update(connector):
 
 
 def _as_it_says(each: TableResult, item: dict) -> bool:
-    """Whether an item says this, as a plain reader has it."""
+    """Return whether an item has this result, by a direct reading."""
     places = tuple(item.get(k) for k in ("TableNumber", "RoundNumber", "BoardNumber"))
     result = each.result
     if places != (each.table, each.round, each.board) or item.get("IsDeleted"):

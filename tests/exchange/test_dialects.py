@@ -1,4 +1,4 @@
-"""Random evenings in varied dialects of PBN and USEBIO come out as they were drawn."""
+"""Random evenings in varied dialects of PBN and USEBIO are read as they were drawn."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def check(evening, source):
 
 
 def key_of_text(number):
-    """Return a number without the direction that may stand in it."""
+    """Return a number without its direction, if it has one."""
     return number.removesuffix("NS").removesuffix("EW")
 
 

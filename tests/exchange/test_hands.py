@@ -1,4 +1,4 @@
-"""LIN, DUP and DLM: byte for byte, back again, foreign files, and damaged ones."""
+"""LIN, DUP and DLM: exact output, round trips, foreign files, and damaged ones."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def drawn(random: Random) -> Deal:
 
 @pytest.fixture
 def read(tmp_path):
-    """Read bytes or text as a file."""
+    """Return a function that reads bytes or text as a file."""
 
     def reading(data: bytes | str) -> HandRecord:
         path = tmp_path / "cards"
@@ -55,7 +55,7 @@ def read(tmp_path):
 
 
 def test_byte_for_byte():
-    """The example as each format writes it; the head of DLM, and all of its boards."""
+    """The example is written exactly in each format; DLM has its head and all of its boards."""
     assert format_hands("lin", {1: deal()}) == LIN.encode()
     assert format_hands("lin", {14: deal()}).startswith(b"qx|o14|md|4S9876")
     assert b"|sv|o|" in format_hands("lin", {14: deal()})
@@ -78,7 +78,7 @@ def test_byte_for_byte():
 
 @pytest.mark.parametrize("kind", FORMATS)
 def test_back_again(read, kind):
-    """Whatever cards, whatever numbers: what is written is read, without notes."""
+    """Any cards and numbers are read back as written, without notes."""
     for seed in range(60):
         random = Random(seed)
         lowest = random.randint(1, 60)
@@ -90,7 +90,7 @@ def test_back_again(read, kind):
 
 
 def test_foreign_lin(read):
-    """Ascending ranks, four hands, a trailing comma, a number by its title, and two rooms."""
+    """Ascending ranks, four hands, a trailing comma, a number in the title and two rooms work."""
     turned = "md|3S6789H9TJD678TC4K,S45H2678D345C569J,S23AKH45KD9JQC78T,|"
     east = "SQJTHAQ3DAK2CAQ32"
     texts = (
@@ -107,7 +107,7 @@ def test_foreign_lin(read):
 
 
 def test_foreign_dup(read):
-    """Any order of cards, a blank second part, and the number of boards in place of the last."""
+    """Cards in any order, a blank second part, and a count instead of the last number are read."""
     first = DUP[:26]
     turned = b"".join(first[k : k + 2] for k in range(24, -1, -2))
     assert read(turned + DUP[26:]).deals == {("", 1): deal()}
@@ -122,7 +122,7 @@ def test_foreign_dup(read):
 
 
 def test_foreign_dlm(read):
-    """Copies count in the check digits; wrong ones are a note, and an encrypted file is refused."""
+    """Copies count in the check digits; wrong ones give a note, and encrypted files are refused."""
     head = "[Document]\r\nFrom board=1\r\nTo board=1\r\nCrypto key=0\r\n"
     board = "Duplicates 01=1\r\nBoard 01=fnbkmmincldklcfcofoiefnapm018\r\n"
     found = read(head + board)
@@ -137,7 +137,7 @@ def test_foreign_dlm(read):
 
 
 def test_what_is_no_deal(read):
-    """Each such board is named; a board with two deals is refused."""
+    """Each invalid deal is named by its board; a board with two deals is refused."""
     other = LIN.replace("9876", "9875").replace("S54", "S64")
     for text, told in (
         (LIN.replace("9876", "987"), "board 1"),
@@ -155,7 +155,7 @@ def test_what_is_no_deal(read):
 
 
 def test_what_cannot_be_written():
-    """Gaps, boards above 99, and nothing at all."""
+    """Gaps, boards above 99, and an empty set of deals cannot be written."""
     for kind, numbers, key in (
         ("dup", (1, 3), "hands_not_consecutive"),
         ("dlm", (99, 100), "hands_beyond"),
@@ -167,7 +167,7 @@ def test_what_cannot_be_written():
 
 
 def test_damaged_files(read):
-    """Bytes that are changed, lost or added: a deal of 52 cards, or a plain error."""
+    """With changed, lost or added bytes a file gives a deal of 52 cards or a clear error."""
     sources = [format_hands(kind, {1: deal(), 2: deal()}) for kind in FORMATS]
     for seed in range(1000):
         random = Random(seed)
@@ -187,7 +187,7 @@ def test_damaged_files(read):
 
 
 def test_through_the_command(tmp_path: Path):
-    """`score --deals` reads each, and writes each from any other; PBN stays as it is."""
+    """`score --deals` reads each format, and writes each from any other; PBN is unchanged."""
     boards = tmp_path / "boards.csv"
     boards.write_text("section,board,ns,ew,score\nA,1,1,2,120\nA,1,3,4,-50\n", encoding="utf-8")
     first = tmp_path / "cards.lin"

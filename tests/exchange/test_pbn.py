@@ -1,4 +1,4 @@
-"""PBN score tables: what rows tell is read, what they do not tell is None, damage is told."""
+"""PBN score tables: columns are read, missing ones are None, damage is reported."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def read(tmp_path, text):
 
 
 def test_what_tables_tell(tmp_path):
-    """Contracts, passes, artificial scores and what was not played; a bye is no result."""
+    """Contracts, passes, artificial and unplayed scores are read; a bye is not a result."""
     source = read(tmp_path, TEXT)
     played, passed, artificial, nothing, second = source.results
     assert (played.round, played.table, played.ns, played.ew) == (1, 1, "1", "2")
@@ -65,7 +65,7 @@ def test_what_tables_tell(tmp_path):
 
 
 def test_what_is_told_of_the_evening(tmp_path):
-    """Title, club, day, scoring, and who played, with the places that were published."""
+    """Title, club, date, scoring and pairs are read, with their published places."""
     source = read(tmp_path, TEXT)
     assert (source.title, source.club, source.scoring) == ("Monday", "Club", Scoring.MATCHPOINTS)
     assert source.date == datetime.date(2026, 2, 1)
@@ -90,7 +90,7 @@ def test_what_is_told_of_the_evening(tmp_path):
     ],
 )
 def test_what_is_wrong_is_told(tmp_path, was, becomes, key):
-    """Nothing is guessed of a row that cannot be read."""
+    """An unreadable row is refused without guessing."""
     assert was in TEXT
     with pytest.raises(InputError) as caught:
         read(tmp_path, TEXT.replace(was, becomes))
@@ -99,7 +99,7 @@ def test_what_is_wrong_is_told(tmp_path, was, becomes, key):
 
 @pytest.mark.parametrize("files", [40, pytest.param(1000, marks=pytest.mark.long)])
 def test_damaged_files(tmp_path, files):
-    """Bytes that are lost, doubled or changed give a clear error or a reading, and nothing else."""
+    """With lost, doubled or changed bytes a file gives a clear error or a reading."""
     rng = random.Random(1)
     data = TEXT.encode()
     file = tmp_path / "results.pbn"
@@ -123,13 +123,13 @@ def test_damaged_files(tmp_path, files):
     ],
 )
 def test_how_it_was_scored(tmp_path, told, scoring, notes):
-    """IMPs alone tell no method, and are no matchpoints: that is said."""
+    """IMPs alone name no method, and are not matchpoints; a warning says so."""
     source = read(tmp_path, TEXT.replace('[Scoring "MP"]', f'[Scoring "{told}"]'))
     assert (source.scoring, len(source.warnings)) == (scoring, notes)
 
 
 def test_deals(tmp_path):
-    """Cards alone are read from what a dealing machine writes; a file without any is refused."""
+    """Cards alone are read from a dealing machine's file; a file without any is refused."""
     deal = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
     file = tmp_path / "deals.pbn"
     text = f'[Board "1"]\n[Deal "{deal}"]\n\n[Board "2"]\n[Deal "N:A... - - -"]\n'

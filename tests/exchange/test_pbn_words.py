@@ -1,4 +1,4 @@
-"""PBN in its dialects: what a file says is honoured, or the file is refused, or a note names it."""
+"""PBN dialects: every word of a file is used, refuses the file, or is named in a note."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_two_lines_with_the_same_numbers(read, ns, ew, heads):
 
 
 def test_names_alone_keep_two_lines_apart(read):
-    """Without a table of totals: number 1 has other names as NS than as EW."""
+    """Without a table of totals number 1 may still have different names as NS and as EW."""
     heads = HEADS + r";Names_NS\9L;Names_EW\9L"
     rows = ("1 2 4H N 10 Oak;Elm Kite;Hen", "2 1 3NT N 8 Ash;Fir Owl;Rook")
     source = read(game(rows=rows, heads=heads))
@@ -85,7 +85,7 @@ def test_names_alone_keep_two_lines_apart(read):
 
 
 def test_a_number_twice_without_direction_is_told(read):
-    """Whose names are whose cannot be known: nobody gets a wrong name."""
+    """If the direction of a number is unclear, no names are assigned, and a warning says so."""
     text = game(rows=("1 2 4H N 10", "2 1 3NT N 8")).rstrip()
     source = read(f'{text}\n[TotalScoreTable "PairId\\2R;Names\\9L"]\n1 Oak;Elm\n1 Owl;Rook\n')
     assert source.participants == ()
@@ -100,14 +100,14 @@ def test_a_number_twice_without_direction_is_told(read):
     ],
 )
 def test_the_file_says_who_is_vulnerable(read, told, points):
-    """It counts, whatever the board's number; a note names the boards."""
+    """A given vulnerability overrides the board's; a note names the boards."""
     source = read(game(after=f'[Vulnerable "{told}"]\n'))
     assert source.results[0].score == points
     assert ("pbn_vulnerability" in notes(source)) == (told in ("All", "both", "NS", "EW"))
 
 
 def test_vulnerability_survives_a_score_book():
-    """It is stored with the result; results stored before have none."""
+    """Vulnerability is stored with the result; results stored earlier have none."""
     from bridgeopt.scorebook.result_json import result_document, result_from
     from bridgeopt.scoring.results import BoardResult
 
@@ -120,7 +120,7 @@ def test_vulnerability_survives_a_score_book():
 
 
 def test_values_for_all_later_games(read):
-    """``##`` holds until another value; ``#`` repeats; some tags inherit nothing."""
+    """``##`` sets a value for later games and ``#`` repeats it; some tags inherit nothing."""
     header = '[Event "##Tuesday"]\n[Date "##2024.03.05"]\n[Scoring "##IMP;Cross2"]\n[Site "Club"]\n'
     text = (
         header
@@ -140,7 +140,7 @@ def test_values_for_all_later_games(read):
 
 @pytest.mark.parametrize("between", ["\n", ""])
 def test_games_begin_where_a_tag_is_repeated(read, between):
-    """Whatever the order of tags, and with or without a blank line between games."""
+    """Games are separated for any order of tags, with or without blank lines."""
     one = '[Vulnerable "All"]\n[Board "1"]\n' + f'[ScoreTable "{HEADS}"]\n1 2 4H N 10\n3 4 2S E 8\n'
     two = (
         '[Vulnerable "None"]\n[Board "2"]\n' + f'[ScoreTable "{HEADS}"]\n1 4 4H N 10\n3 2 2S E 8\n'
@@ -154,7 +154,7 @@ def test_games_begin_where_a_tag_is_repeated(read, between):
 @pytest.mark.parametrize("nobody", ["-", '"Bye"', "0", '"Phantom"', "bye", '"Sit out"'])
 @pytest.mark.parametrize("is_ns", [True, False])
 def test_a_row_of_one_pair_is_a_sit_out(read, nobody, is_ns):
-    """The others are scored; what the file gives for the sit-out is named."""
+    """The other pairs are scored; the file's score for the sit-out is named."""
     pairs = f"{nobody} 5" if is_ns else f"5 {nobody}"
     heads = HEADS + r";MP_NS\3R;MP_EW\3R"
     rows = ("1 2 4H N 10 2 0", "3 4 2S E 8 0 2", f"{pairs} - - - 1.2 -")
@@ -166,7 +166,7 @@ def test_a_row_of_one_pair_is_a_sit_out(read, nobody, is_ns):
 
 
 def test_one_pair_with_a_result_is_refused(read):
-    """Somebody played against somebody who is not told."""
+    """A result against an unknown pair is refused."""
     with pytest.raises(InputError):
         read(game(rows=(*ROWS, "7 - 4H N 10")))
 
@@ -190,7 +190,7 @@ def test_one_pair_with_a_result_is_refused(read):
     ],
 )
 def test_the_method_that_the_file_names(read, told, method, datum, is_known):
-    """It is used; another is refused by its name, or a note says what it is scored by instead."""
+    """A known method is used; an unknown one is refused by name, or a note names its substitute."""
     source = read(game(before=f'[Scoring "{told}"]\n'))
     assert (source.scoring, source.datum) == (method, datum)
     assert (source.method == "") == is_known
@@ -220,14 +220,14 @@ def line_of(read, cells, heads=POINTED):
 
 @pytest.mark.parametrize("seat", ["^N", "n", "North", "N"])
 def test_declarers(read, seat):
-    """An irregular declarer declared all the same."""
+    """An irregular declarer is still the declarer."""
     line = line_of(read, f"4H {seat} 10 - - - - - -")
     assert (line.declarer, line.score) == ("N", 420)
 
 
 @pytest.mark.parametrize("tricks", ["10", "^10", "=", "+0"])
 def test_tricks(read, tricks):
-    """In tricks won or beside the contract; a caret only says that the players miscounted."""
+    """Tricks are a number or relative to the contract; a caret only marks a miscount."""
     assert line_of(read, f"4H N {tricks} - - - - - -").tricks == 10
 
 
@@ -247,7 +247,7 @@ def test_tricks(read, tricks):
     ],
 )
 def test_artificial_scores(read, cells, ns, ew):
-    """Averages in any column, carets in front of values, decimal commas."""
+    """Averages in any column, carets before values and decimal commas are read."""
     own = line_of(read, cells).artificial
     assert (own.ns.description, own.ew.description) == (ns, ew)
     if "1,2" in cells or "^1.2" in cells:
@@ -255,7 +255,7 @@ def test_artificial_scores(read, cells, ns, ew):
 
 
 def test_an_assigned_score_counts_instead_of_the_contract(read):
-    """A caret in front of the score of a side."""
+    """A caret before a side's score marks an assigned score."""
     line = line_of(read, "4H N 10 ^300 - - - - -")
     assert (line.kind, line.score) == (ResultKind.PLAYED, 300)
 
@@ -276,14 +276,14 @@ def test_an_assigned_score_counts_instead_of_the_contract(read):
     ],
 )
 def test_what_cannot_be_read_is_refused(read, cells):
-    """With the line of the file."""
+    """The error names the line of the file."""
     with pytest.raises(InputError) as caught:
         line_of(read, cells)
     assert caught.value.faults[0].line in (3, 4)
 
 
 def test_points_that_no_contract_here_gives_are_asked_about(read):
-    """Beside a contract the contract counts, as from every source."""
+    """Points that differ from the contract's are queried, and the contract counts."""
     scored = score(
         read(game(rows=("1 2 4H N 10 425",), heads=HEADS + r";Score_NS\4R")), ScoringRules()
     )
@@ -294,7 +294,7 @@ def test_points_that_no_contract_here_gives_are_asked_about(read):
     ("method", "factor"), [("MP;MP1", 1), ("MP;MP2", 2), ("MP", 2)], ids=["MP1", "MP2", "by sums"]
 )
 def test_the_scale_of_points(read, method, factor):
-    """Half a point for a tie: an artificial score is converted, told by the word or by the sums."""
+    """Artificial scores are converted to our scale, known by the word or by the sums."""
     heads = HEADS + r";MP_NS\4R;MP_EW\4R"
     points = ("2 0", "0 2", "1 1") if factor == 1 else ("1 0", "0 1", ".5 .5")
     pointed = [f"{row} {p}".replace(" .", " 0.") for row, p in zip(ROWS[:2], points, strict=False)]
@@ -311,7 +311,7 @@ def test_the_scale_of_points(read, method, factor):
 
 
 def test_points_beyond_the_top_are_named(read):
-    """No board gives 9 of 4."""
+    """A board with a top of 4 cannot give 9, so the points are named."""
     heads = HEADS + r";MP_NS\4R;MP_EW\4R"
     rows = ("1 2 4H N 10 4 0", "3 4 2S E 8 0 4", "5 6 ^ - - 9 0")
     scored = score(read(game(rows=rows, heads=heads)), ScoringRules())
@@ -331,7 +331,7 @@ TWO = {"West": "Gus", "North": "Eve", "East": "Hal", "South": "Fay"}
 
 
 def test_a_game_for_each_table(read):
-    """Pairs are known by their names, in whichever seats; a note says what the file is."""
+    """Pairs are identified by names at any seats; a note describes the file."""
     turned = {"North": "Gus", "South": "Hal", "East": "Eve", "West": "Fay"}
     text = table_game(1, ONE, "4H", "S", "9") + table_game(1, TWO, "4H", "N", "EW 3")
     text += table_game(2, ONE, "Pass", "", "") + table_game(2, turned, "2S", "^E", "^8")
@@ -345,14 +345,14 @@ def test_a_game_for_each_table(read):
 
 
 def test_partners_who_change_are_told(read):
-    """An individual event is no ranking of pairs."""
+    """An individual event is not a ranking of pairs, so a note says so."""
     other = {"West": "Ben", "North": "Ada", "East": "Dan", "South": "Cor"}
     source = read(table_game(1, ONE, "4H", "S", "9") + table_game(2, other, "4H", "N", "10"))
     assert "pbn_several_partners" in notes(source)
 
 
 def test_cards_alone_and_games_of_nobody_are_told_apart(read):
-    """A hand record goes with ``--deals``; results without names belong to nobody."""
+    """A hand record needs ``--deals``; results without names belong to no pair."""
     hands = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
     deal = f'[Board "1"]\n[Deal "{hands}"]\n'
     for text, key in (
@@ -366,7 +366,7 @@ def test_cards_alone_and_games_of_nobody_are_told_apart(read):
 
 
 def test_rows_over_lines_and_blank_cells(read):
-    """Rows may be broken, and cells left blank where the widths of columns tell where they are."""
+    """Rows may be wrapped, and column widths locate blank cells."""
     broken = read(game(rows=("1 2", "4H N 10", "3 4 2S", "E 8")))
     assert [(line.ns, line.score) for line in broken.results] == [("1", 420), ("3", -110)]
     blank = read(game(rows=(" 1  2 4H    N 10", " 3  4 Pass       ")))
@@ -374,7 +374,7 @@ def test_rows_over_lines_and_blank_cells(read):
 
 
 def test_comments_and_stray_lines(read):
-    """Comments are nothing, a text after a table is named; an open comment would hide results."""
+    """Comments are ignored, and text after a table is named; an open comment would hide results."""
     text = game(rows=("1 2 4H N 10 ; a comment", "{another", "one} 3 4 2S E 8"))
     assert len(read(text).results) == 2
     assert "vocabulary_warned" in notes(read(text + "5 6 4H N 10\n"))
@@ -383,7 +383,7 @@ def test_comments_and_stray_lines(read):
 
 
 def test_encodings(read):
-    """A name with an accent comes through in what programs write."""
+    """A name with accents is read in the usual encodings."""
     heads = HEADS + r";Names_NS\9L;Names_EW\9L"
     text = game(rows=("1 2 4H N 10 José;Zoë Ann;Bob",), heads=heads)
     for encoding in ("utf-8", "utf-8-sig", "cp1252", "utf-16"):
@@ -426,7 +426,7 @@ UNKNOWN = {
 
 
 def outcome(read, text):
-    """Return what reading a file with a word comes to: its errors, or its notes."""
+    """Return the outcome of a file with a word: its errors, or its notes."""
     try:
         source = read(text)
     except InputError as error:
@@ -442,7 +442,7 @@ def outcome(read, text):
 
 @pytest.mark.parametrize("kind", PbnKind)
 def test_an_unknown_word_of_each_kind_is_told(read, kind):
-    """It is named, or it is said in which line something is wrong; nothing is passed over."""
+    """An unknown word is named, or its line is reported; none is ignored."""
     assert set(PBN.unknown) == set(UNKNOWN)
     found, told = outcome(read, UNKNOWN[kind]("Qqq"))
     assert found is PBN.unknown[kind]
@@ -472,7 +472,7 @@ _NEEDED = {PbnKind.POINTS, PbnKind.SCORE_COLUMN}
 
 @pytest.mark.parametrize("told", ["AVE+", "A60", "60%", "AVE-", "^AVE+"])
 def test_an_award_of_one_side_in_a_contract(read, told):
-    """It is refused, since it names no side; with points of both sides it is an adjusted score."""
+    """A one-sided award is refused; with points of both sides it is an adjusted score."""
     with pytest.raises(InputError, match="says what one side gets"):
         read(game(rows=(*ROWS, f"7 8 {told} - -")))
     heads = HEADS + r";MP_NS\4R;MP_EW\4R"
@@ -483,7 +483,7 @@ def test_an_award_of_one_side_in_a_contract(read, told):
 
 @pytest.mark.parametrize("told", ["AVE", "AVE+/AVE-", "A6040", "60-40", "60%-40%"])
 def test_an_award_of_both_sides_in_a_contract(read, told):
-    """It is an artificial score."""
+    """An award for both sides is an artificial score."""
     own = read(game(rows=(*ROWS, f"7 8 {told} - -"))).results[-1].artificial
     assert own.ns.percent == (50 if told == "AVE" else 60)
 
@@ -491,7 +491,7 @@ def test_an_award_of_both_sides_in_a_contract(read, told):
 @pytest.mark.parametrize("cells", ["120% -20%", "-20% 60%", "60% 101%"])
 @pytest.mark.parametrize("kind", ["MP", "IMP", "Score", "Percentage"])
 def test_percentages_that_nobody_can_have_are_refused(read, kind, cells):
-    """They are not read as points, nor passed over."""
+    """Impossible percentages are neither points nor ignored."""
     heads = HEADS + rf";{kind}_NS\4R;{kind}_EW\4R"
     rows = (*(f"{row} - -" for row in ROWS), f"7 8 ^ - - {cells}")
     with pytest.raises(InputError, match="no points that can be read"):
@@ -500,7 +500,7 @@ def test_percentages_that_nobody_can_have_are_refused(read, kind, cells):
 
 @pytest.mark.parametrize(("imps", "named"), [("25 -25", 2), ("24 -24", 0), ("3 -30", 1)])
 def test_imps_beyond_what_a_board_gives_are_named(read, imps, named):
-    """A board gives 24 IMPs at most: more counts, and a note says so."""
+    """A board gives at most 24 IMPs: more counts, and a note says so."""
     heads = HEADS + r";IMP_NS\4R;IMP_EW\4R"
     rows = (*(f"{row} 0 0" for row in ROWS), f"7 8 ^ - - {imps}")
     text = '[Scoring "IMP;Butler"]\n' + game(rows=rows, heads=heads)

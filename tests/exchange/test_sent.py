@@ -1,4 +1,4 @@
-"""What tables send, as values: every level, seat, lead; back again; and what cannot be."""
+"""Messages from tables as values: every level, seat and lead, round trips, and errors."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_contract(fake):
 
 
 def test_what_is_no_contract(fake):
-    """Passed out, not played, and nine artificial scores, NS's first; as `.bws` has them."""
+    """Passed out, not played, and nine artificial scores, NS's first, as in `.bws` files."""
     assert one(fake.play("A", 1, 1, 1, Level=0)).result.contract == Contract(0)
     assert one(fake.play("A", 1, 1, 1, Level=-10)).result.kind is ResultKind.NOT_PLAYED
     sides = list(itertools.product((40, 50, 60), repeat=2))
@@ -65,13 +65,13 @@ def test_what_is_no_contract(fake):
 
 
 def test_deleted(fake):
-    """All that else stands there is ignored, whatever it is."""
+    """All other contents of a deleted item are ignored."""
     sent = one(fake.play("A", 1, 1, 1, IsDeleted=True, Level=77, PairNorthSouth=0))
     assert sent.result is None
 
 
 def test_there_and_back(fake):
-    """Whatever tables hold goes back to them as it came, drawn at random."""
+    """Random results are sent back to the tables exactly as they came."""
     rng = random.Random(28)
     for _ in range(500):
         bid = rng.random() < 0.6
@@ -94,7 +94,7 @@ def test_there_and_back(fake):
 
 
 def test_the_same_evening_by_the_tables_file(fake, tmp_path):
-    """What the tables' software writes into its file, and what it sends, are read as one."""
+    """The tables' file and their messages give the same results."""
     rng = random.Random(7)
     items, rows = [], []
     for board in range(1, 120):
@@ -132,7 +132,7 @@ _COLUMNS = [
 
 
 def _row(board, told):
-    """Return a line of the tables' file, as the developer's guide of that has it."""
+    """Return a line of the tables' file, by its developer's guide."""
     level = told["Level"]
     head = (board, 1, 1, 1, board, 1, 2)
     if level > 0:
@@ -154,7 +154,7 @@ def _row(board, told):
 
 
 def test_what_tables_cannot_hold(fake):
-    """Other percentages, weighted scores and pairs without a number stay with us."""
+    """Other percentages, weighted scores and pairs without a number are not sent to tables."""
     sent = one(fake.play("A", 1, 1, 1, Level=-5))
     own = sent.result.artificial
     for award in (Award(Fraction(55)), Award(weighted=((420, Fraction(1)),))):
@@ -165,7 +165,7 @@ def test_what_tables_cannot_hold(fake):
 
 
 def test_switched_seats(fake):
-    """Seen where the declaring pair is not the seat's; not on boards that were passed out."""
+    """Switched seats show in the declaring pair, except on boards that were passed out."""
     plain = fake.play("A", 1, 1, 1)
     switched = fake.play("A", 1, 1, 2, DeclaringPair=2)
     passed = fake.play("A", 1, 1, 3, Level=0, DeclaringPair=2)
@@ -202,7 +202,7 @@ def test_switched_seats(fake):
     ids=str,
 )
 def test_what_cannot_be(fake, told):
-    """It is told, with what it says; what stands beside it is read."""
+    """An invalid item is reported with its contents; the others are read."""
     right, wrong_item = fake.play("A", 1, 1, 1), fake.play("A", 1, 1, 2) | told
     sent, (wrong,) = read_results([right, wrong_item], SECTIONS)
     assert [each.board for each in sent] == [1]
@@ -212,7 +212,7 @@ def test_what_cannot_be(fake, told):
 
 
 def test_who_sits(fake):
-    """By number or name; swapped with a partner; a seat that was emptied; what is none is told."""
+    """Seats have numbers or names, swaps and removals; an invalid one is reported."""
     fake.sit("A", 2, 1, PlayerNumber="12345")
     fake.sit("A", 2, 4, FirstName="Åsa", LastName=" Ñúñez \n", IsPlayerSwap=True)
     fake.sit("A", 2, 3, IsRemoval=True, PlayerNumber="9")
@@ -228,7 +228,7 @@ def test_who_sits(fake):
 
 
 def test_calls(fake):
-    """Of all four states, by the tables' clock."""
+    """Calls have four states, and times by the tables' clock."""
     for status in range(1, 6):
         fake.call("A", 4, 2, status, at=f"9:0{status}")
     fake.call("A", 4, 2, 1, at="24:00")
@@ -241,7 +241,7 @@ def test_calls(fake):
 
 
 def test_players():
-    """Names by number; who has none is told."""
+    """Names are read by number; a missing name is reported."""
     items = [
         {"PlayerNumber": "7", "FirstName": "A", "LastName": "B\x1b[2J"},
         {"PlayerNumber": "8", "LastName": None},

@@ -1,4 +1,4 @@
-"""USEBIO: what both versions tell is read, others' evenings score as published, damage is told."""
+"""USEBIO: both versions are read, real evenings score as published, damage is reported."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def read(tmp_path, text):
 
 
 def test_version_1_2(tmp_path):
-    """Lines, pairs, and what is told of the evening."""
+    """Lines, pairs and data of the evening are read."""
     source = read(tmp_path, OLD)
     assert (source.title, source.club, source.winners) == ("Monday", "Club", 2)
     assert (source.date, source.scoring) == (datetime.date(2022, 7, 27), Scoring.MATCHPOINTS)
@@ -78,7 +78,7 @@ def test_version_1_2(tmp_path):
 
 
 def test_version_1_3(tmp_path):
-    """Sections, and the scoring beside the type of event."""
+    """Sections are read, and the scoring in addition to the type of event."""
     source = read(tmp_path, NEW)
     assert source.sections == ("A", "B")
     assert (source.date, source.scoring) == (datetime.date(2026, 2, 1), Scoring.CROSS_IMPS)
@@ -104,7 +104,7 @@ def test_sessions_are_scored_apart(tmp_path):
     ],
 )
 def test_what_is_wrong_is_told(tmp_path, was, becomes, key):
-    """Nothing is guessed of a line that cannot be read; entities are refused."""
+    """An unreadable line is refused without guessing, and so are entities."""
     assert was in OLD
     with pytest.raises(InputError) as caught:
         read(tmp_path, OLD.replace(was, becomes))
@@ -113,7 +113,7 @@ def test_what_is_wrong_is_told(tmp_path, was, becomes, key):
 
 @pytest.mark.parametrize("files", [40, pytest.param(1000, marks=pytest.mark.long)])
 def test_damaged_files(tmp_path, files):
-    """Bytes that are lost, doubled or changed give a clear error or a reading, and nothing else."""
+    """With lost, doubled or changed bytes a file gives a clear error or a reading."""
     rng = random.Random(1)
     data = OLD.encode()
     file = tmp_path / "results.xml"
@@ -147,7 +147,7 @@ def test_cross_imps_of_a_real_evening():
 
 @pytest.mark.slow
 def test_matchpoints_of_a_real_evening():
-    """With artificial scores: all totals as published, but for one line that was edited by hand."""
+    """All totals are as published with artificial scores, apart from one line edited by hand."""
     source = sample("usebio-matchpoints-adjusted.xml")
     assert all(line.computed_score == line.points for line in source.results if not line.artificial)
     (section,) = score_evening(source, ScoringRules(source.scoring)).sections

@@ -1,4 +1,4 @@
-"""USEBIO in its dialects: what a file says is honoured, or it is refused, or a note names it."""
+"""USEBIO dialects: every word of a file is used, refuses the file, or is named in a note."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def notes(source):
 @pytest.mark.parametrize("sides", [("NS", "EW"), ("N", "E")])
 @pytest.mark.parametrize("winner_type", ["", "<WINNER_TYPE>2</WINNER_TYPE>"])
 def test_two_lines_with_the_same_numbers(read, sides, winner_type):
-    """Names stay with their direction, and places show that there are two lists."""
+    """Names keep their direction, and places show that there are two lists."""
     ns, ew = sides
     people = pair(1, ns, "Oak Elm", 1) + pair(2, ns, "Ash Fir", 2)
     people += pair(2, ew, "Tit Jay", 1) + pair(1, ew, "Owl Rook", 2)
@@ -121,7 +121,7 @@ def method(name):
     ],
 )
 def test_the_method_that_the_file_names(read, kind, name, scoring, named):
-    """It is used, or refused by its name; two that differ are named too."""
+    """A method is used or refused by its name; two different ones are both named."""
     source = read(event(kind=kind, head=method(name)))
     assert (source.scoring, source.method) == (scoring, named)
     if named:
@@ -134,7 +134,7 @@ def test_the_method_that_the_file_names(read, kind, name, scoring, named):
 
 
 def test_points_show_the_method_where_nothing_else_does(read):
-    """Lines with Butler points alone are no matchpoints."""
+    """A file with Butler points alone is not scored by matchpoints."""
     points = "<NS_BUTLER_POINTS>3</NS_BUTLER_POINTS><EW_BUTLER_POINTS>-3</EW_BUTLER_POINTS>"
     lines = (line(1, 2, "4H", "N", 10, 420, points), line(3, 4, "2S", "E", 8, -110))
     assert read(event(board(1, *lines))).scoring is Scoring.BUTLER
@@ -157,7 +157,7 @@ def test_matches_are_refused_for_what_they_are(read, kind):
 @pytest.mark.parametrize("zero", ["0", "+0", "-0", "00"])
 @pytest.mark.parametrize("tricks", ["", "0"])
 def test_a_zero_without_a_contract_was_not_played(read, zero, tricks):
-    """Where the others tell contracts: it counts for nobody, and is told."""
+    """If the others have contracts, the zero does not count and is queried."""
     lines = (*LINES, line(5, 6, "", "", tricks, zero))
     people = PAIRS + pair(5, name="X Y") + pair(6, name="V W")
     more = board(3, line(5, 6, "4H", "N", 10, 420), LINES[0])
@@ -168,7 +168,7 @@ def test_a_zero_without_a_contract_was_not_played(read, zero, tricks):
 
 
 def test_a_file_without_any_contracts_has_passes(read):
-    """Scores alone: a zero is a result, and is asked about where most others scored."""
+    """With scores alone a zero is a result, queried if most others scored."""
     lines = [line(k, k + 10, points=points) for k, points in enumerate((0, 420, 50, -110), 1)]
     source = read(event(board(1, *lines), ""))
     assert all(each.kind is ResultKind.PLAYED for each in source.results)
@@ -176,7 +176,7 @@ def test_a_file_without_any_contracts_has_passes(read):
 
 
 def test_passed_out_stays_a_result(read):
-    """With the word for it in the place of a contract."""
+    """A word for passed out in the contract's place makes it a result."""
     for word in ("PASS", "Passed out", "AP"):
         source = read(event(board(1, *LINES, line(5, 6, word, points=0))))
         assert source.results[-1].score == 0
@@ -191,14 +191,14 @@ def test_passed_out_stays_a_result(read):
     ],
 )
 def test_words_in_place_of_a_score(read, told, kind):
-    """What cannot be read is asked about."""
+    """Words in place of points are read, and unreadable ones are queried."""
     source = read(event(board(1, *LINES, line(1, 4, points=told))))
     assert source.results[-1].kind is kind
 
 
 @pytest.mark.parametrize("told", ["0", "ADJ"])
 def test_points_without_a_contract_are_an_adjusted_score(read, told):
-    """Programs write it so; a note names the lines."""
+    """Points without a contract are an adjusted score; a note names the lines."""
     points = "<NS_MATCH_POINTS>1,5</NS_MATCH_POINTS><EW_MATCH_POINTS>0.5</EW_MATCH_POINTS>"
     source = read(event(board(1, *LINES, line(1, 4, points=told, more=points))))
     assert source.results[-1].artificial.ns.points == Fraction(3, 2)
@@ -210,7 +210,7 @@ def test_points_without_a_contract_are_an_adjusted_score(read, told):
 @pytest.mark.parametrize("told", ["", "0", "NP"])
 @pytest.mark.parametrize("is_ns", [True, False])
 def test_a_phantom_is_nobody(read, nobody, name, told, is_ns):
-    """It has no result, no place in the ranking, and no other pair's top counts it."""
+    """A phantom has no result and no place, and does not count in other pairs' tops."""
     people = (
         PAIRS + (pair(nobody, name=name) if nobody != "0" or name else "") + pair(6, name="X Y")
     )
@@ -223,7 +223,7 @@ def test_a_phantom_is_nobody(read, nobody, name, told, is_ns):
 
 
 def test_a_phantom_of_one_direction(read):
-    """Where NS and EW share numbers, the real pair with the number stays."""
+    """If NS and EW share numbers, the real pair with the number stays."""
     people = pair(1, "NS", "Oak Elm") + pair(2, "NS", "Ash Fir")
     people += pair(1, "EW", "Tit Jay") + pair(2, "EW", "Phantom Phantom")
     lines = (line(1, 1, "4H", "N", 10, 420), line(2, 2))
@@ -235,7 +235,7 @@ def test_a_phantom_of_one_direction(read):
 
 
 def test_a_pair_that_is_called_phantom_and_played(read):
-    """It is a pair; a note names it."""
+    """A pair named Phantom that played counts as a pair; a note names it."""
     people = PAIRS + pair(5, name="Phantom Phantom") + pair(6, name="X Y")
     source = read(event(board(1, *LINES, line(5, 6, "4H", "N", 10, 420)), people))
     assert "5" in percentages(source)
@@ -244,7 +244,7 @@ def test_a_pair_that_is_called_phantom_and_played(read):
 
 
 def test_sessions_are_told(read):
-    """Each is ranked by itself, and the note names them."""
+    """Each session is ranked separately, and the note names them."""
     session = f'<SESSION SESSION_ID="{{}}">{board(1, *LINES)}</SESSION>'
     both = session.format("Friday") + session.format("Saturday")
     text = f'<USEBIO><EVENT EVENT_TYPE="PAIRS">{both}</EVENT></USEBIO>'
@@ -254,7 +254,7 @@ def test_sessions_are_told(read):
 
 
 def test_impossible_points_without_a_contract_are_refused(read):
-    """Beside a contract they are asked about."""
+    """With a contract impossible points are queried instead."""
     with pytest.raises(InputError):
         read(event(board(1, *LINES, line(1, 4, points=425))))
     source = read(event(board(1, *LINES, line(1, 4, "4H", "N", 10, 425))))
@@ -286,7 +286,7 @@ UNKNOWN = {
 
 
 def outcome(read, text):
-    """Return what reading a file with a word comes to: its errors, or what is said of it."""
+    """Return the outcome of a file with a word: its errors, or its notes and questions."""
     try:
         source = read(text)
     except InputError as error:
@@ -303,7 +303,7 @@ def outcome(read, text):
 
 @pytest.mark.parametrize("kind", UsebioKind)
 def test_an_unknown_word_of_each_kind_is_told(read, kind):
-    """It is named, or the director is asked; nothing is passed over."""
+    """An unknown word is named or queried; none is ignored."""
     assert set(USEBIO.unknown) == set(UNKNOWN)
     found, told = outcome(read, UNKNOWN[kind]("QQQ"))
     assert found is USEBIO.unknown[kind]
@@ -339,7 +339,7 @@ def test_known_words_get_what_the_table_promises(read, term):
     ],
 )
 def test_a_method_beside_the_type_of_event(read, kind, name, scoring, is_named):
-    """It tells the method where nothing else does, and is named where it differs."""
+    """The element gives the method if nothing else does, and is named if it differs."""
     source = read(event(kind=kind, head=f"<SCORING_METHOD>{name}</SCORING_METHOD>"))
     assert source.scoring is scoring
     assert ("vocabulary_warned" in notes(source)) == is_named
@@ -350,7 +350,7 @@ POINTS = "<NS_MATCH_POINTS>{}</NS_MATCH_POINTS><EW_MATCH_POINTS>{}</EW_MATCH_POI
 
 @pytest.mark.parametrize(("ns", "ew"), [("120%", "-20%"), ("60%", "140%"), ("x%", "40%")])
 def test_percentages_that_nobody_can_have_are_refused(read, ns, ew):
-    """They are not passed over as a board that was not played."""
+    """Impossible percentages are not taken for a board that was not played."""
     told = line(1, 4, points=0, more=POINTS.format(ns, ew))
     with pytest.raises(InputError, match="no points that can be read"):
         read(event(board(1, *LINES, told)))
@@ -358,7 +358,7 @@ def test_percentages_that_nobody_can_have_are_refused(read, ns, ew):
 
 @pytest.mark.parametrize(("ns", "ew"), [(9, 0), (-1, 4), (3, 5)])
 def test_points_beyond_the_top_count_and_are_named(read, ns, ew):
-    """The points of a file count, even if a slip of the keyboard is more likely: a note says so."""
+    """A file's points count even if a typo is likely, and a note says so."""
     source = read(event(board(1, *LINES, line(1, 4, points="A6040", more=POINTS.format(ns, ew)))))
     scored = score(source, ScoringRules())
     told = [each for each in scored.warnings if each.key == "score_beyond_top"]
@@ -369,7 +369,7 @@ def test_points_beyond_the_top_count_and_are_named(read, ns, ew):
 
 @pytest.mark.parametrize("told", ["AVE+", "A60", "60%", "A 40", "avg-"])
 def test_an_award_of_one_side_in_a_contract(read, told):
-    """It is refused, since it names no side; with points of both sides it is an adjusted score."""
+    """A one-sided award is refused; with points of both sides it is an adjusted score."""
     with pytest.raises(InputError, match="says what one side gets"):
         read(event(board(1, *LINES, line(1, 4, told))))
     source = read(event(board(1, *LINES, line(1, 4, told, points=0, more=POINTS.format(3, 1)))))

@@ -1,4 +1,4 @@
-"""Spellings that files of other programs use for one thing: pairs, half tables, winners, scores."""
+"""Other programs' spellings of pairs, half tables, winners and scores."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLAIN = r"PairId_NS\3R;PairId_EW\3R;Contract\5L;Declarer\1R;Result\2R"
 
 @pytest.fixture
 def read(tmp_path):
-    """Read the text of a file by its reader."""
+    """Return a function that reads a file's text with a reader."""
 
     def read_text(reader, text):
         file = tmp_path / "evening"
@@ -59,13 +59,13 @@ def notes(source):
     ],
 )
 def test_a_direction_in_the_number(pair, split):
-    """It stands before or behind the number; other letters are none."""
+    """A direction comes before or after the number; other letters are not directions."""
     assert split_number(pair) == split
 
 
 @pytest.mark.parametrize("spelling", ["{n}NS {n}EW", "NS{n} EW{n}", "N{n} E{n}"])
 def test_numbers_with_directions_are_two_lists(read, spelling):
-    """NS 1 and EW 1 are two pairs of two lists, also where no table names them."""
+    """NS 1 and EW 1 are two pairs of two lists, even if no table names them."""
     ns, ew = spelling.split()
     rows = [
         f"{ns.format(n=1)} {ew.format(n=2)} 4H N 10",
@@ -83,7 +83,7 @@ def test_numbers_with_directions_are_two_lists(read, spelling):
 
 @pytest.mark.parametrize("pairs", ["1 2 3 4", "A1 A2 A3 A4", "1NS 2EW 3NS 4EW"])
 def test_other_numbers_are_one_list(read, pairs):
-    """Nothing shows that there are two: each number occurs once."""
+    """With unique numbers nothing shows two lists, so there is one."""
     one, two, three, four = pairs.split()
     source = read(read_pbn, table(f"{one} {two} 4H N 10", f"{three} {four} 3NT N 8"))
     assert source.winners is None
@@ -97,7 +97,7 @@ def test_other_numbers_are_one_list(read, pairs):
     ],
 )
 def test_two_winners_survive_pbn(read, rows):
-    """What goes out as two lists comes back as two, with the same numbers in both or not."""
+    """Two lists are exported and read back as two, with shared numbers or without."""
     ew = "123" if "3 3" in rows[2] else "456"
     totals = [f'{k} NS {k} "Oak{k} & Elm{k}"' for k in (1, 2, 3)]
     totals += [f'{k} EW {1 + n} "Ash{k} & Fir{k}"' for n, k in enumerate(ew)]
@@ -128,13 +128,13 @@ def test_two_winners_survive_pbn(read, rows):
     ],
 )
 def test_names_of_nobody(names, nobody):
-    """Both names say so, or together they do; one of two is a player who has no partner yet."""
+    """Both names, or the two together, mean a sit-out; one alone is a player without partner."""
     assert are_phantoms(names) is nobody
 
 
 @pytest.mark.parametrize("row", ["5 0 Pass - -", "5 - Pass N 0", "Bye 5 AllPass - -", "5 0 - - -"])
 def test_a_pass_against_nobody_is_a_sit_out(read, row):
-    """Some programs write it so; a contract against nobody is refused."""
+    """Some programs write a sit-out so; a contract against nobody is refused."""
     source = read(read_pbn, table("1 2 4H N 10", "3 4 2S E 8", row))
     assert len(source.results) == 2
     assert {each.ns or each.ew for each in source.planned} == {"5"}
@@ -154,7 +154,7 @@ TWO = game(("Ann", "Bea"), ("Cas", "Dee"), *WON) + game(("Eve", "Fay"), ("Gus", 
 
 
 def test_games_that_cannot_count_are_told(read):
-    """A game without a result, and one whose pairs are not both named."""
+    """A game without a result, or without the names of both pairs, is reported."""
     assert not notes(read(read_pbn, TWO)) & {"pbn_games_no_names", "pbn_games_no_result"}
     source = read(read_pbn, TWO + game(("Ira", "Jon"), ("Kim", "Lou"), '[Contract "?"]'))
     assert "pbn_games_no_result" in notes(source)
@@ -190,7 +190,7 @@ LINES = ((1, 2, "4H", 10, 420), (3, 4, "3NT", 8, -50))
 @pytest.mark.parametrize("other", ["", "-", "0", "Bye"])
 @pytest.mark.parametrize("side", ["NS", "EW"])
 def test_a_line_of_one_pair(read, other, side):
-    """The board is one that this pair sat out, however the file leaves the other place."""
+    """The pair sat out on that board, however the file marks the other place."""
     both = (5, other) if side == "NS" else (other, 5)
     source = read(read_usebio, usebio(*LINES, (*both, "", "", "")))
     assert len(source.results) == 2
@@ -203,7 +203,7 @@ def test_a_line_of_one_pair(read, other, side):
 
 @pytest.mark.parametrize("missing", [False, True])
 def test_usebio_numbers_with_directions(read, missing):
-    """They make two lists where the file does not say how many winners there are."""
+    """Directions make two lists if the file has no number of winners."""
     pairs = "".join(
         f"<PAIR><PAIR_NUMBER>{k}{side}</PAIR_NUMBER>"
         f"<DIRECTION>{'' if missing else side}</DIRECTION></PAIR>"
@@ -224,7 +224,7 @@ def test_a_score_that_cannot_be_read_beside_a_contract(read):
 
 
 def test_a_bare_zero_among_bare_scores(read):
-    """It is asked about where few others without a contract have it, and not otherwise."""
+    """A bare zero is queried only if few other bare scores are zero."""
     for points, asked in (((0, 420, 50, -110, 430), True), ((0, 0, 0, -110, 420), False)):
         lines = [(k, k + 10, "", "", each) for k, each in enumerate(points, 1)]
         source = read(read_usebio, usebio(*lines))
@@ -244,7 +244,7 @@ def test_a_bare_zero_among_bare_scores(read):
     ],
 )
 def test_points_in_our_csv(read, row, is_read):
-    """No contract gives them: refused, unless a contract stands beside them, which counts."""
+    """Impossible points are refused, unless a contract is given, which then counts."""
     text = f"board,ns,ew,contract,declarer,tricks,score\n1,1,2,{row}\n"
     if is_read:
         assert read(read_travellers, text).results[0].score == 420
@@ -254,7 +254,7 @@ def test_points_in_our_csv(read, row, is_read):
 
 
 def test_a_second_event_is_told_to_whoever_reads(read):
-    """It is not read, which no command passes over: a season that takes the file in says so too."""
+    """A second event is not read, and every command that reads the file says so."""
     text = usebio(*LINES)
     event = text.removeprefix("<USEBIO>").removesuffix("</USEBIO>")
     source = read(read_usebio, f"<USEBIO>{event}{event}</USEBIO>")
@@ -267,7 +267,7 @@ def test_a_second_event_is_told_to_whoever_reads(read):
     [("60%", "40%", (60, 40)), ("AVE+", "AVE-", (60, 40)), ("AVE", "50 %", (50, 50))],
 )
 def test_awards_in_place_of_points(read, ns, ew, shares):
-    """A percentage, or an average, where a line has points; with a contract it is no award."""
+    """A percentage or an average in place of points is an award, but not with a contract."""
     more = f"<NS_MATCH_POINTS>{ns}</NS_MATCH_POINTS><EW_MATCH_POINTS>{ew}</EW_MATCH_POINTS>"
     text = usebio(*LINES, (5, 6, "", "", 0))
     at = text.rindex("</TRAVELLER_LINE>")
@@ -287,7 +287,7 @@ MATCHPOINTED = PLAIN + r";MP_NS\4R;MP_EW\4R"
 @pytest.mark.parametrize("caret", ["", "^"])
 @pytest.mark.parametrize(("ns", "ew"), [("60%", "40%"), ("62.5%", "37,5%")])
 def test_percentages_in_place_of_points_in_pbn(read, caret, ns, ew):
-    """They are shares of the top; beside a contract, without a caret, they award nothing."""
+    """Percentages are shares of the top; with a contract and no caret they are not awards."""
     rows = ["1 2 4H N 10 - -", "3 4 2S E 8 - -"]
     awarded = table(*rows, f"5 6 - - - {caret}{ns} {caret}{ew}", heads=MATCHPOINTED)
     award = read(read_pbn, awarded).results[-1].artificial
@@ -300,7 +300,7 @@ def test_percentages_in_place_of_points_in_pbn(read, caret, ns, ew):
 
 
 def test_sections_with_other_vulnerability_survive_pbn(read):
-    """Each has its own game of the board, and no score changes."""
+    """Each section has its own game of the board, and no score changes."""
     games = [
         f'[Section "{name}"]\n[Board "1"]\n[Vulnerable "{who}"]\n[ScoreTable "{PLAIN}"]\n'
         "1 2 4H N 10\n3 4 3NT E 8\n\n"

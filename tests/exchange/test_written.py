@@ -1,4 +1,4 @@
-"""Formats that are written: what each holds comes back equal, and what it does not is listed."""
+"""Written formats: their contents are read back unchanged, and losses are listed."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def dealt(seed):
 
 
 def whole(seed, **more):
-    """Return an evening with names, a title, a day, sit-outs and deals besides."""
+    """Return an evening with names, title, date, sit-outs and deals."""
     source = evening(seed, tables=4, **more)
     pairs = dict.fromkeys((r.section, p) for r in source.results for p in (r.ns, r.ew))
     people = (
@@ -71,7 +71,7 @@ def whole(seed, **more):
 
 
 def seats_of(scored):
-    """Lines as they were played, by section, board and pair, with the points of both."""
+    """Return the lines as played, by section, board and pair, with both sides' points."""
     return {
         (section.name, board.board, name(line.ns), name(line.ew)): line
         for section in scored.sections
@@ -85,7 +85,7 @@ def name(pair):
 
 
 def came_back(scored, source):
-    """Each line that was read, beside the one that was written."""
+    """Return pairs of a written line and the line read back."""
     lines = seats_of(scored)
     return [(lines[r.section, r.board, r.ns, r.ew], r) for r in source.results]
 
@@ -95,7 +95,7 @@ def is_told(line):
 
 
 METHODS = [method for method in Scoring if method is not Scoring.AGGREGATE]
-"""The methods by which each award is worth something."""
+"""Methods in which each award has a value."""
 
 CASES = [(method, seed) for method in METHODS for seed in range(4)]
 
@@ -103,7 +103,7 @@ CASES = [(method, seed) for method in METHODS for seed in range(4)]
 @pytest.mark.parametrize(("method", "seed"), CASES)
 @pytest.mark.parametrize("version", ["1.2", "1.3"])
 def test_usebio(tmp_path, method, seed, version):
-    """Results, names, points to two decimals, totals, places and deals come back."""
+    """Results, names, points to two decimals, totals, places and deals are read back."""
     source = whole(seed, shared=seed == 3)
     scored = score_evening(source, ScoringRules(method, winners=1 + seed % 2))
     file = tmp_path / "results.xml"
@@ -141,7 +141,7 @@ def test_usebio(tmp_path, method, seed, version):
 
 @pytest.mark.parametrize("version", ["1.2", "1.3"])
 def test_usebio_is_what_any_parser_reads(version):
-    """The standard library's own parser finds the elements where British programs have them."""
+    """The standard library's parser finds the elements in the places of British programs."""
     source = whole(1)
     scored = score_evening(source)
     root = ET.fromstring(usebio.format_usebio(scored, source, version))
@@ -163,7 +163,7 @@ def test_usebio_is_what_any_parser_reads(version):
 
 @pytest.mark.parametrize(("method", "seed"), CASES)
 def test_pbn(tmp_path, method, seed):
-    """Results with round and table, awards, boards not played, totals and deals come back."""
+    """Results with round and table, awards, unplayed boards, totals and deals are read back."""
     source = whole(seed, shared=seed == 3)
     scored = score_evening(source, ScoringRules(method))
     file = tmp_path / "results.pbn"
@@ -192,7 +192,7 @@ def test_pbn(tmp_path, method, seed):
 
 @pytest.mark.slow
 def test_pbn_as_endplay_reads_it():
-    """Another library finds boards, who is vulnerable, who dealt, the cards and the tables."""
+    """Another library finds boards, vulnerability, dealers, cards and tables."""
     load = pytest.importorskip("endplay.parsers.pbn")
     source = whole(1)
     scored = score_evening(source)
@@ -216,7 +216,7 @@ def test_pbn_as_endplay_reads_it():
 @pytest.mark.parametrize("style", CsvStyle)
 @pytest.mark.parametrize("seed", range(4))
 def test_our_own_csv(tmp_path, seed, style):
-    """Results come back as they were, whatever was remarked; so does who sat out."""
+    """Results are read back unchanged, with any remarks, and so are sit-outs."""
     source = whole(seed, shared=seed == 3)
     sits = PlannedTable("A", 9, 4, "4", None, (1, 2))
     source = replace(source, planned=(*source.planned, sits))
@@ -238,12 +238,12 @@ def test_our_own_csv(tmp_path, seed, style):
 
 
 def fifty_by_session(line):
-    """Tell an average by the session where that cannot matter: ``avg`` is read without."""
+    """Return whether a line has 50 % by the session, which is read back as a simple average."""
     return any(a.by_session and a.percent == 50 for a in (line.artificial.ns, line.artificial.ew))
 
 
 def test_bridgewebs():
-    """Options, a list for each direction, and each board with its lines, as its guide has them."""
+    """The file has options, a list for each direction, and each board, as in BridgeWebs' guide."""
     source = whole(2, sections=1)
     scored = score_evening(source, ScoringRules(winners=2))
     rows = list(
@@ -274,7 +274,7 @@ def test_bridgewebs():
 
 
 def test_what_is_lost_is_listed():
-    """Each loss where the evening holds such a thing, in formats that cannot; else none."""
+    """A loss is listed exactly if the evening has such a feature and the format has not."""
     award = ArtificialScore(Award(Fraction(60), by_session=True), Award(points=Fraction(1)), "slow")
     weights = Award(weighted=((420, Fraction(1, 2)), (-50, Fraction(1, 2))))
     game = {"contract": Contract(4, "H"), "tricks": 10}
@@ -349,7 +349,7 @@ def test_what_is_lost_is_listed():
     [("12tables1section.bws", "bws"), ("usebio-matchpoints-adjusted.xml", "usebio")],
 )
 def test_real_evenings(tmp_path, file, read):
-    """A real evening that goes out and comes back has every score to the second decimal."""
+    """A real evening written and read back has every score to the second decimal."""
     from bridgeopt.tasks.scoring import read_source
 
     path = SHARED / "results" / file
@@ -367,7 +367,7 @@ def test_real_evenings(tmp_path, file, read):
 
 
 def test_deals():
-    """Fifty-two cards, each once, thirteen a hand; suits in any order, tens as T or 10."""
+    """A deal has 52 cards, each once, thirteen a hand; suits in any order, tens as T or 10."""
     deal = dealt(1)
     assert pbn.parse_deal(str(deal)) == deal
     hands = [[suit[::-1].replace("T", "10") or "-" for suit in hand] for hand in deal.hands]
@@ -393,7 +393,7 @@ FORMATS = {
 @pytest.mark.parametrize("files", [15, pytest.param(1000, marks=pytest.mark.long)])
 @pytest.mark.parametrize("kind", FORMATS)
 def test_damaged_evenings(tmp_path, kind, files):
-    """Whole evenings with bytes lost, doubled or changed: an error in words, or a reading."""
+    """Evenings with lost, doubled or changed bytes give a clear error or a reading."""
     write, read, told = FORMATS[kind]
     source = whole(1, sections=1)
     data = write(score_evening(source), source).encode()

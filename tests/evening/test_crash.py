@@ -1,6 +1,6 @@
-"""An evening whose program is killed: nothing acknowledged is lost, and the folder is right.
+"""An evening whose program is killed: acknowledged actions remain, and the folder is right.
 
-Where there is no `os.fork` (Windows), this cannot be tried.
+Without `os.fork` (on Windows) this cannot be tested.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ pytestmark = [needs_fork, pytest.mark.slow]
 
 DAY = date(2026, 11, 24)
 FILES = {"open", "os.rename", "os.remove", "os.truncate", "os.mkdir"}
-"""What Python is about to do to files, by the names of its audit events."""
+"""Audit events of Python that precede changes to files."""
 
 
 def plan_of(*first: int) -> str:
-    """Return a plan of a section: each pair by its first player, who plays with the next one."""
+    """Return a plan of a section: each pair by its first player, with the next id as partner."""
     numbers = [{"number": k, "players": [p, p + 1]} for k, p in enumerate(first, start=1)]
     guests = [{"player": first[-1], "name": "Zoë"}]
     return json.dumps({"sections": [{"name": "A", "numbers": numbers}], "guests": guests}, indent=1)
@@ -72,7 +72,7 @@ STEPS: tuple[EveningAction | str, ...] = (
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory) -> Path:
-    """Give a folder."""
+    """Make a folder."""
     return tmp_path_factory.mktemp("evening")
 
 
@@ -93,14 +93,14 @@ _NAMES = ("plan.json", "plan-before.json", "registration.csv")
 
 
 def contents(evening: OpenEvening) -> tuple[Any, ...]:
-    """Return what the evening says, and what stands in its folder."""
+    """Return the evening's state, and the contents of its folder."""
     stand = [evening.folder.path / name for name in _NAMES]
     return evening.file.read().state, *(f.read_bytes() if f.exists() else None for f in stand)
 
 
 @pytest.fixture(scope="module")
 def states(folder) -> list[tuple[Any, ...]]:
-    """Go through the steps, and return how it stands after each; the first is before them."""
+    """Go through the steps; return the state before them and after each."""
     (folder / "club").mkdir()
     evening = opened(folder)
     found = [contents(evening)]
@@ -112,7 +112,7 @@ def states(folder) -> list[tuple[Any, ...]]:
 
 
 def play(folder: Path, on_step: Callable[[], object] = lambda: None) -> None:
-    """Open the evening and go through the steps; each that is done is acknowledged in a file."""
+    """Open the evening and go through the steps; acknowledge each in a file."""
     acknowledged = os.open(folder / "acknowledged", os.O_CREAT | os.O_TRUNC | os.O_WRONLY)
     on_step()
     evening = opened(folder)
@@ -122,14 +122,14 @@ def play(folder: Path, on_step: Callable[[], object] = lambda: None) -> None:
 
 
 def die() -> None:
-    """Be killed, as by the power switch."""
+    """Kill this process, as by the power switch."""
     os.kill(os.getpid(), signal.SIGKILL)
 
 
 def play_until(number: int | None, folder: Path) -> int:
-    """Go through the steps, and be killed just before a statement, or before a file is touched.
+    """Go through the steps until killed just before a statement, or before a file is touched.
 
-    Return how many moments there were.
+    Return the number of such moments.
     """
     moments = count(1)
     connect = sqlite3.connect
@@ -152,13 +152,13 @@ def play_until(number: int | None, folder: Path) -> int:
 
 
 def start(folder: Path) -> None:
-    """Begin anew."""
+    """Delete the evening and start again."""
     shutil.rmtree(folder / "club", ignore_errors=True)
     (folder / "club").mkdir()
 
 
 def it_came_through(folder: Path, states: list[tuple[Any, ...]]) -> int:
-    """Open it again: all that was acknowledged is there, and perhaps the next step; go on."""
+    """Reopen the evening; check that all acknowledged steps are there, and at most one more."""
     done = len((folder / "acknowledged").read_bytes())
     evening = opened(folder)
     found = contents(evening)
@@ -172,7 +172,7 @@ def it_came_through(folder: Path, states: list[tuple[Any, ...]]) -> int:
 
 @pytest.mark.long
 def test_killed_at_any_moment(folder, states, in_child):
-    """Before any of SQLite's statements, and before any file is opened, renamed or removed."""
+    """The kill comes before any SQLite statement, or before a file is opened, moved or removed."""
     start(folder)
     moments = in_child(play_until, None, folder)
     assert moments > 300
@@ -185,7 +185,7 @@ def test_killed_at_any_moment(folder, states, in_child):
 
 
 def test_killed_from_outside(folder, states, in_child):
-    """The same where the signal comes at any time."""
+    """The same holds for a signal at any time."""
     start(folder)
     began = time.perf_counter()
     in_child(play, folder)

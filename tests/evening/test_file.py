@@ -1,4 +1,4 @@
-"""The evening's file: refused where it cannot be used, and cheap to open again."""
+"""The evening's file: refused if it cannot be used, and cheap to reopen."""
 
 from __future__ import annotations
 
@@ -29,27 +29,27 @@ DAY = date(2026, 11, 24)
 
 @pytest.fixture
 def path(tmp_path) -> Path:
-    """Begin an evening; somebody has come."""
+    """Begin an evening with one player present."""
     path = tmp_path / "tonight.evening"
     EveningFile.create(path, DAY).do(MarkArrived((12,)))
     return path
 
 
 def alter(path: Path, statement: str) -> None:
-    """Change a file behind the program's back."""
+    """Change a file without the program."""
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(statement)
 
 
 def kept(path: Path) -> list[object]:
-    """Return what stands in a file."""
+    """Return the rows of all tables of a file."""
     with closing(sqlite3.connect(path)) as connection:
         tables = ("change", "action", "private", "private_words", "plan_mark", "migration")
         return [connection.execute(f"SELECT * FROM {table}").fetchall() for table in tables]
 
 
 def test_two_tabs(path):
-    """Who acts on what they saw is refused where it is not so any more, and nothing is done."""
+    """An action on an outdated state is refused, and nothing is changed."""
     file = EveningFile(path)
     evening, revision = file.read()
     other = EveningFile(path)
@@ -63,7 +63,7 @@ def test_two_tabs(path):
 
 
 def test_another_kind_of_file(path, tmp_path):
-    """A season is no evening, nor the other way round."""
+    """A season is not an evening, nor an evening a season."""
     with pytest.raises(InputError, match="this is the file of an evening, not a season file"):
         SeasonFile(path).read()
     SeasonFile.create(tmp_path / "club.season")
@@ -81,9 +81,9 @@ def test_another_kind_of_file(path, tmp_path):
     ],
 )
 def test_a_newer_version(path, statement, monkeypatch):
-    """It is not touched: neither what it lays down otherwise, nor an action that it knows."""
+    """A file of a newer version is not changed, even by an action it knows."""
     alter(path, statement)
-    monkeypatch.setattr(journal.Database, "_intact", lambda *_: True)  # it would be sealed so
+    monkeypatch.setattr(journal.Database, "_intact", lambda *_: True)  # it would be sealed that way
     before = kept(path)
     with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
         EveningFile(path).read()
@@ -93,7 +93,7 @@ def test_a_newer_version(path, statement, monkeypatch):
 
 
 def test_a_damaged_file(path):
-    """It is refused, also by who has read it before, whatever was damaged."""
+    """A damaged file is refused, even by a reader that knows it."""
     file = EveningFile(path)
     whole = file.read()
     good = path.read_bytes()
@@ -109,7 +109,7 @@ def test_a_damaged_file(path):
 
 
 def test_another_file_in_its_place(path, tmp_path):
-    """What is remembered of a file is not told of another one that has as many changes."""
+    """A file's cached contents are not used for another one with as many changes."""
     file = EveningFile(path)
     file.read()
     other = tmp_path / "other.evening"
@@ -119,7 +119,7 @@ def test_another_file_in_its_place(path, tmp_path):
 
 
 def test_looked_through_once(path, monkeypatch):
-    """As long as nobody else writes; then once more."""
+    """The file is checked once, and again after another program has written."""
     looked = []
     intact = journal.Database._intact
     monkeypatch.setattr(
@@ -138,7 +138,7 @@ def test_looked_through_once(path, monkeypatch):
 
 
 def test_written_by_another_while_it_is_open(path, monkeypatch):
-    """What was written between reading and closing is looked through the next time."""
+    """A change between reading and closing is checked the next time."""
     file = EveningFile(path)
     file.read()
     reading = file._reading()
@@ -193,7 +193,7 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
     ids=lambda document: json.dumps(document)[:60],
 )
 def test_what_is_no_action(document):
-    """It is refused in a sentence, in both languages."""
+    """An invalid action is refused in a sentence, in both languages."""
     with pytest.raises((RequestError, InputError)) as refused:
         EveningAction.any_from_document(document, ACTIONS)
     assert str(refused.value)
@@ -202,7 +202,7 @@ def test_what_is_no_action(document):
 
 
 def test_told_by_name(path):
-    """The log keeps ids; whoever shows it says what everybody is called now, in any language."""
+    """The log stores ids; its reader inserts current names, in any language."""
     file = EveningFile(path)
     file.do(PairUp(12, 34))
     file.do(ChooseFormat("multiplex", 2))
@@ -219,7 +219,7 @@ def test_told_by_name(path):
 
 
 def test_a_copy_is_as_it_was(path, tmp_path):
-    """Copied while it is open, and used in its place."""
+    """A copy made while the file is open can be used in its place."""
     copy = EveningFile(path).backup(tmp_path / "copy.evening")
     assert EveningFile(copy).read() == EveningFile(path).read()
     shutil.move(copy, path)
@@ -228,7 +228,7 @@ def test_a_copy_is_as_it_was(path, tmp_path):
 
 @pytest.mark.slow
 def test_many_threads(tmp_path, monkeypatch):
-    """They share one object: nothing is lost, and each read is a state that was there."""
+    """Threads share one object: no action is lost, and each read is a real state."""
     monkeypatch.setattr(journal, "PATIENCE", 120)
     with ThreadPoolExecutor(6) as pool:
         file = EveningFile.create(tmp_path / "tonight.evening", DAY)
@@ -249,7 +249,7 @@ def test_many_threads(tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_a_full_disk(path, in_child):
-    """Nothing is done then, and it is said; with room it goes on."""
+    """On a full disk nothing is changed and an error says so; with space it works again."""
     resource = pytest.importorskip("resource")
     before = EveningFile(path).read()
     many = SignUp(tuple((2 * k + 100_000, 2 * k + 100_001) for k in range(300)))
@@ -269,7 +269,7 @@ def test_a_full_disk(path, in_child):
 
 @pytest.mark.parametrize("copies", [False, True])
 def test_a_damaged_file_names_only_what_is_there(tmp_path, copies):
-    """No folder of copies that does not exist; nor is it said to open what cannot be opened."""
+    """The error mentions copies only if their folder exists, and gives usable advice."""
     path = tmp_path / "evening.brev"
     EveningFile.create(path, date(2026, 11, 24))
     data = bytearray(path.read_bytes())

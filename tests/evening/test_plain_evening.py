@@ -1,4 +1,4 @@
-"""Any sequence of actions: an evening says what plain sets and dicts say, and undo is exact."""
+"""After any actions an evening equals simple sets and dicts, and undo is exact."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEEDS = st.integers(0, 2**32)
 
 
 def seen(evening: Evening) -> dict[str, Any]:
-    """Return all that an evening says."""
+    """Return an evening's contents."""
     door = evening.attendance
     return {
         "entries": {(frozenset(e.players), e.here, e.expected) for e in door.entries},
@@ -40,7 +40,7 @@ def seen(evening: Evening) -> dict[str, Any]:
 
 
 def seen_plainly(twin: PlainEvening) -> dict[str, Any]:
-    """Return the same of the twin."""
+    """Return the same contents of the reference."""
     return {
         "entries": twin.entries(),
         "lines": len(twin.entries()),
@@ -55,13 +55,13 @@ def seen_plainly(twin: PlainEvening) -> dict[str, Any]:
 
 
 def drawn(random: Random, twin: PlainEvening) -> dict[str, Any]:
-    """Draw an action that fits, or does not, where the twin stands."""
+    """Draw an action that may or may not fit the reference's state."""
     return draw(random, twin.wishes, [sorted(pair) for pair in sorted(map(sorted, twin.pairs()))])
 
 
 @given(SEEDS)
 def test_like_plain_sets(seed):
-    """What comes of forty actions is what the twin says; both refuse the same; all survive JSON."""
+    """After forty actions both agree and refuse the same, and actions survive JSON."""
     random = Random(seed)
     evening, twin = Evening(DAY), PlainEvening()
     for _ in range(40):
@@ -93,9 +93,9 @@ def test_like_plain_sets(seed):
 @settings(max_examples=sample(12))
 @given(SEEDS)
 def test_two_hundred_actions(tmp_path_factory, seed):
-    """The file says the same after each; all undone it is the first again, all redone the last.
+    """After each action the file agrees; undo restores the first state, redo the last.
 
-    So it is for whoever has followed it, and for who opens it then.
+    This holds for an open reader and for a new one.
     """
     folder = tmp_path_factory.mktemp("evening")
     _go_through(Random(seed), EveningFile.create(folder / "tonight.evening", DAY))
@@ -143,7 +143,7 @@ VALUES = st.recursive(
 @pytest.mark.long
 @given(SEEDS, VALUES, st.integers(0, 20))
 def test_any_json(seed, value, place):
-    """Whatever stands where something else belongs: an action, or refused in a sentence."""
+    """Any value in any place gives an action, or is refused in a sentence."""
     random = Random(seed)
     document = draw(random, [draw_wish(random)], [[1, 2]])
     keys = [(document, key) for key in document]

@@ -1,4 +1,4 @@
-"""Results come in at full speed, and the program is killed: nothing accepted is lost or doubled."""
+"""Results arrive at full speed while the program is killed: none is lost or doubled."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ pytestmark = [needs_fork, pytest.mark.slow]
 
 DAY = date(2026, 11, 25)
 RESULTS = evening(5, sections=1, tables=5, each=2).results
-"""Each of another play."""
+"""Results, each of another play."""
 
 Batch = tuple[BoardResult, ...]
 
 
 def batches(seed: int) -> list[Batch]:
-    """Return what comes in, a few results at a time; some come twice, as after a lost answer."""
+    """Return batches of a few results; some come twice, as after a lost response."""
     draw, rest = Random(seed), iter(RESULTS)
     found: list[Batch] = []
     while batch := tuple(islice(rest, draw.randint(1, 4))):
@@ -39,14 +39,14 @@ def batches(seed: int) -> list[Batch]:
 
 
 def store(file: ScorebookFile, seed: int, accepted: int) -> None:
-    """Store batch after batch, and accept each once it is stored."""
+    """Store batches one by one, and accept each once it is stored."""
     for k, batch in enumerate(batches(seed)):
         file.import_results(ResultSource.CONNECTOR, batch, session="s")
         os.write(accepted, bytes([k % 256]))
 
 
 def there(path: Path) -> dict[PlayLocation, BoardResult]:
-    """Return what a program that begins anew reads."""
+    """Return the results read by a new program."""
     return dict(ScorebookFile(path).read().results)
 
 
@@ -56,7 +56,7 @@ def states(path: Path) -> list[ChangeState]:
 
 
 def test_killed_from_outside(tmp_path):
-    """All that was accepted is there, with perhaps the next batch; and going on makes it whole."""
+    """All accepted batches are there, and at most one more; resuming completes the results."""
     whole = {PlayLocation.of(each): each for each in RESULTS}
     assert len(whole) == len(RESULTS)
     draw, path, acceptances = Random(4), tmp_path / "a.scorebook", tmp_path / "accepted"
@@ -92,7 +92,7 @@ def test_killed_from_outside(tmp_path):
 
 
 def test_killed_at_every_statement(tmp_path, in_child):
-    """A batch is there or not, and so is a ruling, whichever statement of SQLite was the last."""
+    """A batch and a ruling are complete or absent, whatever SQLite statement was the last."""
     folder = tmp_path / "book"
     folder.mkdir()
     file = ScorebookFile.create(folder / "a.scorebook", DAY)

@@ -1,4 +1,4 @@
-"""The score book's file: what sources say, what is ruled over it, and what can be taken back."""
+"""The score book's file: sources, rulings over them, and undo."""
 
 from __future__ import annotations
 
@@ -59,18 +59,18 @@ ADJUSTED = replace(
 
 @pytest.fixture
 def file(tmp_path):
-    """Give the file of an evening."""
+    """Make the file of an evening."""
     return ScorebookFile.create(tmp_path / "results.scorebook", DAY)
 
 
 def take(file, source, results, *, whole=False, replace_typed=False):
-    """Let a source say something."""
+    """Import results of a source."""
     report = SourceReport(source, tuple(results), whole=whole)
     return file.import_report(report, replace_typed=replace_typed)
 
 
 def counting(file):
-    """Return what counts, by place."""
+    """Return the results that count, by place."""
     return dict(ScorebookFile(file.path).read().results)
 
 
@@ -82,7 +82,7 @@ assert TURNED is not None
 
 
 def test_cards(file):
-    """A source's come and go with what it says; of several sources the newest word counts."""
+    """A source's deals follow its imports; of several sources the latest counts."""
 
     def deals():
         return dict(ScorebookFile(file.path).read().deals)
@@ -112,7 +112,7 @@ def test_cards(file):
 
 
 def make_old(path, monkeypatch, migrations):
-    """Make a file as a program with so many migrations did; nothing is put into it yet."""
+    """Make an empty file as a program with that many migrations did."""
     before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:migrations])
     monkeypatch.setattr(ScorebookFile, "kind", before)
     if migrations < 3:
@@ -124,7 +124,7 @@ def make_old(path, monkeypatch, migrations):
 
 
 def test_a_file_from_before_cards_were_kept(file, monkeypatch):
-    """It gets the table when it is opened, and its seals hold."""
+    """The table of deals is added when the file is opened, and its seals are valid."""
     path = file.path.with_name("old")
     make_old(path, monkeypatch, 2).add_ruling(FoulBoard(1, 2, "A"))
     monkeypatch.undo()
@@ -134,7 +134,7 @@ def test_a_file_from_before_cards_were_kept(file, monkeypatch):
 
 
 def test_a_file_from_before_results_were_withheld(file, monkeypatch):
-    """There the newest word counts, also over a typed one; what comes later is held back."""
+    """In old files the latest result counts even over typed ones; later ones are withheld."""
     path = file.path.with_name("old")
     old = make_old(path, monkeypatch, 3)
     old.import_results(ResultSource.HAND, [MADE, OTHER])
@@ -151,20 +151,20 @@ def test_a_file_from_before_results_were_withheld(file, monkeypatch):
 
 @pytest.mark.parametrize("seed", range(6))
 def test_results_in_json(seed):
-    """Whatever a source says comes back the same."""
+    """Any source's results survive JSON."""
     for result in evening(seed).results:
         assert result_from(result_document(result)) == result
 
 
 @pytest.mark.parametrize("key", ["contract", "kind", "board", "declarer", "artificial", "else"])
 def test_what_is_no_result(key):
-    """It is refused."""
+    """An invalid result is refused."""
     with pytest.raises((ValueError, TypeError, LookupError)):
         result_from(result_document(ADJUSTED) | {key: ["?"]})
 
 
 def test_said_twice(file):
-    """The same words change nothing, and are no change; other words take their place."""
+    """A repeated import is not a change; other results replace the earlier ones."""
     assert file.import_results(ResultSource.BWS, [MADE, OTHER]) == (2, 0, 0, 0)
     before = file.path.read_bytes()
     assert file.import_results(ResultSource.BWS, [MADE, OTHER], whole=True) == (0, 0, 0, 2)
@@ -174,7 +174,7 @@ def test_said_twice(file):
 
 
 def test_taken_back_by_the_source(file):
-    """A line that is deleted is gone, said in so many words or by what is there as a whole."""
+    """A deleted line disappears, if deleted explicitly or missing from a whole import."""
     file.import_results(ResultSource.BWS, [MADE, OTHER])
     assert file.import_results(ResultSource.BWS, [OTHER], whole=True).gone == 1
     assert counting(file) == {PlayLocation.of(OTHER): OTHER}
@@ -191,7 +191,7 @@ def test_taken_back_by_the_source(file):
 
 
 def test_two_sources(file):
-    """The last statement counts; a source that keeps sending states only what changed in it."""
+    """The latest result counts; a source that repeats its results states only the changes."""
     file.import_results(ResultSource.BWS, [MADE])
     file.import_results(ResultSource.HAND, [DOWN])
     assert counting(file) == {PLACE: DOWN}
@@ -214,7 +214,7 @@ FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
     ("one", "other"), [(a, b) for a in (*FILES, ResultSource.HAND) for b in FILES if a is not b]
 )
 def test_the_first_again(file, one, other):
-    """A statement counts also if it repeats an older one; if it repeats what counts, nothing is."""
+    """A repeated older result counts again; repeating the one that counts changes nothing."""
     file.import_results(one, [MADE])
     assert take(file, other, [DOWN], replace_typed=True).summary == (0, 1, 0, 0)
     assert counting(file) == {PLACE: DOWN}
@@ -230,7 +230,7 @@ def test_the_first_again(file, one, other):
 
 
 def test_repeated_over_an_equal_one(file):
-    """It is a statement too: after the equal one is dropped, it counts, and not one between."""
+    """A repeated equal result counts once the first is removed, not one in between."""
     file.import_results(ResultSource.CSV, [MADE])
     file.import_results(ResultSource.PBN, [DOWN])
     file.import_results(ResultSource.USEBIO, [MADE])
@@ -241,7 +241,7 @@ def test_repeated_over_an_equal_one(file):
 
 @pytest.mark.parametrize("source", [*FILES, ResultSource.BWS, ResultSource.CONNECTOR])
 def test_a_typed_result_stays(file, source):
-    """A source that differs is not believed there, and elsewhere it is; until it is told to be."""
+    """A differing source does not replace a typed result, unless the director says so."""
     file.import_results(ResultSource.HAND, [MADE])
     taken = take(file, source, [DOWN, OTHER], whole=True)
     assert (taken.summary, taken.kept) == ((1, 0, 0, 0), (PLACE,))
@@ -262,7 +262,7 @@ def test_a_typed_result_stays(file, source):
 
 
 def test_typed_and_agreed(file):
-    """A typed result that a file agrees with, as far as both tell, is still a typed one."""
+    """A typed result that a file agrees with, in their common fields, still counts as typed."""
     file.import_results(ResultSource.HAND, [replace(MADE, lead=None)])
     assert file.import_results(ResultSource.CSV, [MADE]) == (0, 0, 0, 1)
     assert counting(file) == {PLACE: MADE}  # with the lead
@@ -276,7 +276,7 @@ def test_typed_and_agreed(file):
 
 
 def test_what_is_withheld_takes_no_step(file):
-    """`undo` takes the typed result back; then the tables' word counts, and no file's."""
+    """After undo of a typed result the tables' result counts, not a file's."""
     for source, left in ((ResultSource.CSV, {}), (ResultSource.BWS, {PLACE: DOWN})):
         file.import_results(ResultSource.HAND, [MADE])
         file.import_results(source, [DOWN])
@@ -293,7 +293,7 @@ def test_what_is_withheld_takes_no_step(file):
 
 
 def test_deleted_at_the_table_while_typed(file):
-    """The tables take back their own word alone."""
+    """Tables can delete only their own result."""
     file.import_results(ResultSource.HAND, [MADE])
     file.import_results(ResultSource.CONNECTOR, [DOWN], session="s")
     assert file.import_results(ResultSource.CONNECTOR, [], [PLACE], session="s").gone == 0
@@ -331,13 +331,13 @@ FALSE_SEATS = replace(MADE, declarer_pair="2")
     ],
 )
 def test_the_same_or_not(one, other, same):
-    """Two results agree in what both tell, and in who sat where."""
+    """Two results agree if their common fields and their seats do."""
     assert agree(one, other, shared=False) is same
     assert agree(other, one, shared=False) is same
 
 
 def test_a_difference_is_told(file):
-    """With the play, both results and both sources, in both languages."""
+    """The text has the play, both results and both sources, in both languages."""
     file.import_results(ResultSource.HAND, [MADE])
     file.import_results(ResultSource.CSV, [replace(DOWN, lead="H2", declarer_pair="2")])
     book = file.read()
@@ -377,7 +377,7 @@ def test_a_difference_is_told(file):
 
 
 def test_dropped(file):
-    """Of a wrong file all goes."""
+    """Removing a source removes all its results."""
     file.import_results(ResultSource.BWS, [MADE, OTHER])
     file.import_results(ResultSource.HAND, [DOWN])
     assert file.remove_source(ResultSource.BWS) == 2
@@ -385,7 +385,7 @@ def test_dropped(file):
 
 
 def test_undo_passes_over_what_flows_in(file):
-    """A result that comes in takes no correction along, and a correction no result."""
+    """Undoing a correction leaves incoming results, and the reverse."""
     file.import_results(ResultSource.CONNECTOR, [MADE])
     file.add_ruling(CorrectResult(DOWN))
     file.import_results(ResultSource.CONNECTOR, [OTHER])
@@ -407,7 +407,7 @@ def test_undo_passes_over_what_flows_in(file):
 
 
 def test_undo_of_what_a_director_took_in(file):
-    """A file, or what was typed, is taken back as a whole."""
+    """An imported file, or typed results, are undone as a whole."""
     file.import_results(ResultSource.BWS, [MADE])
     file.import_results(ResultSource.CSV, [DOWN, OTHER])
     file.undo()
@@ -417,7 +417,7 @@ def test_undo_of_what_a_director_took_in(file):
 
 
 def test_a_ruling_lies_over_what_comes(file):
-    """Whatever comes in later, until it is withdrawn, which can be undone."""
+    """A ruling overrides later results until it is withdrawn, which can be undone."""
     file.import_results(ResultSource.BWS, [MADE])
     number = file.add_ruling(CorrectResult(ADJUSTED))
     file.import_results(ResultSource.BWS, [DOWN])
@@ -433,7 +433,7 @@ def test_a_ruling_lies_over_what_comes(file):
 
 
 def test_what_rulings_come_to(file):
-    """Boards fouled, additions, pairs that were not there, and who sat for whom."""
+    """Fouled boards, additions, absent pairs and substitutes take effect."""
     tables = [PlannedTable("A", r, 1, "1", "2", (r,)) for r in (1, 2, 3)]
     file.import_plan("x", tables, [Participant("A", "1", names=("Ada", "Bob"))])
     file.add_ruling(GiveAddition("A", "2", Fraction(-5, 2), "slow play"))
@@ -453,7 +453,7 @@ def test_what_rulings_come_to(file):
 
 
 def test_places_by_the_plan(file):
-    """What a source without tables says stands where the plan has the two pairs with the board."""
+    """Results without tables get their place from the plan, by pairs and board."""
     file.import_plan("x", [PlannedTable("A", 3, 2, "1", "2", (7, 8))], [])
     plain = BoardResult("", 7, "2", "1", points=50)
     file.import_results(ResultSource.USEBIO, [plain, replace(plain, board=9)])
@@ -461,7 +461,7 @@ def test_places_by_the_plan(file):
 
 
 def test_a_plan_is_taken_once(file):
-    """And another one in its place; names of either can be erased."""
+    """A plan is imported once, and another replaces it; names of both can be erased."""
     tables = [PlannedTable("A", 1, 1, "1", "2", (1,))]
     people = [Participant("A", "1", names=("Ada", "Bob"))]
     assert file.import_plan("x", tables, people)
@@ -472,7 +472,7 @@ def test_a_plan_is_taken_once(file):
 
 
 def test_erased(file):
-    """Names, remarks and reasons go, from the log too; what was played and ruled stays."""
+    """Names, remarks and reasons are erased, also in the log; results and rulings stay."""
     file.import_results(
         ResultSource.BWS,
         [replace(MADE, remark="Zoë asked")],
@@ -495,7 +495,7 @@ def test_erased(file):
 
 
 def test_the_log_tells_in_both_languages(file):
-    """What was ruled, and why."""
+    """The log has rulings and reasons in both languages."""
     file.import_results(ResultSource.BWS, [MADE])
     file.import_results(ResultSource.BWS, [DOWN, OTHER])
     number = file.add_ruling(CorrectResult(ADJUSTED))
@@ -515,14 +515,14 @@ def test_the_log_tells_in_both_languages(file):
 
 
 def test_what_is_no_ruling():
-    """It is refused in a sentence."""
+    """An invalid ruling is refused in a sentence."""
     for document in ({"do": "dance"}, {"do": "foul", "board": 0, "from_round": 1}, {"do": "add"}):
         with pytest.raises(RequestError):
             Ruling.any_from_document(document, RULINGS)
 
 
 def test_damage_is_seen(file):
-    """A result that another program altered is not believed."""
+    """A result altered by another program is detected."""
     file.import_results(ResultSource.BWS, [MADE])
     with sqlite3.connect(file.path) as connection:
         connection.execute("UPDATE received SET board = 2")
@@ -531,7 +531,7 @@ def test_damage_is_seen(file):
 
 
 def test_as_a_source(file):
-    """Scoring takes every play once, by what counts."""
+    """Scoring takes the result that counts for each play, once."""
     file.import_results(ResultSource.BWS, [MADE, OTHER])
     file.add_ruling(CorrectResult(DOWN))
     assert file.read().source() == SourceResults((DOWN, OTHER), date=DAY, own_numbers=True)

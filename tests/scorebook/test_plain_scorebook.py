@@ -1,4 +1,4 @@
-"""Whatever is done to a score book, in whatever order: it says what a plain one says."""
+"""After any changes in any order a score book equals its reference implementation."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ SOURCES = st.sampled_from(
 
 
 def take(file, plain, source, results, gone=(), *, whole=False, over=False) -> None:
-    """Let a source say something to both."""
+    """Import results of a source into both."""
     who, session = source
     revision = file.revision().made
     report = SourceReport(who, tuple(results), tuple(gone), session, whole)
@@ -59,14 +59,14 @@ def take(file, plain, source, results, gone=(), *, whole=False, over=False) -> N
 
 
 def drop(file, plain, source) -> None:
-    """Remove what a source said, in all its sessions, from both."""
+    """Remove a source's results, in all its sessions, from both."""
     sessions = {word.session for place in plain.places for word in plain.standing(place)}
     gone = [plain.take(source, each, [], whole=True).came[2] for each in sorted(sessions)]
     assert file.remove_source(source) == sum(gone)
 
 
 def compare(file, plain) -> None:
-    """See that a file, read anew, says what a plain score book says."""
+    """Assert that a file, read again, equals the reference score book."""
     book = ScorebookFile(file.path).read()
     assert dict(book.results) == plain.results
     typed = {place: plain.typed(place) for place in plain.places}
@@ -79,7 +79,7 @@ def compare(file, plain) -> None:
 
 
 class ScorebookMachine(RuleBasedStateMachine):
-    """Does the same to a file and to a plain score book."""
+    """Applies the same changes to a file and a reference score book."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -88,7 +88,7 @@ class ScorebookMachine(RuleBasedStateMachine):
         self.plain = PlainScorebook()
 
     def teardown(self) -> None:
-        """Leave nothing behind."""
+        """Delete the files."""
         shutil.rmtree(self.folder)
 
     @rule(
@@ -99,12 +99,12 @@ class ScorebookMachine(RuleBasedStateMachine):
         over=st.booleans(),
     )
     def take(self, source, results, gone, whole, over) -> None:
-        """Let a source say something."""
+        """Import results of a source."""
         take(self.file, self.plain, source, results, gone, whole=whole, over=over)
 
     @rule(source=SOURCES)
     def drop(self, source) -> None:
-        """Remove what a source said, in all its sessions."""
+        """Remove a source's results, in all its sessions."""
         drop(self.file, self.plain, source[0])
 
     @rule(result=RESULTS)
@@ -131,7 +131,7 @@ class ScorebookMachine(RuleBasedStateMachine):
 
     @rule()
     def undo(self) -> None:
-        """Take the last deed of the director back."""
+        """Undo the director's last action."""
         if self.plain.undo():
             self.file.undo()
         else:
@@ -140,7 +140,7 @@ class ScorebookMachine(RuleBasedStateMachine):
 
     @rule()
     def redo(self) -> None:
-        """Do it again."""
+        """Redo it."""
         if self.plain.redo():
             self.file.redo()
         else:
@@ -149,12 +149,12 @@ class ScorebookMachine(RuleBasedStateMachine):
 
     @rule()
     def open_anew(self) -> None:
-        """Go on in another program."""
+        """Reopen the file as another program would."""
         self.file = ScorebookFile(self.file.path)
 
     @invariant()
     def they_say_the_same(self) -> None:
-        """Compare what counts, which rulings do, and see that nothing is left beside the file."""
+        """Compare results and rulings, and check that no other file is left."""
         compare(self.file, self.plain)
         assert [each.name for each in self.folder.iterdir()] == ["a.scorebook"]
 
@@ -172,7 +172,7 @@ class TestScorebook(ScorebookMachine.TestCase):  # type: ignore[misc]  # hypothe
 
 
 def drawn(rng: Random) -> BoardResult:
-    """Return a result; few places and few values, so that sources differ and agree often."""
+    """Return a result; few places and values, so that sources often differ and agree."""
     tricks, remark = rng.choice((9, 10, 11)), rng.choice(("", "", "slow"))
     seats = ("A", rng.randint(1, 2), "1", "2", 1, rng.randint(1, 2))
     bid = {"contract": Contract(4, "S"), "declarer": "N"}
@@ -180,7 +180,7 @@ def drawn(rng: Random) -> BoardResult:
 
 
 def at_random(rng: Random, file: ScorebookFile, plain: PlainScorebook) -> None:
-    """Do something to both: mostly sources say something, whole files or a few results."""
+    """Change both at random: mostly imports of whole files or a few results."""
     what = rng.choices(("take", "undo", "redo", "correct", "withdraw", "drop"), (20, 5, 3, 2, 2, 1))
     source = rng.choice(TWO_OR_THREE)
     if what == ["take"]:
@@ -215,7 +215,7 @@ TWO_OR_THREE = [
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(sample(40)))
 def test_sources_in_any_order(seed, tmp_path):
-    """Files, tables, typing, rulings and `undo` in random order: nothing counts otherwise."""
+    """With files, tables, typing, rulings and `undo` in random order both agree."""
     rng = Random(f"sources {seed}")
     file, plain = ScorebookFile.create(tmp_path / "a.scorebook", DAY), PlainScorebook()
     for _ in range(25):
@@ -229,7 +229,7 @@ FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
 
 @pytest.mark.parametrize("order", [*product(FILES, range(2), repeat=3)])
 def test_every_order_of_three_files(order, tmp_path):
-    """The last one counts, whichever it repeats, and `undo` goes back through all of them."""
+    """The last file counts, whatever it repeats, and `undo` goes back through all of them."""
     file = ScorebookFile.create(tmp_path / "a.scorebook", DAY)
     stood = []
     for k in range(0, len(order), 2):

@@ -1,4 +1,4 @@
-"""Travellers typed in: what is understood, what is refused, and the sums."""
+"""Typed travellers: lines that are understood or refused, and the sums."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
     ],
 )
 def test_contracts(written, contract, declarer, tricks, lead):
-    """As people write them, in English and in Dutch; the place stays."""
+    """Common spellings in English and Dutch are read; the place stays."""
     expected = replace(LINE, contract=contract, declarer=declarer, tricks=tricks, lead=lead)
     assert with_typed_result(LINE, written) == expected
 
 
 def test_other_results():
-    """All passed, points, artificial scores with the reason, and what was not played."""
+    """Passes, points, artificial scores with reasons, and unplayed boards are read."""
     assert all(with_typed_result(LINE, word).score == 0 for word in ("pass", "P", "p"))
     assert with_typed_result(LINE, "A60/40") == with_typed_result(LINE, "60-40")
     assert with_typed_result(LINE, "-100").score == -100
@@ -76,7 +76,7 @@ def test_other_results():
 
 
 def test_the_wrong_direction():
-    """What was played stays with its seats, and scoring exchanges the pairs."""
+    """The result stays with its seats, and scoring exchanges the pairs."""
     switched = with_typed_result(with_typed_result(LINE, "4H N ="), "wrong direction")
     (seated,) = seat_results(SourceResults((switched,)))
     assert (seated.ns.pair, seated.ew.pair, switched.score) == ("5", "1", 620)
@@ -101,7 +101,7 @@ def test_the_wrong_direction():
     ],
 )
 def test_what_is_not_understood(written):
-    """It is refused in a sentence, in both languages."""
+    """An unreadable result is refused in a sentence, in both languages."""
     for language in ("en", "nl"):
         with use_locale(language), pytest.raises(RequestError) as refused:
             with_typed_result(LINE, written)
@@ -110,7 +110,7 @@ def test_what_is_not_understood(written):
 
 @pytest.mark.parametrize("board", [1, 2, 4])
 def test_points_that_no_contract_gives(board):
-    """Exactly those are refused that no declarer gets on the board, by all contracts there are."""
+    """Points are refused exactly if no contract gives them on that board."""
     possible = {0} | {
         board_points(board, Contract(level, strain, doubled), declarer, tricks)
         for level, strain, doubled in product(range(1, 8), STRAINS, range(3))
@@ -127,7 +127,7 @@ def test_points_that_no_contract_gives(board):
 
 
 def test_lines_of_a_board():
-    """The plays that the plan has, each as it stands; who sits out plays nothing."""
+    """The plan's plays are listed with their results; a sit-out has none."""
     played = replace(LINE, round=1, table=1, points=50)
     received = {PlayLocation.of(played): ReceivedResult(played, ResultSource.BWS, "", 2)}
     found = traveller_lines(replace(BOOK, received=received), "A", 2)
@@ -136,7 +136,7 @@ def test_lines_of_a_board():
 
 
 def test_a_traveller():
-    """Lines get table and round of the plan; the sum is told, and what nobody typed."""
+    """Lines get table and round from the plan; the sum and missing lines are reported."""
     traveller = parse_traveller(BOOK, "A", 2, ["1-5 4H N ="], 620)
     (line,) = traveller.results
     assert (line.round, line.table, traveller.total) == (1, 1, 620)
@@ -158,13 +158,13 @@ def test_a_traveller():
     ],
 )
 def test_a_traveller_that_is_refused(lines, total, wrong):
-    """Pairs that are not there, twice, or the other way round; and another sum."""
+    """Unknown, repeated or exchanged pairs are refused, and so is another sum."""
     with pytest.raises(RequestError, match=wrong):
         parse_traveller(BOOK, "A", 2, lines, total)
 
 
 def test_a_board_that_nobody_has():
-    """Where a plan is known it is refused, and else it is taken as it is typed."""
+    """With a plan an unknown board is refused; without one it is accepted."""
     with pytest.raises(
         RequestError, match=pattern_of("traveller_no_board", section="A", board="9")
     ):
@@ -189,7 +189,7 @@ def test_a_board_that_nobody_has():
     ],
 )
 def test_echoes(written, english, dutch):
-    """Who gets what, by direction and pair, and contracts in the letters of the reader."""
+    """The text names each side's award with its pair, and contracts in the reader's letters."""
     told = result_message(with_typed_result(BoardResult("A", 7, "12", "10"), written))
     assert str(told) == english
     with use_locale("nl"):

@@ -1,4 +1,4 @@
-"""Scores beside published ones: each way in which programs differ is found, by scoring that way."""
+"""Scores compared with published ones: each difference of method is found by applying it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def each_line(source, change):
 
 
 def plain():
-    """Return an evening in which nothing went wrong but what a test puts there."""
+    """Return an evening without irregularities."""
     lines = []
     for k, line in enumerate(evening(2, sections=1, tables=4).results):
         empty = replace(
@@ -47,13 +47,13 @@ def nth(source, change, n=3):
 
 
 def board_and_round(source):
-    """Return a board, and a round from which it had other cards for some."""
+    """Return a board, and a round from which some pairs had other cards."""
     line = max(source.results, key=lambda x: x.round)
     return FouledBoard(line.board, line.round)
 
 
 def published(source, scored, digits=2):
-    """Return the evening with what a program made of it, as it would print that."""
+    """Return the evening with another program's scores, as it would print them."""
     people = []
     for section in scored.sections:
         for each in section.ranking:
@@ -117,7 +117,7 @@ def cases():
 
 @pytest.mark.parametrize(("way", "source", "theirs", "rules"), list(cases()))
 def test_each_way_is_found(way, source, theirs, rules):
-    """Whoever has another score has it by that way, and all others are the same."""
+    """All differing scores are explained by that method, and the others are equal."""
     told = published(source, score_evening(theirs, rules))
     compared = compare_with_published(told, RULES)
     apart = [each for each in compared if each.variants != ()]
@@ -131,7 +131,7 @@ def test_each_way_is_found(way, source, theirs, rules):
 
 @pytest.mark.parametrize("scoring", Scoring)
 def test_what_is_the_same_needs_no_cause(scoring):
-    """An evening beside itself, with all that goes wrong."""
+    """An evening with all irregularities compared with itself needs no explanation."""
     rules = ScoringRules(scoring)
     source = evening(3)
     told = published(source, score_evening(source, rules))
@@ -139,7 +139,7 @@ def test_what_is_the_same_needs_no_cause(scoring):
 
 
 def test_points_rounded_board_by_board():
-    """Sums of cross-IMPs that were rounded first."""
+    """Sums of cross-IMPs rounded board by board are recognised."""
     rules = ScoringRules(Scoring.CROSS_IMPS)
     source = evening(2, sections=1, tables=4)
     scored = score_evening(source, rules)
@@ -154,7 +154,7 @@ def test_points_rounded_board_by_board():
 
 
 def test_what_nobody_can_explain_has_no_cause():
-    """A score that comes of no other way is said to be unexplained."""
+    """A score that no method explains is reported as unexplained."""
     source = plain()
     told = published(source, score_evening(source))
     wrong = replace(told.participants[0], percentage=Fraction(99))
@@ -166,7 +166,7 @@ def test_what_nobody_can_explain_has_no_cause():
 
 
 def test_the_board_that_makes_it_is_named():
-    """Where the source tells points on boards, and one of them is another than ours."""
+    """If the source gives points by board, the board with the difference is named."""
     source = plain()
     scored = score_evening(source)
     told = published(source, scored)
@@ -187,7 +187,7 @@ def test_the_board_that_makes_it_is_named():
 
 @pytest.mark.parametrize("shared", [True, False])
 def test_points_that_were_given(shared):
-    """Two points that others with the very score do not have; one score alone tells nothing."""
+    """Two points that equal scores do not have are found; a single score shows nothing."""
     source = plain()
     scored = score_evening(source)
     board = scored.sections[0].boards[0]
@@ -208,7 +208,7 @@ def test_points_that_were_given(shared):
 
 
 def test_fouled_boards_compared_as_one():
-    """We compare two groups apart, and the other program all: and the other way round."""
+    """Fouled boards compared as one group, or as two, are recognised."""
     told = published(plain(), score_evening(plain(), RULES))
     compared = compare_with_published(told, FOULED)
     assert {each.variants for each in compared} == {(), (ScoringVariant.FOULED,)}
@@ -224,7 +224,7 @@ def test_fouled_boards_compared_as_one():
 
 @pytest.mark.parametrize("digits", [1, 2])
 def test_matchpoints_rounded_board_by_board(digits):
-    """Neuberg's fractions that were rounded first, in totals that other programs print."""
+    """Neuberg fractions rounded board by board are recognised in totals of other programs."""
     source = nth(plain(), lambda x: replace(x, **NOT_PLAYED))
     scored = score_evening(source)
     people = []
@@ -239,7 +239,7 @@ def test_matchpoints_rounded_board_by_board(digits):
 
 
 def test_two_causes_at_once():
-    """Another top, and pairs that sat the wrong way not exchanged: both are named."""
+    """Another top and unexchanged pairs at once are both named."""
     source = plain()
     short = replace(source, results=source.results[1:])
     on_it = [k for k, line in enumerate(short.results) if line.board == source.results[0].board]

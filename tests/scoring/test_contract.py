@@ -1,4 +1,4 @@
-"""Contracts to points: all cases at once, worked cases, and the spellings of programs."""
+"""Contracts to points: all cases, worked cases, and the spellings of programs."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CASES = [
 
 
 def plain_points(level, strain, doubled, tricks, vul):
-    """Read Law 77 line by line, trick by trick."""
+    """Return points by Law 77, line by line and trick by trick."""
     short = level + 6 - tricks
     if short > 0:
         if doubled == 0:
@@ -51,7 +51,7 @@ def plain_points(level, strain, doubled, tricks, vul):
 
 
 def test_all_cases_are_as_law_77_reads():
-    """Each of the 2,940 cases is as a reading of the Law gives it, and their sum as published."""
+    """Each of the 2,940 cases equals a direct reading of the Law, and their sum is as published."""
     assert len(CASES) == 2940
     points = [contract.points(tricks, vulnerable=vul) for contract, tricks, vul in CASES]
     assert points == [
@@ -99,19 +99,19 @@ def test_all_cases_are_those_of_another_library():
     ],
 )
 def test_spellings_of_contracts(text, contract):
-    """What programs write is read; what is no contract is None."""
+    """Programs' spellings are read; an invalid contract gives None."""
     assert parse_contract(text) == contract
 
 
 def test_a_written_contract_is_read_again():
-    """Text and back is the same contract."""
+    """A contract survives writing and reading."""
     for contract in (*(case[0] for case in CASES), Contract(0)):
         assert parse_contract(str(contract)) == contract
 
 
 @pytest.mark.parametrize("contract", [Contract(1, "C"), Contract(7, "NT", 2), Contract(4, "H")])
 def test_results_against_the_contract(contract):
-    """All tricks that can be won are written and read again; others are refused."""
+    """Every possible number of tricks survives writing and reading; others are refused."""
     for tricks in range(14):
         assert parse_relative_tricks(contract, relative_tricks(contract, tricks)) == tricks
     assert parse_relative_tricks(contract, f"+{8 - contract.level}") is None
@@ -120,7 +120,7 @@ def test_results_against_the_contract(contract):
 
 
 def test_vulnerability_by_board():
-    """Boards 1 to 16 as in Law 2, then again."""
+    """Boards 1 to 16 follow Law 2, and then repeat."""
     sides = [f"{'NS' * vulnerable(b, 'NS')}{'EW' * vulnerable(b, 'EW')}" for b in range(1, 33)]
     assert sides[:16] == [
         *("", "NS", "EW", "NSEW"),
@@ -132,7 +132,7 @@ def test_vulnerability_by_board():
 
 
 def test_points_are_those_of_north_and_south():
-    """What EW score is below zero; seats and sides say the same."""
+    """Points for EW are negative; seats and sides give the same."""
     one_more = Contract(1, "NT", 2)
     assert board_points(4, one_more, "S", 9) == board_points(4, one_more, "NS", 9) == 1560
     assert board_points(3, Contract(5, "D", 1), "W", 7) == 1100
@@ -140,6 +140,6 @@ def test_points_are_those_of_north_and_south():
 
 
 def test_leads():
-    """Suit first or last, ten as two figures or a letter."""
+    """A lead has its suit first or last, and ten as two digits or a letter."""
     leads = {"S2": "S2", "C10": "CT", "KD": "DK", "10h": "HT", "": None, "1S": None, "SX": None}
     assert {text: parse_lead(text) for text in leads} == leads

@@ -1,4 +1,4 @@
-"""Double dummy and par: what anybody can work out of hands that hold one suit each."""
+"""Double dummy and par, on hands of one suit each, whose results are obvious."""
 
 from __future__ import annotations
 
@@ -11,14 +11,18 @@ DEAL = Deal(tuple(tuple(RANKS if k == suit else "" for suit in range(4)) for k i
 """North holds all spades, east all hearts, south all diamonds, west all clubs."""
 
 NS_MAKE, EW_MAKE = (0, 13, 0, 13, 0), (13, 0, 13, 0, 0)
-"""In clubs, diamonds, hearts, spades: who has them as trumps takes all; in no trumps who leads."""
+"""Tricks of each side with each trump suit, then in no trumps.
+
+In the order clubs, diamonds, hearts, spades: the side with the trump suit takes all tricks; in no
+trumps the leader's side does.
+"""
 
 
 @pytest.mark.slow
 def test_what_is_made_and_par(monkeypatch):
-    """Seven spades cannot be outbid for less: 1510, or 2210 where NS are vulnerable."""
+    """Seven spades cannot be outbid for less: 1510, or 2210 if NS are vulnerable."""
     pytest.importorskip("endplay")
-    monkeypatch.setattr(deals, "_known", {})  # what other tests asked for
+    monkeypatch.setattr(deals, "_known", {})  # the results of other tests
     told = []
     boards = [(board, DEAL) for board in (1, 2, 3, 4, 1)]
     found = double_dummy(boards, lambda done, total: told.append((done, total)))
@@ -29,7 +33,7 @@ def test_what_is_made_and_par(monkeypatch):
 
 @pytest.mark.slow
 def test_what_is_known_is_not_asked_again():
-    """While results come in the same cards are asked for again: each is looked at once."""
+    """Deals that are requested again while results arrive are analysed once."""
     pytest.importorskip("endplay")
     told = []
     first = double_dummy([(5, DEAL)])
@@ -47,6 +51,6 @@ def test_what_is_known_is_not_asked_again():
     ],
 )
 def test_deals_are_whole(hands):
-    """Four hands of thirteen cards, each card once, from the ace down."""
+    """A deal has four hands of thirteen cards, each card once, from the ace down."""
     with pytest.raises(ValueError, match="no"):
         Deal(hands)

@@ -1,4 +1,4 @@
-"""Scoring a board takes hardly more for each result if there are many: counted, not timed."""
+"""Scoring a board costs hardly more per result with many results: counted, not timed."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 
 FEW, MORE = 60, 4
-"""So many results, and how many times as many."""
+"""A number of results, and the factor for the larger number."""
 
 MOST = 1.5
-"""How many times as much a result may take then: comparing each with each takes ``MORE``."""
+"""Most growth of the cost per result; comparing all results with each other gives ``MORE``."""
 
 
 def board(n: int, *, weighted: bool, sections: int = 1) -> SourceResults:
-    """Return so many results of one board: all kinds of scores, some of them weighted."""
+    """Return results of one board: all kinds of scores, some of them weighted."""
     rng = Random(n)
     lines = []
     for k in range(n):
@@ -61,7 +61,7 @@ def _key(line: BoardResult) -> tuple[str, int, str, str]:
 
 
 def operations(do) -> int:
-    """Return how many of Python's instructions something takes."""
+    """Return the number of Python instructions that a call takes."""
     counted = 0
 
     def trace(frame, event, _argument):
@@ -84,7 +84,7 @@ def operations(do) -> int:
 @pytest.mark.parametrize("sections", [1, "each"])
 @pytest.mark.parametrize("scoring", Scoring)
 def test_scores(scoring, sections, weighted):
-    """By each method, with weighted scores, and where each line is of a section of its own."""
+    """The cost per result is bounded for each method, weighted scores, and separate sections."""
 
     def taken(n):
         parts = n if sections == "each" else 1
@@ -95,7 +95,7 @@ def test_scores(scoring, sections, weighted):
 
 
 def test_questions():
-    """What is far from all others, and what side declares, is found without comparing all."""
+    """Outliers and declaring sides are found without comparing all results."""
 
     def taken(n):
         source = board(n, weighted=False)

@@ -1,4 +1,4 @@
-"""Worked numbers of each method, and what holds of any results."""
+"""Worked numbers of each method, and properties for any results."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def test_matchpoints_of_a_traveller():
     ],
 )
 def test_neuberg(expected, compared, points, worth):
-    """The published table; a lone result has half of the top."""
+    """Neuberg results equal the published table; a lone result has half of the top."""
     assert tuple(neuberg(Fraction(each), compared, expected) for each in points) == worth
 
 
 def test_small_groups_of_fouled_boards():
-    """65 and 55, or 70, 60 and 50; only 2 or 3 results, and at most a third of those expected."""
+    """65 and 55, or 70, 60 and 50, for 2 or 3 results, at most a third of those expected."""
     assert [small_group_percent(Fraction(m), 2) for m in (2, 0)] == [65, 55]
     assert [small_group_percent(Fraction(m), 3) for m in (4, 2, 0)] == [70, 60, 50]
     assert [is_small_group(n, 9) for n in range(1, 5)] == [False, True, True, False]
@@ -80,12 +80,12 @@ def test_small_groups_of_fouled_boards():
     ],
 )
 def test_datum(points, compared):
-    """Best and worst out, to 10, halves away from zero; where nothing would be left, all count."""
+    """The datum excludes best and worst, is rounded to 10, and uses all results if few are left."""
     assert datum(points) == compared
 
 
 def test_trimming():
-    """A tenth at either end, or nothing."""
+    """Trimming removes a tenth at either end, or nothing."""
     points = (-800, *[100] * 18, 5000)
     assert datum(points, "none") == 300
     assert datum(points, "tenth") == 100
@@ -93,12 +93,12 @@ def test_trimming():
 
 
 def test_butler_of_a_traveller():
-    """As a Dutch club scored it."""
+    """A Butler traveller scores as a Dutch club published it."""
     assert butler(results(450, 420, -800, -50, 420, 420)) == [4, 3, -15, -8, 3, 3]
 
 
 def test_cross_imps_of_a_traveller():
-    """The mean against each other table."""
+    """Cross-IMPs are the mean against each other table."""
     points = cross_imps(results(420, 450, -100, -200, 400, 590))
     assert points == [
         Fraction(18, 5),
@@ -111,7 +111,7 @@ def test_cross_imps_of_a_traveller():
 
 
 def test_imps_at_each_step():
-    """A step is worth one more from its first point on, either way."""
+    """Each step gives one more from its first point on, either way."""
     steps = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900)
     steps += (1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000)
     for k, step in enumerate(steps):
@@ -130,7 +130,7 @@ def test_what_ns_win_ew_lose(method, points):
 
 @given(points=POINTS)
 def test_sums(points):
-    """Matchpoints add to half the tops, with Neuberg too; cross-IMPs to nothing."""
+    """Matchpoints add to half the tops, with Neuberg too; cross-IMPs to zero."""
     n = len(points)
     raw = matchpoints(results(*points))
     assert sum(raw) == n * (n - 1)
@@ -149,7 +149,7 @@ def test_a_weighted_score_of_one_result_is_that_result(method, points):
 
 @pytest.mark.parametrize("method", [matchpoints, cross_imps])
 def test_a_weighted_score_is_the_mean_of_its_results(method):
-    """What the pair gets is what it would have got by each result, by weight."""
+    """A weighted score gives the weighted mean of the scores of its results."""
     others = results(420, -50, 450)
     by_one, by_other = (method([point_mass(each), *others])[0] for each in (420, -50))
     mixed = method([((420, Fraction(1, 3)), (-50, Fraction(2, 3))), *others])

@@ -1,4 +1,4 @@
-"""What a director has to decide or to look at: each doubt where it is due, and nowhere else."""
+"""Questions for the director: each one exactly where it is needed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAME = {"contract": Contract(4, "H"), "declarer": "N", "tricks": 10}
 
 
 def tables(*lines):
-    """Tables that play board 1, round after round, NS 1 to 9 against EW 11 to 19."""
+    """Return results of board 1 in successive rounds, NS 1 to 9 against EW 11 to 19."""
     return tuple(
         BoardResult("A", 1, str(k), str(10 + k), k, 1, **line) for k, line in enumerate(lines, 1)
     )
@@ -29,7 +29,7 @@ def doubts(*results, planned=()):
 
 
 def test_nothing_is_asked_of_a_plain_board():
-    """Four tables, much alike."""
+    """Four similar results give no question."""
     assert doubts(*tables(GAME, GAME, {**GAME, "tricks": 9}, GAME)) == []
 
 
@@ -50,24 +50,24 @@ def test_nothing_is_asked_of_a_plain_board():
     ],
 )
 def test_each_doubt(line, doubt):
-    """One line is asked about, and for one reason."""
+    """One line is queried, for one reason."""
     assert doubts(*tables(line, GAME, GAME, GAME)) == [(doubt, "1")]
 
 
 def test_a_board_that_most_pass_is_not_asked_about():
-    """Half of the others suffices."""
+    """If half of the others passed a board, a pass is not queried."""
     passed = {"contract": Contract(0)}
     assert doubts(*tables(passed, passed, passed, GAME)) == []
 
 
 def test_who_has_few_to_be_compared_with_is_not_odd():
-    """Three others are needed to say that a result is far from them."""
+    """A result is an outlier only if there are three others to compare with."""
     far = {**GAME, "contract": Contract(7, "H", 2), "tricks": 5}
     assert doubts(*tables(far, GAME, GAME)) == []
 
 
 def test_a_board_twice():
-    """The second line is asked about, for both pairs."""
+    """A repeated board is queried on its second line, for both pairs."""
     first, *_ = tables(GAME)
     assert doubts(first, replace(first, round=2)) == [(Doubt.TWICE, "1")] * 2
 
@@ -87,7 +87,7 @@ DEAL = Deal(tuple(tuple(RANKS if k == suit else "" for suit in range(4)) for k i
     ],
 )
 def test_leads_beside_the_cards(leads, asked, fit):
-    """North declares, so east leads hearts; nothing is asked where cards fit no results."""
+    """North declares, so east leads hearts; if cards fit no results there are no questions."""
     lines = tables(*({**GAME, "lead": card} for card in leads))
     source = SourceResults(lines, deals={("", 1): DEAL})
     found = [each.result.ns for each in questions(source) if each.doubt is Doubt.OWN_LEAD]
@@ -96,7 +96,7 @@ def test_leads_beside_the_cards(leads, asked, fit):
 
 
 def test_a_pair_that_meets_itself():
-    """Among others it is a mistake, which counts for nobody; where all do, numbers are shared."""
+    """A pair against itself is an error that does not count; if all are, numbers are shared."""
     lines = tables(GAME, GAME, GAME, GAME)
     wrong = replace(lines[0], ns="11")
     asked = doubts(wrong, *lines[1:])
@@ -109,7 +109,7 @@ def test_a_pair_that_meets_itself():
 
 
 def test_one_result_of_a_fouled_board():
-    """It is told, since 60-60 may be due; it gets half of the top, as Neuberg has it for one."""
+    """A lone result is queried, since 60-60 may be due; by Neuberg it gets half of the top."""
     lines = tables(GAME, GAME, GAME, {**GAME, "tricks": 8})
     fouled = (FouledBoard(1, 4),)
     (asked,) = questions(SourceResults(lines), fouled)
@@ -127,7 +127,7 @@ PLAN = (
 
 @pytest.mark.parametrize("placed", [True, False])
 def test_differences_from_the_movement(placed):
-    """Other pairs, other boards and what is missing, with tables and rounds, and without."""
+    """Other pairs or boards and missing results are found, with tables and rounds or without."""
     lines = (
         BoardResult("A", 1, "1", "11", 1, 1, points=50),
         BoardResult("A", 5, "1", "11", 1, 1, points=50),
@@ -137,7 +137,7 @@ def test_differences_from_the_movement(placed):
         lines = tuple(replace(line, round=None, table=None) for line in lines)
     missing = [(Doubt.MISSING, "1")]
     other = [(Doubt.OTHER_PAIRS, "2")]
-    if not placed:  # then it is only known that they have not this board together
+    if not placed:  # without tables it is only known that they do not play this board together
         other = [(Doubt.OTHER_BOARD, "2"), (Doubt.MISSING, "2")]
     assert doubts(*lines, planned=PLAN) == [*missing, *other, (Doubt.OTHER_BOARD, "1")]
 
@@ -147,7 +147,7 @@ def test_differences_from_the_movement(placed):
     [(1, 3, 0, True), (1, 3, 3, False), (1, 0, 4, True), (2, 3, 0, True), (3, 2, 0, False)],
 )
 def test_zeros_without_a_contract(zeros, bare, others, asked):
-    """A zero beside others that mostly have a contract, or are no zeros, may be unplayed."""
+    """A zero among contracts or nonzero scores may be an unplayed board, and is queried."""
     rows = [*[{"points": 0}] * zeros, *[{"points": 50}] * bare, *[GAME] * others]
     found = [doubt for doubt, _ in doubts(*tables(*rows)) if doubt is Doubt.ZERO]
     assert len(found) == (zeros if asked else 0)

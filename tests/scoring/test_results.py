@@ -23,7 +23,7 @@ from bridgeopt.scoring.results import (
 
 
 def test_points_are_worked_out_before_they_are_believed():
-    """A source's points count where contract, declarer and tricks do not tell."""
+    """A source's points count only if contract, declarer and tricks are unknown."""
     line = BoardResult("A", 1, "1", "2", contract=Contract(4, "H"), declarer="E", tricks=10)
     assert line.score == -420
     assert BoardResult("A", 1, "1", "2", points=50).score == 50
@@ -47,12 +47,12 @@ def test_points_are_worked_out_before_they_are_believed():
     ],
 )
 def test_artificial_scores_are_read(text, awards):
-    """The spellings of Bridgemates and USEBIO; nothing else."""
+    """The spellings of Bridgemates and USEBIO are read, and no others."""
     assert parse_awards(text) == awards
 
 
 def test_awards_say_something():
-    """No award is empty, outside 0 to 100, or of weights that do not add to 1."""
+    """Awards must not be empty, outside 0 to 100, or have weights that do not add to 1."""
     for wrong in (
         {},
         {"percent": Fraction(101)},
@@ -66,7 +66,7 @@ def test_awards_say_something():
 
 
 def test_sections_come_in_the_order_of_the_movement():
-    """Then those that only results or participants name."""
+    """Sections are in the movement's order, then those of results or participants alone."""
     results = SourceResults(
         (BoardResult("C", 1, "1", "2"),),
         (Participant("B", "1"),),
@@ -100,7 +100,7 @@ PLUS, MINUS = (Award(Fraction(percent), by_session=True) for percent in (60, 40)
     ],
 )
 def test_what_directors_give_is_read(text, awards):
-    """Percentages, averages by the session, weighted scores; what makes no whole is None."""
+    """Percentages, averages by the session and weighted scores are read; others give None."""
     assert parse_award_pair(text) == awards
     if awards is not None:
         assert parse_award_pair(format_award_pair(*awards) or "") == awards
@@ -114,7 +114,7 @@ def test_awards_that_cannot_be_written():
 
 
 def test_corrections_keep_what_they_do_not_tell():
-    """Round, table and lead stay; a correction of nothing is a result more."""
+    """A correction keeps round, table and lead; one without a result adds a result."""
     line = BoardResult("A", 1, "1", "2", 3, 4, lead="SA", points=50)
     instead = BoardResult("A", 1, "1", "2", points=420)
     other = BoardResult("A", 2, "1", "2", points=0)

@@ -1,4 +1,4 @@
-"""Whole evenings: against a plain twin, what cannot change them, and rules one by one."""
+"""Whole evenings: compared with a reference, unaffected by some changes, and single rules."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.support.reference.scores import pair_points, pair_ranking
 
 
 def scores(scored):
-    """Each pair's score, by what the twin calls it."""
+    """Return each pair's score, by the reference's key."""
     return {
         tuple(part for part in standing.pair if part is not None): standing.score
         for section in scored.sections
@@ -40,7 +40,7 @@ def scores(scored):
 
 
 def traveller(*points, board=1, **more):
-    """Tables at which NS 1, 2, 3 … meet EW 11, 12, 13 … on one board."""
+    """Return tables at which NS 1, 2, 3 … meet EW 11, 12, 13 … on one board."""
     return tuple(
         BoardResult("A", board, str(k), str(10 + k), round=k, table=1, points=each, **more)
         for k, each in enumerate(points, 1)
@@ -61,13 +61,13 @@ def awarded(ns, ew, board=2, number=1, **more):
 
 
 OF_PAIRS = (Scoring.MATCHPOINTS, Scoring.BUTLER, Scoring.CROSS_IMPS)
-"""The methods that the plain twin has; `test_team_methods.py` is about the others."""
+"""Methods of the reference implementation; `test_team_methods.py` tests the others."""
 
 
 @pytest.mark.parametrize("method", OF_PAIRS)
 @pytest.mark.parametrize("seed", range(6))
 def test_evenings_are_those_of_a_plain_twin(method, seed):
-    """Every pair's score, exactly, with boards missing, awarded, fouled and sat the wrong way."""
+    """Every score is exact, with boards missing, awarded, fouled and played the wrong way."""
     source = evening(seed, tables=4, shared=seed == 5)
     fouled = (FouledBoard(1, 3), FouledBoard(4, 2, "A"))
     scored = score_evening(source, ScoringRules(method, fouled=fouled))
@@ -84,7 +84,7 @@ def test_evenings_are_those_of_a_plain_twin(method, seed):
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("sit_out", [None, 45])
 def test_evenings_of_a_club_are_those_of_a_plain_twin(method, seed, sit_out):
-    """Places and what they go by: early leavers, wrong boards, awards of all kinds, sit-outs."""
+    """Places and results agree: early leavers, wrong boards, all awards, and sit-outs."""
     source = club_evening(seed)
     more = {("A", "1"): Fraction(-5, 2), ("B", "3"): Fraction(1)}
     additions = {PairKey(*pair): (Addition(amount, ""),) for pair, amount in more.items()}
@@ -107,7 +107,7 @@ def test_evenings_of_a_club_are_those_of_a_plain_twin(method, seed, sit_out):
 
 
 def test_all_that_goes_wrong_is_in_the_evenings_drawn():
-    """The generator draws what the twin is there for: each kind of line in some evening."""
+    """The random evenings have each kind of irregular line at least once."""
     sources = [club_evening(seed) for seed in range(6)]
     lines = [line for source in sources for line in source.results]
     awards = [line.artificial for line in lines if line.artificial is not None]
@@ -124,7 +124,7 @@ def test_all_that_goes_wrong_is_in_the_evenings_drawn():
 
 @pytest.mark.parametrize("method", Scoring)
 def test_the_order_of_lines_does_not_matter(method):
-    """What comes in first changes nothing."""
+    """Shuffling the lines changes no score."""
     source = evening(2)
     mixed = list(source.results)
     random.Random(1).shuffle(mixed)
@@ -134,7 +134,7 @@ def test_the_order_of_lines_does_not_matter(method):
 
 @pytest.mark.parametrize("method", Scoring)
 def test_both_sides_of_a_line_make_up_its_top(method):
-    """Without awards and small groups, NS and EW get the top together, or nothing at IMPs."""
+    """Without awards and small groups NS and EW share the top, or zero at IMPs."""
     scored = score_evening(evening(4), ScoringRules(method))
     for section in scored.sections:
         for board in section.boards:
@@ -145,7 +145,7 @@ def test_both_sides_of_a_line_make_up_its_top(method):
 
 
 def test_expected_plays_are_those_of_the_plan():
-    """A board that is short by the movement has a smaller top, and one that was skipped has not."""
+    """A board that the movement plays less often has a smaller top; a skipped one has not."""
     plan = tuple(
         PlannedTable("A", k, 1, str(k), str(10 + k), boards)
         for k, boards in enumerate(((1, 2), (1, 2), (1,)), 1)
@@ -161,7 +161,7 @@ def test_expected_plays_are_those_of_the_plan():
 
 
 def test_sections_that_played_the_same_boards_are_compared():
-    """With a group, a result in A has those of B to beat, and each section has its own list."""
+    """In a group results of A are compared with those of B, and each section has its own list."""
     results = (BoardResult("A", 1, "1", "2", points=420), BoardResult("B", 1, "1", "2", points=50))
     scored = score_evening(SourceResults(results, groups={"A": "x", "B": "x"}))
     assert scores(scored) == {("A", "1"): 2, ("A", "2"): 0, ("B", "1"): 0, ("B", "2"): 2}
@@ -169,7 +169,7 @@ def test_sections_that_played_the_same_boards_are_compared():
 
 
 def test_two_winners_have_two_lists():
-    """NS and EW are placed apart, each from 1."""
+    """NS and EW are ranked separately, each from 1."""
     source = SourceResults(traveller(420, 50, 50), winners=2)
     (section,) = score_evening(source).sections
     assert [(s.direction, s.place, s.pair.pair) for s in section.ranking] == [
@@ -183,7 +183,7 @@ def test_two_winners_have_two_lists():
 
 
 def test_shared_numbers_are_two_pairs():
-    """Where pair 1 meets pair 1, they are two by direction, and never exchanged by number."""
+    """If pair 1 meets pair 1 they are two pairs by direction, and never exchanged by number."""
     line = BoardResult(
         "A", 1, "1", "1", 1, 1, contract=Contract(1, "S"), declarer="E", declarer_pair="1", tricks=7
     )
@@ -195,7 +195,7 @@ def test_shared_numbers_are_two_pairs():
 @pytest.mark.parametrize("wrong", ["board", "pair", "itself"])
 @pytest.mark.parametrize("known", [True, False])
 def test_one_mistake_makes_no_two_pairs_of_a_number(wrong, known):
-    """A wrong board, number or line of a Howell; nor does one hide that numbers are shared."""
+    """One wrong board, number or line of a Howell does not suggest or hide shared numbers."""
     source = club_evening(1, pairs=6)
     plain = [line for line in source.results if line.ns != line.ew]
     source = replace(source, results=tuple(plain), planned=source.planned if known else ())
@@ -217,7 +217,7 @@ def test_one_mistake_makes_no_two_pairs_of_a_number(wrong, known):
 
 @pytest.mark.parametrize("by", SwitchEvidence)
 def test_pairs_that_sat_the_wrong_way(by):
-    """The pairs are exchanged by remark or number, and the seats keep score and vulnerability."""
+    """Pairs are exchanged by remark or number; the seats keep score and vulnerability."""
     wrong = BoardResult(
         *("A", 3, "1", "11", 1, 1),
         contract=Contract(4, "H"),
@@ -237,7 +237,7 @@ def test_pairs_that_sat_the_wrong_way(by):
 
 
 def test_awards_by_the_session_look_at_the_other_boards():
-    """Law 12C2(c): 100 % elsewhere makes 60 into 100; 0 % elsewhere makes 40 into 0."""
+    """Law 12C2(c): 100 % on the other boards makes 60 into 100; 0 % makes 40 into 0."""
     results = (*traveller(420, 50), awarded(60, 40, by_session=True))
     assert scores(score_evening(SourceResults(results))) == {
         ("A", "1"): 4,
@@ -250,7 +250,7 @@ def test_awards_by_the_session_look_at_the_other_boards():
 
 
 def test_awards_by_the_session_worked_by_hand():
-    """Tops 4 and 2: pair 1 has 3 of 6 elsewhere, so 60 stands; pair 2 has 4 of 6, so 60 is 2/3."""
+    """Tops 4 and 2: pair 1 has 3 of 6 elsewhere, so 60 stays; pair 2 has 4 of 6, so 60 is 2/3."""
     results = (
         *traveller(420, 450, 50, board=1),  # 2, 4, 0 of 4
         *traveller(0, 0, 0, board=2),  # 2 each
@@ -264,7 +264,7 @@ def test_awards_by_the_session_worked_by_hand():
 
 
 def test_weighted_scores_worked_by_hand():
-    """Half 620 and half -100 beside 620, 170: 3/2 and 0 and so on; at IMPs likewise."""
+    """Half 620 and half -100, compared with 620 and 170, worked out for each method."""
     halves = Award(weighted=((620, Fraction(1, 2)), (-100, Fraction(1, 2))))
     line = BoardResult(
         "A", 1, "3", "13", 3, 1, ResultKind.ARTIFICIAL, artificial=ArtificialScore(halves, halves)
@@ -284,12 +284,12 @@ def test_weighted_scores_worked_by_hand():
     assert imps["A", "2"] == Fraction(-10 + Fraction(-10 + 7, 2), 2)
     assert imps["A", "3"] == Fraction(Fraction(0 - 12, 2) + Fraction(10 - 7, 2), 2)
     butler = scores(score_evening(source, ScoringRules(Scoring.BUTLER)))
-    # datum of 620 and 170 (both would go, so both stay): 395, to 400
+    # datum of 620 and 170 (both would be excluded, so both stay): 395, to 400
     assert butler["A", "3"] == Fraction(6 - 11, 2)
 
 
 def test_awards_at_imps():
-    """Average plus is 3 IMPs, or what is set."""
+    """Average plus is 3 IMPs, or the number set."""
     source = SourceResults((*traveller(0, 0), awarded(60, 40), awarded(50, 50, board=3)))
     for average in (3, 2):
         rules = ScoringRules(Scoring.CROSS_IMPS, average_imps=Fraction(average))
@@ -298,7 +298,7 @@ def test_awards_at_imps():
 
 
 def test_points_of_a_source_count_in_its_own_scoring():
-    """A code says 50 %, the source gave 23 and 11; in another scoring the code counts."""
+    """A code gives 50 %, the source 23 and 11; in another method the code counts."""
     own = ArtificialScore(
         Award(Fraction(50), points=Fraction(23)), Award(Fraction(50), points=Fraction(11)), "A5050"
     )
@@ -310,7 +310,7 @@ def test_points_of_a_source_count_in_its_own_scoring():
 
 
 def test_what_was_not_played_counts_for_nobody():
-    """A board that is not played or undecided is no board of the pair, and no result."""
+    """A board that was not played, or is undecided, counts neither as a board nor as a result."""
     for kind in (ResultKind.NOT_PLAYED, ResultKind.UNDECIDED):
         line = replace(traveller(0, board=2)[0], kind=kind, points=None)
         (section,) = score_evening(SourceResults((*traveller(420, 50), line))).sections
@@ -319,7 +319,7 @@ def test_what_was_not_played_counts_for_nobody():
 
 
 def test_sit_outs_count_as_set():
-    """By default a pair's percentage is that of its own boards; else the boards count as set."""
+    """By default a pair's percentage covers its own boards; otherwise sit-outs count as set."""
     plan = (
         PlannedTable("A", 1, 1, "1", "11", (1,)),
         PlannedTable("A", 2, 1, "2", "12", (1,)),
@@ -337,7 +337,7 @@ def test_sit_outs_count_as_set():
 
 
 def test_additions_move_places():
-    """Carry-over, handicaps and penalties count in the percentage; points stay as they are."""
+    """Carry-over, handicaps and penalties change the percentage; points stay the same."""
     rules = ScoringRules(additions={PairKey("A", "1"): (Addition(Fraction(-60), "late"),)})
     (section,) = score_evening(SourceResults(traveller(420, 50)), rules).sections
     first, second, *_ = section.ranking
@@ -348,7 +348,7 @@ def test_additions_move_places():
 
 
 def test_who_played_too_little_has_no_place():
-    """The score stands there all the same, after those that are placed."""
+    """A pair with too few boards is listed after the others, with a score and no place."""
     results = (*traveller(420, 50), *traveller(50, board=2))
     (section,) = score_evening(SourceResults(results), ScoringRules(least_boards=2)).sections
     assert [(s.pair.pair, s.place) for s in section.ranking] == [
@@ -360,7 +360,7 @@ def test_who_played_too_little_has_no_place():
 
 
 def test_names_are_found_by_number_and_direction():
-    """A participant of one direction is no other's; one without direction is the number's."""
+    """A participant with a direction is only that pair; without one, both with the number."""
     people = (
         Participant("A", "1", "NS", names=("N", "S")),
         Participant("A", "11", names=("E", "W")),
@@ -372,7 +372,7 @@ def test_names_are_found_by_number_and_direction():
 
 
 def test_a_section_of_which_nothing_has_come_in():
-    """It is there, with nobody in its list."""
+    """A section without results has an empty list."""
     source = SourceResults(traveller(620, 170), planned=(PlannedTable("B", 1, 1, "1", "2", (1,)),))
     sections = {section.name: section for section in score_evening(source).sections}
     assert sections["B"].ranking == sections["B"].boards == ()
@@ -381,7 +381,7 @@ def test_a_section_of_which_nothing_has_come_in():
 
 @pytest.mark.parametrize("by_board", [True, False])
 def test_pairs_without_anything_to_compare_have_no_percentage(by_board):
-    """Boards that only they played, or did not play, are no 0 %: no score, and no place."""
+    """Pairs whose boards cannot be compared get no score and no place, rather than 0 %."""
     line = partial(BoardResult, "A", contract=Contract(4, "H"), declarer="N")
     results = (
         *(line(1, "1", "2", tricks=10), line(1, "3", "4", tricks=9)),

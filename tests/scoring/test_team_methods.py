@@ -32,7 +32,7 @@ def match(
     pairs: str = "1 2 2 1",
     boards: Sequence[int] = (1, 2, 3, 4),
 ) -> list[str]:
-    """Return the lines of a match: NS scores of both rooms, and the numbers that sat there."""
+    """Return the lines of a match: NS scores of both rooms, and the numbers at the tables."""
     a, b, c, d = pairs.split()
     rows = []
     for board, one, other in zip(boards, first, second, strict=False):
@@ -55,7 +55,7 @@ def scores(document: dict[str, Any]) -> dict[tuple[str, str | None], str]:
 
 
 BAM = match((140, 90, 100, 620), (110, 100, 100, 200))
-"""The home team is 30 ahead, 10 behind, level, and 420 ahead."""
+"""A match: the home team is 30 ahead, 10 behind, level, and 420 ahead."""
 
 
 @pytest.mark.parametrize(("options", "won"), [((), "5/2"), (("--tie-width", "10"), "3")])
@@ -67,7 +67,7 @@ def test_board_a_match(tmp_path, options, won):
 
 
 def test_board_a_match_of_pairs(tmp_path):
-    """Three tables: each board is compared with both others, and 1 is the worth of each."""
+    """With three tables each board is compared with both others, with a top of 1 for each."""
     rows = [f"A,1,{t},1,{t},{t + 3},{s}," for t, s in ((1, 140), (2, 130), (3, 140))]
     document = score(written(tmp_path, rows), "board-a-match")
     assert [scores(document)[str(k), None] for k in range(1, 7)] == [
@@ -80,7 +80,7 @@ def test_board_a_match_of_pairs(tmp_path):
 
 
 def test_aggregate(tmp_path):
-    """The sum of a match; of pairs, the sum of their own points."""
+    """Aggregate is the sum of a match; for pairs, the sum of their own points."""
     found = scores(score(written(tmp_path, BAM), "aggregate"))
     assert found["1", "NS"] == found["1", "EW"] == "440"
     assert found["2", "NS"] == "-440"
@@ -112,7 +112,7 @@ PATTON = [
 @pytest.mark.parametrize("pairs", ["1 2 2 1", "1 2 3 4"])
 @pytest.mark.parametrize(("first", "second", "numbers", "boards", "totals", "more", "both"), PATTON)
 def test_patton(tmp_path, pairs, first, second, numbers, boards, totals, more, both):
-    """Both worked matches, of teams with a number and of two tables."""
+    """Both worked matches hold, for teams with a number and for two tables."""
     path = written(tmp_path, match(first, second, pairs, numbers))
     document = score(path, "patton")
     (found,) = document["matches"]
@@ -128,7 +128,7 @@ def test_patton(tmp_path, pairs, first, second, numbers, boards, totals, more, b
 
 
 def test_patton_with_another_tie_width(tmp_path):
-    """Without ties within 10, the last board of the first example is lost."""
+    """Without ties within 10 the last board of the first example is lost."""
     path = written(
         tmp_path, match((420, -100, 600, 620), (450, -140, 620, 630), boards=(1, 8, 4, 7))
     )
@@ -137,14 +137,14 @@ def test_patton_with_another_tie_width(tmp_path):
 
 
 def test_an_award_in_one_room(tmp_path):
-    """It is the board's for both pairs of each team; totals leave the board out."""
+    """An award counts for both pairs of each team; totals omit the board."""
     rows = [*match((420, 100), (420, 100))[:3], "A,1,2,2,2,1,,60-40"]
     (found,) = score(written(tmp_path, rows), "patton")["matches"]
     assert (found["board_points"], found["totals"]) == (["9/5", "11/5"], ["520", "420"])
 
 
 def test_patton_needs_teams(tmp_path):
-    """Three tables of pairs are no match, and the error says what would be one."""
+    """Three tables of pairs are not a match, and the error says what makes one."""
     rows = [f"A,1,{t},1,{t},{t + 3},120," for t in (1, 2, 3)]
     words = ["score", "--csv", str(written(tmp_path, rows)), "--club", "none"]
     refused = CliRunner().invoke(main, [*words, "--scoring", "patton"])
@@ -167,12 +167,12 @@ def test_patton_needs_teams(tmp_path):
     ],
 )
 def test_points_for_totals(totals, boards, points):
-    """More than a third is all, a tenth or more half and one, less than that half each."""
+    """More than a third gives all, a tenth or more half and one, less gives half each."""
     assert for_totals([Fraction(each) for each in totals], boards) == points
 
 
 def test_board_a_match_by_counting():
-    """Of drawn scores: a board won or tied for each other result, by plain comparison."""
+    """Random scores win or tie a board against each other result, by direct comparison."""
     for seed in range(100):
         random = Random(seed)
         drawn = [10 * random.randint(-20, 20) for _ in range(random.randint(1, 8))]
@@ -228,7 +228,7 @@ def pbn(folder: Path, name: str) -> Path:
     ],
 )
 def test_the_method_that_a_file_names(tmp_path, kind, name, scoring):
-    """It is used; and what is written from it names it again."""
+    """The method is used, and exported files name it again."""
     path = (usebio if kind == "usebio" else pbn)(tmp_path, name)
     words = ["score", f"--{kind}", str(path), "--club", "none", "--json", "-"]
     outs = {out: tmp_path / f"out.{out}" for out in ("usebio", "pbn")}
@@ -245,7 +245,7 @@ def test_the_method_that_a_file_names(tmp_path, kind, name, scoring):
 
 @pytest.mark.parametrize("kind", ["usebio", "pbn"])
 def test_an_unknown_method_is_refused_by_name(tmp_path, kind):
-    """Unless the user names one that is to be used."""
+    """An unknown method is refused, unless the user names one to use."""
     path = (usebio if kind == "usebio" else pbn)(tmp_path, "HYBRID")
     words = ["score", f"--{kind}", str(path), "--club", "none"]
     refused = CliRunner().invoke(main, words)

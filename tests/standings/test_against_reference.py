@@ -19,7 +19,7 @@ KEYS = ("place", "who", "total", "shown", "counted", "lists")
 
 
 def ranked(lists: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the lists with their ranked rows only, and of those what the rules fix."""
+    """Return the lists with their ranked rows only, and the fields that the rules determine."""
     return [
         {key: each[key] for key in ("name", "period", "line")}
         | {
@@ -34,7 +34,7 @@ def ranked(lists: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def check(desk: Desk, seed: int) -> None:
-    """Hold the command against the reference on one draw."""
+    """Compare the command with the reference on one draw."""
     drawn = draw(seed)
     members, absences = drawn.members_csv, drawn.absences_csv
     found = desk.lists(drawn.toml, drawn.season_csv, members=members, absences=absences)

@@ -1,4 +1,4 @@
-"""`season handicaps`: who has which handicap, and from which sessions."""
+"""`season handicaps`: each player's handicap, and the sessions it is based on."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def handicaps(desk: Desk, toml: str, season: str, *options: str):
 
 
 def test_the_last_two_results(desk: Desk) -> None:
-    """Both their mean and their sessions; too few results give the other value."""
+    """Both are shown with their mean and sessions; too few results give the default."""
     found = json.loads(handicaps(desk, RULES, SEASON, "--json", "-").stdout)["handicaps"]
     assert [each["name"] for each in found] == ["Cup"]
     first, _, third, _ = found[0]["players"]
@@ -60,7 +60,7 @@ def test_after_an_earlier_session(desk: Desk) -> None:
 
 @pytest.mark.parametrize(("day", "shown"), [("2026-10-05", "-4.00"), ("2026-11-01", "-10.00")])
 def test_months_before_a_day(desk: Desk, day: str, shown: str) -> None:
-    """The whole month before that of the next session."""
+    """The whole month before the next session's month counts."""
     toml = RULES.replace("last = 2, least = 2", "months = 1")
     season = "session,player1,player2,percent,date\n1,1,2,54,2026-09-01\n2,1,2,60,2026-10-01\n"
     found = handicaps(desk, toml, season, "--date", day, "--json", "-")
@@ -68,7 +68,7 @@ def test_months_before_a_day(desk: Desk, day: str, shown: str) -> None:
 
 
 def test_without_handicaps(desk: Desk) -> None:
-    """A club whose competitions have none is told so."""
+    """A club whose competitions have no handicaps gets a message."""
     toml = RULES.replace("handicap", "# handicap")
     result = handicaps(desk, toml, SEASON)
     assert result.exit_code == 2

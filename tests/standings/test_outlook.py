@@ -1,4 +1,4 @@
-"""Certain leaders and what rivals need, held against every way in which sessions can end."""
+"""Certain leaders and rivals' needs, compared with every possible end of the sessions."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def ends(competition: Competition, record: ClubRecord, remaining: int) -> list[S
 
 @pytest.mark.parametrize("seed", range(60))
 def test_certain_means_every_end(seed: int) -> None:
-    """The leader is certain exactly if nobody draws level, however the sessions end."""
+    """The leader is certain exactly if no rival can draw level, however the sessions end."""
     competition, record, remaining = drawn(Random(f"outlook {seed}"))
     (now,) = standings(competition, record)
     if not now.ranked:
@@ -130,7 +130,7 @@ def test_both_answers_occur() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_needs_are_the_least(seed: int) -> None:
-    """With what a rival needs it is ahead of a leader who makes 50 %; with 0.01 less it is not."""
+    """The needed score puts a rival ahead of a leader with 50 %; 0.01 less does not."""
     competition, record, _ = drawn(Random(f"outlook {seed}"))
     (now,) = standings(competition, record)
     ahead = outlook(now, record)

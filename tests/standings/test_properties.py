@@ -29,7 +29,7 @@ def lists(desk: Desk, drawn: Drawn, *, season: str | None = None, toml: str | No
 
 @pytest.mark.slow
 def test_every_key_and_pair_of_keys_occurs() -> None:
-    """In 2,000 draws: each key 100 times, each two that do not exclude each other 5 times."""
+    """In 2,000 draws each key occurs 100 times, and each compatible pair of keys 5 times."""
     drawn = [draw(seed).keys for seed in range(2000)]
     alone = Counter(key for keys in drawn for key in keys)
     assert {key for key in KEYS if alone[key] < 100} == set()
@@ -65,7 +65,7 @@ def test_totals_follow_from_the_scores(desk: Desk, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_order_of_entry_does_not_matter(desk: Desk, seed: int) -> None:
-    """Lines of the file in any order, players of a pair in either: the same bytes."""
+    """Lines of the file in any order, and players of a pair in either, give the same bytes."""
     drawn = draw(seed)
     head, *rows = drawn.season_csv.splitlines()
     Random(seed).shuffle(rows)
@@ -80,7 +80,7 @@ def test_the_order_of_entry_does_not_matter(desk: Desk, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_sessions_outside_change_nothing(desk: Desk, seed: int) -> None:
-    """A later session that does not count, and lines that do not count, are as if not there."""
+    """A later session that does not count, and lines that do not count, change nothing."""
     drawn = draw(seed)
     toml = drawn.toml if "\nto = " in drawn.toml else drawn.toml + "to = 12\n"
     heads, first, *_ = drawn.season_csv.splitlines()

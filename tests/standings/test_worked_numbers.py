@@ -30,7 +30,7 @@ def scores_of(*scores: float, pair: tuple[int, ...] = ME) -> str:
 @needs_six
 @pytest.mark.parametrize("case", range(8))
 def test_the_six_competitions(desk: Desk, case: int) -> None:
-    """Every value of the right answers, and no other ranked row."""
+    """Every value of the right answers is there, and no other ranked row."""
     texts = {name: (SIX / f"{name}.csv").read_text("utf-8") for name in ("season", "members")}
     rules = (SIX / "six.toml").read_text("utf-8")
     lists = desk.lists(rules, texts["season"], members=texts["members"])
@@ -368,7 +368,7 @@ def test_strata(desk: Desk, how: str, in_b: list[int]) -> None:
 
 
 def test_strata_without_members(desk: Desk) -> None:
-    """Nobody's figure is known, so all are in list A; a note says so."""
+    """If all figures are unknown all players are in list A, and a note says so."""
     season = results({1: dict(zip(STRATA_PAIRS, STRATA_SCORES, strict=True))})
     rules = competition('strata = {by = "masterpoints", below = [1500, 500]}')
     rows = desk.lists(rules, season)[0]["rows"]
@@ -433,7 +433,7 @@ def test_ties(desk: Desk, ties: str, first: tuple[int, int]) -> None:
     ],
 )
 def test_promotion(desk: Desk, promote: str, size: int, moves: int) -> None:
-    """So many move after a period, but never more than half a line."""
+    """That many pairs move after a period, but never more than half a line."""
     pairs = {(2 * k + 1, 2 * k + 2): 60 - k for k in range(size)}
     rules = competition("period = 1", f"promote = {{{promote}}}")
     rows = desk.lists(rules, results({1: pairs}))[0]["rows"]
@@ -442,7 +442,7 @@ def test_promotion(desk: Desk, promote: str, size: int, moves: int) -> None:
 
 
 def test_promotion_between_lines(desk: Desk) -> None:
-    """Nobody goes up from the highest line, nor down from the lowest."""
+    """No pair goes up from the highest line, nor down from the lowest."""
     heads = "session,player1,player2,percent,line"
     lines = {"A": [1, 3, 5, 7], "B": [11, 13, 15, 17]}
     season = (
@@ -497,7 +497,7 @@ def test_the_final_of_an_event(desk: Desk, sessions: str, keys: str, shown: str)
 
 
 def test_a_season_counts_the_sessions_of_its_periods_totals(desk: Desk) -> None:
-    """Sessions that were missed, or dropped within a period, are not among those that counted."""
+    """Sessions missed, or dropped within a period, are not among those that count."""
     season = results({1: {ME: 60}, 2: {ME: 50}, 3: {ME: 55, OTHERS: 45}, 4: {OTHERS: 50}})
     rules = competition("period = 2", "best = 1", "season = {}")
     (whole,) = (each for each in desk.lists(rules, season) if each["period"] is None)

@@ -1,4 +1,4 @@
-"""What the tests of movements share: the real club's files, if they are there, and ours."""
+"""Fixtures for the tests of movements: the real club's files, if available, and ours."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ REAL = SHARED / "club" / "movements"
 
 @pytest.fixture(scope="session")
 def real_movements() -> Path:
-    """Give the folder of the real club's families."""
+    """Return the folder of the real club's families."""
     if not REAL.is_dir():
         pytest.skip("the real club's files are not here (../shared/club)")
     return REAL
@@ -23,5 +23,5 @@ def real_movements() -> Path:
 
 @pytest.fixture(scope="session")
 def our_movements() -> Path:
-    """Give the folder of the families that we ship."""
+    """Return the folder of the families that we ship."""
     return shipped_folder("movements")

@@ -1,4 +1,4 @@
-"""Balance: cases worked on paper, real movements, and a slow twin."""
+"""Balance: cases worked on paper, real movements, and a reference implementation."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ SEEDS = st.integers(0, 10**6)
 
 
 def movement_of(*rounds: list[tuple[int, int, int]], num_pairs: int, num_groups: int) -> Movement:
-    """Give a movement, round by round: (NS, EW, board group) of each table."""
+    """Make a movement, round by round: (NS, EW, board group) of each table."""
     return Movement("on paper", num_pairs, num_groups, np.array(rounds, dtype=np.int64))
 
 
 def mitchell(num_tables: int, switched: int) -> Movement:
-    """Give a Mitchell: NS stay, EW move up, boards move down; the last rounds arrow-switched."""
+    """Make a Mitchell: NS stay, EW move up, boards move down; the last rounds arrow-switched."""
     rounds = np.zeros((num_tables, num_tables, 3), dtype=np.int64)
     for r in range(num_tables):
         for t in range(num_tables):
@@ -38,10 +38,10 @@ def mitchell(num_tables: int, switched: int) -> Movement:
 
 
 def any_movement(seed: int, num_pairs: int, num_rounds: int, num_groups: int) -> Movement:
-    """Make a movement in which nobody plays a board group twice.
+    """Make a movement in which no pair plays a board group twice.
 
-    Pairs meet again, tables share board groups, some groups are played more than others, and who
-    finds no group that is new to both sits out.
+    Pairs meet again, tables share board groups, and some groups are played more than others. A pair
+    sits out if no group is new to both.
     """
     random = np.random.default_rng(seed)
     rounds = np.zeros((num_rounds, num_pairs // 2, 3), dtype=np.int64)
@@ -66,7 +66,7 @@ any_movements = st.builds(
 
 
 def above(matrix) -> list[list[int]]:
-    """Give what stands above the diagonal, row by row."""
+    """Return the values above the diagonal, row by row."""
     return [row[k + 1 :] for k, row in enumerate(matrix.tolist()[:-1])]
 
 
@@ -74,11 +74,11 @@ def above(matrix) -> list[list[int]]:
     ("switched", "qf", "squares"),
     # Unswitched, by hand: 49 couples meet, 6 - 6 = 0 each (h = 6 once, opposite on 6 other
     # groups); 42 couples in the same direction on 7 groups, 7 each: S = 42 * 7, SS = 42 * 49.
-    # The least SS is of 91 whole numbers that add to 294: 70 threes and 21 fours, 966.
+    # The lowest SS is that of 91 whole numbers that add to 294: 70 threes and 21 fours, 966.
     [(0, 46.9, 2058), (1, 92.0, 1050), (2, 49.6, 1946), (3, 32.7, 2954)],
 )
 def test_mitchell(switched, qf, squares):
-    """Known values: a Mitchell of 7 tables, with so many rounds arrow-switched."""
+    """Known values for a Mitchell of 7 tables with some rounds arrow-switched."""
     result = balance(mitchell(7, switched))
     assert (result.total, result.squares) == (294, squares)
     assert round(result.qf, 1) == qf
@@ -87,11 +87,11 @@ def test_mitchell(switched, qf, squares):
 
 
 def test_howell_for_four_pairs():
-    """Two tables play the same boards in each round: all are compared alike, and Qf is 100.
+    """Two tables play the same boards in each round: all comparisons are equal, and Qf is 100.
 
     Every group is played twice: h = 1. In round 1 NS are 4 and 2, EW 1 and 3: +1 for 4-1 and 2-3,
-    who are opponents; +1 for 4-2 and 1-3, in the same direction; -1 for 4-3 and 2-1. So each of
-    the six couples is once opponents, once in the same direction and once in opposite ones.
+    who are opponents; +1 for 4-2 and 1-3, in the same direction; -1 for 4-3 and 2-1. Each of the
+    six couples is thus once opponents, once in the same direction and once in opposite ones.
     """
     howell = movement_of(
         [(4, 1, 1), (2, 3, 1)],
@@ -125,7 +125,7 @@ def test_howell_for_four_pairs_one_table_turned():
 
 
 def test_howell_for_six_pairs():
-    """Three tables play the same boards in each round, worked by who sits NS (+) in which round.
+    """Three tables play the same boards in each round, worked by directions (+ is NS).
 
     Each two meet in one round: h = 2. In the other four: +1 where their signs are equal, -1 where
     they differ.
@@ -168,10 +168,10 @@ def test_howell_for_six_pairs():
 
 
 def test_groups_played_unequally():
-    """Two tables share a group, which is played three times, another twice, another once.
+    """Two tables share a group that is played three times; another is played twice, one once.
 
     Group 1, h = 2: NS 1, 3, 6, EW 2, 4, 5. Group 2, h = 1: NS 5, 1, EW 6, 3. Group 3 compares
-    nobody.
+    no pairs.
     """
     movement = movement_of(
         [(1, 2, 1), (3, 4, 1), (5, 6, 2)],
@@ -203,7 +203,7 @@ def test_groups_played_unequally():
     ],
 )
 def test_the_real_families(real_movements, family, qf):
-    """Known values, computed apart."""
+    """Known values, computed separately."""
     movements = read_family(family, real_movements).movements
     assert [round(balance(movements[n]).qf, 1) for n in SIZES] == qf
 
@@ -220,7 +220,7 @@ def test_like_the_plain_twin(movement):
 
 @given(SEEDS, st.sampled_from([2, 6, 8]), st.integers(1, 5))
 def test_like_the_plain_twin_where_all_share(make_movement, seed, num_pairs, num_rounds):
-    """All tables play one group in each round."""
+    """The same holds if all tables play one group in each round."""
     movement = make_movement(seed, num_pairs, num_rounds)
     assert (comparisons(movement) == naive.comparisons(movement)).all()
 
@@ -244,7 +244,7 @@ def test_what_is_always_so(movement):
 
 @given(any_movements, SEEDS)
 def test_what_makes_no_difference(movement, seed):
-    """Other numbers, another order of rounds, and all tables of a group turned: all the same."""
+    """Other numbers, another order of rounds, and turning all tables of a group change nothing."""
     random = np.random.default_rng(seed)
     rounds = random.permutation(movement.rounds)
     numbers = np.concatenate([[0], random.permutation(movement.num_contestants) + 1])
@@ -257,7 +257,7 @@ def test_what_makes_no_difference(movement, seed):
 
 @given(any_movements)
 def test_one_table_turned(movement):
-    """Turning one table of a group that is played elsewhere too is no such symmetry."""
+    """Turning one table of a group that is played elsewhere too does change the comparisons."""
     rounds = movement.rounds.copy()
     r, t = np.argwhere(rounds[:, :, 2])[0]
     assume((rounds[:, :, 2] == rounds[r, t, 2]).sum() > 1)
@@ -268,14 +268,14 @@ def test_one_table_turned(movement):
 
 
 def test_nothing_is_compared():
-    """Boards that are played once compare nobody: then there is no balance."""
+    """Boards that are played once compare no pairs, so the balance is undefined."""
     once = movement_of([(1, 2, 1), (3, 4, 2)], num_pairs=4, num_groups=2)
     result = balance(once)
     assert (result.total, result.squares, result.qf, result.qc) == (0, 0, None, None)
 
 
 def matchings(pairs: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
-    """Give all ways to sit down two by two."""
+    """Yield all ways to seat pairs two by two."""
     if not pairs:
         yield ()
         return
@@ -287,10 +287,11 @@ def matchings(pairs: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
 
 
 def best_of_all(num_pairs: int, num_groups: int) -> float:
-    """Return the best balance where everybody plays all groups and nobody meets anybody twice.
+    """Return the best balance if all pairs play all groups without meeting twice.
 
-    For the balance it does not matter in which round a group is played: each is a way to sit down
-    two by two. Numbers can be exchanged so that the first is any, and a group turned around.
+    The balance does not depend on a group's round, so a group is only a way to sit down two by two.
+    The first group is fixed, since numbers can be exchanged, and turning a whole group changes
+    nothing.
     """
     ways = [*matchings(tuple(range(1, num_pairs + 1)))]
     best = 0.0
@@ -315,14 +316,14 @@ def best_of_all(num_pairs: int, num_groups: int) -> float:
     [(4, 1, True), (4, 2, True), (4, 3, True), (6, 1, True), (6, 2, False), (6, 3, True)],
 )
 def test_nothing_exceeds_the_highest_balance(num_pairs, num_rounds, met):
-    """Of all movements there are, the best has as much at most; and exactly as much, mostly."""
+    """The best of all movements has at most the bound, and usually exactly the bound."""
     best, most = best_of_all(num_pairs, num_rounds), highest_balance(num_pairs, num_rounds)
     assert best <= most + 1e-9
     assert (abs(best - most) < 1e-9) is met
 
 
 def test_no_shipped_movement_exceeds_it():
-    """Nor one that is designed, where all play all boards; and some have exactly as much."""
+    """Shipped movements in which all play all boards do not exceed it, and some reach it."""
     families, _ = read_all()
     held, met = 0, 0
     for movement in (each for _, movements in families for each in movements):
@@ -340,7 +341,7 @@ def test_no_shipped_movement_exceeds_it():
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(6, 7), (8, 2), (8, 7)])
 def test_nor_one_that_is_designed(num_pairs, num_rounds, monkeypatch):
-    """Also where all meet all, and some of them once more."""
+    """The same holds for designed movements in which all meet all, and some twice."""
     monkeypatch.setattr(search, "_SHORT", 5_000)
     monkeypatch.setattr(search, "_LONG", 20_000)
     qf = balance(design(num_pairs, num_rounds, num_rounds)).qf

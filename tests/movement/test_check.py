@@ -1,4 +1,4 @@
-"""Well-formed or not: every fault is found, and none invented."""
+"""Well-formed or not: every fault is found, and none is invented."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIX = np.array(
 SIZES = (8, 10, 12, 14, 16, 18)
 
 
-# Five players, of whom one sits out each round: partners once, opponents twice.
+# Five players; one sits out each round: partners once, opponents twice.
 FIVE = np.array(
     [
         [[2, 5, 3, 4, 1]],
@@ -40,7 +40,7 @@ FIVE = np.array(
 
 
 def six(*changes: tuple[int, int, int, int], **attributes) -> Movement:
-    """Give the movement for six pairs with other numbers at (round, table, place) from 1."""
+    """Return the movement for six pairs with other numbers at (round, table, place) from 1."""
     rounds = SIX.copy()
     for r, t, place, number in changes:
         rounds[r - 1, t - 1, place - 1] = number
@@ -49,7 +49,7 @@ def six(*changes: tuple[int, int, int, int], **attributes) -> Movement:
 
 
 def messages(movement: Movement) -> set[str]:
-    """Give the messages of its faults, each of which must be there once."""
+    """Return the messages of its faults, which must be distinct."""
     faults = spoken(movement_faults(movement))
     assert len(faults) == len({fault.message for fault in faults})
     return {fault.message for fault in faults}
@@ -57,7 +57,7 @@ def messages(movement: Movement) -> set[str]:
 
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_the_real_files_are_well_formed(real_movements, family):
-    """All twelve are, also with unused tables, shared groups and repeated meetings."""
+    """All twelve are sound, also with unused tables, shared groups and repeated meetings."""
     files = sorted((real_movements / family).glob("*.asc"))
     movements = [read_valid_movement(file) for file in files]
     assert sorted(movement.num_contestants for movement in movements) == list(SIZES)
@@ -69,7 +69,7 @@ def test_the_real_files_are_well_formed(real_movements, family):
 @pytest.mark.slow
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_the_real_files_written_again(real_movements, tmp_path, family):
-    """What was read from them, written and read again, is the same."""
+    """A movement written and read again is the same."""
     for file in sorted((real_movements / family).glob("*.asc")):
         movement = read_movement(file)
         (tmp_path / "again.asc").write_bytes(format_movement(movement).encode())
@@ -87,7 +87,7 @@ def test_a_movement_worked_on_paper():
 
 
 def test_repeated_meetings_are_allowed():
-    """Two pairs who meet twice, on other boards, are no fault of form."""
+    """Two pairs that meet twice, on different boards, are not a fault of form."""
     rounds = np.array([[[1, 2, 1]], [[2, 1, 2]]])
     assert movement_faults(Movement("two", 2, 2, rounds)) == []
 
@@ -104,7 +104,7 @@ def test_twice_and_not_at_all():
 
 
 def test_against_itself():
-    """A pair that sits at both sides of a table meets itself; that is not twice."""
+    """A pair on both sides of a table meets itself, which does not count as playing twice."""
     assert messages(six((1, 3, 2, 5))) == {
         "pair 6 does not play in round 1",
         "pair 5 meets itself at table 3 of round 1",
@@ -112,7 +112,7 @@ def test_against_itself():
 
 
 def test_a_board_group_again():
-    """Both pairs of a table, and those of the other round, are named with both lines."""
+    """A repeated board group names both pairs of a table, and both lines."""
     bad = six((3, 1, 3, 3))
     assert messages(bad) == {
         "pair 5 plays board group 3 in round 1 (line 2) and again in round 3 (line 5)",
@@ -122,7 +122,7 @@ def test_a_board_group_again():
 
 
 def test_without_lines():
-    """A movement that comes from no file has rounds only."""
+    """A movement without a file has rounds only."""
     bad = six((3, 1, 3, 3), file=None, lines=())
     assert says(
         messages(bad),
@@ -137,21 +137,21 @@ def test_without_lines():
 
 
 def test_a_round_in_which_nobody_plays():
-    """It is said once, not for each pair."""
+    """A round without play is reported once, not for each pair."""
     assert messages(six(rounds=SIX * np.array([1, 0, 1])[:, None, None])) == {
         "nobody plays in round 2"
     }
 
 
 def test_numbers_that_do_not_exist():
-    """A number out of range is one fault: who is missing in its round cannot be told."""
+    """A number out of range is one fault, since the missing pair is unknown."""
     assert messages(six((2, 1, 2, 7))) == {"pair 7 at table 1 of round 2, where there are 6"}
     assert messages(six((2, 1, 3, 4))) == {"board group 4 at table 1 of round 2, where there are 3"}
     assert messages(six((2, 1, 2, 0))) == {"half a table (3 0 1) at table 1 of round 2"}
 
 
 def test_sizes_that_cannot_be():
-    """An odd number of pairs, or more than there are seats, is said once, on the first line."""
+    """An odd number of pairs, or too many for the seats, is reported once, on the first line."""
     assert messages(six(num_contestants=7)) == {"a movement for 7 pairs, which is odd"}
     assert messages(six(num_contestants=8)) == {
         "8 pairs, where the tables of a round seat 6",
@@ -179,7 +179,7 @@ def test_individual_movements():
 
 
 def test_players_who_sit_out():
-    """Of five players, one sits out each round, but nobody all evening."""
+    """One of five players sits out each round, but none all evening."""
     five = Movement("five", 5, 5, FIVE, "five.asc", (2, 3, 4, 5, 6))
     assert movement_faults(five) == []
     assert messages(replace(five, num_contestants=6)) == {"player 6 never plays"}
@@ -195,7 +195,7 @@ def test_players_who_sit_out():
 
 
 def meeting(*rounds: str) -> Movement:
-    """Give a movement by who meets whom, ``12 34`` for a round; all tables share a board group."""
+    """Make a movement from meetings, ``12 34`` for a round; all tables share a board group."""
     tables = [
         [[int(two[0]), int(two[1]), r] for two in text.split()]
         for r, text in enumerate(rounds, start=1)
@@ -210,7 +210,7 @@ def lacking(movement: Movement) -> list[tuple[int | None, str]]:
 
 
 def test_meeting_again():
-    """Who meets again before all have met falls short, at the line of the meeting too many."""
+    """A repeated meeting before all have met falls short, with the line of the repeat."""
     assert lacking(meeting("12 34", "13 24", "14 23")) == []
     assert lacking(meeting("12 34", "21 34")) == [
         (3, "pairs 1 and 2 meet 2 times, in rounds 1 and 2; once is enough"),
@@ -225,7 +225,7 @@ def test_meeting_again():
 
 
 def test_meeting_again_of_necessity():
-    """Four pairs in four rounds: each meets one opponent twice, but not two, and one never."""
+    """In four rounds each of four pairs meets one opponent twice; repeating two falls short."""
     assert lacking(meeting("12 34", "13 24", "14 23", "12 34")) == []
     assert lacking(meeting("12 34", "13 24", "12 34", "13 24")) == [
         (None, "pairs 1 and 4 meet never; all can meet once"),
@@ -235,7 +235,7 @@ def test_meeting_again_of_necessity():
 
 
 def test_partners():
-    """Of players, partners count, not opponents."""
+    """For players partners count, not opponents."""
     five = Movement("five", 5, 5, FIVE, "five.asc", (2, 3, 4, 5, 6))
     assert lacking(five) == []
     rounds = FIVE.copy()
@@ -249,7 +249,7 @@ def test_partners():
 
 
 def test_board_groups_that_nobody_plays():
-    """The header promises boards that lie idle."""
+    """The header has board groups that are never played."""
     assert lacking(six(num_groups=5)) == [
         (1, "nobody plays board group 4"),
         (1, "nobody plays board group 5"),
@@ -257,9 +257,9 @@ def test_board_groups_that_nobody_plays():
 
 
 def test_board_groups_missed():
-    """With as many rounds as groups, who sits out misses one, but nobody need miss two."""
+    """With as many rounds as groups a sit-out misses one group, but never two."""
     rounds = FIVE.copy()
-    rounds[0] = [[2, 5, 1, 4, 1]]  # 1 plays for 3, who sits out in round 3 anyway
+    rounds[0] = [[2, 5, 1, 4, 1]]  # 1 plays for 3, which sits out in round 3 anyway
     again = Movement("five", 5, 5, rounds)
     assert movement_faults(again) == []
     assert lacking(again) == [
@@ -310,7 +310,7 @@ def naive_messages(movement: Movement) -> set[str]:
 @pytest.mark.slow
 @given(size=st.sampled_from(SIZES), data=st.data())
 def test_planted_faults(our_movements, size, data):
-    """A few numbers changed in a good movement: what is found is what a plain search finds."""
+    """After a few changes in a good movement the faults are those of a direct search."""
     good = read_valid_movement(our_movements / "multiplex" / f"multiplex-{size}.asc")
     rounds = good.rounds.copy()
     used = np.argwhere(rounds[:, :, 0] > 0).tolist()
@@ -326,7 +326,7 @@ def test_planted_faults(our_movements, size, data):
 
 
 def test_faults_of_form_and_of_play_in_one_go(tmp_path):
-    """A file is refused once, for what cannot be read and for what makes no sense."""
+    """A file is refused once, for unreadable lines and for senseless play together."""
     path = tmp_path / "bad.asc"
     path.write_text("6 3 3 3 0\n1-2 1 3-4 2 5-6 3\n3-6 1 5-2 2\n5-4 1 1-6 2 3-6 3\n")
     assert read_faults(path) == [
@@ -345,7 +345,7 @@ def read_faults(path) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize(("pairs", "rounds"), [(6, 3), (12, 5), (18, 8), (24, 7)])
 def test_a_barometer_is_sound(pairs, rounds):
-    """In each round one board group, at all tables; who meets whom is as before."""
+    """In each round all tables play one board group; meetings are unchanged."""
     plain = mitchell(pairs, rounds, switch=[])
     movement = plain.as_barometer()
     assert movement_faults(movement) == shortcomings(movement) == []
@@ -359,7 +359,7 @@ def test_a_barometer_is_sound(pairs, rounds):
 
 
 def test_how_many_tables_play_the_same_boards():
-    """The most of any round, counted group by group."""
+    """The copies of boards are the most tables that play one group in a round."""
     rounds = [[[1, 2, 1], [3, 4, 1], [5, 6, 2]], [[1, 3, 3], [2, 5, 3], [4, 6, 3]]]
     movement = Movement("counted", 6, 3, np.array(rounds))
     assert movement.board_copies == 3

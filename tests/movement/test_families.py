@@ -1,4 +1,4 @@
-"""Families: found by what is in their files, and no more of them read than is wanted."""
+"""Families: found by their files' contents, and read only as far as needed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SIZES = (8, 10, 12, 14, 16, 18)
 
 @pytest.fixture
 def family(our_movements, tmp_path) -> Path:
-    """Give a folder with a family ``Plain`` in it, whose files' names say nothing."""
+    """Make a folder with a family ``Plain``, whose file names say nothing."""
     home = tmp_path / "Plain"
     home.mkdir()
     for size, name in ((8, "a.AsC"), (10, "b.AsC"), (12, "c.AsC")):
@@ -31,7 +31,7 @@ def family(our_movements, tmp_path) -> Path:
 
 
 def faults_of(*args, **kwargs):
-    """Read a family that cannot be read, and give the faults."""
+    """Read a broken family, and return the faults."""
     with pytest.raises(InputError) as caught:
         read_family(*args, **kwargs)
     faults = spoken(caught.value.faults)
@@ -53,13 +53,13 @@ def test_the_real_families(real_movements, name):
 
 
 def test_the_shipped_family():
-    """Without a folder, ours serve."""
+    """Without a folder our families are used."""
     assert "multiplex" in list_families()
     assert read_family("multiplex").sizes() == tuple(range(8, 41, 2))
 
 
 def test_found_by_header(family):
-    """Neither names nor extensions in capitals matter; other files are not looked at."""
+    """Neither names nor the case of extensions matter; other files are ignored."""
     (family / "notes.txt").write_text("8 of us")
     (family / "._a.asc").write_bytes(b"\0\1")
     (family / "folder.asc").mkdir()
@@ -69,7 +69,7 @@ def test_found_by_header(family):
 
 
 def test_a_folder_of_files(family):
-    """A folder that holds the files themselves serves for any name."""
+    """A folder with the files themselves works for any name."""
     found = read_family("evening", family)
     assert found.name == "evening"
     assert found.sizes() == (8, 10, 12)
@@ -77,7 +77,7 @@ def test_a_folder_of_files(family):
 
 
 def test_names_in_capitals_and_not(family):
-    """Where two families differ by capitals only, the exact name counts."""
+    """If two families differ only in case, the exact name counts."""
     other = family.parent / "plain"
     if other.exists():
         pytest.skip("capitals make no difference to this file system")
@@ -89,7 +89,7 @@ def test_names_in_capitals_and_not(family):
 
 
 def test_only_what_is_wanted_must_be_sound(family):
-    """A broken file of another size, or without a header, does not spoil tonight."""
+    """A broken file of another size, or without a header, does not matter."""
     (family / "a.AsC").write_text("8 4 6 6 0\n1-1 1\n")
     (family / "d.asc").write_text("no movement\n")
     assert read_family("plain", family.parent, {10: "A", 12: "B"}).sizes() == (10, 12)
@@ -100,7 +100,7 @@ def test_only_what_is_wanted_must_be_sound(family):
 
 
 def test_a_size_that_is_missing(family):
-    """It says which sizes there are; a file without a header is mentioned, it may be the one."""
+    """The error lists the sizes, and mentions files without a header, which could be the one."""
     (fault,) = faults_of("plain", family.parent, {10: "A", 14: "section B"})
     assert fault.message == "the family 'plain' has no movement for 14 pairs, which section B needs"
     assert fault.help.startswith("It has 8, 10 and 12 pairs;")
@@ -113,7 +113,7 @@ def test_a_size_that_is_missing(family):
 
 
 def test_two_files_of_one_size(family):
-    """Both are named, if their size is wanted."""
+    """Both files are named if their size is needed."""
     shutil.copy(family / "a.AsC", family / "z.asc")
     (fault,) = faults_of("plain", family.parent)
     assert Path(fault.file).name == "z.asc"
@@ -122,7 +122,7 @@ def test_two_files_of_one_size(family):
 
 
 def test_an_individual_movement(family):
-    """It is no movement for pairs, and says so if its size is wanted."""
+    """An individual movement is refused for pairs if its size is needed."""
     (family / "i.asc").write_text("4 1 1 1 1\n1 2 3 4 1\n")
     assert read_family("plain", family.parent, {8: "A"}).sizes() == (8,)
     for sizes in (None, {4: "A"}):
@@ -132,14 +132,14 @@ def test_an_individual_movement(family):
 
 
 def test_no_such_family(family):
-    """The families that there are stand in the error."""
+    """The error lists the families that exist."""
     (fault,) = faults_of("teamplus", family.parent)
     assert fault.message == "there is no family 'teamplus' here"
     assert fault.help == "There is Plain; --movements names a folder with others."
 
 
 def test_no_such_folder(family, tmp_path):
-    """A folder that is missing, is a file or holds nothing is refused with a sentence."""
+    """A folder that is missing, is a file or is empty is refused in a sentence."""
     (tmp_path / "empty").mkdir()
     assert says(faults_of("plain", tmp_path / "nowhere")[0].message, "folder_missing")
     assert says(faults_of("plain", family / "a.AsC")[0].message, "folder_is_none")
@@ -150,7 +150,7 @@ def test_no_such_folder(family, tmp_path):
 
 
 def test_files_by_name(family):
-    """A file, a folder of files or of families, a family, and a size of it."""
+    """A name can be a file, a folder of files or families, a family, or a size of it."""
     root = family.parent
     files = [family / name for name in ("a.AsC", "b.AsC", "c.AsC")]
     assert movement_files(str(files[1])) == [files[1]]
@@ -162,7 +162,7 @@ def test_files_by_name(family):
 
 
 def test_files_that_cannot_be_read(family):
-    """They are meant too by the name of a family, but have no size."""
+    """A family's name includes its unreadable files, but they have no size."""
     bad = family / "0.asc"
     bad.write_text("#\nten\n")
     assert set(movement_files("plain", family.parent)) == {bad, *family.glob("*.AsC")}
@@ -173,7 +173,7 @@ def test_files_that_cannot_be_read(family):
 
 
 def test_names_of_nothing(family, tmp_path):
-    """A file need not be there to be named; a family must, and a folder must not be empty."""
+    """A file can be named before it exists; a family must exist, and a folder must not be empty."""
     assert movement_files("nowhere.asc") == [Path("nowhere.asc")]
     (tmp_path / "empty").mkdir()
     for name in ("nothing", "nothing:8", str(tmp_path / "empty")):
@@ -182,7 +182,10 @@ def test_names_of_nothing(family, tmp_path):
 
 
 def test_all_that_there_is(family):
-    """Families by name, with movements by size, individual ones last; broken files apart."""
+    """Families are in order of name, their movements of size; individual ones come last.
+
+    Broken files are returned separately.
+    """
     (family / "i.asc").write_text("4 1 1 1 1\n1 2 3 4 1\n")
     (family / "x.asc").write_text("10 5 6 6\n")
     (family / "y.asc").write_text("4 2 1 1 0\n1-2 1 3-5 1\n1-2 1 3-4 1\n")
@@ -211,7 +214,7 @@ def test_nothing_to_read(tmp_path):
 
 
 def test_warnings(family):
-    """What is unusual in the files of a family is known of the family."""
+    """A family has the warnings of its files."""
     assert read_family("plain", family.parent).warnings == ()
     for name in ("a.AsC", "b.AsC"):
         head, first, rest = (family / name).read_text().split("\n", 2)
@@ -222,7 +225,7 @@ def test_warnings(family):
 
 
 def test_beside_ours(family):
-    """A folder that says so stands beside ours; of one name, its own counts."""
+    """A folder marked as an extension adds to our families; its own take precedence."""
     folder = family.parent
     assert list_families(folder) == ("Plain",)
     (folder / EXTRA_FAMILIES_FILE).touch()
@@ -240,6 +243,6 @@ def test_beside_ours(family):
 
 
 def test_nothing_but_ours(tmp_path):
-    """A folder that is beside ours may be empty."""
+    """A folder marked as an extension may be empty."""
     (tmp_path / EXTRA_FAMILIES_FILE).touch()
     assert list_families(tmp_path) == list_families()

@@ -1,4 +1,4 @@
-"""Two fields: what sits one way all evening, and which movements fall apart into two."""
+"""Two fields: constant directions, and the movements that split into two."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.messages import pattern_of
 
 
 def sides(movement: Movement) -> tuple[set[int], set[int]]:
-    """Give the numbers that ever sit NS, and those that ever sit EW, seat by seat."""
+    """Return the numbers that ever sit NS, and those that ever sit EW, seat by seat."""
     ns, ew = set(), set()
     for tables in movement.rounds.tolist():
         for one, other, _ in tables:
@@ -26,7 +26,7 @@ def sides(movement: Movement) -> tuple[set[int], set[int]]:
 
 
 def tables(movement: Movement) -> list[list[tuple[frozenset[int], int]]]:
-    """Give who meets at each table of each round, whichever way they sit, and on what."""
+    """Return the pairs and boards at each table of each round, without directions."""
     return [
         [(frozenset((one, other)), group) for one, other, group in each]
         for each in movement.rounds.tolist()
@@ -38,7 +38,7 @@ def tables(movement: Movement) -> list[list[tuple[frozenset[int], int]]]:
     [("mitchell-6", 12), ("mitchell-8", 24), ("multiplex", 18), ("teamplus", 16)],
 )
 def test_halves_become_fields(family, pairs):
-    """Nobody changes direction any more; who meets whom, where and on what stays."""
+    """No pair changes direction any more; meetings, tables and boards stay."""
     movement = read_family(family, sizes={pairs: ""}).movements[pairs]
     assert movement.winners == 1
     two = in_two_fields(movement)
@@ -54,7 +54,7 @@ def test_halves_become_fields(family, pairs):
 
 @pytest.mark.parametrize("seed", range(30))
 def test_against_all_ways_to_sit(seed):
-    """Two fields are found just where one of all ways to halve six numbers parts all who meet."""
+    """Two fields are found exactly if some halving of six numbers separates all opponents."""
     rng = np.random.default_rng(seed)
     rounds = []
     for _ in range(int(rng.integers(1, 4))):
@@ -70,11 +70,11 @@ def test_against_all_ways_to_sit(seed):
     if two is not None:
         ns, ew = sides(two)
         assert ns & ew == set()
-        assert two is movement or 1 in ns  # who sits two ways already is left as they are
+        assert two is movement or 1 in ns  # a movement that has two fields already is unchanged
 
 
 def test_what_has_no_two_fields():
-    """A Howell is refused by name where it is played, and left out where it is not."""
+    """A Howell is refused by name if played, and otherwise left out."""
     howell = read_family("howell", sizes={8: "", 10: ""})
     with pytest.raises(InputError, match=pattern_of("fields_none", movement="howell 8")):
         family_in_two_fields(howell, [8])
@@ -82,14 +82,14 @@ def test_what_has_no_two_fields():
 
 
 def test_winners_of_a_mitchell():
-    """One where a round is arrow-switched, two where none is."""
+    """One winner if a round is arrow-switched, two otherwise."""
     assert mitchell(24, 8).winners == 1
     assert mitchell(24, 8, switch=[]).winners == 2
     assert mitchell(24, 8, switch=[3]).winners == 1
 
 
 def lines_of(movement: Movement) -> list[list[list[int]]]:
-    """Give each round's tables that are in use, as lists."""
+    """Return each round's tables in use, as lists."""
     return [[table for table in each if table[2]] for each in movement.rounds.tolist()]
 
 
@@ -102,10 +102,10 @@ def lines_of(movement: Movement) -> list[list[list[int]]]:
     ],
 )
 def test_a_rover(pairs, rounds, share):
-    """A pair more, at one table less than with a half one: looked at seat by seat.
+    """A rover adds a pair with one table less than a half table, checked seat by seat.
 
-    It plays in all rounds but one, at the place of another of its line, who sits out; nobody sits
-    out twice, and nobody meets a pair or plays a board group again.
+    The rover plays in all rounds except one, replacing a pair of its line, which sits out. No pair
+    sits out twice, and none repeats an opponent or a board group.
     """
     plain = mitchell(pairs, rounds, switch=[], share=share)
     movement = with_rover(plain)
@@ -137,7 +137,7 @@ def test_a_rover(pairs, rounds, share):
 
 
 def test_there_is_no_rover_everywhere():
-    """Not in a Howell, which has no lines, nor where every way would bring somebody back."""
+    """A Howell without lines has no rover, nor a Mitchell in which each way repeats a pair."""
     howell = read_family("howell", sizes={8: ""}).movements[8]
     with pytest.raises(InputError, match=pattern_of("half_table_no_lines", movement="howell 8")):
         with_rover(howell)
@@ -154,7 +154,7 @@ def test_there_is_no_rover_everywhere():
 
 
 def _rover_can(movement: Movement, idle: int, at: tuple[int, ...]) -> bool:
-    """Return whether a rover who sits out one round may be at these tables in the others."""
+    """Return whether a rover that sits out one round may be at these tables in the others."""
     rounds = [r for r in range(movement.num_rounds) if r != idle]
     seats = [movement.rounds[r, t].tolist() for r, t in zip(rounds, at, strict=True)]
     apart = all(len({seat[k] for seat in seats}) == len(seats) for k in range(3))

@@ -1,4 +1,4 @@
-"""Howells for four and six pairs: what is claimed of all ways, held against plain enumeration."""
+"""Howells for four and six pairs: claims about all ways, checked by direct enumeration."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def splits(pairs):
 
 @pytest.mark.parametrize("num_pairs", [4, 6])
 def test_a_howell(num_pairs):
-    """Sound, all meet all, each plays each group, and each but the last follows the one before."""
+    """It is sound: all meet and play each group, and numbers follow each other except the last."""
     movement = small_howell(num_pairs)
     assert movement_faults(movement) == []
     assert shortcomings(movement) == []
@@ -63,15 +63,15 @@ def test_tables_share_as_little_as_can_be(num_pairs, rounds_that_share):
 
 
 def test_four_pairs_could_not_be_better_balanced():
-    """The balance is the best that is thinkable."""
+    """The balance is the highest possible."""
     assert balance(small_howell(4)).qf == 100
 
 
 def test_six_pairs_could_not_be_better_balanced():
     """By hand: sides for five boards, three pairs a side; no choice of sides has fewer squares.
 
-    Two pairs are compared by 2 on the board where they meet, and by 1 or -1 on the others, so an
-    even number; mean 2. Over all choices of sides that let the pairs of each board meet as they do.
+    Two pairs compare by 2 on the board where they meet, and by 1 or -1 on the others, so by an even
+    number; the mean is 2. All choices of sides that keep the meetings are tried.
     """
     movement = small_howell(6)
     meets = {
@@ -80,7 +80,7 @@ def test_six_pairs_could_not_be_better_balanced():
     on_board = [[two for two, group in meets.items() if group == k] for k in range(5)]
     sides = []
     for tables in on_board:
-        # Turning a whole board changes nothing: the first table stays.
+        # Turning a whole board changes nothing, so the first table is fixed.
         sides.append(
             [
                 {
@@ -106,13 +106,13 @@ def test_six_pairs_could_not_be_better_balanced():
 
 
 def test_other_sizes_are_the_designers():
-    """It says which there are."""
+    """The error lists the sizes."""
     with pytest.raises(InputError, match=pattern_of("howell_size_help")):
         small_howell(8)
 
 
 def test_the_six_splits_of_six_pairs():
-    """What the shared round rests on: six splits, and any two have exactly one round in common."""
+    """The shared round rests on this: six splits, any two with exactly one common round."""
     every = splits(range(6))
     assert len(every) == 6
     assert {len(one & other) for one, other in permutations(every, 2)} == {1}

@@ -34,7 +34,7 @@ LONG = [(2 * t, t - 1) for t in range(11, 16)]
 
 
 def unswitched(movement: Movement) -> NDArray[np.int64]:
-    """Give the rounds as if none were switched: the lower number of a table is the pair that stays.
+    """Return the rounds without switches: the lower number of a table is the stationary pair.
 
     Shape ``(rounds, tables, 3)``; all from 0, EW pairs too.
     """
@@ -44,7 +44,7 @@ def unswitched(movement: Movement) -> NDArray[np.int64]:
 
 
 def switch(movement: Movement, which: tuple[int, ...]) -> Movement:
-    """Give the movement with these rounds switched, and no others; rounds from 0."""
+    """Return the movement with these rounds switched, and no others; rounds from 0."""
     rounds = unswitched(movement) + np.array([1, movement.num_tables + 1, 1])
     for r in which:
         for table in rounds[r]:
@@ -53,7 +53,7 @@ def switch(movement: Movement, which: tuple[int, ...]) -> Movement:
 
 
 def switched_rounds(movement: Movement) -> tuple[int, ...]:
-    """Give the rounds, from 0, in which pair 1 sits EW."""
+    """Return the rounds, from 0, in which pair 1 sits EW."""
     return tuple(np.flatnonzero(movement.rounds[:, 0, 0] != 1).tolist())
 
 
@@ -62,7 +62,7 @@ def switched_rounds(movement: Movement) -> tuple[int, ...]:
     ("num_pairs", "num_rounds"), sorted({*SHIPPED, *FULL, *SHORT, *LONG})[:: stride(3)]
 )
 def test_sound(num_pairs, num_rounds):
-    """Well-formed; nobody meets anybody twice; all groups where rounds = groups; none is shared."""
+    """It is sound without repeats or shared groups; with rounds = groups all groups are played."""
     movement = mitchell(num_pairs, num_rounds)
     tables = num_pairs // 2
     assert movement_faults(movement) == []
@@ -75,7 +75,7 @@ def test_sound(num_pairs, num_rounds):
 
 
 def faults(movement: Movement, num_shared: int) -> list[str]:
-    """Read a movement of two fields off its tables, seat by seat; tell what is wrong."""
+    """Check a movement of two fields seat by seat; return the errors."""
     wrong = []
     half = movement.num_contestants // 2
     met: set[tuple[int, int]] = set()
@@ -97,9 +97,9 @@ def faults(movement: Movement, num_shared: int) -> list[str]:
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), ALL)
 def test_two_winners(num_pairs, num_rounds):
-    """NS stays, EW plays all others, no table shares; at most tables as many rounds as tables.
+    """NS stay, EW play all others, no tables share, and there are at most as many rounds as tables.
 
-    As many as tables only where there is a rule for it: an odd number, 4, 6 and 8.
+    Equal numbers are possible only where a rule exists: an odd number, 4, 6 and 8.
     """
     tables = num_pairs // 2
     if num_rounds == tables and tables % 2 == 0 and tables > 8:
@@ -114,7 +114,7 @@ def test_two_winners(num_pairs, num_rounds):
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [s for s in ALL if s[0] % 4 == 0])
 def test_relay_and_share(num_pairs, num_rounds):
-    """The first and the last table share, no others; EW never skips; a group rests midway."""
+    """Only the first and last table share, EW never skip, and one group rests in the middle."""
     tables = num_pairs // 2
     movement = made.mitchell(num_pairs, num_rounds, switch=[], share=True)
     assert faults(movement, 1) == []
@@ -131,7 +131,7 @@ def test_relay_and_share(num_pairs, num_rounds):
 
 
 def test_switched_by_choice():
-    """The rounds that are named are switched, and no others; none that is not played."""
+    """Exactly the named rounds are switched; a round that is not played is refused."""
     plain = made.mitchell(20, 7, switch=[])
     chosen = made.mitchell(20, 7, switch=[2, 6])
     for r, (one, other) in enumerate(zip(plain.rounds, chosen.rounds, strict=True), start=1):
@@ -146,7 +146,7 @@ def test_switched_by_choice():
 @pytest.mark.slow
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [*SHIPPED, *FULL][:: stride(3)])
 def test_who_stays(num_pairs, num_rounds):
-    """Pair k stays at table k and first meets pair t + k; a round is switched whole or not."""
+    """Pair k stays at table k and first meets pair t + k; a round is switched as a whole or not."""
     movement = mitchell(num_pairs, num_rounds)
     tables = np.arange(num_pairs // 2)
     assert measure(movement).stationary[: len(tables)] == tuple((tables + 1).tolist())
@@ -168,7 +168,7 @@ def test_an_odd_number_of_tables(num_pairs, num_rounds):
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(12, 3), (12, 5), (16, 6), (16, 7)])
 def test_an_even_number_of_tables(num_pairs, num_rounds):
-    """The same, but EW pairs skip a table when they were at half of them: the comments say so."""
+    """The same, but EW pairs skip a table halfway, as the comments say."""
     t = num_pairs // 2
     movement = mitchell(num_pairs, num_rounds)
     rounds = unswitched(movement).tolist()
@@ -182,7 +182,7 @@ def test_an_even_number_of_tables(num_pairs, num_rounds):
 
 @pytest.mark.parametrize("t", [4, 8])
 def test_weave(t):
-    """As many rounds as tables by the rule in the comments, tables from 1."""
+    """With as many rounds as tables the rule is that of the comments, tables from 1."""
     rounds = unswitched(mitchell(2 * t, t)).tolist()
     for r, (before, after) in enumerate(pairwise(rounds), start=1):
         for k in range(1, t + 1):
@@ -193,7 +193,7 @@ def test_weave(t):
 
 
 def test_six_tables_in_six_rounds():
-    """One of seven groups rests each round, and of 30 moves of EW pairs, 23 are up one table."""
+    """One of seven groups rests each round, and 23 of 30 moves of EW pairs are up one table."""
     rounds = unswitched(mitchell(12, 6))
     assert [len(set(range(7)) - set(groups)) for groups in rounds[:, :, 2].tolist()] == [1] * 6
     tables_of = np.argsort(rounds[:, :, 1], axis=1)
@@ -218,13 +218,14 @@ def test_six_tables_in_six_rounds():
     ],
 )
 def test_balance(num_pairs, num_rounds, switched, qf):
-    """Of the sizes that we ship. 14 pairs in 7 rounds: known; from eight tables by hand: below.
+    """Qf of the shipped sizes: known for 14 pairs in 7 rounds, by hand (below) from eight tables.
 
-    One of t rounds is switched, h = t - 1, nobody shares: two NS pairs have the same direction on
-    all groups but the two that either plays in that round, t - 4. Those who meet in another round
-    have h - (t - 5) = 4, those who meet in it 0: SS = t(t - 1)(t - 4)² + 16·t(t - 1). Of eight
-    tables that is 1792, and S = 448 in 120 parts 32 threes and 88 fours, 1696. Of nine, 2952, and
-    S = 648 in 153 parts 117 fours and 36 fives, 2772.
+    One of t rounds is switched, h = t - 1, and no tables share. Two NS pairs have the same
+    direction on all groups except the two that they play in that round: t - 4. Pairs that meet in
+    another round have h - (t - 5) = 4, pairs that meet in it 0:
+    SS = t(t - 1)(t - 4)² + 16·t(t - 1).
+    For eight tables that is 1792, and S = 448 in 120 parts gives 32 threes and 88 fours, 1696. For
+    nine, 2952, and S = 648 in 153 parts gives 117 fours and 36 fives, 2772.
     """
     movement = mitchell(num_pairs, num_rounds)
     found = balance(movement)
@@ -246,7 +247,7 @@ def test_unswitched_balance():
     ("num_pairs", "num_rounds"), [*SHIPPED, (6, 3), (8, 3), (8, 4), (10, 4), (12, 5), (20, 8)]
 )
 def test_the_best_rounds_are_switched(num_pairs, num_rounds):
-    """Of all sets of rounds: the best Qf, then the fewest rounds, then the latest."""
+    """The chosen set of rounds has the best Qf, then the fewest rounds, then the latest."""
     movement = mitchell(num_pairs, num_rounds)
     best = min(
         (which for n in range(num_rounds + 1) for which in combinations(range(num_rounds), n)),
@@ -270,7 +271,7 @@ def test_the_best_rounds_are_switched(num_pairs, num_rounds):
     ],
 )
 def test_what_the_file_says(tmp_path, num_pairs, num_rounds, name, comments):
-    """Name, rule and switched rounds stand in the file, on lines that fit a terminal."""
+    """The file has name, rule and switched rounds, on lines that fit a terminal."""
     file = tmp_path / "mitchell.asc"
     write_movement(file, mitchell(num_pairs, num_rounds))
     movement = read_movement(file)
@@ -296,7 +297,7 @@ def test_what_the_file_says(tmp_path, num_pairs, num_rounds, name, comments):
     ],
 )
 def test_refused(num_pairs, num_rounds, message, help):
-    """Sizes that cannot be made are refused in a sentence that says which can."""
+    """An impossible size is refused in a sentence that says which sizes are possible."""
     with pytest.raises(InputError) as caught:
         mitchell(num_pairs, num_rounds)
     (fault,) = spoken(caught.value.faults)

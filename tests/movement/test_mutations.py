@@ -1,7 +1,7 @@
 """Mutated files, each with one planted fault of a known kind: all are found, none is invented.
 
-A kind of fault spoils a sheet, and tells what must be found and where, and what else follows from
-it, which may be found too. Whatever else is found was invented.
+A kind of fault changes a sheet, and returns the expected fault with its place, and its possible
+consequences. Any other fault found was invented.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ SEPARATORS = (" ", "-", "  ", "\t", ",", " : ", ";")
 
 
 class Planted(NamedTuple):
-    """What was planted: a pattern of the message, and the row where it must be found.
+    """A planted fault: a pattern of the message, and the row where it must be found.
 
-    Rows are the header, 0, and then the rounds as they stand in the file, from 1. Each of what
-    may be found besides is a pattern of a whole message.
+    Row 0 is the header; the rounds follow from 1 in the order of the file. Each possible
+    consequence is a pattern of a whole message.
     """
 
     row: int | None
@@ -66,11 +66,11 @@ class Sheet:
         return self.num_tables * self.width
 
     def used(self, r: int) -> list[int]:
-        """Return where the tables in use begin in a row; rounds count from 0 here."""
+        """Return the start of each used table in a row; rounds count from 0 here."""
         return [k for k in range(0, self.wide, self.width) if self.rows[r][k] != "0"]
 
     def seats(self, r: int, at: int) -> list[str]:
-        """Return who sits at the table that begins there."""
+        """Return the numbers at the table that begins there."""
         return self.rows[r][at : at + self.width - 1]
 
     def group_cells(self) -> list[tuple[int, int]]:
@@ -87,21 +87,21 @@ class Sheet:
             self.rows[r][k] = chr(ord("A") + int(self.rows[r][k]) - 1)
 
     def share_a_group(self) -> None:
-        """Let all tables of a round play the same board group: whoever meets, it is sound."""
+        """Let all tables of a round play the same board group, which is sound for any meetings."""
         for r, k in self.group_cells():
             self.rows[r][k] = str(r + 1)
         self.groups = self.num_rounds
         self.header[3] = str(self.groups)
 
     def missing(self, r: int, *numbers: str) -> str:
-        """Return the pattern for who does not play in a round."""
+        """Return the pattern for contestants missing from a round."""
         if self.sitting_out:
             out = self.sitting_out + len(numbers)
             return f"{out} players sit out round {r + 1}, where {self.sitting_out} must"
         return f"{self.who} ({'|'.join(numbers)}) does not play in round {r + 1}"
 
     def text(self, random: Random) -> tuple[str, list[int]]:
-        """Return the file, with remarks and blanks here and there, and the line of each row."""
+        """Return the file, with random remarks and blanks, and the line of each row."""
         lines = [*self.above]
         begins = []
         for number, row in enumerate([self.header, *self.rows]):
@@ -166,7 +166,7 @@ def neither_pairs_nor_individual(sheet, random):
 
 
 def pairs_for_players(sheet, random):
-    """Pairs are called individual, or players pairs."""
+    """Mark pairs as individual, or players as pairs."""
     sheet.header[4] = "0" if sheet.individual else "1"
     besides = (r"\d+ pairs, where .*", r"a movement for \d+ pairs, which is odd")
     return Planted(HEADER, "every round (has|holds) .*", besides if sheet.individual else ())
@@ -258,7 +258,7 @@ def round_missing(sheet, random):
 
 
 def round_twice(sheet, random):
-    """Find the last to be one too many; who plays a round twice plays its groups again."""
+    """Duplicate a round: the last is surplus, and the groups of the round are repeated."""
     r = random.randrange(sheet.num_rounds)
     again = random.randint(r + 1, sheet.num_rounds)
     sheet.rows.insert(again, list(sheet.rows[r]))
@@ -320,7 +320,7 @@ def number_too_many(sheet, random):
 
 
 def number_on_the_next_line(sheet, random):
-    """Then both lines are wrong."""
+    """Move a number to the next line, so that both lines are wrong."""
     r = random.randrange(sheet.num_rounds - 1)
     sheet.rows[r + 1].insert(0, sheet.rows[r].pop())
     besides = f"round {r + 2} holds {sheet.wide + 1} numbers instead of {sheet.wide}"
@@ -396,7 +396,7 @@ def half_a_table(sheet, random):
 
 
 def contestant_twice_in_a_round(sheet, random):
-    """Let one take the seat of another, who does not play; it may know the boards there."""
+    """Put one number in the seat of another, which does not play; its boards may be known."""
     r = random.randrange(sheet.num_rounds)
     if len(sheet.used(r)) == 1:
         return None
@@ -410,7 +410,7 @@ def contestant_twice_in_a_round(sheet, random):
 
 
 def contestant_missing_in_a_round(sheet, random):
-    """Do the same, and look for who does not play."""
+    """Do the same, expecting the fault of the missing contestant."""
     spoilt = contestant_twice_in_a_round(sheet, random)
     if spoilt is None:
         return None
@@ -429,7 +429,7 @@ def against_itself(sheet, random):
 
 
 def group_again(sheet, random):
-    """Where rounds = groups, this is also the only way to miss one; all at the table know it."""
+    """Repeat a group at a table; with rounds = groups this also makes its contestants miss one."""
     r, other = random.sample(range(sheet.num_rounds), 2)
     at = random.choice(sheet.used(r))
     seats = sheet.seats(r, at)
@@ -497,9 +497,9 @@ FAULTS: list[Kind] = [
 
 
 def meeting_again(sheet, random):
-    """Two couples change partners, and two who have met as often as need be meet again.
+    """Exchange partners between two couples, so that two who have met often enough meet again.
 
-    So may the other two; and those who were parted may meet too rarely now.
+    The other two may meet again too, and the separated ones may now meet too rarely.
     """
     sheet.share_a_group()
     r = random.randrange(sheet.num_rounds)
@@ -535,7 +535,7 @@ def a_group_too_many_in_header(sheet, random):
 
 
 def sitting_out_again(sheet, random):
-    """With as many rounds as groups, a player sits out for another one, and misses two groups."""
+    """Let a player sit out for another one, who then misses two groups."""
     if not sheet.sitting_out:
         return None
     r = random.randrange(sheet.num_rounds)
@@ -598,9 +598,10 @@ def meetings(sheet: Sheet) -> dict[tuple[int, int], list[int]]:
 
 
 def individual(n: int) -> Movement:
-    """Make a movement for 4, 5, 8 or 9 players in which everybody is everybody's partner once.
+    """Make a movement for 4, 5, 8 or 9 players in which all are partners once.
 
-    Couples sit around the one who sits out (of an even number: who plays with the last).
+    Couples sit around the player who sits out, or with an even number around the partner of the
+    last.
     """
     ring = n - 1 + n % 2
     rounds = []
@@ -615,7 +616,7 @@ def individual(n: int) -> Movement:
 
 @pytest.fixture(scope="module", params=["ours", "real"])
 def movements(request) -> list[Movement]:
-    """Give all movements that we ship, or the real club's, and some for players."""
+    """Return all movements that we ship, or the real club's, and some for players."""
     folder: Path = request.getfixturevalue(
         f"{'our' if request.param == 'ours' else 'real'}_movements"
     )
@@ -636,7 +637,7 @@ def findings(path: Path) -> tuple[list[Fault], list[Fault], list[Fault]]:
 def spoilt(
     kind: Kind, movements: list[Movement], random: Random
 ) -> Iterator[tuple[Sheet, Planted]]:
-    """Yield a spoilt sheet of each movement that can be spoilt so, in any order."""
+    """Yield a spoilt sheet of each movement that can have this fault, in any order."""
     for movement in random.sample(movements, len(movements)):
         sheet = Sheet(movement)
         planted = kind(sheet, random)
@@ -650,7 +651,7 @@ def spoilt(
     ids=lambda value: getattr(value, "__name__", ""),
 )
 def test_what_was_planted_is_found(kind, level, movements, tmp_path):
-    """At its row, once, and nothing but what follows from it; in several movements each."""
+    """The fault is found once, at its row, with only its consequences, in several movements."""
     for draw in range(DRAWS):
         random = Random(f"{kind.__name__} {draw}")
         sheet, planted = next(spoilt(kind, movements, random))
@@ -676,7 +677,7 @@ def test_what_was_planted_is_found(kind, level, movements, tmp_path):
 
 @pytest.mark.parametrize("letters", [False, True])
 def test_nothing_is_invented(movements, letters, tmp_path):
-    """Sound movements have no faults, do not fall short, and give no cause for warnings."""
+    """Sound movements have no faults, shortcomings or warnings."""
     random = Random(1)
     for movement in movements:
         sheet = Sheet(movement)
@@ -688,6 +689,6 @@ def test_nothing_is_invented(movements, letters, tmp_path):
 
 
 def test_every_kind_on_every_movement(movements):
-    """Most kinds can be planted in most movements; each in one at least of ours."""
+    """Most kinds can be planted in most movements, and each in at least one of ours."""
     for kind in (*FAULTS, *SHORTCOMINGS, *WARNINGS):
         assert next(spoilt(kind, movements, Random(kind.__name__)), None), kind.__name__

@@ -30,7 +30,7 @@ FIVE = np.array([[[1 + (r + k) % 5 for k in range(4)] + [r + 1]] for r in range(
 
 
 def mitchell(num_tables: int) -> Movement:
-    """Give a Mitchell: NS stay, EW move up, boards move down."""
+    """Make a Mitchell: NS stay, EW move up, boards move down."""
     rounds = np.zeros((num_tables, num_tables, 3), dtype=np.int64)
     for r in range(num_tables):
         for t in range(num_tables):
@@ -52,9 +52,9 @@ def any_individual(seed: int, num_players: int, num_rounds: int) -> Movement:
 
 
 def groups_of(*rounds: list[int]) -> Quality:
-    """Measure a movement of so many rounds with these board groups at the tables; 0: unused.
+    """Measure a movement with these board groups at the tables, by round; 0: unused.
 
-    In each table sit the same two pairs; nothing but the boards makes sense.
+    The same two pairs sit at each table; only the boards make sense.
     """
     groups = np.array(rounds, dtype=np.int64)
     tables = np.zeros((*groups.shape, 3), dtype=np.int64)
@@ -91,7 +91,7 @@ def test_on_paper():
 
 
 def test_mitchell():
-    """NS stay, EW and boards move each round; everybody meets the other side once."""
+    """NS stay, EW and boards move each round; each pair meets the other side once."""
     quality = measure(mitchell(7))
     assert quality.opponents == (7,) * 14
     assert quality.meetings == (2 * comb(7, 2), 49)
@@ -114,14 +114,14 @@ def test_mitchell():
     [
         (([1, 2], [1, 2], [1, 2]), (0, 0)),
         (([1, 2], [2, 1], [1, 2]), (2, 2)),
-        (([1, 2], [0, 2], [1, 2]), (0, 0)),  # it rests a round
+        (([1, 2], [0, 2], [1, 2]), (0, 0)),  # it rests for a round
         (([1, 2], [0, 2], [2, 1]), (1, 1)),
-        (([1, 1], [1, 2]), (0, 0)),  # it was at this table, among others
+        (([1, 1], [1, 2]), (0, 0)),  # it was at this table and at others
         (([1, 2, 0], [2, 1, 1], [2, 0, 1]), (1, 1)),
     ],
 )
 def test_how_board_groups_move(rounds, moves):
-    """A group moves when it is next played at none of the tables where it was last."""
+    """A group moves if its next table is none of its last ones."""
     quality = groups_of(*rounds)
     assert quality.moves_of_groups == moves
     assert quality.group_moves == sum(moves)
@@ -132,7 +132,7 @@ def test_how_board_groups_move(rounds, moves):
     [
         ([1, 1, 2], SharedGroup(1, (1, 2), True)),
         ([1, 2, 1], SharedGroup(1, (1, 3), False)),
-        ([1, 0, 1, 2], SharedGroup(1, (1, 3), True)),  # nobody sits between
+        ([1, 0, 1, 2], SharedGroup(1, (1, 3), True)),  # no table in use in between
         ([1, 0, 2, 1], SharedGroup(1, (1, 4), False)),
         ([2, 1, 1, 1], SharedGroup(1, (2, 3, 4), True)),
         ([1, 1, 2, 1], SharedGroup(1, (1, 2, 4), False)),
@@ -140,7 +140,7 @@ def test_how_board_groups_move(rounds, moves):
     ],
 )
 def test_neighbours(tables, sharing):
-    """Tables that share stand in a row if no table in use lies between."""
+    """Tables that share are neighbours if no table in use is between them."""
     quality = groups_of(tables)
     assert quality.sharings == ((sharing,),)
     assert quality.shared == (1,)
@@ -148,7 +148,7 @@ def test_neighbours(tables, sharing):
 
 
 def test_five_players():
-    """Each sits out once, and once in every seat; who sit together at the circle play twice."""
+    """Each player sits out once and has every seat once; neighbours in the circle play twice."""
     movement = Movement("five", 5, 5, FIVE)
     assert FIVE[1].tolist() == [[2, 3, 4, 5, 2]]  # 2 and 3 against 4 and 5
     quality = measure(movement)
@@ -156,7 +156,7 @@ def test_five_players():
     assert quality.players.partnered == (5, 0, 5)
     assert quality.players.seats == ((1, 1, 1, 1),) * 5
     assert quality.players.sat_out == (1,) * 5
-    # Of those who play together, as 1 and 2: opponents only when 2 is North and 1 West.
+    # For neighbours such as 1 and 2: opponents only when 2 is North and 1 West.
     assert quality.opponents == (4,) * 5
     assert quality.meetings == (0, 5, 0, 5)
     assert quality.repeats == 5 * 2
@@ -168,7 +168,7 @@ def test_five_players():
 
 
 def test_two_tables_of_players():
-    """The moves and seats of players, counted by hand; nobody sits out."""
+    """The moves and seats of players, counted by hand; no player sits out."""
     rounds = np.array([[[1, 2, 3, 4, 1], [5, 6, 7, 8, 2]], [[1, 5, 3, 6, 2], [2, 7, 4, 8, 1]]])
     quality = measure(Movement("eight", 8, 2, rounds))
     assert quality.players.partners == (2,) * 8
@@ -185,7 +185,7 @@ def test_two_tables_of_players():
 @pytest.mark.slow
 @given(SEEDS, st.integers(4, 6), st.integers(1, 4))
 def test_symmetries_of_players(seed, num_players, num_rounds):
-    """A symmetry keeps who plays with whom, and who against whom."""
+    """A symmetry keeps partners and opponents."""
     movement = any_individual(seed, num_players, num_rounds)
     with_, against = (np.zeros((num_players,) * 2, dtype=np.int64) for _ in range(2))
     for n, s, e, w, _ in (movement.rounds.reshape(-1, 5) - 1).tolist():
@@ -235,7 +235,7 @@ def test_sit_outs(make_movement, seed, num_pairs, num_rounds):
 
 @given(SEEDS, st.sampled_from([4, 6, 8]), st.integers(1, 6))
 def test_other_numbers(make_movement, seed, num_pairs, num_rounds):
-    """Numbers dealt otherwise: what goes by pair follows, the rest remains."""
+    """Renumbering permutes the values by pair, and keeps all others."""
     movement = make_movement(seed, num_pairs, num_rounds)
     new = np.random.default_rng(seed).permutation(num_pairs)
     rounds = movement.rounds.copy()
@@ -262,7 +262,7 @@ def test_real_multiplex(real_movements):
 
 
 def test_real_teamplus(real_movements):
-    """Pair 1 stays; only 8 pairs meet again, and no more than 8 rounds force them to."""
+    """Pair 1 stays; only 8 pairs meet again, which more than 8 rounds would force."""
     movements = read_family("teamplus", real_movements).movements
     quality = {n: measure(movements[n]) for n in SIZES}
     assert all(1 in quality[n].stationary for n in SIZES)
@@ -273,7 +273,7 @@ def test_real_teamplus(real_movements):
 
 
 def test_ours(our_movements):
-    """What comes with us is sound, and measures without surprise."""
+    """Shipped movements are sound, with plausible measures."""
     for movement in read_family("multiplex", our_movements).movements.values():
         assert movement_faults(movement) == []
         quality = measure(movement)

@@ -29,12 +29,12 @@ def _measured(at: np.ndarray, tailored: TailoredRounds) -> Quality:
 
 
 def _played(at: np.ndarray) -> list[list[list[int]]]:
-    """Return what is played in each round, wherever and whenever."""
+    """Return the plays of each round, in any place and order."""
     return sorted(sorted(table for table in tables.tolist() if table[0] >= 0) for tables in at)
 
 
 def _apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
-    """Return as many items as there are of that number, no two of which meet."""
+    """Return up to that number of items, no two of which meet."""
     met = {frozenset(table[:2]) for table in rounds.reshape(-1, 3).tolist()}
     items: list[int] = []
     for item in range(2 * rounds.shape[1]):
@@ -48,7 +48,7 @@ def _apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
 @settings(max_examples=sample(12))
 @given(st.data())
 def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> None:
-    """Each round is played as it was; boards stay, or items, and the first round is first."""
+    """Each round is unchanged; boards stay, or items, and the first round comes first."""
     n = 2 * data.draw(st.integers(4, 9))
     num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
     num_groups = data.draw(st.integers(num_rounds, max(num_rounds + 1, n // 2)))
@@ -82,7 +82,7 @@ def test_keeps_rounds_and_what_is_asked(draw_tailored, data: st.DataObject) -> N
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(5))
 def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:
-    """Sixteen to a move of boards, one to a pair's, 64 to sharing apart, as `measure` counts."""
+    """A move of boards costs 16, one of a pair 1, and distant sharing 64, as `measure` counts."""
     tailored = draw_tailored(18, 6, 6, seed)
     assert tailored is not None
     at = tailored.rounds.copy()
@@ -97,7 +97,7 @@ def test_price_is_what_is_measured(draw_tailored, seed: int) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(3))
 def test_better_than_chance(draw_tailored, seed: int) -> None:
-    """Boards move less than in the best of many orders drawn at random."""
+    """Boards move less than in the best of many random orders."""
     tailored = draw_tailored(14, 8, 8, seed)
     assert tailored is not None
     rng = np.random.default_rng(seed)
@@ -114,7 +114,7 @@ def test_better_than_chance(draw_tailored, seed: int) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("staying", [(), (3,)])
 def test_exchanges(draw_tailored, staying: tuple[int, ...]) -> None:
-    """Rounds are played as they were, with a table to spare too; the price is what is measured."""
+    """Rounds are unchanged, even with a spare table, and the cost equals the measured one."""
     tailored = draw_tailored(12, 6, 7, 1)
     assert tailored is not None
     given = np.pad(tailored.rounds, ((0, 0), (0, 1), (0, 0)), constant_values=EMPTY)
@@ -129,7 +129,7 @@ def test_exchanges(draw_tailored, staying: tuple[int, ...]) -> None:
 
 @pytest.mark.slow_without_jit
 def test_at_home_and_numbered(draw_tailored) -> None:
-    """Each group has its table, those of the first round first; numbers go by that round too."""
+    """Each group has its table, those of the first round first; numbers follow that round too."""
     tailored = draw_tailored(8, 5, 6, 1)
     assert tailored is not None
     at = assign_numbers(with_home_tables(tailored.rounds, 6, 6), 6, np.arange(8)[::-1] + 1)

@@ -1,4 +1,4 @@
-"""What the designer's tests share: short searches, and random arrangements."""
+"""Fixtures for the designer's tests: short searches, and random arrangements."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bridgeopt.movement.design.task import DesignTask, random_arrangement, symme
 
 @pytest.fixture
 def longer_searches(short_searches, monkeypatch):
-    """Let it search for two moments: it finds what is rare, or what is better balanced."""
+    """Allow longer searches, which find rare or better balanced movements."""
     monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 20_000)
     monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 30_000)
 
 
 @pytest.fixture(scope="session")
 def make_task():
-    """Give a task with the plain objective: nobody meets again unless all must."""
+    """Return a function that makes a task with the basic objective: no needless repeats."""
 
     def task(num_pairs, num_rounds, num_groups, style="pair", **prices) -> DesignTask:
         most = np.full((num_pairs, num_pairs), -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
@@ -30,7 +30,7 @@ def make_task():
 
 @pytest.fixture(scope="session")
 def arrangements():
-    """Give a random arrangement under each symmetry that has one."""
+    """Return a function that draws a random arrangement under each symmetry that has one."""
 
     def make(task: DesignTask, seed: int = 1, together: bool = False):
         for symmetry in symmetries(*task[:3]):

@@ -1,4 +1,4 @@
-"""The designer's search: what it returns is sound, and costs what it says."""
+"""The designer's search: its result is sound, with the cost that it reports."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def movement_of(arrangement, num_pairs: int) -> Movement:
 
 
 def naive_price(movement: Movement, objective: DesignObjective) -> int:
-    """Add up from the finished movement what the search keeps up to date."""
+    """Compute from the finished movement the cost that the search updates incrementally."""
     above = np.triu_indices(movement.num_contestants, 1)
     squares = int((np.asarray(naive_comparisons(movement))[above] ** 2).sum())
     cost = int((objective.cost * movement.meetings)[above].sum())
@@ -49,7 +49,7 @@ def naive_price(movement: Movement, objective: DesignObjective) -> int:
 @pytest.mark.parametrize("sizes", SIZES)
 @pytest.mark.parametrize("together", [False, True])
 def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arrangements):
-    """Under every symmetry: well-formed, no repeats, groups equally often, and a true price."""
+    """Under every symmetry the movement is sound, with even groups and its reported cost."""
     *sizes, steps = sizes
     random = np.random.default_rng(1)
     costs = np.triu(random.integers(0, 50, (sizes[0],) * 2), 1)
@@ -80,7 +80,7 @@ def test_found_is_sound_and_costs_what_it_says(sizes, together, make_task, arran
 @pytest.mark.slow
 @slow_without_jit
 def test_more_steps_are_better(make_task, arrangements):
-    """It searches: a long search beats a short one."""
+    """A long search beats a short one."""
     task = make_task(14, 4, 7)
     _, arrangement = next(arrangements(task))
     short = anneal(arrangement, task.objective, together=False, steps=20_000, seed=1, stop=GO_ON)
@@ -93,7 +93,7 @@ def test_more_steps_are_better(make_task, arrangements):
 @pytest.mark.slow
 @slow_without_jit
 def test_who_stays(make_task, arrangements):
-    """Where a pair stays at a table that shares groups, it is still there in the end."""
+    """A stationary pair at a table that shares groups is still there in the end."""
     task = make_task(14, 6, 6, "both")
     num_found = 0
     for symmetry, arrangement in arrangements(task):
@@ -109,7 +109,7 @@ def test_who_stays(make_task, arrangements):
 @pytest.mark.slow
 @slow_without_jit
 def test_meetings_can_be_forbidden(make_task, arrangements):
-    """Who may not meet does not meet, and who may meet once does so once."""
+    """Forbidden meetings do not occur, and limited ones occur at most once."""
     task = make_task(12, 5, 6, imbalance=0)
     most = np.array(task.objective.most_meetings)
     most[::2, ::2] = 0
@@ -125,7 +125,7 @@ def test_meetings_can_be_forbidden(make_task, arrangements):
 @pytest.mark.slow
 @slow_without_jit
 def test_costs_decide(make_task, arrangements):
-    """With another objective, such as what a history makes of each meeting, meetings are cheap."""
+    """With costs of a history as the objective the meetings found are cheap."""
     random = np.random.default_rng(1)
     cost = np.triu(random.integers(0, 100, (12, 12)), 1)
     cost += cost.T
@@ -143,7 +143,7 @@ def test_costs_decide(make_task, arrangements):
 
 @slow_without_jit
 def test_it_can_be_stopped(make_task, arrangements):
-    """Another thread ends it, long before its steps are done (in processor time of its own)."""
+    """Another thread stops the search long before its steps are done (in its processor time)."""
     task = make_task(8, 5, 6)
     _, arrangement = next(arrangements(task))
     stop = Stop()
@@ -158,7 +158,7 @@ def test_it_can_be_stopped(make_task, arrangements):
 @slow_without_jit
 @pytest.mark.parametrize("least", [0, 1])
 def test_nobody_is_left_out(least, make_task, arrangements):
-    """If all must meet, all do; if not, with so many rounds as this some do not."""
+    """If all pairs must meet, they do; otherwise with this many rounds some do not."""
     task = make_task(8, 8, 8)
     objective = DesignObjective(task.objective.most_meetings, least_meetings=least, imbalance=0)
     _, arrangement = next(arrangements(task))
@@ -169,7 +169,7 @@ def test_nobody_is_left_out(least, make_task, arrangements):
 
 
 def test_what_does_not_fit():
-    """An objective is of one size and symmetric, and its costs leave room for sums."""
+    """An objective must match the size, be symmetric, and have costs whose sums fit."""
     ones = np.ones((4, 4), np.int64)
     with pytest.raises(ValueError, match="one size"):
         DesignObjective(ones, np.ones((3, 3), np.int64))

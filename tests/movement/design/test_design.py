@@ -1,4 +1,4 @@
-"""Designed movements: sound, as asked, and the same for the same seed."""
+"""Designed movements: sound, as requested, and reproducible by the seed."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SIZES = [(pairs, *s) for pairs in (18, 16, 14, 12, 10, 8) for s in ((6, 6), (5, 
 @short
 @pytest.mark.parametrize(("num_pairs", "num_rounds", "num_groups"), SIZES[:: stride(4)])
 def test_sound(num_pairs, num_rounds, num_groups):
-    """For all sizes of section: well-formed, no needless repeats, groups shared only if need be."""
+    """All section sizes give sound movements without needless repeats or shared groups."""
     movement = design(num_pairs, num_rounds, num_groups)
     assert movement_faults(movement) == []
     assert shortcomings(movement) == []
@@ -49,7 +49,7 @@ def test_sound(num_pairs, num_rounds, num_groups):
 @pytest.mark.long
 @pytest.mark.usefixtures("longer_searches")
 def test_more_rounds_than_opponents():
-    """Eight pairs in eight rounds meet all, and just one twice; four in six rounds, all twice."""
+    """Eight pairs in eight rounds meet all and one twice; four in six rounds meet all twice."""
     for sizes in ((8, 8, 8), (8, 9, 9)):
         assert shortcomings(design(*sizes)) == []
     assert set(design(4, 6, 6).meetings[~np.eye(4, dtype=bool)].tolist()) == {2}
@@ -58,7 +58,7 @@ def test_more_rounds_than_opponents():
 @pytest.mark.long
 @short
 def test_the_seed_decides():
-    """The same seed gives the same movement on any number of cores, another seed another one."""
+    """The same seed gives the same movement on any number of cores; another seed another one."""
     one, two, three = (format_movement(design(10, 6, 6, 1, jobs=jobs)) for jobs in (1, 2, 3))
     assert one == two == three
     other = format_movement(design(10, 6, 6, 2))
@@ -68,7 +68,7 @@ def test_the_seed_decides():
 @pytest.mark.long
 @pytest.mark.usefixtures("longer_searches")
 def test_the_best_balance_or_enough_of_it():
-    """By default the balance is the best found; if less is enough, the field mixes better."""
+    """By default the balance is the best found; a lower target gives a better mixed field."""
     best, enough = design(10, 6, 6), design(10, 6, 6, least_balance=40)
     assert measure(best).qf > measure(enough).qf >= 40
     assert two_halves_measure(enough) < two_halves_measure(best)
@@ -80,12 +80,12 @@ def test_the_best_balance_or_enough_of_it():
 @short
 @pytest.mark.parametrize("sizes", [(12, 4, 6), (18, 6, 6), (10, 5, 5)])
 def test_in_halves(sizes):
-    """Asked for halves, the field falls apart into two of which each only meets the other."""
+    """With the style of halves the field splits into two, and each half meets only the other."""
     movement = design(*sizes, in_halves=True)
     assert movement_faults(movement) == []
     assert shortcomings(movement) == []
     side = {0: 0}
-    for k in range(sizes[0] ** 2):  # whom a known number meets is in the other half
+    for k in range(sizes[0] ** 2):  # opponents of a known number are in the other half
         number = k % sizes[0]
         for other in np.flatnonzero(movement.meetings[number]).tolist():
             if number in side:
@@ -97,7 +97,10 @@ def test_in_halves(sizes):
 @short
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(12, 8), (12, 9), (14, 9), (10, 5)])
 def test_a_three_quarter_howell(num_pairs, num_rounds):
-    """As many pairs as rounds follow each other; each of the others stays at a table of its own."""
+    """Moving pairs, as many as rounds, follow each other; the others are stationary.
+
+    Each stationary pair has a table of its own.
+    """
     movement = design(num_pairs, num_rounds, num_rounds, style="follow")
     assert movement_faults(movement) == []
     assert shortcomings(movement) == []
@@ -118,7 +121,7 @@ def test_a_three_quarter_howell(num_pairs, num_rounds):
 @pytest.mark.slow
 @short
 def test_another_objective():
-    """What meetings cost decides, where they cost anything: all meet in two halves."""
+    """The objective's costs decide: here all meetings are between two halves."""
     cost = np.zeros((12, 12), dtype=np.int64)
     cost[:6, :6] = cost[6:, 6:] = 1000
     most = np.ones((12, 12), dtype=np.int64)
@@ -129,7 +132,7 @@ def test_another_objective():
 @pytest.mark.long
 @short
 def test_the_budget(bells):
-    """A search that is cut short says so; what it found is sound; without time it finds nothing."""
+    """A search that is cut short says so, and its result is sound; without time there is none."""
     told: list[tuple[int, int]] = []
     whole = design(8, 5, 6, on_progress=lambda *done: told.append(done))
     assert [done for done, _ in told] == list(range(1, told[0][1] + 1))
@@ -148,7 +151,7 @@ def test_the_budget(bells):
 
 
 def test_halves():
-    """Minus the number of rounds if there are two halves; by hand, where all meet all."""
+    """Two halves count minus the number of rounds; checked by hand where all meet all."""
     four = np.array([[[1, 2, 1], [3, 4, 2]], [[4, 1, 2], [2, 3, 1]]])
     assert two_halves_measure(Movement("a ring of four", 4, 2, four)) == -2
     three = np.array([[[1, 2, 1]], [[2, 3, 2]], [[3, 1, 3]]])
@@ -175,13 +178,13 @@ def test_halves():
     ],
 )
 def test_what_cannot_be(sizes, options, message):
-    """It is refused with a sentence that says what can."""
+    """An impossible request is refused, and the refusal lists possible ones."""
     with pytest.raises(InputError, match=message):
         design(*sizes, **options)
 
 
 def test_an_objective_of_another_size():
-    """It is refused before anything is searched."""
+    """An objective of another size is refused before the search."""
     with pytest.raises(ValueError, match="an objective for 8 pairs"):
         design(8, 6, 6, objective=DesignObjective(np.ones((10, 10), dtype=np.int64)))
 
@@ -190,14 +193,14 @@ def test_an_objective_of_another_size():
 @short
 @pytest.mark.parametrize("seed", [-1, 2**64 + 1])
 def test_any_seed(seed):
-    """All integers are seeds."""
+    """Any integer is a seed."""
     assert movement_faults(design(8, 4, 6, seed, style="boards")) == []
 
 
 @short
 @pytest.mark.parametrize("style", ["pair", "boards", "follow"])
 def test_cancelled(style):
-    """The best found so far, which says so; before that, there is nothing."""
+    """A cancelled search returns the best so far, marked so; before that there is none."""
     stop = Stop()
 
     def cancel(done, total):
@@ -217,7 +220,7 @@ def test_cancelled(style):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.1, 0.5])
 def test_cancelled_in_a_long_search(after):
-    """In the midst of annealings, soon."""
+    """Cancelling works soon, even during annealing."""
     sizes = 24, 12, 12
     warm_up()
 
@@ -237,7 +240,7 @@ def test_cancelled_in_a_long_search(after):
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c():
-    """It cancels; where nothing was found, it is what it is elsewhere in Python."""
+    """Ctrl-C cancels; if nothing was found, it raises KeyboardInterrupt as usual."""
 
     def interrupt(done, total):
         if done == 3:
@@ -253,7 +256,7 @@ def test_ctrl_c():
 @pytest.mark.slow
 @short
 def test_what_is_not_found():
-    """Six pairs in five rounds of five groups: there is no such movement (no Howell design)."""
+    """Six pairs in five rounds of five groups: no such movement exists (no Howell design)."""
     with pytest.raises(
         BridgeoptError, match=pattern_of("design_not_found", pairs=6, rounds=5, groups=5)
     ):
@@ -272,5 +275,5 @@ def test_what_is_not_found():
     ],
 )
 def test_the_same_as_ever(style, num_pairs, num_rounds, digest):
-    """A seed gives, in each style, what it gave before: so the shipped files can be made again."""
+    """A seed gives the recorded movement in each style, so the shipped files can be made again."""
     assert design(num_pairs, num_rounds, num_rounds, 1, style=style).digest == digest

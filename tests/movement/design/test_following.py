@@ -1,4 +1,4 @@
-"""Sizes of which in no movement numbers follow each other: every way to begin is looked at."""
+"""Sizes at which no movement has numbers that follow each other: all starts are enumerated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgeopt.movement.design.task import Symmetry, can_follow
 from bridgeopt.movement.quality import measure
 
 Group = Sequence[Sequence[int]]
-"""What two of its elements come to; 0 is neutral."""
+"""Multiplication table of a group; 0 is neutral."""
 
 
 def cycle(order: int) -> Group:
@@ -23,13 +23,13 @@ def cycle(order: int) -> Group:
 
 
 def quaternions() -> Group:
-    """Signs and units: 1, i, j, k, and then the same with a minus."""
+    """Return the quaternion group: 1, i, j, k, and then their negatives."""
     units = [[0, 1, 2, 3], [1, 4, 3, 6], [2, 7, 4, 1], [3, 2, 5, 4]]
     return [[(units[a % 4][b % 4] + 4 * (a // 4 + b // 4)) % 8 for b in range(8)] for a in range(8)]
 
 
 def beginnings(num_pairs: int, group: Group) -> Iterator[list[tuple[int, ...]]]:
-    """Yield the movers at each table in round 0: two nowhere as far apart as two elsewhere."""
+    """Yield the movers at each table in round 0, with all differences distinct."""
     order = len(group)
     inverse = [row.index(0) for row in group]
 
@@ -51,7 +51,7 @@ def beginnings(num_pairs: int, group: Group) -> Iterator[list[tuple[int, ...]]]:
 
 
 def has_room(tables: Sequence[tuple[int, ...]], group: Group) -> bool:
-    """Whether a group of boards can be at each table once, in rounds that differ, before all."""
+    """Return whether a board group fits: each table once, in distinct rounds, with all movers."""
 
     def go(k: int, rounds: frozenset[int], movers: frozenset[int]) -> bool:
         if k == len(tables):
@@ -72,21 +72,21 @@ SIZES = [(n, r) for r in range(3, 9) for n in range(r + 1 + (r + 1) % 2, 2 * r +
 @pytest.mark.slow
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [*SIZES, (16, 9)])
 def test_where_none_can_be(num_pairs, num_rounds):
-    """No way to begin leaves room for a group of boards there; elsewhere one does."""
+    """At these sizes no start leaves a place for a group of boards; at others one does."""
     group = cycle(num_rounds)
     room = any(has_room(tables, group) for tables in beginnings(num_pairs, group))
     assert room == (can_follow(num_pairs, num_rounds) is True)
 
 
 def test_ten_pairs_in_eight_rounds():
-    """Of the groups of order 8 only these two leave differences for three tables of two movers."""
+    """Only these two groups of order 8 have differences for three tables of two movers."""
     assert len(list(beginnings(10, cycle(8)))) == 48
     begun = list(beginnings(10, quaternions()))
     assert begun
     assert not any(has_room(tables, quaternions()) for tables in begun)
     sums = [[a ^ b for b in range(8)] for a in range(8)]
     fours = [[(a // 4 ^ b // 4) * 4 + (a + b) % 4 for b in range(8)] for a in range(8)]
-    turns = [  # of a square: by b quarters, or over first
+    turns = [  # of a square: by b quarters, or flipped first
         [(a // 4 ^ b // 4) * 4 + (b % 4 + (a % 4) * (-1) ** (b // 4)) % 4 for b in range(8)]
         for a in range(8)
     ]
@@ -98,7 +98,7 @@ def test_ten_pairs_in_eight_rounds():
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(8, 4), (16, 8), (24, 12)])
 def test_by_another_group(num_pairs, num_rounds):
-    """Where a cycle will not do, rounds follow by a sum of two, a group with room for boards."""
+    """If a cycle fails, rounds follow by a sum of two groups, with a place for the boards."""
     assert can_follow(num_pairs, num_rounds) is None
     images = Symmetry.following(num_pairs, num_rounds).images
     group = images[:, :num_rounds].tolist()
@@ -114,7 +114,7 @@ def test_by_another_group(num_pairs, num_rounds):
     ("num_pairs", "num_rounds"), [(16, 8), pytest.param(24, 12, marks=pytest.mark.long)]
 )
 def test_it_is_made(num_pairs, num_rounds):
-    """It is sound: nobody meets or plays anything twice, all play all boards, half of them stay."""
+    """The movement is sound: no repeats, all pairs play all boards, and half are stationary."""
     movement = design(num_pairs, num_rounds, num_rounds, style="follow")
     assert movement_faults(movement) == []
     assert shortcomings(movement) == []
@@ -125,6 +125,6 @@ def test_it_is_made(num_pairs, num_rounds):
 
 @pytest.mark.parametrize(("num_pairs", "num_rounds"), [(10, 8), (16, 9), (20, 10), (20, 11)])
 def test_it_is_refused(num_pairs, num_rounds):
-    """Nobody waits for a search that can find nothing."""
+    """An impossible size is refused without a search."""
     with pytest.raises(InputError, match="that is proven"):
         design(num_pairs, num_rounds, num_rounds, style="follow")

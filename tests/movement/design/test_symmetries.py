@@ -1,4 +1,4 @@
-"""Symmetries: groups of exchanges, and arrangements that have them."""
+"""Symmetries: groups of permutations, and arrangements that have them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIZES = [(8, 6, 6), (12, 8, 8), (14, 7, 7), (16, 15, 15), (18, 6, 9), (4, 1, 1)]
 
 @pytest.mark.parametrize("sizes", SIZES)
 def test_they_are_groups(sizes):
-    """One image after another is an image, the first changes nothing, pairs remain pairs."""
+    """Images compose to images, the first is the identity, and pairs remain pairs."""
     num_pairs, num_rounds, num_groups = sizes
     for symmetry in symmetries(*sizes):
         images = [tuple(image) for image in symmetry.images.tolist()]
@@ -29,7 +29,7 @@ def test_they_are_groups(sizes):
 
 
 def test_none_comes_first_and_the_howell_is_among_them():
-    """There is always the plain search; and one base round with a cycle of all but one pair."""
+    """The search without symmetry comes first; a cycle of all pairs except one is included."""
     found = list(symmetries(8, 7, 7))
     assert len(found[0].images) == 1
     assert any(s.reach == (7,) and s.fixed_pairs == (7,) for s in found)
@@ -37,7 +37,7 @@ def test_none_comes_first_and_the_howell_is_among_them():
 
 @pytest.mark.parametrize("sizes", SIZES)
 def test_starts(sizes, make_task, arrangements):
-    """All play, groups equally often or one more; rounds are images of their base rounds."""
+    """All pairs play, counts of groups differ by at most one, and rounds are images of bases."""
     num_pairs, num_rounds, num_groups = sizes
     num_used = num_pairs // 2
     for symmetry, arrangement in arrangements(make_task(*sizes)):

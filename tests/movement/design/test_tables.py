@@ -1,4 +1,4 @@
-"""Tables, directions and numbers: they change neither who meets whom nor the balance."""
+"""Tables, directions and numbers: they change neither meetings nor balance."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GO_ON = Stop()
 
 @pytest.fixture
 def found(make_task, arrangements):
-    """Give a sound arrangement, as rounds, with the task and the pair that stays."""
+    """Return a function that finds a sound arrangement, with its task and stationary pair."""
 
     def find(*sizes, style):
         task = make_task(*sizes, style)
@@ -57,7 +57,7 @@ def as_movement(rounds, task) -> Movement:
     ],
 )
 def test_what_stays(sizes, style, num_tables, found):
-    """Sound, as balanced as before, half the rounds NS; and what is to stay does."""
+    """The result is sound, with unchanged balance, even directions, and fixed boards or pairs."""
     rounds, task, staying = found(*sizes, style=style)
     before = rounds[rounds[:, :, 0] != EMPTY].reshape(task.num_rounds, task.num_used, 3) + 1
     movement = as_movement(assign_tables(rounds, task, num_tables, staying, seed=1), task)
@@ -90,7 +90,7 @@ def test_boards_move_little(found):
 
 
 def test_half_the_rounds_ns(found):
-    """Of all ways to turn board groups, none spreads the directions less: by brute force."""
+    """A search of all ways to turn board groups finds no more even directions."""
     rounds, task, _ = found(10, 5, 5, style="boards")
     quality = measure(as_movement(assign_tables(rounds, task, 5, None, seed=1), task))
     used = rounds[:, :, 0] != EMPTY
@@ -106,7 +106,7 @@ def test_half_the_rounds_ns(found):
 
 @pytest.mark.slow
 def test_follow(found):
-    """In a Howell, each number but the last takes the seat of the one before it."""
+    """In a Howell, each number except the last takes the seat of the one before it."""
     rounds, task, _ = found(8, 7, 7, style="follow")
     movement = as_movement(assign_tables(rounds, task, 4, None, seed=1), task)
     assert movement_faults(movement) == []

@@ -1,4 +1,4 @@
-"""Costs and rounds, as everywhere that movements are made."""
+"""Fixtures for tailored movements: costs and rounds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is asked of a movement: refused by name where it cannot be had; and numbers."""
+"""Options of a movement: contradictions are refused by name; and the numbers."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgeopt.movement.tailored import ImpossibleMovementError, MovementOptions
 from tests.support.generators.instances import sample
 
 ROUNDS = np.array([[[0, 1, 0], [2, 3, 1]], [[0, 2, 2], [1, 3, 3]]])
-"""Neither 0 and 3 meet, nor 1 and 2."""
+"""0 and 3 do not meet, nor do 1 and 2."""
 
 NAMES = ("Ann & Bob", "Cleo & Dan", "Eve & Fay", "absent")
 
@@ -41,7 +41,7 @@ NAMES = ("Ann & Bob", "Cleo & Dan", "Eve & Fay", "absent")
     ],
 )
 def test_refuses_what_cannot_be(asked: MovementOptions, words: str) -> None:
-    """Two things that exclude each other are both named."""
+    """Two options that exclude each other are both named."""
     with pytest.raises(ImpossibleMovementError, match=words) as refused:
         MovementOptions(**{**vars(asked), "names": NAMES}).check(ROUNDS)
     assert refused.value.exit_code == 1
@@ -50,7 +50,10 @@ def test_refuses_what_cannot_be(asked: MovementOptions, words: str) -> None:
 
 
 def test_permits_what_can_be() -> None:
-    """Those who do not meet may all stay, or all sit NS, with a first round and numbers."""
+    """Pairs that do not meet may all be stationary, or all sit NS.
+
+    A first round and numbers may be requested too.
+    """
     MovementOptions(
         stationary=(0, 3), north_south=(1, 2), first_round=1, numbers={3: frozenset({1})}
     ).check(ROUNDS)
@@ -61,7 +64,7 @@ def test_permits_what_can_be() -> None:
 @settings(max_examples=sample(200))
 @given(st.data())
 def test_numbers(data: st.DataObject) -> None:
-    """As many as can keep their natural numbers, of all ways to give numbers as asked."""
+    """The numbering is one with the most natural numbers of all permitted ones."""
     n = data.draw(st.integers(2, 5))
     some = st.frozensets(st.integers(1, n + 1), max_size=n)
     numbers = data.draw(st.dictionaries(st.integers(0, n - 1), some))

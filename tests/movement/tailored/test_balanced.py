@@ -1,4 +1,4 @@
-"""Balance beside fitness: what is said to be given up and gained is, and nothing for nothing."""
+"""Balance in addition to fitness: reported gains and losses are true, and pay off."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LARGER = [(14, False), (18, True)]
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> None:
-    """The same meetings in other groups, sound and better balanced, as the movement then is."""
+    """The same meetings in other groups are sound and better balanced, as reported."""
     cost = history_costs(14, 5)
     tailored = try_search(cost, 6)
     assert tailored is not None
@@ -38,7 +38,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
     ("n", "odd"), [(14, True), *(pytest.param(*c, marks=pytest.mark.thorough) for c in LARGER)]
 )
 def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, odd: bool) -> None:
-    """If balance is worth nothing, no fitness is given up; else what is gained is worth it."""
+    """If balance has no value no fitness is given up; otherwise the gain is worth it."""
     monkeypatch.setattr(tailored_balance, "_REGROUPINGS", 2)
     cost = history_costs(n, 5, odd)
     tailored = try_search(cost, 6)
@@ -66,7 +66,7 @@ def test_what_is_given_up(history_costs, check, cost_of, monkeypatch, n: int, od
 
 @pytest.mark.slow_without_jit
 def test_refuses_to_avoid_balance(history_costs) -> None:
-    """A point of balance is worth nothing at least."""
+    """A negative value of balance is refused."""
     cost = history_costs(8, 1)
     tailored = try_search(cost, 4)
     assert tailored is not None

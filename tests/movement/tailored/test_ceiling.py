@@ -19,7 +19,7 @@ from tests.support.generators.instances import sample
 
 
 def _factorisations(edges: list[tuple[int, int]], n: int, colours: int):
-    """Return all ways to put meetings into groups, each played by everybody."""
+    """Return all ways to divide meetings into groups, each played by all pairs."""
 
     def extend(left: list[tuple[int, int]], matching: list, rest: list):
         used = {item for edge in matching for item in edge}
@@ -39,7 +39,7 @@ def _factorisations(edges: list[tuple[int, int]], n: int, colours: int):
 
 
 def _best_qf(tables: np.ndarray) -> float:
-    """Return the highest Qf of all directions, by comparing everybody anew for each."""
+    """Return the highest Qf of all directions, comparing all pairs for each."""
     n = int(tables[:, :2].max()) + 1
     one, two, group = tables.T
     plays = np.bincount(group)
@@ -63,7 +63,7 @@ def _best_qf(tables: np.ndarray) -> float:
 @pytest.mark.parametrize(("n", "num_rounds"), [(6, 3), (6, 4), (8, 3)])
 @pytest.mark.parametrize("seed", range(3))
 def test_holds_for_all_groups(draw_tailored, n: int, num_rounds: int, seed: int) -> None:
-    """Of given meetings, in any groups that all play, no directions exceed it."""
+    """For given meetings no directions exceed it, in any groups that all pairs play."""
     tailored = draw_tailored(n, num_rounds, num_rounds, seed)
     assert tailored is not None
     ceiling = qf_ceiling(tailored)
@@ -92,7 +92,7 @@ def test_holds_where_groups_are_missed(
 @settings(max_examples=sample(8))
 @given(st.data())
 def test_above_what_is_found(draw_tailored, data: st.DataObject) -> None:
-    """What directions are found is below it, whatever the rounds and groups."""
+    """For any rounds and groups the directions found are below the bound."""
     n = 2 * data.draw(st.integers(3, 9))
     num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
     num_groups = data.draw(st.integers(num_rounds, max(num_rounds + 1, n // 2)))
@@ -106,7 +106,7 @@ def test_above_what_is_found(draw_tailored, data: st.DataObject) -> None:
 
 @pytest.mark.long
 def test_above_shipped_movements() -> None:
-    """No shipped movement in which nobody meets twice exceeds it; some reach it, some could not."""
+    """No shipped movement without repeats exceeds it; some reach it, and some cannot."""
     below, reached = 0, 0
     for family in ("multiplex", "teamplus", "howell"):
         for movement in read_family(family).movements.values():

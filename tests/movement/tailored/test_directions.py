@@ -1,4 +1,4 @@
-"""Who sits NS: as even as can be, and as well balanced, held against all directions."""
+"""Directions: as even and as well balanced as possible, compared with all directions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.usefixtures("all_annealings")
 
 
 def _excess(rounds: np.ndarray) -> np.ndarray:
-    """Return rounds NS less rounds EW, of each item."""
+    """Return rounds NS minus rounds EW, of each item."""
     n = 2 * rounds.shape[1]
     ns, ew = (np.bincount(rounds[:, :, side].ravel(), minlength=n) for side in (0, 1))
     return ns - ew
@@ -30,7 +30,7 @@ def _squares(rounds: np.ndarray) -> int:
 
 
 def _all_directions(rounds: np.ndarray, north_south: tuple[int, ...]):
-    """Return the rounds with all directions in which certain items sit NS throughout."""
+    """Yield the rounds with all directions in which certain items sit NS throughout."""
     tables = rounds.reshape(-1, 3)
     for turned in product((False, True), repeat=len(tables)):
         some = np.where(np.array(turned)[:, None], tables[:, [1, 0, 2]], tables)
@@ -51,7 +51,7 @@ def _first_apart(rounds: np.ndarray, count: int) -> tuple[int, ...]:
 @pytest.mark.parametrize(("num_groups", "fixed"), [(3, 0), (4, 0), (3, 1), (3, 2)])
 @pytest.mark.parametrize("seed", range(3))
 def test_as_good_as_any(draw_tailored, num_groups: int, fixed: int, seed: int) -> None:
-    """Six in three rounds: of all directions, none is more even, nor of these better balanced.
+    """Six in three rounds: no directions are more even, and no equally even ones better balanced.
 
     Without evenness, none at all is better balanced.
     """
@@ -76,7 +76,7 @@ def test_as_good_as_any(draw_tailored, num_groups: int, fixed: int, seed: int) -
 @settings(max_examples=sample(15))
 @given(st.data())
 def test_even(draw_tailored, data: st.DataObject) -> None:
-    """Everybody sits NS in half the rounds, up or down; who meets whom on what stays."""
+    """All pairs sit NS in half the rounds, rounded up or down; meetings and boards stay."""
     n = 2 * data.draw(st.integers(4, 9))
     num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
     num_groups = data.draw(st.integers(num_rounds, max(num_rounds + 1, n // 2)))

@@ -1,4 +1,4 @@
-"""A movement from rounds: well-formed, what is asked is had, directions even and balanced."""
+"""A movement built from rounds: sound, as requested, with even and balanced directions."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support.generators.instances import sample
 
 
 def _cost(movement: Movement, numbers: list[int], cost: np.ndarray) -> int:
-    """Return what those pay who have these numbers."""
+    """Return the cost for the pairs with these numbers."""
     return sum(
         int(cost[i, j, movement.meetings[numbers[i] - 1, numbers[j] - 1]])
         for i, j in combinations(range(len(numbers)), 2)
@@ -41,10 +41,10 @@ def _cost(movement: Movement, numbers: list[int], cost: np.ndarray) -> int:
     [(8, 5, 6), (12, 6, 7), (12, 5, 6), (14, 8, 8), (16, 6, 6), (18, 8, 8), (18, 6, 9)],
 )
 def test_movement(history_costs, n: int, num_rounds: int, num_groups: int) -> None:
-    """It passes the check, costs the same, and sits everybody NS in half the rounds.
+    """The movement is sound, has the same cost, and each pair sits NS in half the rounds.
 
-    With as many tables as groups, each group stays at home; with more, neighbours share. The first
-    round seats the numbers in their order.
+    With as many tables as groups, each group stays at its table; with more, neighbours share. The
+    first round seats the numbers in their order.
     """
     cost = history_costs(n, 7)
     tailored = try_search(cost, num_rounds, num_groups)
@@ -69,7 +69,7 @@ def test_movement(history_costs, n: int, num_rounds: int, num_groups: int) -> No
 
 @st.composite
 def _asked(draw: st.DrawFn, n: int, odd: bool) -> MovementOptions:
-    """Draw what may be asked; much of it cannot be had."""
+    """Draw options, many of which are impossible together."""
     item = st.integers(0, n - 1)
     few = st.lists(item, max_size=2, unique=True).map(tuple)
     return MovementOptions(
@@ -88,7 +88,7 @@ def _asked(draw: st.DrawFn, n: int, odd: bool) -> MovementOptions:
 @settings(max_examples=sample(10))
 @given(st.data())
 def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
-    """Over histories, sizes and groups: well-formed, at the same cost, and as asked; or refused."""
+    """For any history and size the movement is sound, costs the same and fits, or is refused."""
     n = 2 * data.draw(st.integers(4, 9))
     num_rounds = data.draw(st.integers(4, min(n - 1, 10)))
     num_groups = data.draw(st.none() | st.integers(num_rounds, max(num_rounds + 1, n // 2)))
@@ -123,7 +123,7 @@ def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
 
 
 def _ns(rounds: np.ndarray) -> list[int]:
-    """Return in how many rounds each item sits NS."""
+    """Return the number of rounds in which each item sits NS."""
     times: list[int] = np.bincount(rounds[:, :, 0].ravel(), minlength=2 * rounds.shape[1]).tolist()
     return times
 
@@ -131,7 +131,7 @@ def _ns(rounds: np.ndarray) -> list[int]:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(12, 6), (14, 5), (16, 6)])
 def test_even_or_balanced(history_costs, n: int, num_rounds: int) -> None:
-    """What goes first is no worse than if it went second; the movement has the even directions."""
+    """The first criterion is never worse than as second; the movement has the even directions."""
     tailored = try_search(history_costs(n, 3), num_rounds)
     assert tailored is not None
     movement, _ = build_movement(tailored, "tonight")

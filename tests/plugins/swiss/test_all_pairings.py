@@ -1,4 +1,4 @@
-"""Rounds of generated tournaments against all pairings that there are, and the text's procedure."""
+"""Hold generated tournaments against all pairings, and against the rules' own procedure."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALL = DrawnSize(fewest=4, most=8, rounds=7, crowded=True)
 
 @pytest.mark.slow
 def test_nothing_is_better_and_the_text_never():
-    """Dropouts, late arrivals, byes, jigos and forfeits; few players for many rounds."""
+    """No pairing is better, with dropouts, arrivals, byes, jigos, forfeits and many rounds."""
     counted = Counter()
     for seed in range(25):
         for tournament, k in asked_rounds(seed, SMALL):
@@ -30,7 +30,7 @@ def test_nothing_is_better_and_the_text_never():
 
 @pytest.mark.slow
 def test_no_matching_of_others_is_better():
-    """Rounds of up to 30 players, steps A and B, beside a library whose weights know no bounds."""
+    """Steps A and B agree with a matching library with unbounded weights, up to 30 players."""
     pytest.importorskip("networkx", reason="networkx is of the extra `peers`")
     counted = Counter()
     for seed, crowded in ((1, False), (2, True)):
@@ -42,7 +42,7 @@ def test_no_matching_of_others_is_better():
 
 @pytest.mark.slow
 def test_as_few_meet_again_as_can_be():
-    """Where all have met too many: the fewest rematches, whatever step B would like better."""
+    """If all have met too many, rematches are minimal, whatever step B prefers."""
     for seed in (90, 101, 254):
         for tournament, k in asked_rounds(seed, DrawnSize(4, 10, 7, crowded=True)):
             assert held_against_all(tournament, k)["floats"] == 0
@@ -56,7 +56,7 @@ def met_again(tournament):
 
 
 def fewest_again(tournament):
-    """Return how many have to meet again in the last round, by another library's matching."""
+    """Return the minimum number of rematches in the last round, by another library's matching."""
     k = len(tournament.rounds) - 1
     field = field_of(tournament, k)
     there = {*tournament.rounds[k].by_player}
@@ -71,7 +71,7 @@ def fewest_again(tournament):
 
 @pytest.mark.long
 def test_nobody_meets_again_where_it_can_be_avoided():
-    """Of those who were paired, no more meet again than must."""
+    """No more pairs meet again than the matching requires."""
     rounds = forced = 0
     for seed in range(60):
         for tournament in generate(seed, DrawnSize(4, 14, 9, crowded=True)):

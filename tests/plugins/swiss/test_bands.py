@@ -1,4 +1,4 @@
-"""Bands and the scores to begin with: the text's table to the digit, and what can be edited."""
+"""Compute bands and initial scores as in the rules' table, and edit them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SIZES = 19, 17, 10, 11, 24
 
 
 def of_text(zero: BaseBand) -> Tournament:
-    """Return the text's sample: five bands, six rounds."""
+    """Return the rules' sample: five bands, six rounds."""
     ends = [sum(SIZES[: k + 1]) for k in range(5)]
     players = ordered(player(k, -k) for k in range(1, 82))
     cut = [tuple(range(end - size + 1, end + 1)) for end, size in zip(ends, SIZES, strict=True)]
@@ -41,7 +41,7 @@ def of_text(zero: BaseBand) -> Tournament:
 
 
 def test_sample_band_calculation():
-    """The text's table: 2, 1, 1, 3 capped to 2; from 0 at the top, and from 0 at the bottom."""
+    """The rules' table is 2, 1, 1, 3 capped to 2; from 0 at the top, and from 0 at the bottom."""
     assert [separation(size, Settings(6)) for size in SIZES[1:]] == [2, 1, 1, 2]
     assert list(band_scores(of_text(BaseBand.TOP))) == [0, -2, -3, -4, -6]
     assert list(band_scores(of_text(BaseBand.BOTTOM))) == [6, 4, 3, 2, 0]
@@ -49,7 +49,10 @@ def test_sample_band_calculation():
 
 @given(st.integers(1, 500), st.integers(1, 20), st.fractions(0, 4, max_denominator=100))
 def test_separation_is_exact(size, rounds, density):
-    """The whole part of D P / R, at least 1, at most R / 3 rounded up; 0.75 times 24 by 6 is 3."""
+    """The separation is the whole part of D P / R, between 1 and ⌈R / 3⌉.
+
+    0.75 times 24 by 6 is 3.
+    """
     found = separation(size, Settings(rounds, density=density))
     most = -(-rounds // 3)
     exact = density.numerator * size // (density.denominator * rounds)
@@ -64,7 +67,10 @@ def test_base_is_where_it_begins():
 
 
 def test_automatic_bands_hold_everybody_once():
-    """In the order of strength; whole ranks; none but the last of fewer than R / D."""
+    """Bands follow strength and keep ranks whole.
+
+    Only the last may have fewer than R / D players.
+    """
     now = cup(60, rounds=6)
     assert [p for band in now.bands for p in band.players] == [p.id for p in now.players]
     assert all(len(band.players) >= 8 for band in now.bands)
@@ -73,7 +79,7 @@ def test_automatic_bands_hold_everybody_once():
 
 
 def test_bar_makes_the_top_band():
-    """All from the bar up are in it, however few."""
+    """All players from the bar up are in the top band, whatever their number."""
     now = cup(60, rounds=6)
     bar = now.players[2].rating
     found = propose_bands(now.players, replace(now.settings, bar=bar))
@@ -107,14 +113,14 @@ def test_edits():
 
 
 def test_order_is_edited():
-    """Somebody stands above another, and in the band's order too."""
+    """A player can be placed above another, also within the band's order."""
     now = bands.with_player_above(of_text(BaseBand.TOP), 3, 1)
     assert [p.id for p in now.players][:4] == [3, 1, 2, 4]
     assert now.bands[0].players[:4] == (3, 1, 2, 4)
 
 
 def test_late_arrivals():
-    """Into the band of their strength; below the lowest of the beginning into one of their own."""
+    """A late arrival joins the band of their strength, or a new one below the lowest."""
     now = bands.with_fixed_separations(of_text(BaseBand.BOTTOM))
     before = band_scores(now)
     now = bands.with_late_player(now, player(90, -10))
@@ -129,12 +135,12 @@ def test_late_arrivals():
     ("text", "rank"), [("1d", 0), ("9 d", 8), ("1k", -1), ("30K", -30), ("2p", 8), ("3 kyu", -3)]
 )
 def test_ranks(text, rank):
-    """In stones above 1 dan."""
+    """Ranks are counted in stones above 1 dan."""
     assert parse_rank(text) == rank
 
 
 @pytest.mark.parametrize("text", ["", "d", "0k", "3x", "-3k", "3"])
 def test_no_ranks(text):
-    """What is none is refused, and named."""
+    """A malformed rank is refused and named."""
     with pytest.raises(ValueError, match=f"^{re.escape(text)}$"):
         parse_rank(text)

@@ -1,4 +1,4 @@
-"""Anybody's tournament checked: what was not kept, and what was better."""
+"""Check other people's tournaments: broken rules and better pairings are found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.generators.swiss import DrawnSize, generate
 
 @pytest.mark.long
 def test_our_own_rounds_are_the_best():
-    """Whatever happened in a generated tournament, no level is lost anywhere."""
+    """In a generated tournament, no level is ever lost."""
     for seed in range(25):
         *_, tournament = generate(seed, DrawnSize(4, 20, 7, crowded=bool(seed % 2)))
         for each in check_rounds(tournament):
@@ -24,7 +24,7 @@ def test_our_own_rounds_are_the_best():
 
 
 def played(seed=3):
-    """Return a tournament of an even number, nobody away, after two rounds."""
+    """Return a tournament of an even number of players, all present, after two rounds."""
     for k in range(seed, 999):
         *_, last = generate(k, DrawnSize(8, 8, 5))
         if len(last.rounds) > 2 and not last.absent and not any(r.byes for r in last.rounds):
@@ -33,7 +33,7 @@ def played(seed=3):
 
 
 def with_round(tournament, k, games, byes=()):
-    """Return a tournament whose round is another one."""
+    """Return a tournament with one round replaced."""
     told = tuple(Game(t, a, b, 0, Result.WHITE) for t, (a, b) in enumerate(games, start=1))
     rounds = (*tournament.rounds[:k], Round(told, tuple(byes)))
     return replace(tournament, rounds=rounds)
@@ -41,7 +41,7 @@ def with_round(tournament, k, games, byes=()):
 
 @pytest.mark.slow
 def test_the_first_round_again_breaks_criterion_1():
-    """All pairs are named, and the level at which it is lost is the first that counts."""
+    """The rematches are named, and the lost level is the first one."""
     tournament = played()
     games = [game.players for game in tournament.rounds[0].games]
     *_, last = check_rounds(with_round(tournament, 1, games))
@@ -51,7 +51,10 @@ def test_the_first_round_again_breaks_criterion_1():
 
 @pytest.mark.slow
 def test_a_second_forced_bye_breaks_criterion_2():
-    """Unless the player volunteered; and a bye in an even field is needless."""
+    """A second forced bye is a fault unless the player volunteered.
+
+    A bye in an even field is needless.
+    """
     tournament = played()
     order = [p.id for p in tournament.players]
     away = Bye(order[-1], ByeKind.VOLUNTARY)
@@ -71,7 +74,7 @@ def test_a_second_forced_bye_breaks_criterion_2():
 
 
 def test_a_switch_is_lost_within_the_group():
-    """Neighbours paired in the first round: the two halves are not kept."""
+    """Neighbours paired in the first round lose the switches level."""
     tournament = played()
     tournament = replace(tournament, settings=replace(tournament.settings, avoid=(), handicap=None))
     top = tournament.bands[0].players
@@ -84,7 +87,7 @@ def test_a_switch_is_lost_within_the_group():
 
 
 def test_who_meets_whom_within_groups_is_left_off():
-    """Neighbours of one group are as good as any, where only what goes before that is looked at."""
+    """Pairing neighbours of one group is optimal if the check ignores the levels within groups."""
     tournament = played()
     order = tuple(p.id for p in tournament.players)
     one = replace(tournament, bands=(Band(order),), initial=(), adjustments=())

@@ -1,4 +1,4 @@
-"""The tournament's file: undo and redo exactly, and nothing lost by whatever happens to it."""
+"""The tournament's file: undo and redo are exact, and accidents lose nothing."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def post_next(file: SwissFile) -> Tournament:
 
 
 def drawn_action(now: Tournament, draw: Random) -> object:
-    """Return something that a director may do, sensible or not."""
+    """Return a random action of a director, sensible or not."""
     ids = [p.id for p in now.players]
     one, other = draw.sample(ids, 2)
     number = max(len(now.rounds), 1)
@@ -88,7 +88,7 @@ def drawn_action(now: Tournament, draw: Random) -> object:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_undo_and_redo_exactly(tmp_path, seed):
-    """Whatever was done: taken back step by step, and done again, all states are as they were."""
+    """Undoing and redoing every action restores each state exactly."""
     file = begun(tmp_path / "cup.swiss", seed=seed)
     draw = Random(seed)
     states = [file.read().state]
@@ -125,7 +125,7 @@ def test_undo_and_redo_exactly(tmp_path, seed):
     st.fractions(0, 9),
 )
 def test_actions_come_back_from_json(known, number):
-    """What an action's document holds is the action."""
+    """An action equals the one read from its JSON document."""
     chosen = Settings(5, bar=number, density=number, tie_breaks=("SOMS",), handicap=2)
     for action in (
         EnterPlayers((known,)),
@@ -143,13 +143,13 @@ def test_actions_come_back_from_json(known, number):
     [{"do": "post"}, {"do": "nothing"}, {"do": "merge", "band": 0}, {"do": "merge", "band": "1"}],
 )
 def test_what_is_no_action_is_refused(document):
-    """Wrong kinds, fields that are missing, and values that are none."""
+    """Unknown actions, missing fields and malformed values are refused."""
     with pytest.raises(RequestError):
         EnterPlayers.any_from_document(document, ACTIONS)
 
 
 def test_bands_stand_once_a_round_is_posted(tmp_path):
-    """Bands, bar and the like are refused then; who comes late changes nobody's score."""
+    """Once a round is posted, bands and bar are fixed; a late entry changes no score."""
     file = begun(tmp_path / "cup.swiss", 20)
     now = post_next(file)
     for action in (MergeBands(1), ChangeSettings(replace(now.settings, density=Fraction(2)))):
@@ -161,7 +161,7 @@ def test_bands_stand_once_a_round_is_posted(tmp_path):
 
 
 def test_overtaken(tmp_path):
-    """Who acts on what they saw is refused where it is not so any more."""
+    """An action on an outdated revision is refused."""
     file = begun(tmp_path / "cup.swiss")
     revision = file.read().revision
     SwissFile(file.path).do(SetVolunteer(1, (1,)))
@@ -170,7 +170,7 @@ def test_overtaken(tmp_path):
 
 
 def test_damage_is_seen(tmp_path):
-    """A row that was altered behind the program's back is told; so is another kind of file."""
+    """A row altered outside the program is detected, and so is another kind of file."""
     file = begun(tmp_path / "cup.swiss")
     with closing(sqlite3.connect(file.path)) as connection, connection:
         connection.execute("UPDATE deed SET document = replace(document, 'rating', 'ranking')")
@@ -188,7 +188,7 @@ def test_damage_is_seen(tmp_path):
 
 
 def corrected(file: SwissFile) -> object:
-    """Post a round anew and enter a result: two changes that come together."""
+    """Repost a round and enter a result as one change."""
     last = file.read().state.rounds[0]
     again = replace(last, games=tuple(replace(g, handicap=3) for g in last.games))
     actions = (PostRound(1, again.games, again.byes), EnterResults(1, ((1, Result.WHITE, None),)))
@@ -201,14 +201,14 @@ ACTS = {
     "undo": lambda file: file.undo(),
     "erase": lambda file: file.erase(3),
 }
-"""What commands do to a file."""
+"""Commands that change a file."""
 
 
 @needs_fork
 @pytest.mark.slow
 @pytest.mark.parametrize("act", ACTS)
 def test_killed_before_any_statement(tmp_path, in_child, act):
-    """A program killed at any moment leaves the file as it was, or as it was meant to be."""
+    """A program killed at any moment leaves the file in its old state or its new one."""
     path = tmp_path / "cup" / "cup.swiss"
     path.parent.mkdir()
     post_next(begun(path))
@@ -230,7 +230,7 @@ def test_killed_before_any_statement(tmp_path, in_child, act):
 
 
 def stands_in(path: Path) -> tuple[object, ...]:
-    """Return what a file says, and who is named in it."""
+    """Return the file's state and log, names included."""
     file = SwissFile(path)
     told = tuple((change.id, change.state, str(change.summary)) for change in file.changes())
     return str(file.read()), told
@@ -239,7 +239,7 @@ def stands_in(path: Path) -> tuple[object, ...]:
 @pytest.mark.slow
 @pytest.mark.parametrize("act", ["do", "correct"])
 def test_a_full_disk(tmp_path, in_child, act):
-    """Nothing is done then, and it is said; with room it goes on."""
+    """On a full disk nothing changes and an error says so; with room again, work continues."""
     resource = pytest.importorskip("resource")
     path = tmp_path / "cup.swiss"
     post_next(begun(path, 40))
@@ -263,7 +263,7 @@ def test_a_full_disk(tmp_path, in_child, act):
 
 
 def test_somebody_is_erased(tmp_path):
-    """No letter of a name is left, not in copies or in the log either; what was played stays."""
+    """No letter of an erased name is left in file, copies or log; the games stay."""
     names = {p.id: f"Zwaan{p.id:02}" for p in cup(12).players}
     players = tuple(replace(p, name=names[p.id], club="Vennen") for p in cup(12).players)
     file = SwissFile.create(
@@ -295,7 +295,7 @@ def test_somebody_is_erased(tmp_path):
 
 
 def test_who_leaves_has_left(tmp_path):
-    """Rounds that are added later are not played by who left before, unless they come back."""
+    """A player who left stays absent in rounds added later, until they return."""
     file = begun(tmp_path / "cup.swiss", rounds=3)
     file.do(SetAbsence.leaving(3, 2))
     now = file.do(ChangeSettings(replace(file.read().state.settings, rounds=5))).state
@@ -305,7 +305,7 @@ def test_who_leaves_has_left(tmp_path):
 
 
 def test_impossible_place(tmp_path):
-    """A file cannot be made where there is no folder, nor twice."""
+    """A file in a missing folder, or a second file of the same name, is refused."""
     with pytest.raises(BridgeoptError):
         begun(tmp_path / "no" / "cup.swiss")
     file = begun(tmp_path / "cup.swiss")

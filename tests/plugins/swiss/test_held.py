@@ -1,4 +1,4 @@
-"""A tournament's file, while another program has it open on Windows."""
+"""A tournament's file while another program has it open on Windows."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def test_what_is_written(tmp_path):
 @only_windows
 @pytest.mark.parametrize("share", [NOTHING, READING])
 def test_for_a_moment(tmp_path, share):
-    """It is written as soon as the other program is done."""
+    """The file is written as soon as the other program closes it."""
     path, write = _tournament(tmp_path)
     written(path, write, share)
 
 
 @only_windows
 def test_for_long(tmp_path):
-    """A sentence names the file, which stays as it was."""
+    """An error names the file, which stays unchanged."""
     path, write = _tournament(tmp_path)
     refused_after_a_while(path, write)

@@ -1,4 +1,4 @@
-"""Small Howells beside all ways to make a round of them."""
+"""Hold small Howells against all ways to form a round of them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.generators.instances import stride
 
 
 def drawn(seed: int) -> MatchField:
-    """Return a field of a few pairs of which some have met."""
+    """Return a field of a few pairs, some of which have met."""
     rng = Random(seed)
     count = rng.choice([4, 5, 6, 7, 8, 9, 10, 12])
     met: dict[int, dict[int, int]] = {k: {} for k in range(count)}
@@ -27,7 +27,7 @@ def drawn(seed: int) -> MatchField:
 
 
 def ways(left: tuple[int, ...]):
-    """Yield all ways to put ids in fours, and two in a pair where two are left."""
+    """Yield all ways to divide ids into fours, with one pair if two are left."""
     if not left:
         yield ()
         return
@@ -39,7 +39,7 @@ def ways(left: tuple[int, ...]):
 
 
 def costs(field: MatchField, groups) -> tuple[int, Fraction]:
-    """Return second meetings, and squared distances from each group's mean."""
+    """Return the rematches, and squared distances from each group's mean."""
     entrants = {entrant.id: entrant for entrant in field.entrants}
     again, apart = 0, Fraction(0)
     for group in groups:
@@ -52,7 +52,7 @@ def costs(field: MatchField, groups) -> tuple[int, Fraction]:
 
 @pytest.mark.parametrize("seed", range(0, 25, stride(2)))
 def test_nothing_is_better(seed):
-    """Fewest second meetings, then the lowest bye, then groups that are nearest."""
+    """The order is: fewest rematches, then the lowest bye, then the closest groups."""
     field = drawn(seed)
     found = pair_howells(field)
     assert found is not None
@@ -75,7 +75,7 @@ def test_nothing_is_better(seed):
 
 @pytest.mark.parametrize("count", [5, 6, 8, 10])
 def test_what_cannot_be_had_cannot(count):
-    """Where two rounds cannot be had, no second round is without a second meeting."""
+    """If two rounds are impossible, every second round has a rematch."""
     assert howells_possible(count, 2) is False
     ids = tuple(range(count - count % 2))
     first = next(ways(ids))

@@ -1,4 +1,4 @@
-"""Rounds of matches, and rounds to come, beside all that there are."""
+"""Hold rounds of matches, and future rounds, against all possible ones."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ RULES = {
 
 
 def held(count, rule, seed, steps=None, away=()):
-    """Play an event, and hold each of its rounds against all pairings; how many rounds.
+    """Play an event, and hold each round against all pairings. Return the number of rounds.
 
-    ``away`` tells of who and round that somebody will not be there.
+    ``away`` holds (entrant, round) of known absences.
     """
     rounds = 0
 
@@ -61,7 +61,7 @@ def held(count, rule, seed, steps=None, away=()):
 
 @pytest.mark.parametrize("kind", RULES)
 def test_nothing_is_better(kind):
-    """Few entrants for many rounds, so that most of what can be refused is."""
+    """With few entrants and many rounds, most pairings that can be refused are."""
     assert held(6, RULES[kind], 1) == RULES[kind].rounds
     assert held(5, RULES[kind], 2, steps=4) == RULES[kind].rounds
 
@@ -74,7 +74,7 @@ def test_nothing_is_better_of_more(kind, count):
 
 
 def test_set_by_hand():
-    """Who must meet does, and whom the director keeps apart do not; where nothing is left: none."""
+    """Forced pairs meet, forbidden ones do not; without any pairing left the result is None."""
     entrants = [Entrant(v, Fraction(-v)) for v in range(7)]
     rule = MatchRule(3)
     for together, apart in (([(5, 0)], [(1, 2)]), ([], [(5, 6), (4, 5)]), ([(6, 5)], [])):
@@ -88,7 +88,7 @@ def test_set_by_hand():
 
 
 def test_who_is_away_comes_back():
-    """An opponent who is away now counts for the rounds to come."""
+    """An opponent absent now counts for future rounds."""
     entrants = [Entrant(v, Fraction(-v), is_present=v != 2) for v in range(6)]
     found = pair_matches(entrants, 1, MatchRule(4, odd=OddRule.BYE))
     assert {v for two in found.pairs for v in two} | {*found.byes} == {0, 1, 3, 4, 5}
@@ -98,14 +98,14 @@ def test_who_is_away_comes_back():
 @pytest.mark.slow
 @pytest.mark.parametrize("odd", OddRule)
 def test_who_will_be_away_is_not_counted_on(odd):
-    """Rounds to come are of those who will be there then, so that no dead end is led to."""
+    """Future rounds use only entrants present then, so no dead end follows."""
     for seed in range(4):
         leaves = {(seed, now) for now in range(3 + seed % 2, 6)}
         held(6, MatchRule(5, odd=odd), seed, away=leaves | {(5 - seed, 4)})
 
 
 def test_one_of_twelve_leaves():
-    """Eleven then need all meetings that are left to them, and still each round is proven."""
+    """Eleven then need all their remaining meetings, and still each round is proven."""
     rule = MatchRule(9)
 
     def paired(entrants, number):
@@ -118,7 +118,7 @@ def test_one_of_twelve_leaves():
 
 
 def test_rounds_alike_but_for_who_may_meet():
-    """Rounds in which others may meet are not taken for rounds that may change places."""
+    """Rounds with different allowed meetings are not treated as interchangeable."""
     rule = MatchRule(8, odd=OddRule.BYE, again_after=2)
     met = {0: {1: 2, 2: 3}, 1: {0: 2, 3: 3}, 2: {0: 3, 3: 2}, 3: {1: 3, 2: 2}}
     entrants = tuple(Entrant(v, Fraction(0), met[v]) for v in range(4))
@@ -131,7 +131,7 @@ def test_rounds_alike_but_for_who_may_meet():
 
 
 def test_rounds_that_can_be_had():
-    """The most rounds without a second meeting, as enumeration from an empty list finds them."""
+    """The most rounds without a rematch equal those found by full enumeration."""
     triples = {3: 1, 5: 1, 7: 1}
     for count, most in triples.items():
         for rounds in range(1, 5):
@@ -148,7 +148,7 @@ def test_rounds_that_can_be_had():
 
 
 def test_by_lot():
-    """The same entrants, in an order that hangs on the seed alone."""
+    """The random order depends on the seed only."""
     entrants = [Entrant(v, Fraction(0)) for v in range(20)]
     drawn = random_order(entrants, 1)
     assert drawn == random_order(entrants, 1) != random_order(entrants, 2)
@@ -156,7 +156,7 @@ def test_by_lot():
 
 
 def test_scores_too_fine_to_count():
-    """Where fractions are finer than squares can hold, the pairing is found all the same."""
+    """Where fractions are too fine for squared differences, the pairing is found all the same."""
     scores = [Fraction(k, 10**12 + k) for k in range(8)]
     found = pair_matches([Entrant(k, scores[k]) for k in range(8)][::-1], 1, MatchRule(3))
     assert found.pairs == ((7, 6), (5, 4), (3, 2), (1, 0))
@@ -164,7 +164,7 @@ def test_scores_too_fine_to_count():
 
 
 def pairs_by(rule):
-    """Return what pairs a round, as its shape."""
+    """Return a function that pairs a round and returns its shape."""
     return lambda entrants, number: shape_of(pair_matches(entrants, number, rule))
 
 
@@ -176,7 +176,7 @@ def rows_of(field, shape):
 
 @pytest.fixture(scope="module")
 def told():
-    """Return a field, a pairing for which others were refused, and what is claimed of it."""
+    """Return a field, a pairing chosen after others were refused, and its claim."""
     rule = MatchRule(5)
     for seed in range(50):
         for entrants, number, shape in play(6, rule, seed, pairs_by(rule)):
@@ -188,10 +188,10 @@ def told():
 
 
 class TestCheck:
-    """A proof that was tampered with is told from one that holds."""
+    """The checker rejects a proof that was tampered with."""
 
     def faults(self, told, **other):
-        """Return what is wrong with a claim, some of it replaced."""
+        """Return the faults of a claim, some of it replaced."""
         field, shape, found = told
         claim = {
             "chosen": shape,
@@ -202,35 +202,35 @@ class TestCheck:
         return match_check.faults(field, *{**claim, **other}.values())
 
     def test_right(self, told):
-        """What was found holds."""
+        """The result's own claim holds."""
         assert self.faults(told) == []
 
     def test_not_a_round(self, told):
-        """Two are in no match."""
+        """A round that leaves two entrants out is rejected."""
         aside, pairs = told[1]
         assert self.faults(told, chosen=(aside, pairs[1:])) == [match_check.NOT_A_ROUND]
 
     def test_what_was_refused_must_be_told(self, told):
-        """A pairing before the best one has to be refused."""
+        """The refused pairing before the best one must be listed."""
         assert match_check.BEFORE in self.faults(told, refused=())
 
     def test_refused_for_nothing(self, told):
-        """Who asks for no rounds to come refuses nothing."""
+        """Without future rounds required, a refusal is a fault."""
         assert match_check.WRONG_REFUSAL in self.faults(told, kept=told[2].kept[:0])
 
     def test_kept(self, told):
-        """The rounds to come have no second meeting."""
+        """Kept future rounds with a rematch are rejected."""
         rounds = told[2].kept
         again = ((), told[2].pairs)
         assert match_check.NOT_KEPT in self.faults(told, kept=(again, *rounds[1:]))
 
     def test_another_is_not_the_best(self, told):
-        """The first one that was refused leaves fewer rounds."""
+        """The first refused pairing leaves fewer rounds, so it is not the best."""
         shape = told[2].refused[0]
         assert self.faults(told, chosen=shape)
 
     def test_branches(self, told):
-        """A part that is left out, and potentials that do not hold."""
+        """A missing branch, and potentials that do not hold, are rejected."""
         (branch,) = told[2].proof.branches
         parts = replace(branch, children=branch.children[1:])
         proof = told[2].proof._replace(branches=(parts,))
@@ -240,7 +240,7 @@ class TestCheck:
         assert match_check.BAD_BRANCH in self.faults(told, proof=proof)
 
     def test_duals(self):
-        """A triple that no dual bounds, or one bounded by potentials that edges do not hold."""
+        """A triple without a dual, or with infeasible potentials, is rejected."""
         entrants = [Entrant(v, Fraction(-(v**2))) for v in range(9)]
         field = MatchField(tuple(entrants), 1, MatchRule(1))
         found = pair_matches(entrants, 1, MatchRule(1))
@@ -255,7 +255,7 @@ class TestCheck:
 
     @pytest.mark.slow
     def test_groups(self):
-        """What bounds triples together holds; not with a toll that is higher, nor left out."""
+        """A joint bound on triples holds; a higher surcharge or a missing group is rejected."""
         told = grouped()
         assert self.faults(told) == []
         first, *others = told[2].proof.groups
@@ -267,7 +267,7 @@ class TestCheck:
 
 
 def grouped():
-    """Return what is claimed of a round in whose proof triples are bounded together."""
+    """Return the claim of a round whose proof bounds triples together."""
     rule = MatchRule(6)
     for seed in range(9):
         for entrants, number, shape in play(23, rule, seed, pairs_by(rule)):
@@ -281,7 +281,7 @@ def grouped():
 @pytest.mark.long
 @pytest.mark.parametrize("count", [11, 13, 15])
 def test_no_triple_is_better(count):
-    """All triples, each with another library's matching, whose weights know no bounds."""
+    """No triple is better, by another library's matching with unbounded weights."""
     rustworkx = pytest.importorskip("rustworkx", reason="rustworkx is of the extra `peers`")
     rule = MatchRule(5, rounds_ahead=False)
     for entrants, number, shape in play(count, rule, 1, pairs_by(rule)):

@@ -1,4 +1,4 @@
-"""A round is paired: no pairing is better by the order of preference, said plainly."""
+"""Pair a round: no pairing is better by the order of preference, stated plainly."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from tests.support.reference.swiss import held_against_all
 
 
 def unplayed(*pairs: tuple[int, int]) -> Round:
-    """Return a round of pairings of which nothing came."""
+    """Return a round of pairings without points."""
     games = (Game(k, *two, 0, Result.DOUBLE_FORFEIT) for k, two in enumerate(pairs, start=1))
     return Round(tuple(games))
 
 
 def paired(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], int | None, PairingResult]:
-    """Pair the next round; players by id."""
+    """Return the next round's pairs and byes by player id."""
     field = field_of(tournament, len(tournament.rounds))
     found = best_pairing(field)
     assert isinstance(found, PairingResult)
@@ -44,7 +44,7 @@ def paired(tournament: Tournament) -> tuple[tuple[tuple[int, int], ...], int | N
 
 
 def hold_against_all(tournament: Tournament) -> None:
-    """Hold the next round against all pairings that there are."""
+    """Compare the next round with all possible pairings."""
     counted = held_against_all(tournament, len(tournament.rounds))
     for wrong in ("floats", "meetings", "unproved", "told", "worse"):
         assert counted[wrong] == 0, (wrong, counted)
@@ -52,7 +52,7 @@ def hold_against_all(tournament: Tournament) -> None:
 
 @pytest.mark.parametrize("seed", range(sample(24)))
 def test_no_pairing_is_better(seed):
-    """Whole tournaments of up to 8 players, each round held against all pairings, A and B."""
+    """Each round of tournaments of up to 8 players is best of all pairings, in A and B."""
     draw = Random(seed)
     n = draw.randint(4, 8)
     tournament = cup(n, rounds=draw.randint(3, 6), seed=seed)
@@ -80,7 +80,7 @@ def test_no_pairing_of_ten_is_better(seed):
 
 
 def test_example_of_the_text():
-    """Of A to F, where A to D have met, with G to J a point below: A-E, B-F, C-G, D-H, I-J."""
+    """In the rules' example A to D have met, G to J are a point below: A-E, B-F, C-G, D-H, I-J."""
     a, b, c, d = 1, 2, 3, 4
     scores = {k: 1 for k in range(1, 7)} | {k: 0 for k in range(7, 11)}
     rounds = tuple(
@@ -103,7 +103,7 @@ def test_example_of_the_text():
     ],
 )
 def test_split_and_shift(met, expected):
-    """Eight of one score: the text's pairing, then transpositions, then switches."""
+    """In a group of eight, the rules' pairing comes first, then transpositions, then switches."""
     rounds = tuple(unplayed(two) for two in met)
     now = replace(of_group(dict.fromkeys(range(1, 9), 0)), rounds=rounds)
     pairs = paired(now)[0]
@@ -115,13 +115,13 @@ def test_split_and_shift(met, expected):
 
 
 def test_up_floater_is_the_strongest_and_stands_last():
-    """Of an odd group and the next one: its strongest floats up, and meets the last of the half."""
+    """The strongest of the lower group floats up and meets the last of the odd group's top half."""
     now = of_group({1: 1, 2: 1, 3: 1, 4: 0, 5: 0, 6: 0})
     assert paired(now)[0] == ((1, 3), (2, 4), (5, 6))
 
 
 def test_clubs_only_in_the_first_half():
-    """Of five rounds, rounds 1 and 2; by transpositions and switches, never by other floaters."""
+    """In five rounds, clubs count in rounds 1 and 2, by transpositions and switches only."""
     now = of_group(dict.fromkeys(range(1, 5), 0), rounds=5)
     players = tuple(replace(p, club="A" if p.id in (1, 3) else "") for p in now.players)
     now = replace(now, players=players)
@@ -131,7 +131,7 @@ def test_clubs_only_in_the_first_half():
 
 
 def test_forced_and_forbidden():
-    """Who is forced meets, even again; who is forbidden does not (Manual pairing)."""
+    """Forced pairs meet, even again; forbidden ones do not (rule: Manual pairing)."""
     now = of_group(dict.fromkeys(range(1, 7), 0))
     forced = replace(now, forced=frozenset({(1, (1, 2))}))
     assert paired(forced)[0] == ((1, 2), (3, 5), (4, 6))
@@ -140,7 +140,10 @@ def test_forced_and_forbidden():
 
 
 def test_bye_goes_to_the_lowest_who_had_none():
-    """The lowest group, the lowest rating without an earlier forced bye; a volunteer before all."""
+    """The bye goes to a volunteer.
+
+    Without one it goes to the lowest rating in the lowest group without a forced bye.
+    """
     now = cup(7, rounds=3, seed=3)
     draw = Random(3)
     had = []
@@ -158,7 +161,7 @@ def test_bye_goes_to_the_lowest_who_had_none():
 
 
 def test_fractions_are_exact():
-    """Scores of thirds and halves: groups are as they are, not nearly."""
+    """Groups are exact with scores of thirds and halves."""
     third = Fraction(1, 3)
     now = of_group(dict.fromkeys(range(1, 5), 0))
     now = replace(
@@ -171,7 +174,7 @@ def test_fractions_are_exact():
 
 
 def test_value_of_what_is_found_is_that_of_any_pairing():
-    """`level_costs` gives the pairing that was found its own values, and others more."""
+    """`level_costs` gives the chosen pairing its own values, and others more."""
     draw = Random(11)
     now: Tournament | None = cup(16, rounds=6, seed=11)
     for _ in range(4):
@@ -189,7 +192,7 @@ def test_value_of_what_is_found_is_that_of_any_pairing():
 
 
 def test_impossible_round_is_told():
-    """Three players who met all: no pairing, and propose says so."""
+    """Three players who have all met cannot be paired, and `propose` says so."""
     now = of_group(dict.fromkeys(range(1, 5), 0))
     games = [((1, 2), (3, 4)), ((1, 3), (2, 4)), ((1, 4), (2, 3))]
     rounds = tuple(
@@ -204,7 +207,7 @@ def test_impossible_round_is_told():
 
 
 def test_nobody_is_left_for_the_bye():
-    """Of three who have hardly met all had a bye: that is the reason, and no meeting is."""
+    """Three players who all had a forced bye: the reason names the bye, not the meetings."""
     byes = [Round((), (Bye(player, ByeKind.FORCED),)) for player in (1, 2, 3)]
     now = replace(of_group(dict.fromkeys(range(1, 4), 0)), rounds=tuple(byes))
     why = propose(now, 3)

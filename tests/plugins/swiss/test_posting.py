@@ -1,4 +1,4 @@
-"""A round as it is posted: colours, stones and byes by their clauses; what would change it."""
+"""Post a round with colours, stones and byes by the rules, and list changes to it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.generators.tournaments import cup, of_group, played, player
 
 
 def after(rounds: int, n: int = 12, **chosen: object) -> Tournament:
-    """Return a tournament of which some rounds were played."""
+    """Return a tournament after some rounds."""
     now = cup(n, rounds=6, seed=n, **chosen)
     draw = Random(n)
     for _ in range(rounds):
@@ -43,13 +43,13 @@ def after(rounds: int, n: int = 12, **chosen: object) -> Tournament:
     ("rounds", "holds"), [(3, [1, 1, 0]), (5, [1, 1, 1, 1, 0]), (6, [1, 1, 1, 1, 0, 0])]
 )
 def test_criterion_3_ends(rounds, holds):
-    """Off in the final round of fewer than six, in the last two of six and more."""
+    """Criterion 3 is off in the last round of up to five, and in the last two of six or more."""
     assert [uses_floats(Settings(rounds), k) for k in range(rounds)] == list(map(bool, holds))
 
 
 @pytest.mark.parametrize(("rounds", "first"), [(4, 2), (5, 2), (6, 3), (1, 0)])
 def test_origin_is_dropped_in_the_last_half(rounds, first):
-    """Clubs and the like count in rounds up to R / 2: of five, in 1 and 2."""
+    """Clubs and the like count in rounds up to R / 2: in 1 and 2 of five."""
     assert sum(uses_origin(Settings(rounds), k) for k in range(rounds)) == first
 
 
@@ -65,13 +65,13 @@ def test_origin_is_dropped_in_the_last_half(rounds, first):
     ],
 )
 def test_criterion_4(colours, rounds, white, black):
-    """Not a fourth time in a row, nor in more than half of the rounds, rounded up."""
+    """No colour comes four times in a row, or in more than half of the rounds, rounded up."""
     assert unfit_colours(PlayerPast(colours=list(colours)), Settings(rounds)) == (white, black)
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_colours_are_as_even_as_they_can_be(seed):
-    """Criterion 4 fails for no more players than the pairing leaves without another way."""
+    """Criterion 4 fails for no more players than the pairing forces."""
     now = cup(20, rounds=6, seed=seed)
     draw = Random(seed)
     for _ in range(6):
@@ -89,7 +89,7 @@ def test_colours_are_as_even_as_they_can_be(seed):
 
 
 def test_off_and_nigiri_list_the_better_first():
-    """Without colours who stands better stands first."""
+    """Without colours, the higher-ranked player is listed first."""
     for colours in (ColourRule.OFF, ColourRule.NIGIRI):
         found = propose(after(0, colours=colours), 0)
         assert isinstance(found, Proposal)
@@ -99,7 +99,7 @@ def test_off_and_nigiri_list_the_better_first():
 
 @pytest.mark.parametrize("reduction", [0, 1, 2, None])
 def test_handicaps(reduction):
-    """The difference of ranks less the reduction, from 0 to 9; the weaker has Black."""
+    """The handicap is the rank difference less the reduction, from 0 to 9; the weaker has Black."""
     now = cup(30, rounds=6, handicap=reduction, top_even=False)
     for first, second in zip(now.players, now.players[1:] + now.players[:1], strict=True):
         assert first.rank is not None
@@ -115,7 +115,7 @@ def test_handicaps(reduction):
 
 
 def test_top_band_is_even():
-    """Games with somebody of the top band have no stones, unless they are to have."""
+    """Games of the top band have no stones, unless the settings allow them."""
     now = cup(30, rounds=6, handicap=0)
     top, low = now.bands[0].players[0], now.bands[-1].players[-1]
     assert handicap(now, top, low) == 0
@@ -136,14 +136,14 @@ def test_byes_by_the_book():
 
 
 def test_results_by_the_book():
-    """What each code scores (Game Results)."""
+    """Each result code scores as in the rules (Game Results)."""
     half = Fraction(1, 2)
     told = [(1, 0), (0, 1), (half, half), (1, 0), (0, 1), (0, 0), (1, 1)]
     assert [result.points for result in Result] == told
 
 
 def test_certain_pairs_hold_whatever_comes():
-    """Two open games: the pairs that are told are those of all 49 outcomes, and no other."""
+    """With two open games, the certain pairs are exactly those common to all 49 outcomes."""
     now = after(3)
     games = now.rounds[-1].games
     tables = [games[0].table, games[4].table]
@@ -162,7 +162,7 @@ def test_certain_pairs_hold_whatever_comes():
 
 
 def test_correction_tells_scores_and_pairs():
-    """A result turned round moves two scores by one, and the pairs told are those of the best."""
+    """Reversing a result moves two scores by one; the predicted pairs are the new optimum."""
     now = after(2)
     following = propose(now, 2)
     assert isinstance(following, Proposal)
@@ -179,14 +179,14 @@ def test_correction_tells_scores_and_pairs():
     would = {pair_key(*g.players) for g in best.as_round.games}
     assert set(changed.pairs) == would - had
     assert len(changed.tables) == len(had - would)
-    later = EnterPlayers((player(99, 3000), player(98, 1000))).apply(now)  # who were not there
+    later = EnterPlayers((player(99, 3000), player(98, 1000))).apply(now)  # two late entries
     assert changed_rounds(
         later, EnterResults(2, ((game.table, turned, None),)).apply(later), 2
     ) == (changed,)
 
 
 def test_swap_keeps_players_and_tables():
-    """The players of the tables that are named meet among themselves, at these tables."""
+    """The players of the named tables are paired with each other at these tables."""
     now = after(2)
     following = propose(now, 2)
     assert isinstance(following, Proposal)

@@ -1,4 +1,4 @@
-"""Standing wishes in the pairing: who never meets, byes asked for, acceleration, a second cycle."""
+"""Standing wishes in the pairing: forbidden meetings, byes, acceleration, a second cycle."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ SMALL = DrawnSize(fewest=4, most=8, rounds=7, crowded=True)
 
 
 def held(seeds):
-    """Count in what rounds of tournaments with wishes differ from the best of all pairings."""
+    """Count the rounds of tournaments with wishes in which the best of all pairings differs."""
     counted = Counter()
     for seed in seeds:
         draw = Random(f"wishes/{seed}")
@@ -101,7 +101,7 @@ def held(seeds):
 
 
 def assert_best(counted):
-    """Check that nothing was better, and everything proven."""
+    """Check that no pairing was better, and everything was proven."""
     for wrong in ("floats", "meetings", "unproved", "told"):
         assert counted[wrong] == 0, (wrong, counted)
 
@@ -113,7 +113,10 @@ def test_nothing_is_better_among_a_few():
 
 @pytest.mark.slow
 def test_nothing_is_better():
-    """Many tournaments; where a round cannot be paired, no pairing keeps the wishes."""
+    """No pairing is better in many tournaments.
+
+    For an unpairable round, no pairing respects the wishes.
+    """
     counted = held(range(100, 160))
     assert counted["rounds"] > 100
     assert counted["none"] > 0
@@ -121,7 +124,7 @@ def test_nothing_is_better():
 
 
 def test_who_never_meets():
-    """Of one club in some rounds, of a group in all; the proof is told to be among these."""
+    """Clubs are apart in some rounds, a group in all, and the proof names this restriction."""
     tournament = replace(
         cup(8, never=("club",), never_rounds=(1, 2)), apart=(Apart("family", (1, 2)),)
     )
@@ -137,14 +140,14 @@ def test_who_never_meets():
 
 
 def test_wishes_that_leave_no_pairing():
-    """All of one club: the round cannot be paired, with rematches neither."""
+    """If all players share a club, the round cannot be paired, not even with rematches."""
     tournament = replace(cup(6), apart=(Apart("all", tuple(range(1, 7))),))
     assert isinstance(propose(tournament, 0), NoPerfectMatching)
     assert isinstance(propose(tournament, 0, rematches=True), NoPerfectMatching)
 
 
 def test_the_check_names_who_met_though_apart():
-    """A round of another program in which two of a group met."""
+    """The check names two of a group who met in another program's round."""
     tournament = cup(4)
     played = propose(tournament, 0).as_round
     first = played.games[0].players
@@ -154,7 +157,7 @@ def test_the_check_names_who_met_though_apart():
 
 
 def test_byes_asked_for():
-    """They score, and are no forced byes; who comes back after all plays."""
+    """Requested byes score and are not forced byes; a player who returns is paired."""
     tournament = AskBye(1, (1, 2), ByeKind.FULL).apply(cup(7))
     tournament = AskBye(2, (1,)).apply(tournament)
     this_round = propose(tournament, 0).as_round
@@ -177,7 +180,7 @@ def test_byes_asked_for():
     ],
 )
 def test_baku(players, rounds, half, points):
-    """The federation's own example of 161 players, and its rounds."""
+    """Acceleration reproduces the federation's own example of 161 players."""
     tournament = cup(players, rounds, acceleration=Acceleration.BAKU)
     for k, more in enumerate(points):
         found = pairing_points(tournament, k)
@@ -188,7 +191,7 @@ def test_baku(players, rounds, half, points):
 
 
 def test_acceleration_is_no_score():
-    """It changes who meets, and no standing."""
+    """Acceleration changes the pairing and no standing."""
     plain, faster = cup(8), cup(8, acceleration=Acceleration.BAKU)
     faster = Accelerate(8, (1,), Fraction(2)).apply(faster)
     assert scores(plain) == scores(faster)
@@ -200,7 +203,7 @@ def test_acceleration_is_no_score():
 
 
 def test_a_second_cycle():
-    """Four players meet all others once, then again; without the wish the fourth round stops."""
+    """Four players meet once, then again with the wish; without it round 4 cannot be paired."""
     tournament = cup(4, 6, second_cycle=True)
     for k in range(6):
         this_round = propose(tournament, k).as_round
@@ -216,7 +219,7 @@ def test_a_second_cycle():
 
 
 def test_groups_are_refused_or_replaced():
-    """One player is no group; a group without players goes, if there is one."""
+    """A group of one player is refused; an empty list removes an existing group."""
     tournament = KeepApart("family", (1, 2)).apply(cup(4))
     assert KeepApart("family", (3, 4), (1,)).apply(tournament).apart == (
         Apart("family", (3, 4), (1,)),
@@ -228,7 +231,7 @@ def test_groups_are_refused_or_replaced():
 
 
 def test_the_file_holds_wishes(tmp_path):
-    """What the beginning and the actions say comes back, also when the file is read again."""
+    """Wishes in the beginning and in actions are kept when the file is read again."""
     begun = TournamentBeginning(
         "made",
         cup(6, acceleration=Acceleration.BAKU, never=("club",), never_rounds=(1,)).settings,
@@ -260,7 +263,7 @@ def test_the_file_holds_wishes(tmp_path):
 
 
 def test_posting_by_hand_is_not_refused():
-    """A director may post what no wish allows; the check names it."""
+    """A director may post a round against a wish; the check names it."""
     tournament = replace(cup(4), apart=(Apart("family", (1, 2)),))
     games = propose(cup(4), 0).as_round.games
     assert PostRound(1, games).apply(tournament).rounds[0].games == games

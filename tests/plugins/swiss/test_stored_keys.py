@@ -1,4 +1,4 @@
-"""The keys that files of Swiss events hold, whatever the Python names of the fields are."""
+"""The JSON keys in files of Swiss events, independent of the fields' Python names."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ OF_ACTIONS = {
     "correct": "round scored games byes",
     "stones": "round table stones",
 }
-"""By the name of each action of a tournament, its keys."""
+"""JSON keys of each action of a tournament."""
 
 OF_EVENT_ACTIONS = {
     "enter": "players",
@@ -48,7 +48,7 @@ OF_EVENT_ACTIONS = {
     "boards": "round plays outcomes",
     "pushed": "pushed",
 }
-"""By the name of each action of an event with matches, its keys."""
+"""JSON keys of each action of an event with matches."""
 
 INSIDE = {
     "entry rounds boards halves scale scoring duplicated odd bye forfeit late_as "
@@ -59,7 +59,7 @@ INSIDE = {
     "table first second boards scores awarded forfeit",
     "table scores awarded forfeit",
 }
-"""The keys of each class of which an action of an event holds values."""
+"""JSON keys of each class whose values an event's actions hold."""
 
 OF_SETTINGS = "rounds system bar density zero base handicap top_even colours avoid tie_breaks seed"
 
@@ -70,7 +70,7 @@ def keys_of(kinds: dict[str, Any]) -> dict[str, str]:
 
 
 def inside(kind: Any) -> Iterator[type]:
-    """Yield the dataclasses of which a value of a type holds values."""
+    """Yield the dataclasses that a type contains."""
     is_class = isinstance(kind, type)
     if kind is Player:  # written by `player_document`
         return
@@ -84,7 +84,7 @@ def inside(kind: Any) -> Iterator[type]:
 
 
 def test_actions_keep_their_keys():
-    """Files of before hold these: a field may be renamed, its key never."""
+    """Stored files hold these keys: a field may be renamed, its key never."""
     assert keys_of(ACTIONS) == OF_ACTIONS
     assert keys_of(EVENT_ACTIONS) == OF_EVENT_ACTIONS
 
@@ -104,7 +104,7 @@ def test_settings_keep_their_keys():
 
 
 def test_later_settings_are_kept_where_they_are_not_the_default():
-    """Every field of the settings has its key, and comes back from it."""
+    """Every later setting has its key, and is written only if it is not the default."""
     other = Settings(
         rounds=5,
         counting=TieBreakCounting.OPENGOTHA,

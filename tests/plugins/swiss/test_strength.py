@@ -1,4 +1,4 @@
-"""Simulated tournaments: the same on any executor, and sensible figures."""
+"""Simulated tournaments are equal on any executor, with plausible figures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SMALL = TournamentStudy(players=10, rounds=(2, 4), tournaments=4, error=0)
 
 @pytest.mark.slow
 def test_the_same_on_one_thread_and_on_three():
-    """Rows come in the order that was asked, whatever is done first."""
+    """Rows are in the order requested, whichever finishes first."""
     with ThreadPoolExecutor(1) as single, ThreadPoolExecutor(3) as several:
         rows = simulate(SMALL, single)
         assert rows == simulate(SMALL, several)
@@ -28,7 +28,7 @@ def test_the_same_on_one_thread_and_on_three():
 
 
 def test_strength_decides_where_it_is_overwhelming():
-    """The best player wins if everybody stronger always wins and ratings are right."""
+    """The best player wins if the stronger player always wins and ratings are right."""
     far = TournamentStudy(players=8, rounds=(3,), tournaments=3, spread=5000, error=0)
     for way in far.ways:
         played = [play_one(far, way, 3, number) for number in range(3)]
@@ -37,14 +37,14 @@ def test_strength_decides_where_it_is_overwhelming():
 
 
 def test_what_cannot_be_played_is_refused():
-    """More rounds than halves of the field, and ways that there are not."""
+    """More rounds than half the field, and unknown methods, are refused."""
     for wrong in ({"players": 3}, {"rounds": (99,)}, {"ways": ("lots",)}, {"tournaments": 0}):
         with pytest.raises(RequestError):
             TournamentStudy(**wrong)
 
 
 def test_stopped_is_what_was_played():
-    """Nothing is begun when it is over."""
+    """A stopped simulation begins no new tournament."""
     stop = Stop()
     stop.cancel()
     with ThreadPoolExecutor(1) as single:
@@ -52,7 +52,7 @@ def test_stopped_is_what_was_played():
 
 
 def test_a_round_of_roommates_keeps_what_is_mandatory():
-    """Nobody meets again, everybody is somewhere, and nobody would rather change."""
+    """A stable round has no rematches and pairs everyone, and no two players prefer each other."""
     for seed in range(12):
         for before in generate(seed, DrawnSize(6, 12, 4)):
             k = len(before.rounds)

@@ -1,4 +1,4 @@
-"""What is sure while matches are open, beside all outcomes paired one by one."""
+"""Hold the certain meetings while matches are open against all outcomes, paired one by one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULES = {
 
 
 def opened(count, rule, seed, points, many):
-    """Return entrants before the third round, and matches of the second one opened again."""
+    """Return entrants before round 3, with matches of round 2 reopened."""
 
     def paired(entrants, number):
         return shape_of(pair_matches(entrants, number, rule))
@@ -40,7 +40,7 @@ def opened(count, rule, seed, points, many):
 
 
 def one_by_one(entrants, number, rule, matches):
-    """Return what all outcomes lead to, each of them paired."""
+    """Return the meetings common to all outcomes, each of them paired."""
     sure = None
     for told in product(*(match.outcomes for match in matches)):
         score = {entrant.id: entrant.score for entrant in entrants}
@@ -56,7 +56,7 @@ def one_by_one(entrants, number, rule, matches):
 
 
 def held(kind, count, seed, points, many):
-    """Hold what is told sure against all outcomes; how many are sure, and how many were paired."""
+    """Hold certain meetings against all outcomes. Return their number, and outcomes tried."""
     rule = RULES[kind]
     entrants, number, matches = opened(count, rule, seed, [Fraction(x) for x in points], many)
     found = determined_meetings(entrants, number, rule, matches)
@@ -74,7 +74,7 @@ def test_as_if_all_were_tried(kind):
 
 
 def test_who_has_left():
-    """A match may be open of somebody who does not play any more."""
+    """An open match may involve an entrant who has left."""
     rule = MatchRule(4, odd=OddRule.BYE)
     entrants, number, matches = opened(8, rule, 1, range(21), 1)
     there = [entrant for entrant in entrants if entrant.id != matches[0].first]
@@ -90,7 +90,7 @@ def test_who_has_left():
 
 @pytest.mark.slow
 def test_fewer_are_tried():
-    """Where costs are linear, few outcomes tell of the others."""
+    """With linear costs a few outcomes decide the others."""
     told = [held("neighbours", 8, seed, range(21), 1) for seed in range(4)]
     assert any(sure and tried < 12 for sure, tried in told)
 

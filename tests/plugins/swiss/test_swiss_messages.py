@@ -10,7 +10,7 @@ from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 
 @pytest.mark.parametrize("language", sorted(languages()))
 def test_how_many_are_missing_is_said_as_a_number(language):
-    """In sentences whose choice and whose number are the same variable."""
+    """The number is rendered even if it also selects the sentence's form."""
     catalogue = read_catalogue(language)
     entered = Message("swiss_results_in", round="2", n=5, open=3, tables=["4", "6", "7"])
     assert "3" in entered.render(catalogue)

@@ -1,4 +1,4 @@
-"""Tie-breaks: the text's example to the digit, and a plain twin of all."""
+"""Tie-breaks: the rules' example to the digit, and a reference implementation of all."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BOB, BARRY, CARMILLA, SALLY, MARVIN = 1, 2, 3, 4, 5
 
 
 def bobs(kind: ByeKind) -> Tournament:
-    """Return the text's example: Bob beats Barry, has a bye, and loses only to Sally."""
+    """Return the rules' example: Bob beats Barry, has a bye, and loses only to Sally."""
     players = tuple(player(k, -k) for k in range(1, 6))
     rounds = (
         Round((Game(1, BOB, BARRY, 0, Result.WHITE),)),
@@ -50,7 +50,7 @@ def bobs(kind: ByeKind) -> Tournament:
 
 
 def test_bob_with_a_forced_bye():
-    """-8 + 3 + 1 = -4; the phantom is -8 + 5/2 = -5.5, in SOMS and in SODOMS."""
+    """Bob has -8 + 3 + 1 = -4; the phantom -8 + 5/2 = -5.5, in SOMS and in SODOMS."""
     standing = TournamentScores(bobs(ByeKind.FORCED))
     assert standing.scores[BOB] == -4
     assert standing.phantom(BOB) == Fraction(-11, 2)
@@ -61,7 +61,7 @@ def test_bob_with_a_forced_bye():
 
 
 def test_bob_with_a_voluntary_bye():
-    """-8 + 3 + 0 = -5; for opponents he counts as -4.5; the phantom was lost to."""
+    """Bob has -8 + 3 + 0 = -5, or -4.5 for opponents; the phantom beat him."""
     standing = TournamentScores(bobs(ByeKind.VOLUNTARY))
     assert standing.scores[BOB] == -5
     assert standing.score_for_opponents(BOB) == Fraction(-9, 2)
@@ -71,7 +71,7 @@ def test_bob_with_a_voluntary_bye():
 
 
 def plain(cup: Tournament) -> dict[str, dict[int, Fraction]]:
-    """Return the tie-breaks of everybody, worked out round by round and table by table."""
+    """Return all players' tie-breaks, computed round by round and table by table."""
     start = initial_scores(cup)
     score = dict(start)
     missed = dict.fromkeys(score, 0)
@@ -157,7 +157,7 @@ def plain(cup: Tournament) -> dict[str, dict[int, Fraction]]:
 
 @pytest.mark.parametrize("seed", range(sample(24)))
 def test_plain_twin(seed):
-    """Whole tournaments with byes, forfeits and jigo: every tie-break is that of the twin."""
+    """Every tie-break equals the reference in tournaments with byes, forfeits and jigos."""
     draw = Random(seed)
     n = draw.randint(5, 14)
     now = cup(n, rounds=4, seed=seed)
@@ -175,7 +175,7 @@ def test_plain_twin(seed):
 
 
 def test_face_to_face_needs_all_to_have_met():
-    """Of three who beat each other round, nobody wins; of two who met, the winner; else nothing."""
+    """A cycle of three has no winner; two who met rank by their game; otherwise undecided."""
     standing = TournamentScores(bobs(ByeKind.FORCED))
     assert face_to_face(standing, [BOB, SALLY]) == {BOB: 0, SALLY: 1}
     assert face_to_face(standing, [BOB, BARRY, SALLY]) is None
@@ -183,7 +183,7 @@ def test_face_to_face_needs_all_to_have_met():
 
 
 def test_draw_stays():
-    """The lot is the same whoever joins, all differ, and another seed draws anew."""
+    """Random places do not change with later entries, are distinct, and depend on the seed."""
     now = cup(20)
     lots = random_order(now)
     assert sorted(lots.values()) == list(range(1, 21))
@@ -194,7 +194,7 @@ def test_draw_stays():
 
 
 def test_standings_are_ordered():
-    """By score, then each tie-break in its order; places count, and the draw leaves no tie."""
+    """Rows are sorted by score and tie-breaks; places count up, and the draw leaves no tie."""
     now = cup(13, rounds=5, seed=4)
     draw = Random(4)
     for _ in range(3):
@@ -210,7 +210,7 @@ def test_standings_are_ordered():
 
 
 def test_imp_quotient():
-    """IMPs won by IMPs lost, over all games that count them."""
+    """The quotient is IMPs won by IMPs lost, over all matches scored in IMPs."""
     now = bobs(ByeKind.FORCED)
     first = Round((replace(now.rounds[0].games[0], imps=(31, 16)),))
     third = Round((replace(now.rounds[2].games[0], imps=(0, 9)),))

@@ -1,4 +1,4 @@
-"""A tournament by its commands, as an organiser runs it; and all that is refused."""
+"""Run a tournament with the commands an organiser uses, and refuse bad input."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLAYERS = [
 
 @pytest.fixture
 def entries(tmp_path) -> Path:
-    """Write nine entries."""
+    """Write nine entries to CSV."""
     path = tmp_path / "entries.csv"
     path.write_text("\n".join(["id,name,rating,rank,club,family", *PLAYERS]) + "\n", "utf-8")
     return path
@@ -45,7 +45,7 @@ def cup(tmp_path, entries, invoke) -> Path:
 
 @pytest.fixture
 def pair(cup, invoke):
-    """Pair the next round and return what is told as JSON."""
+    """Return a function that pairs the next round and returns its JSON."""
 
     def call(*more) -> dict:
         shown = invoke("swiss", "pair", cup, "--json", "-", *more)
@@ -64,7 +64,10 @@ def end_round(cup, invoke, document, codes="W+ B+ J W+F") -> None:
 
 
 def test_a_tournament(cup, pair, invoke):
-    """Four rounds: proven, nobody meets twice, one bye each; standings place everybody."""
+    """Four rounds are proven optimal, without rematches and with one bye each.
+
+    All players are ranked.
+    """
     met, byes = set(), []
     for round in range(1, 5):
         now = pair()
@@ -90,7 +93,10 @@ def test_a_tournament(cup, pair, invoke):
 
 
 def test_open_games_tell_what_is_certain(cup, pair, invoke):
-    """With up to three open, nothing is posted; whatever comes of these, the pairs are as told."""
+    """With three games open, nothing is posted.
+
+    The pairs called certain occur for every outcome.
+    """
     first = pair()
     for game in first["pairs"][:3]:
         invoke("swiss", "result", cup, game["table"], "W+")
@@ -106,7 +112,10 @@ def test_open_games_tell_what_is_certain(cup, pair, invoke):
 
 
 def test_correction_is_shown_first(cup, pair, invoke):
-    """A result of an earlier round: shown, and entered only with `--then`; undone in one step."""
+    """Correcting an earlier result shows the effects.
+
+    `--then` enters it, and one undo reverts it.
+    """
     end_round(cup, invoke, pair())
     second = pair()
     shown = invoke("swiss", "result", cup, 1, "B+", "--round", 1)
@@ -128,7 +137,10 @@ def test_correction_is_shown_first(cup, pair, invoke):
 
 @pytest.mark.parametrize("then", [("keep",), ("anew",), ("swap", "--tables", "1,2")])
 def test_a_correction_is_one_step(then, cup, pair, invoke):
-    """One undo takes result and round back together, and one redo brings both; one line of log."""
+    """One undo reverts the result and the new round together; one redo restores both.
+
+    They are one line of the log.
+    """
     end_round(cup, invoke, pair())
     pair()
 
@@ -151,7 +163,10 @@ def test_a_correction_is_one_step(then, cup, pair, invoke):
 
 
 def test_a_round_that_was_not_begun_does_not_count(cup, pair, invoke, tmp_path):
-    """Posted and not begun: standings and wall chart are those before it, and say so."""
+    """A round that is posted but not begun leaves standings and wall chart unchanged.
+
+    Both say so.
+    """
     end_round(cup, invoke, pair())
     before = invoke("swiss", "standings", cup, "--json", "-").stdout
     second = pair()
@@ -167,7 +182,7 @@ def test_a_round_that_was_not_begun_does_not_count(cup, pair, invoke, tmp_path):
 
 
 def test_every_column_has_a_heading(cup, pair, invoke, tmp_path):
-    """Scores beside names too: on the terminal, and on the list of pairings."""
+    """Scores have a heading on the terminal and on the list of pairings."""
     pair()
     head = invoke("swiss", "show", cup).stdout.splitlines()[1]
     assert head.split().count("Score") == 2
@@ -179,7 +194,7 @@ def test_every_column_has_a_heading(cup, pair, invoke, tmp_path):
 
 
 def test_swap_leaves_other_tables(cup, pair, invoke):
-    """Only the tables that are named are paired anew; one that has begun is refused."""
+    """Only the named tables are paired again; the command refuses a table that has begun."""
     end_round(cup, invoke, pair())
     pair()
     before = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)["pairs"]
@@ -200,7 +215,7 @@ def test_swap_leaves_other_tables(cup, pair, invoke):
 
 
 def test_by_hand(cup, pair, invoke):
-    """Who is forced meets, at a price that is told; who is forbidden does not."""
+    """A forced pair meets, and the cost is printed; a forbidden pair does not meet."""
     best = pair("--dry-run")
     one, other = best["pairs"][0]["first"], best["pairs"][1]["first"]
     forced = pair("--force", f"{one}-{other}", "--dry-run")
@@ -215,7 +230,7 @@ def test_by_hand(cup, pair, invoke):
 
 
 def test_by_hand_without_sense(cup, invoke):
-    """Two who are forced and forbidden, or of whom one does not play: refused, not passed over."""
+    """A pair both forced and forbidden, and a forced pair with an absent player, are refused."""
     both = invoke("swiss", "pair", cup, "--force", "1-2", "--forbid", "2-1")
     assert both.exit_code == 2
     assert "Ada Ek and Bo Lind cannot be forced and forbidden" in both.stderr.replace("\n", " ")
@@ -226,7 +241,7 @@ def test_by_hand_without_sense(cup, invoke):
 
 
 def test_several_are_erased_at_once(cup, invoke):
-    """All who are named are erased, and nobody where one of them is unknown."""
+    """All named players are erased; if one name is unknown, nobody is."""
     refused = invoke("swiss", "players", cup, "--erase", 1, "--erase", 99, "--yes")
     assert refused.exit_code == 2
     assert b"Ada Ek" in cup.read_bytes()
@@ -236,7 +251,7 @@ def test_several_are_erased_at_once(cup, invoke):
 
 
 def test_players_and_stones(cup, pair, invoke, tmp_path):
-    """Absent, leaving, volunteering, late; a handicap by hand; all of it in the log."""
+    """Absence, leaving, volunteering, late entry and a manual handicap all appear in the log."""
     late = tmp_path / "late.csv"
     late.write_text("id,name,rating,rank,club\n20,Jan Lat,900,12k,\n", "utf-8")
     noted = invoke("swiss", "players", cup, "--absent", "Bo Lind=1-2", "--leaves", "3=2")
@@ -258,7 +273,7 @@ def test_players_and_stones(cup, pair, invoke, tmp_path):
 
 
 def test_bands_are_edited(cup, pair, invoke):
-    """Merged, split, moved, separated, begun elsewhere; refused once a round is posted."""
+    """Bands can be merged, split, filled, separated and renumbered until a round is posted."""
     changed = invoke("swiss", "bands", cup, "--split", 8, "--move", "9=1", "--separation", "2=1/2")
     assert changed.exit_code == 0, changed.output
     assert "Band 1: 6 players" in changed.output
@@ -282,7 +297,7 @@ def test_bands_are_edited(cup, pair, invoke):
     ],
 )
 def test_bad_entries(tmp_path, invoke, lines, told):
-    """Each is told by file and line, and no file is made."""
+    """Each bad entry is reported with file and line, and no file is created."""
     entries = tmp_path / "entries.csv"
     entries.write_text("".join(f"{line}\n" for line in lines), "utf-8")
     made = invoke("swiss", "new", tmp_path / "cup.swiss", "--players", entries, "--rounds", 4)
@@ -292,7 +307,10 @@ def test_bad_entries(tmp_path, invoke, lines, told):
 
 
 def test_more_rounds_than_opponents(tmp_path, invoke):
-    """They may be had, from the beginning or later, and a note says what that means."""
+    """More rounds than opponents are allowed, at creation or later.
+
+    A warning says that there will be rematches.
+    """
     entries, cup = tmp_path / "entries.csv", tmp_path / "cup.swiss"
     entries.write_text("name\nAda\nBen\nCor\nDan\n", "utf-8")
     new = ("swiss", "new", cup, "--entries", entries, "--system", "swiss")
@@ -314,7 +332,7 @@ def test_more_rounds_than_opponents(tmp_path, invoke):
 
 @pytest.mark.parametrize("apart", [True, False])
 def test_players_of_one_state_are_kept_apart(tmp_path, invoke, apart):
-    """In the first half, like those of one town; the column is kept in any case."""
+    """Players of one state do not meet in the first half; the file keeps the column either way."""
     entries, cup = tmp_path / "entries.csv", tmp_path / "cup.swiss"
     states = ("NY", "NJ", "NY", "NJ")
     lines = [f"{k},Name {k},{2400 - k},{state}" for k, state in enumerate(states, start=1)]
@@ -328,7 +346,7 @@ def test_players_of_one_state_are_kept_apart(tmp_path, invoke, apart):
 
 
 def test_bad_results(cup, pair, invoke):
-    """Unknown tables and codes, a table twice: file and line, and nothing is entered."""
+    """Unknown tables or codes and repeated tables are reported by line; no result is entered."""
     pair()
     before = invoke("swiss", "log", cup).output
     path = cup.parent / "results.csv"
@@ -348,7 +366,10 @@ def test_bad_results(cup, pair, invoke):
 
 
 def test_impossible_round(tmp_path, invoke):
-    """Four who have all met cannot be paired: the smallest reason is told, nothing is posted."""
+    """Four players who have all met cannot be paired.
+
+    The smallest reason is printed, and nothing is posted.
+    """
     entries, cup = tmp_path / "e.csv", tmp_path / "cup.swiss"
     entries.write_text("id,name,rating\n1,Ada,4\n2,Bo,3\n3,Cy,2\n4,Di,1\n", "utf-8")
     invoke("swiss", "new", cup, "--players", entries, "--rounds", 3, "--system", "swiss")
@@ -383,7 +404,7 @@ def test_pages(cup, pair, invoke, tmp_path):
 
 
 def test_undo_and_redo(cup, pair, invoke):
-    """A posted round is taken back, and done again as it was."""
+    """Undo removes a posted round, and redo restores it exactly."""
     first = pair()
     assert says(invoke("swiss", "undo", cup).output, "swiss_did_post", round="1", n=4)
     assert invoke("swiss", "show", cup).exit_code == 2
@@ -394,12 +415,12 @@ def test_undo_and_redo(cup, pair, invoke):
 
 
 def test_json_does_not_replace_the_tournament(cup, invoke):
-    """The file itself is refused as a place for results."""
+    """JSON output never overwrites the tournament's own file."""
     assert invoke("swiss", "standings", cup, "--json", cup).exit_code == 2
 
 
 def test_no_reasons_for_what_is_not_best(cup, pair, invoke):
-    """A round that a correction has made another than the best one is shown without reasons."""
+    """A round that a correction has made suboptimal is shown without reasons."""
     end_round(cup, invoke, pair())
     second = pair()
     shown = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)
@@ -411,14 +432,14 @@ def test_no_reasons_for_what_is_not_best(cup, pair, invoke):
 
 
 def test_proof_by_hand_says_so(cup, invoke):
-    """With something set by hand, the proof is of the pairings that have it."""
+    """With manual pairings, the proof covers only the pairings that contain them."""
     shown = invoke("swiss", "pair", cup, "--forbid", "1-2", "--dry-run").output
     assert says(shown.replace("\n", " "), "swiss_proved", proved="hand")
 
 
 @pytest.mark.parametrize("density", ["0", "-1"])
 def test_a_density_that_separates_nothing(density, entries, cup, invoke):
-    """It is refused before a file is made, and where settings are changed."""
+    """A density without effect is refused at creation and in `settings`."""
     path = entries.parent / "other.swiss"
     made = invoke("swiss", "new", path, "--players", entries, "--rounds", 4, "--density", density)
     assert (made.exit_code, path.exists()) == (2, False)
@@ -437,20 +458,20 @@ def test_a_density_that_separates_nothing(density, entries, cup, invoke):
     ],
 )
 def test_the_handicap_is_told_as_chosen(handicap, told, cup, invoke):
-    """Each choice by its own words."""
+    """Each choice of handicap has its own wording."""
     assert told in invoke("swiss", "settings", cup, "--handicap", handicap).output
 
 
 @pytest.mark.parametrize("option", ["--absent", "--present", "--leaves", "--volunteer"])
 def test_a_round_that_there_is_not(option, cup, invoke):
-    """Nobody is away in the fifth of four rounds."""
+    """The command refuses an absence in round 5 of 4."""
     refused = invoke("swiss", "players", cup, option, "1=3-5" if option != "--leaves" else "1=5")
     assert refused.exit_code == 2
     assert says(refused.output, "swiss_no_such_round", round="5")
 
 
 def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
-    """A volunteer for a posted round; two to meet of whom one goes; games without a result."""
+    """Commands without effect warn: late volunteers, forced pairs with an absentee, open games."""
     pair()
     late = invoke("swiss", "players", cup, "--volunteer", "3=1")
     assert late.exit_code == 2
@@ -458,14 +479,14 @@ def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
     assert "are open; these games do not count yet" in invoke("swiss", "standings", cup).output
     invoke("swiss", "undo", cup)
     assert pair("--force", "1-9")["notes"] == []
-    invoke("swiss", "undo", cup)  # the round goes, and what was set by hand stays
+    invoke("swiss", "undo", cup)  # removes the round, keeps the manual pairing
     invoke("swiss", "players", cup, "--absent", "9=1")
     (told,) = pair()["notes"]
     assert told.startswith("Ada Ek and Ivy Zon were to meet in round 1: that is off")
 
 
 def test_whatever_pairs_a_large_field_says_that_it_prepares(cup, pair, invoke, monkeypatch):
-    """A round shown with its reasons, a correction, a check; not for a field that is small."""
+    """Showing reasons, correcting and checking say that they prepare, unless the field is small."""
     end_round(cup, invoke, pair())
     pair()
     told = []
@@ -517,7 +538,7 @@ print(*(name in sys.modules for name in ("numba", "numpy")))"""
 
 
 def test_faults_among_many_results(cup, pair, invoke):
-    """They are told line by line, all at once: those of the file, and tables where nobody plays."""
+    """All faults are reported by line at once: faulty lines, and tables without players."""
     pair()
     path = cup.parent / "results.csv"
     path.write_text("table,code\n1,W+\n1,B+\n77,W+\nx,J\n2,Q\n", "utf-8")
@@ -527,7 +548,7 @@ def test_faults_among_many_results(cup, pair, invoke):
 
 
 def test_a_file_of_another_kind_for_results(cup, pair, invoke):
-    """What was wanted is called by its name."""
+    """For a file of another kind, the error names the kind that was expected."""
     pair()
     path = cup.parent / "members.csv"
     path.write_text(
@@ -548,7 +569,7 @@ def test_a_file_of_another_kind_for_results(cup, pair, invoke):
     ],
 )
 def test_lists_of_names_are_taken(words, good, cup, invoke):
-    """Names that there are do what they say; others are refused by name, with no traceback."""
+    """Lists with known names work; unknown names are reported by name, without a traceback."""
     called = ["swiss", *(cup if word == "CUP" else word for word in words)]
     taken = invoke(*called, good)
     assert taken.exit_code == 0, taken.output
@@ -559,7 +580,10 @@ def test_lists_of_names_are_taken(words, good, cup, invoke):
 
 @pytest.mark.parametrize("head", ["", "name\n"])
 def test_names_are_enough(head, tmp_path, invoke):
-    """A name on each line, with a head or none: numbered in order, all equally strong."""
+    """One name a line is enough, with or without a heading.
+
+    Players are numbered in order, with equal strength.
+    """
     names = ["Zo\u00eb d'Ancona", "Bo van 't Lid", "Cy Ros-Vos", "Di", "Ed Pol", "Fay J. Kok"]
     entries, path = tmp_path / "names.csv", tmp_path / "cup.swiss"
     entries.write_text(head + "\n".join(names) + "\n", "utf-8")
@@ -578,7 +602,7 @@ def test_names_are_enough(head, tmp_path, invoke):
 
 @pytest.mark.parametrize("text", ["1 Ada Ek 2600\n2 Bo Lind 2400\n", "name,elo\nAda,2600\n"])
 def test_what_may_be_a_strength_is_not_left_out(text, tmp_path, invoke):
-    """Numbers without commas, or under a head that is not known: refused, in one line."""
+    """Numbers that may be ratings (no commas, unknown heading) are refused in one line."""
     entries = tmp_path / "entries.csv"
     entries.write_text(text, "utf-8")
     made = invoke("swiss", "new", tmp_path / "cup.swiss", "--entries", entries, "--rounds", 2)
@@ -588,7 +612,7 @@ def test_what_may_be_a_strength_is_not_left_out(text, tmp_path, invoke):
 
 
 def test_standing_wishes(cup, invoke):
-    """Byes, groups and points are noted, shown and taken back; settings hold for all."""
+    """Byes, groups and points are stored, listed and revoked; settings apply to all rounds."""
     told = invoke(
         *("swiss", "players", str(cup), "--half-bye", "1=2", "--full-bye", "2=2-3"),
         *("--apart", "family=3,4:1-2", "--apart", "town=5,6", "--accelerate", "7=1:1.5"),
@@ -623,7 +647,7 @@ def test_standing_wishes(cup, invoke):
     ],
 )
 def test_wishes_that_cannot_be(cup, invoke, wrong):
-    """Each is refused, and nothing of it is noted."""
+    """Each impossible wish is refused, and nothing of it is stored."""
     before = cup.read_bytes()
     answer = invoke("swiss", "players", str(cup), *wrong)
     assert answer.exit_code in (1, 2)

@@ -1,4 +1,4 @@
-"""Other programs' tournaments by their commands: taken over, written, checked; and a simulation."""
+"""Import, export, check and simulate other programs' tournaments with the commands."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def other(tmp_path):
 
 
 def test_there_and_back(other, tmp_path, invoke):
-    """A file of ours from another's, checked, and written in each format."""
+    """An imported file can be checked and exported to each format."""
     cup = tmp_path / "cup.swiss"
     taken = invoke("swiss", "import", other, "--out", cup)
     assert taken.exit_code == 0, taken.output
@@ -35,7 +35,7 @@ def test_there_and_back(other, tmp_path, invoke):
 
 @pytest.mark.slow
 def test_the_check_as_json(other, invoke):
-    """For each round the vector of the pairing as it was, and of the best."""
+    """The JSON holds, for each round, the cost vector of the actual pairing and of the best one."""
     found = invoke("swiss", "check", other, "--json", "-")
     assert found.exit_code == 0, found.output
     rounds = json.loads(found.stdout)["rounds"]
@@ -49,7 +49,7 @@ def test_the_check_as_json(other, invoke):
 
 
 def test_what_cannot_be_checked(tmp_path, invoke):
-    """A file of no program, and one that is not there: by name, exit code 2, no traceback."""
+    """Unknown formats and missing files are named, with exit code 2 and no traceback."""
     odd = tmp_path / "odd.h9"
     odd.write_text("this is no tournament\n", encoding="utf-8")
     for path in (odd, tmp_path / "nowhere.xml"):
@@ -59,7 +59,7 @@ def test_what_cannot_be_checked(tmp_path, invoke):
 
 
 def test_bounds_of_a_simulation(invoke):
-    """More rounds than a small field has opponents for are refused before anything is begun."""
+    """A simulation with more rounds than opponents is refused before it starts."""
     found = invoke("swiss", "simulate", "--players", 6, "--rounds", "9")
     assert found.exit_code in (1, 2)
     assert "9" in found.output

@@ -1,4 +1,4 @@
-"""bbpPairings reads what we write and pairs it, and what it makes up is read with equal scores.
+"""bbpPairings reads and pairs our reports, and we read the ones it generates with equal scores.
 
 It was tried with revision 16a000f9811d of its repository (2026-02-01). The tests need the program:
 ``BBP_PAIRINGS`` names it, or it is called ``bbpPairings`` on the path.
@@ -73,7 +73,7 @@ def drawn(seed) -> list[Tournament]:
 
 
 def wishes(tournament):
-    """Return what a report says of rounds to come: who never meets, points, byes, absence."""
+    """Return the report's wishes for future rounds: forbidden pairs, points, byes and absences."""
     coming = range(len(tournament.rounds) + 1, tournament.settings.rounds + 1)
     place = tournament.place_of
     apart = set()
@@ -97,7 +97,7 @@ def wishes(tournament):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_reports_come_back(tmp_path, seed):
-    """What we write is read again with its wishes, whatever the round."""
+    """After any round, an exported report is read back with its wishes."""
     for k, tournament in enumerate(drawn(seed)):
         path = tmp_path / f"{k}.trf"
         plain = replace(tournament, settings=replace(tournament.settings, never=()))
@@ -112,7 +112,7 @@ def test_reports_come_back(tmp_path, seed):
 
 
 def test_clubs_are_written_as_groups(tmp_path):
-    """Who shares a club is a group, in the rounds in which they never meet."""
+    """Each club with several players is exported as a group for the rounds in which it is apart."""
     tournament = drawn(1)[0]
     tournament = replace(
         tournament,
@@ -130,7 +130,7 @@ def test_clubs_are_written_as_groups(tmp_path):
 
 
 def paired(path, out):
-    """Return what bbpPairings answers, and the pairs it makes."""
+    """Return bbpPairings' process and its pairs; the pairs are None if it fails."""
     answer = subprocess.run(
         [PROGRAM, "--dutch", path, "-p", out],
         capture_output=True,
@@ -145,7 +145,7 @@ def paired(path, out):
 
 
 NO_PAIRING = 1
-"""The exit code of bbpPairings if no pairing keeps what is mandatory."""
+"""Exit code of bbpPairings if no pairing satisfies the mandatory rules."""
 
 
 @needs_program

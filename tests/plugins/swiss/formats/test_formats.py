@@ -1,4 +1,4 @@
-"""Tournaments of other programs: read, written and read again; and what is wrong with them."""
+"""Read and write other programs' tournaments, and report their faults."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.support.generators.swiss import DrawnSize, generate
 
 @cache
 def last_of(seed):
-    """Return a tournament that was played to its end, with all that happens."""
+    """Return a tournament that was played to its end, with every kind of event in it."""
     return list(generate(seed, DrawnSize(5, 16, 6, crowded=bool(seed % 2))))[-1]
 
 
 def told(rounds, name_of):
-    """Return rounds by people's names, whatever their ids."""
+    """Return rounds with names in place of ids."""
     return [
         (
             {(name_of(g.first), name_of(g.second), g.result) for g in played.games},
@@ -45,7 +45,7 @@ def told(rounds, name_of):
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
 def test_what_is_written_is_read_again(name, tmp_path):
-    """Players, rounds, results and byes of twenty tournaments; and how far apart scores begin."""
+    """Twenty tournaments keep players, rounds, results, byes and initial score differences."""
     for seed in range(20):
         tournament = last_of(seed)
         file = tmp_path / f"cup.{name}"
@@ -69,7 +69,10 @@ def test_what_is_written_is_read_again(name, tmp_path):
 
 
 def test_points_given_besides_go_along(tmp_path):
-    """As what a player begins with; where that is whole, the half is told to be left off."""
+    """Adjustments are exported as initial scores.
+
+    Whole-number formats warn that halves are dropped.
+    """
     tournament = last_of(2)
     first, second = (p.id for p in tournament.players[:2])
     tournament = replace(tournament, adjustments=((first, Fraction(3, 2)), (second, Fraction(-1))))
@@ -87,7 +90,7 @@ def test_points_given_besides_go_along(tmp_path):
 @pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
 @pytest.mark.parametrize("name_of", ["Ans Oever", "Bo van den Kade", "Zo", "Jo-An 't Lid"])
 def test_names_do_not_turn(name, name_of, tmp_path):
-    """Who is written and read again, and once more, is called the same."""
+    """Names survive two exports and imports unchanged."""
     tournament = last_of(1)
     called, *rest = tournament.players
     tournament = replace(tournament, players=(replace(called, name=name_of), *rest))
@@ -98,7 +101,7 @@ def test_names_do_not_turn(name, name_of, tmp_path):
 
 
 def complete(tournament, played):
-    """Return a round in which those who were not there yet have a voluntary bye."""
+    """Return a round in which players who had not yet arrived have a voluntary bye."""
     known = {*played.by_player, *played.bye_kinds}
     late = tuple(Bye(p.id, ByeKind.VOLUNTARY) for p in tournament.players if p.id not in known)
     return Round(played.games, (*played.byes, *late))
@@ -116,7 +119,10 @@ H9 = """\
 
 
 def test_a_table_of_the_european_federation(tmp_path):
-    """Names, ranks, scores to begin with, colours, stones, forfeits; pins only if all have one."""
+    """A European Go table gives names, ranks, initial scores, colours, stones and forfeits.
+
+    It gives PINs only if all players have one.
+    """
     file = tmp_path / "open.h9"
     file.write_text(H9, encoding="utf-8")
     beginning = read_tournament(file).beginning
@@ -151,7 +157,7 @@ def test_a_table_of_the_european_federation(tmp_path):
     ],
 )
 def test_faults_of_a_table(before, after, line, part, tmp_path):
-    """By file and line: cells that are missing, contradict each other, or name nobody."""
+    """Cells that are missing, contradictory, or name no player are reported by file and line."""
     file = tmp_path / "open.h9"
     file.write_text(H9.replace(before, after, 1), encoding="utf-8")
     if part is None:  # both lost: a double forfeit
@@ -224,7 +230,7 @@ def test_a_tournament_of_opengotha_and_of_pairgoth(nested, tmp_path):
     ],
 )
 def test_faults_of_xml(before, after, line, part, tmp_path):
-    """By file and line: people who are not there, results and numbers that are none."""
+    """Unknown players, unknown results and malformed numbers are reported by file and line."""
     file = tmp_path / "cup.xml"
     file.write_text(GOTHA.replace(before, after, 1), encoding="utf-8")
     with pytest.raises(InputError) as caught:
@@ -243,7 +249,7 @@ BOMBS = {
 
 @pytest.mark.parametrize("name", BOMBS)
 def test_bombs_are_not_read(name, tmp_path):
-    """Entities, files, addresses and endless nesting."""
+    """XML with entities, external files, addresses or endless nesting is refused."""
     file = tmp_path / "cup.xml"
     file.write_text(BOMBS[name], encoding="utf-8")
     with pytest.raises(InputError, match="not read"):
@@ -268,7 +274,10 @@ TRF = "\n".join(
 
 
 def test_a_report_of_the_chess_federation(tmp_path):
-    """Columns as in the handbook; points for pairing are no score; byes of a round to come."""
+    """The columns follow the handbook.
+
+    Pairing points do not count as score, future byes are absences.
+    """
     file = tmp_path / "cup.trf"
     file.write_text(TRF, encoding="utf-8")
     beginning, notes = read_tournament(file)
@@ -292,7 +301,7 @@ def test_a_report_of_the_chess_federation(tmp_path):
 
 
 def test_columns_of_the_report(tmp_path):
-    """Name from 15, rating from 49, points from 81, the first round from 92."""
+    """The name starts at column 15, rating at 49, points at 81, round 1 at 92."""
     file = tmp_path / "cup.trf"
     write_trf(file, last_of(3))
     lines = file.read_text(encoding="utf-8").splitlines()
@@ -315,7 +324,7 @@ LISTS = {
 
 @pytest.mark.parametrize("kind", LISTS)
 def test_a_rating_list(kind, tmp_path):
-    """Names, ratings, ranks and clubs by number, in both forms, where entries leave them open."""
+    """Both forms of a rating list fill in missing names, ratings, ranks and clubs by number."""
     file = tmp_path / "tdlist.txt"
     file.write_text(LISTS[kind], encoding="utf-8")
     listed = read_tdlist(file)
@@ -332,7 +341,7 @@ def test_a_rating_list(kind, tmp_path):
 
 
 def test_faults_of_a_rating_list(tmp_path):
-    """Lines that are no members, and members twice."""
+    """Malformed lines and duplicate members of a rating list are faults."""
     file = tmp_path / "tdlist.txt"
     file.write_text(
         "Oever, Ans\t101\tFull\t3.5\n\nwho\nOever, Ans\t101\tFull\t3.5\n", encoding="utf-8"
@@ -343,7 +352,7 @@ def test_faults_of_a_rating_list(tmp_path):
 
 
 def test_the_report_to_the_association(tmp_path):
-    """All games that were played, White first; no byes and no forfeits."""
+    """The report holds every game that was played, White first, without byes and forfeits."""
     tournament = last_of(4)
     file = tmp_path / "cup.txt"
     write_report(file, tournament)
@@ -359,7 +368,7 @@ def test_the_report_to_the_association(tmp_path):
 
 
 def test_a_name_that_says_no_format(tmp_path):
-    """The ones that there are are named."""
+    """An unknown format name is answered with a list of the known ones."""
     assert format_of(tmp_path / "cup.H9") == "h9"
     assert format_of(tmp_path / "cup.txt", "aga") == "aga"
     with pytest.raises(InputError, match="format"):
@@ -367,7 +376,7 @@ def test_a_name_that_says_no_format(tmp_path):
 
 
 def test_colours_that_a_file_does_not_tell(tmp_path):
-    """They are not made up: nobody breaks a rule about colours that were not written down."""
+    """Missing colours are not invented, so no colour rule counts as broken."""
     file = tmp_path / "cup.h9"
     lines = ["1 Vos Bas 3d NL Ams 2 2+{0} 3+{1}", "2 Bos An 2d NL Ams 1 1-{2} 4+{0}"]
     lines += ["3 Muis Eva 1d NL Utr 1 4+{0} 1-{2}", "4 Kok Jan 1k NL Utr 0 3-{2} 2-{2}"]
@@ -385,7 +394,7 @@ def test_colours_that_a_file_does_not_tell(tmp_path):
 
 
 def test_colours_that_opengotha_does_not_know(tmp_path):
-    """A game of unknown colours there: none are looked at."""
+    """One game of unknown colour makes the check ignore all colours."""
     file = tmp_path / "cup.xml"
     WRITERS["opengotha"](file, last_of(4))
     assert read_tournament(file).beginning.settings.colours is ColourRule.BALANCED

@@ -1,4 +1,4 @@
-"""What other programs' files mean: read as they say, refused, or told; never something else."""
+"""Other programs' files are read as they mean it, refused, or read with a warning."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TABLE = """; EV[Made up]
 
 
 def real(name: str) -> Path:
-    """Return a real file, where there are any."""
+    """Return the path of a real file, or skip the test if there is none."""
     if not (REAL / name).is_file():
         pytest.skip("no real tournaments beside the project")
     return REAL / name
@@ -54,14 +54,17 @@ def table(folder, heads, *rows, club="Ams"):
     ],
 )
 def test_the_score_is_where_the_head_says(tmp_path, heads, rows, club):
-    """Whatever number comes first, and if the club is a number."""
+    """The heading decides where the score is.
+
+    Other numbers may come first, and clubs may be numbers.
+    """
     beginning = read_h9(table(tmp_path, heads, *rows, club=club)).beginning
     assert beginning.settings.system is System.MCMAHON
     assert dict(beginning.initial) == {1: 30, 2: 29, 3: 28, 4: 27}
 
 
 def test_columns_without_a_score_are_told(tmp_path):
-    """Then nobody knows with how much people began: a Swiss, and it is said."""
+    """Without a score column, initial scores are unknown: the import is a Swiss and says so."""
     imported = read_h9(table(tmp_path, "CAT EXT", "1 5", "1 4", "2 3", "2 3"))
     assert imported.beginning.settings.system is System.SWISS
     assert any("CAT" in str(note) for note in imported.notes)
@@ -75,7 +78,7 @@ def test_wins_are_a_score(tmp_path):
 
 
 def test_a_french_table():
-    """Cells without a slash are games: read plainly, each game stands in two of them."""
+    """Cells without a slash are games; each game appears in two cells, once for each player."""
     path = real("ffg.tou")
     cells = re.findall(r" (\d+)([+-])([wb])\d", path.read_text(encoding="utf-8"))
     beginning = read_tournament(path).beginning
@@ -86,13 +89,13 @@ def test_a_french_table():
 
 
 def test_real_columns_by_their_heads():
-    """The second column is the number of wins, not the first, which is a category."""
+    """The second column is the number of wins; the first is a category."""
     beginning = read_tournament(real("columns.h9")).beginning
     assert beginning.settings.system is System.SWISS
 
 
 def test_who_has_most_wins_leads():
-    """An OpenGotha tournament by wins first is a Swiss, however ranks differ."""
+    """An OpenGotha tournament ranked by wins first is a Swiss, however ranks differ."""
     path = real("opengotha-wins-first.xml")
     imported = read_tournament(path)
     assert imported.beginning.settings.system is System.SWISS
@@ -100,13 +103,16 @@ def test_who_has_most_wins_leads():
 
 
 def test_what_absence_is_worth_is_told():
-    """Half a point in that program, nothing in the rounds that are paired here."""
+    """Absence scores half a point in OpenGotha and nothing in rounds paired here.
+
+    A note says so.
+    """
     imported = read_tournament(real("opengotha-half-points.xml"))
     assert any(str(Fraction(1, 2)) in str(note) for note in imported.notes)
 
 
 def notes_of(path):
-    """Return what is told of a file, by the keys of messages."""
+    """Return the keys of the notes on a file."""
     return {note.key for note in read_tournament(path).notes}
 
 
@@ -139,12 +145,12 @@ PLAYED = "   2 w 1", "   1 b 0"
     ],
 )
 def test_a_report_is_held_against_its_own_standings(tmp_path, said, told):
-    """Points and places that its games do not come to are told; what it leaves open is not."""
+    """Points or places that contradict the games give a note; missing ones do not."""
     assert notes_of(put(tmp_path, "cup.trf", report(*PLAYED, **said))) == told
 
 
 def test_a_table_is_held_against_its_own_standings(tmp_path):
-    """Wins that are no wins, and lines in another order than the scores."""
+    """Wins that contradict the games and lines out of score order give notes."""
     good = ("1 2", "1 1", "2 1", "2 0")
     assert notes_of(table(tmp_path, "CAT NBW", *good)) == set()
     wrong = notes_of(table(tmp_path, "CAT NBW", "1 3", *good[1:]))
@@ -154,7 +160,7 @@ def test_a_table_is_held_against_its_own_standings(tmp_path):
 
 
 def test_negative_ratings_are_read(tmp_path):
-    """They are what 30 kyu has in Europe."""
+    """Ratings below 0 are valid: in Europe 30 kyu has one."""
     path = put(tmp_path, "cup.trf", report(*PLAYED, ratings=("-100", "-800")))
     assert [p.rating for p in read_tournament(path).beginning.players] == [-100, -800]
 
@@ -177,7 +183,7 @@ LINE = "{place} A B 1d NL C 1 {cell} |{pin}\n2 C D 1d NL C 0 1-/w |77\n"
     ],
 )
 def test_what_is_not_understood_is_refused(tmp_path, name, text):
-    """By file and line, and never read as less than it says."""
+    """Input that is not understood is refused by file and line, never read in part."""
     with pytest.raises(InputError) as caught:
         read_tournament(put(tmp_path, name, text))
     assert all(fault.line for fault in caught.value.faults)
@@ -218,14 +224,14 @@ def gotha(folder, criteria=("MMS",), **given):
     ],
 )
 def test_what_opengotha_writes_is_read(tmp_path, given):
-    """Turkish names in either case, no word about rounds, and a document type beside it."""
+    """Turkish names in either case, a missing number of rounds and a document type are read."""
     (played,) = read_tournament(gotha(tmp_path, **given)).beginning.rounds
     assert [game.result for game in played.games] == [Result.WHITE]
     assert not played.byes
 
 
 def test_both_may_win(tmp_path):
-    """A point for each, here and in every format that has the word for it."""
+    """A point for each player is read and written in every format that has a code for it."""
     tournament = read_tournament(gotha(tmp_path, result="RESULT_BOTHWIN")).beginning.tournament()
     start = scores(tournament, 0)
     assert {score - start[p] for p, score in scores(tournament).items()} == {1}
@@ -250,7 +256,10 @@ def test_both_may_win(tmp_path):
     ],
 )
 def test_what_tie_breaks_count_is_told(tmp_path, criteria, told):
-    """By wins first is a Swiss, behind a category too; what else counts something else is told."""
+    """Wins first means a Swiss, even after a category.
+
+    Other criteria that count differently give notes.
+    """
     path = gotha(tmp_path, criteria)
     first = next(name for name in criteria if name != "CAT")
     system = System.SWISS if first == "NBW" else System.MCMAHON
@@ -267,7 +276,7 @@ def test_halves_for_games_not_played_are_read(tmp_path):
 
 
 def plain_h9(text):
-    """Return names, scores and games of a table of ours: words between spaces, nothing more."""
+    """Return names, scores and games of one of our tables, by splitting at spaces."""
     lines = [line.split() for line in text.splitlines() if line and not line.startswith(";")]
     at = [next(k for k, w in enumerate(line) if re.fullmatch(r"\d+[dk]", w)) for line in lines]
     names = [
@@ -297,7 +306,7 @@ HOW = {
 
 @pytest.mark.parametrize("club", ["Oever aan Zee", "38", ""])
 def test_our_own_table_says_what_was_played_and_comes_back(tmp_path, club):
-    """Held against a plain parser: who met whom, how it ended, scores; then read again by us."""
+    """A plain parser finds opponents, results and scores in our table, and we read it back."""
     for seed in range(12):
         *_, cup = generate(seed, DrawnSize(5, 14, 5))
         cup = replace(cup, players=tuple(replace(p, club=club, country="") for p in cup.players))
@@ -321,7 +330,7 @@ def test_our_own_table_says_what_was_played_and_comes_back(tmp_path, club):
 
 @pytest.mark.parametrize("read", [read_tournament, read_tdlist])
 def test_a_file_of_another_kind_is_one_fault(tmp_path, read):
-    """Not one for each of its lines."""
+    """A file of another kind is one fault, not one for each line."""
     path = put(tmp_path, "letter.txt", "Dear all,\nthis is no table.\n" * 10)
     with pytest.raises(InputError) as caught:
         read(path)

@@ -1,8 +1,7 @@
-"""What is read of other programs' files, against readers that share no code with ours.
+"""Hold imports of other programs' files against readers that share no code with ours.
 
-A file is read as the plain reader reads it, or refused, or a line tells what is otherwise: never
-something else in silence. Files are real ones, exports of made-up tournaments, and both with small
-faults in them.
+The import equals the plain reader's, is refused, or carries a note on the difference. The files are
+real ones and exports of generated tournaments, both also with small faults.
 """
 
 from __future__ import annotations
@@ -43,13 +42,13 @@ BYES = {
 
 @cache
 def made(seed):
-    """Return a made-up tournament with all that happens, perhaps in the midst of it."""
+    """Return a generated tournament with every kind of event, sometimes unfinished."""
     stages = list(generate(seed, DrawnSize(4, 14, 6, crowded=bool(seed % 2))))
     return stages[-1 - seed % 3 % len(stages)]
 
 
 def form(beginning):
-    """Return what was read in the form of the plain readers."""
+    """Return an import in the form of the plain readers."""
     place = {p.id: k for k, p in enumerate(beginning.players)}
     first = initial_scores(beginning.tournament())
     rounds = [
@@ -73,7 +72,7 @@ def form(beginning):
 
 
 def plainly(reader, text, stem):
-    """Return what a plain reader reads; ``None``: it is not plain."""
+    """Return the result of a plain reader, or None if it fails."""
     try:
         found = reader(text)
     except (ValueError, LookupError, StopIteration, TypeError, AttributeError, SyntaxError):
@@ -90,7 +89,7 @@ def plainly(reader, text, stem):
 
 
 def written(name, seed, folder):
-    """Return a made-up tournament, and its text in a format."""
+    """Return a generated tournament, and its text in a format."""
     tournament = made(seed)
     path = folder / f"made.{name}"
     WRITERS[name](path, tournament)
@@ -107,7 +106,7 @@ REAL_FILES = {
 
 
 def real(name):
-    """Return the text of a real file, where there are any."""
+    """Return the text of a real file, or skip the test."""
     if not (REAL / name).is_file():
         pytest.skip("no real tournaments beside the project")
     return (REAL / name).read_text(encoding="utf-8")
@@ -115,7 +114,7 @@ def real(name):
 
 @pytest.mark.parametrize("name", REAL_FILES)
 def test_real_files(name, tmp_path):
-    """As the plain reader reads them."""
+    """Real files are read as by the plain reader."""
     text, kind = real(name), REAL_FILES[name]
     (tmp_path / name).write_text(text, encoding="utf-8")
     ours = form(read_tournament(tmp_path / name).beginning)
@@ -126,7 +125,7 @@ def test_real_files(name, tmp_path):
 @pytest.mark.parametrize("name", READERS)
 @pytest.mark.parametrize("seed", range(6))
 def test_our_own_exports(name, seed, tmp_path):
-    """By both readers the same, and the same as what was written."""
+    """Both readers find the same in our exports, and it equals the tournament exported."""
     tournament, text = written(name, seed, tmp_path)
     ours = form(read_tournament(tmp_path / f"made.{name}").beginning)
     assert ours == plainly(READERS[name], text, "made")
@@ -160,7 +159,7 @@ def test_our_own_exports(name, seed, tmp_path):
 
 
 def test_heads_that_are_not_known(tmp_path):
-    """A column whose head says something else is read by its place, and that is told."""
+    """A column under an unknown heading is read by its position, with a note."""
     tournament, text = written("h9", 3, tmp_path)
     assert tournament.players
     for head, told in (("Co", False), ("40", True), ("Licence", False)):
@@ -172,7 +171,7 @@ def test_heads_that_are_not_known(tmp_path):
 
 @pytest.mark.parametrize("name", WRITERS)
 def test_an_export_may_be_written_again(name, tmp_path):
-    """What we wrote is no file of another kind, whatever the tournament."""
+    """An export may be overwritten: its kind is recognised for every tournament."""
     (kinds,) = (p.type.kinds for p in export.params if isinstance(p.type, OutFile))
     for seed in range(20):
         WRITERS[name](tmp_path / "cup", made(seed))

@@ -1,4 +1,4 @@
-"""Random tournaments, written by tiny writers of their own and read back; nothing is dropped."""
+"""Write random tournaments with tiny writers, and read them back without loss."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KINDS = {"forced": 1, "volunteer": 1, "full": 1, "half": HALF, "voluntary": 0}
 
 
 def drawn(seed, ends=tuple(ENDS), byes=tuple(BYES), most=6):
-    """Return a random tournament: numbers from 1, rounds of games and byes, and what they score."""
+    """Return a random tournament: numbers from 1, rounds of games and byes, and scores."""
     draw = random.Random(seed)
     numbers = list(range(1, draw.randint(4, 13) + 1))
     won = dict.fromkeys(numbers, Fraction(0))
@@ -45,7 +45,7 @@ def drawn(seed, ends=tuple(ENDS), byes=tuple(BYES), most=6):
 
 
 def winners(points):
-    """Return who has most."""
+    """Return the players with the most points."""
     return {one for one, score in points.items() if score == max(points.values())}
 
 
@@ -64,7 +64,7 @@ CODES = {"W": "W+", "B": "B+", "J": "J", "W!": "W+F", "B!": "B+F", "0": "0-0"}
 
 
 def games_meant(rounds):
-    """Return the same of what was drawn."""
+    """Return the same for a generated tournament."""
     return [
         ({(w, b, CODES[end]) for w, b, end in games}, {one: BYES[bye] for one, bye in rest.items()})
         for games, rest in rounds
@@ -72,7 +72,7 @@ def games_meant(rounds):
 
 
 def trf(cup):
-    """Write a TRF by its columns, its lines in any order; return it, and what is to be named."""
+    """Write a TRF by its columns, lines in any order; return it, and the parts that need a note."""
     draw, lines, away = cup.draw, [], set()
     for one in cup.numbers:
         cells = []
@@ -123,7 +123,7 @@ def trf(cup):
 
 @pytest.mark.parametrize("seed", range(120))
 def test_reports(seed, tmp_path):
-    """Games, byes, scores, winners, absence and wishes as drawn; lines left out are named."""
+    """Games, byes, scores, winners, absences and wishes are kept; ignored lines are named."""
     cup = drawn(seed)
     text, named, away = trf(cup)
     path = tmp_path / "drawn.trf"
@@ -205,7 +205,7 @@ def h9(cup, start):
 
 @pytest.mark.parametrize("seed", range(120))
 def test_tables(seed, tmp_path):
-    """Scores, games, byes and winners as drawn, wherever the column of scores is."""
+    """Scores, games, byes and winners are kept, wherever the column of scores is."""
     cup = drawn(seed, byes=("U", "H", "Z"))
     cup.rank = {one: cup.draw.randint(-9, 4) for one in cup.numbers}
     start = {one: Fraction(30 + cup.rank[one]) for one in cup.numbers}

@@ -1,4 +1,4 @@
-"""Each word of a foreign tournament file is honoured, named or refused, unknown words too."""
+"""Each term of a foreign tournament file is honoured, named or refused, unknown ones too."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PLAYED = (
 
 
 def read(folder, *lines, people=PLAYED):
-    """Return what is read of a TRF, and its notes as text."""
+    """Read a TRF; return the tournament, its scores, and the notes as text and keys."""
     text = "\n".join(("012 Made up", "XXR 4", *people, *lines)) + "\n"
     beginning, notes = read_tournament(put(folder, text))
     return SimpleNamespace(
@@ -56,7 +56,10 @@ GAINED = {1: 1, 2: 0, 3: Fraction(1, 2), 4: Fraction(1, 2)}
     ids=lambda each: each.name,
 )
 def test_each_kind_of_line(tmp_path, term):
-    """Those warned about are named with their line, those refused are faults; scores stay."""
+    """Ignored lines are named in a note, refused ones are faults; both give the line.
+
+    Scores are kept.
+    """
     if term.treatment is Treatment.REFUSED:
         with pytest.raises(InputError) as caught:
             read(tmp_path, f"{term.name}    1    2")
@@ -71,7 +74,7 @@ def test_each_kind_of_line(tmp_path, term):
 
 @pytest.mark.parametrize("text", ["DAT    1 EMAIL x", "NED    1      Ada", "999", " 01 x"])
 def test_an_unknown_line_is_named(tmp_path, text):
-    """By its number and its first characters."""
+    """The note gives the line number and its first characters."""
     (told,) = read(tmp_path, text).told
     assert "7" in told
     assert text[:3] in told
@@ -81,7 +84,7 @@ def test_an_unknown_line_is_named(tmp_path, text):
     "cell", ["   2 w X", "   2 w 2", "   2 g 1", "   2 w H", "0000 w 1", "  2x w 1"]
 )
 def test_an_unknown_result_or_colour_is_refused(tmp_path, cell):
-    """Also a bye of a player who has an opponent, and a colour without one."""
+    """A bye with an opponent and a colour without one are refused too."""
     with pytest.raises(InputError) as caught:
         read(tmp_path, people=(line(1, "Ada", "1.0", cell), *PLAYED[1:]))
     assert 3 in [fault.line for fault in caught.value.faults]
@@ -103,7 +106,7 @@ def test_an_unknown_result_or_colour_is_refused(tmp_path, cell):
     ],
 )
 def test_points_of_results(tmp_path, text, fits):
-    """Only 1, a half and 0 are played; other points would make other people win."""
+    """Only 1, ½ and 0 points are accepted; others would change the winner."""
     if fits:
         assert read(tmp_path, text).scores == GAINED
         return
@@ -122,7 +125,7 @@ def test_points_of_results(tmp_path, text, fits):
     ],
 )
 def test_points_for_pairing_are_no_score(tmp_path, lines):
-    """However many players and rounds have them."""
+    """Pairing points do not change scores, whatever number of players and rounds have them."""
     found = read(tmp_path, "062 4", *lines)
     assert found.scores == GAINED
     assert found.beginning.settings.system is System.SWISS
@@ -131,14 +134,14 @@ def test_points_for_pairing_are_no_score(tmp_path, lines):
 
 
 def test_points_of_a_run_of_players(tmp_path):
-    """``250``: of the first and last player, from the first to the last round."""
+    """Record ``250`` gives points to a range of players for a range of rounds."""
     found = read(tmp_path, "250       1.5   2   3    1    2")
     expected = {(p, k, Fraction(3, 2)) for p in (1, 2) for k in (2, 3)}
     assert set(found.beginning.accelerated) == expected
 
 
 def test_who_never_meets(tmp_path):
-    """A group a line, in all rounds or in some; more than two players too."""
+    """Each line forbids a group, of two players or more, to meet in some or all rounds."""
     found = read(tmp_path, "XXP    1    2", "XXP    3    4    1", "260   1   3    1    4")
     assert [(group.players, group.rounds) for group in found.beginning.apart] == [
         ((1, 2), ()),
@@ -198,7 +201,7 @@ def test_wishes_that_cannot_be_are_faults(tmp_path, text):
     ],
 )
 def test_byes_of_a_round_that_was_paired(tmp_path, code, kind, points):
-    """Each kind with its points; an empty cell is absence."""
+    """Each kind of bye has its points; an empty cell is an absence."""
     people = (*PLAYED, line(5, "Eve", float(points), f"0000 - {code}" if code else ""))
     found = read(tmp_path, people=people)
     assert found.scores[5] == points
@@ -211,7 +214,7 @@ def test_byes_of_a_round_that_was_paired(tmp_path, code, kind, points):
     [("0000 - Z", ()), ("0000 -", ()), ("", ("240 Z   2    1",)), ("", ("XXZ 1",))],
 )
 def test_byes_of_a_round_to_come_are_absence(tmp_path, cell, lines):
-    """They make no played round, whichever way the file tells them."""
+    """Byes for a round not yet played are absences, in each notation."""
     people = (line(1, "Ada", "1.0", "   2 w 1", cell), *PLAYED[1:])
     found = read(tmp_path, *lines, people=people)
     assert len(found.beginning.rounds) == 1
@@ -222,7 +225,7 @@ def test_byes_of_a_round_to_come_are_absence(tmp_path, cell, lines):
 
 @pytest.mark.parametrize("points", ["1.0", "1.5"])
 def test_half_a_point_asked_for(tmp_path, points):
-    """Whether or not the file's score has it already; in the tournament it comes with the round."""
+    """A half-point bye counts once, when its round is paired, even if the file's score has it."""
     people = (line(1, "Ada", points, "   2 w 1", "0000 - H"), *PLAYED[1:])
     found = read(tmp_path, people=people)
     assert found.beginning.asked_byes == ((1, 2, ByeKind.HALF),)
@@ -235,7 +238,7 @@ def test_half_a_point_asked_for(tmp_path, points):
     "text", ["240 H   1    1", "240 X   2    1", "240 H   2", "240 H   2    9"]
 )
 def test_a_bye_that_cannot_be_is_a_fault(tmp_path, text):
-    """Of who played, of an unknown kind, of nobody, or of an unknown player."""
+    """A bye of a player with a game, of an unknown kind, or without a known player is a fault."""
     with pytest.raises(InputError) as caught:
         read(tmp_path, text)
     assert caught.value.faults[0].line == 7
@@ -255,14 +258,14 @@ def test_numbers_that_the_file_tells(tmp_path, lines, key):
 
 
 def test_two_numbers_of_rounds_contradict(tmp_path):
-    """Which of them holds, nobody knows."""
+    """Two contradicting numbers of rounds are refused."""
     with pytest.raises(InputError) as caught:
         read(tmp_path, "142 5")
     assert caught.value.faults[0].line == 7
 
 
 def test_fewer_rounds_than_were_played(tmp_path):
-    """Those that were played are taken, and a note says so."""
+    """All rounds played are imported, and a note says that the number was too low."""
     text = "\n".join(
         (
             "XXR 1",
@@ -317,7 +320,7 @@ SOS = ("92", "94", "96", "99")
     ],
 )
 def test_headings_that_are_glued(tmp_path, heads, column, club):
-    """The score is in its own column, whatever stands left and right of it."""
+    """The score is read from its own column, even without spaces around it."""
     rows = [
         [
             MMS[k] if j == column else "?" if head == "CAT" else str(90 - k)
@@ -333,7 +336,7 @@ def test_headings_that_are_glued(tmp_path, heads, column, club):
 
 
 def test_a_place_that_is_shared(tmp_path):
-    """It is left blank; opponents are then named by the number of the line."""
+    """Shared places are blank; opponents are then given by line number."""
     rows = [("35",), ("31",), ("31",), ("28",)]
     path = glued(tmp_path, ("MMS",), rows)
     text = path.read_text(encoding="utf-8").replace("   3 Derde", "     Derde")
@@ -344,7 +347,7 @@ def test_a_place_that_is_shared(tmp_path):
 
 
 def test_halves_that_were_lost(tmp_path):
-    """``33?`` is 33½ in OpenGotha, and is no game against number 33."""
+    """OpenGotha writes 33½ as ``33?``, which is not read as an opponent's number."""
     rows = [("35", "1"), ("33?", "2"), ("31", "3"), ("28?", "4")]
     beginning, notes = read_tournament(glued(tmp_path, ("MMS", "XYZ"), rows))
     assert dict(beginning.initial) == {1: 32, 2: Fraction(63, 2), 3: 30, 4: Fraction(57, 2)}
@@ -353,7 +356,7 @@ def test_halves_that_were_lost(tmp_path):
 
 
 def test_tie_breaks_are_computed_anew(tmp_path):
-    """Those of the table, in its order; a column that is otherwise is named, and only that one."""
+    """Tie-breaks keep the table's order; only a column with different values is named in a note."""
     true = [("35", "92"), ("33", "94"), ("31", "96"), ("28", "99")]
     beginning, notes = read_tournament(glued(tmp_path, ("MMS", "SOS"), true))
     assert beginning.settings.tie_breaks == ("SOS", "draw")
@@ -370,7 +373,7 @@ def test_tie_breaks_are_computed_anew(tmp_path):
     [("3D", 2, 2300), ("5.4D", 4, 2540), ("4.2K", -4, 1680), ("9p", 8, 2900), ("2S", None, 0)],
 )
 def test_ranks(tmp_path, rank, stones, rating):
-    """With decimals as ratings; in a scale of its own, a rank is named."""
+    """Ranks with decimals are ratings; a rank on another scale is named."""
     path = glued(tmp_path, ("MMS",), [(value,) for value in MMS])
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace(" 3D NL", f" {rank} NL"), encoding="utf-8")
@@ -391,7 +394,7 @@ def test_ranks(tmp_path, rank, stones, rating):
     ],
 )
 def test_the_score_is_found(tmp_path, heads, rows, column):
-    """By the heading where there is one, and else by what the rows hold."""
+    """The score's column is found by the heading, or from the rows if there is none."""
     cells = ("2+/w 3+/b 4+/w", "1-/b 4+/w 3+/w", "4+/w 1-/w 2-/b", "3-/b 2-/b 1-/b")
     ranks = ("3d", "2d", "1d", "1k")
     lines = [
@@ -404,7 +407,7 @@ def test_the_score_is_found(tmp_path, heads, rows, column):
 
 
 def test_columns_that_do_not_fit_are_refused(tmp_path):
-    """More words than the heading has columns: nobody knows which of them is the score."""
+    """A row with more words than the heading has columns is refused."""
     rows = "1 A B 3d NL Ams 1 2 35 2+/w\n2 C D 2d NL Ams 1 2 33 1-/b\n"
     with pytest.raises(InputError) as caught:
         read_tournament(put(tmp_path, f"; Pl Name Rk Co Club MMS\n{rows}", "cup.h9"))
@@ -435,7 +438,7 @@ XML = """<Tournament dataVersion="201"><Players>
     ],
 )
 def test_elements_and_attributes_that_are_left_out(tmp_path, given, named):
-    """By their names; what says that nothing is otherwise than here is not worth a word."""
+    """Ignored elements and attributes are named, unless they hold the default."""
     usual = dict.fromkeys(("player", "inside", "general", "stones"), "")
     notes = read_tournament(put(tmp_path, XML.format(**usual | given), "cup.xml")).notes
     left = [name for n in notes if n.key == "swiss_gotha_left" for name in n.values["names"]]
@@ -447,7 +450,7 @@ def test_elements_and_attributes_that_are_left_out(tmp_path, given, named):
     [("5K", "2S", -5), ("5.4D", "18", 4), ("", "3.2K", -3), ("", "2S", None)],
 )
 def test_a_grade_counts_where_there_is_no_rank(tmp_path, rank, grade, stones):
-    """It may be in any scale then; ranks with decimals are those of the whole number."""
+    """Without a rank the grade counts, in any scale; decimals of ranks are dropped."""
     usual = dict.fromkeys(("inside", "general", "stones", "player"), "")
     text = XML.format(**usual).replace('rank="5K"', f'rank="{rank}" grade="{grade}"')
     if stones is None:
@@ -467,7 +470,7 @@ def test_who_is_not_finally_registered_is_absent(tmp_path):
 
 
 def test_every_kind_has_unknown_words():
-    """The treatment of an unknown word of each kind, as the docs say it."""
+    """Unknown words of each kind are treated as the docs say."""
     assert trf.VOCABULARY.treatment("line", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("heading", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("colour", "g") is Treatment.REFUSED
@@ -477,7 +480,7 @@ def test_every_kind_has_unknown_words():
 @pytest.mark.parametrize("cell", ["0000 - U", "0000 - F", "0000 - H", "0000 - Z", "0000 - +"])
 @pytest.mark.parametrize("columns", [1, 2])
 def test_byes_alone_pair_no_round(tmp_path, cell, columns):
-    """While others have no entry the round is still to be paired, whatever the bye is called."""
+    """A round with byes alone is still to be paired while any player has no entry."""
     blanks = ["        "] * (columns - 1)
     people = (line(1, "Ada", "1.0", "   2 w 1", *blanks, cell), *PLAYED[1:])
     found = read(tmp_path, people=people)
@@ -491,7 +494,7 @@ def test_byes_alone_pair_no_round(tmp_path, cell, columns):
 
 
 def test_a_round_of_byes_alone(tmp_path):
-    """It was paired if the odd one has the bye, and all others are told to be away."""
+    """A round of byes was played if the odd player has the bye and all others are absent."""
     away = [line(k, name, "0.0", "0000 - Z") for k, name in ((2, "Ben"), (3, "Cor"))]
     found = read(tmp_path, people=(line(1, "Ada", "1.0", "0000 - U"), *away))
     assert len(found.beginning.rounds) == 1
@@ -502,7 +505,7 @@ def test_a_round_of_byes_alone(tmp_path):
     "told", ["162  W 1.0    D 0.5    L 0.0", "162  W  1.0  D  0.5  L  0.0", "162 W=1 D=0.5"]
 )
 def test_points_of_results_in_any_columns(tmp_path, told):
-    """The usual points pass, others are refused once, and what is no such list is refused."""
+    """The usual points pass; other points and malformed lists are refused once."""
     assert read(tmp_path, told).scores == GAINED
     for wrong in (told.replace("1", "3", 2).replace("362", "162"), f"{told} lots"):
         with pytest.raises(InputError) as caught:
@@ -511,7 +514,7 @@ def test_points_of_results_in_any_columns(tmp_path, told):
 
 
 def test_numbers_of_rounds_that_differ(tmp_path):
-    """Two lines that say the same pass; others are a fault that names both."""
+    """Two lines with the same number pass; different numbers give one fault that names both."""
     assert read(tmp_path, "142 4").scores == GAINED
     with pytest.raises(InputError, match=r"'142 5'.* 4 rounds"):
         read(tmp_path, "142 5")
@@ -537,7 +540,7 @@ def test_headings_of_rounds_behind_glued_ones(tmp_path, heads):
 
 
 def test_a_table_with_ties_of_some_players_alone(tmp_path):
-    """The draw, which only tied players have, is no column; our own table comes back."""
+    """The draw applies to tied players only and is not exported; our own table is read back."""
     rows = H9.replace("  SOSSOSOS", "  SOS").replace("  120", "").replace("  118", "")
     first, _ = read_tournament(put(tmp_path, rows, "cup.h9"))
     assert first.settings.tie_breaks == ("SOS", "draw")
@@ -548,7 +551,7 @@ def test_a_table_with_ties_of_some_players_alone(tmp_path):
 
 
 def test_half_byes_that_open_gotha_has_not(tmp_path):
-    """They are told before the file is written; what it can hold is not."""
+    """Export to OpenGotha warns of half-point byes, which it lacks, and not of full ones."""
     for cell, points, told in (("0000 - H", "0.5", True), ("0000 - U", "1.0", False)):
         found = read(tmp_path, people=(*PLAYED, line(5, "Eve", points, cell)))
         keys = {note.key for note in opengotha.scoring_differences(found.beginning.tournament())}

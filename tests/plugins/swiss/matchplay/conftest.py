@@ -1,4 +1,4 @@
-"""Events of teams and pairs, run by their commands."""
+"""Run events of teams and pairs with their commands."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 class EventRun:
-    """An event on disk, and what commands do with it."""
+    """An event on disk, with a method for each command."""
 
     def __init__(self, invoke, folder: Path) -> None:
         self.invoke = invoke
@@ -17,19 +17,19 @@ class EventRun:
         self.path = folder / "event.swiss"
 
     def do(self, command: str, *more: object, code: int = 0) -> str:
-        """Call a command about the event, and return all that it said."""
+        """Call a command on the event, and return its output."""
         shown = self.invoke("swiss", command, self.path, *more)
         assert shown.exit_code == code, shown.output
         return shown.output
 
     def document(self, command: str, *more: object):
-        """Call a command about the event, and return what it gives as JSON."""
+        """Call a command on the event, and return its JSON."""
         shown = self.invoke("swiss", command, self.path, *more, "--json", "-")
         assert shown.exit_code == 0, shown.output
         return json.loads(shown.stdout)
 
     def new(self, players: int, *more: object, system: str = "teams", rounds: int = 3) -> str:
-        """Make an event of so many."""
+        """Create an event with the given number of sides."""
         entries = self.folder / "entries.csv"
         lines = [f"{k},Side {k:02}" for k in range(1, players + 1)]
         entries.write_text("id,name\n" + "\n".join(lines) + "\n", "utf-8")
@@ -43,7 +43,7 @@ class EventRun:
         return self.document("result", "--csv", file, *more)
 
     def meetings(self, document) -> list[tuple[int, int]]:
-        """Return who meets whom in a round, triples among them."""
+        """Return the matches of a round, including those of triples."""
         found = [(each["first"], each["second"]) for each in document["pairs"]]
         for triple in document["triples"]:
             a, b, c = triple["players"]
@@ -57,5 +57,5 @@ class EventRun:
 
 @pytest.fixture
 def event(invoke, tmp_path) -> EventRun:
-    """Return what runs an event that is still to be made."""
+    """Return an event that is not created yet."""
     return EventRun(invoke, tmp_path)

@@ -1,4 +1,4 @@
-"""An event of teams or pairs by its commands: paired, entered, corrected, ranked, printed."""
+"""Pair, enter, correct, rank and print an event of teams or pairs with its commands."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HEADS = "first,second,imps_first,imps_second\n"
 
 
 def test_scale_as_json(invoke):
-    """From 0 IMPs to where 20 is reached, as text with two decimals."""
+    """The scale runs from 0 IMPs to the first that gives 20, as text with two decimals."""
     told = json.loads(invoke("swiss", "scale", "--boards", 8, "--json", "-").stdout)
     assert told["boards"] == 8
     assert told["scale"][0] == {"imps": 0, "winner": "10.00", "loser": "10.00"}
@@ -22,7 +22,7 @@ def test_scale_as_json(invoke):
 
 
 def test_teams_with_a_triple(event):
-    """Half matches count a half of the scale of half the boards; nobody meets again."""
+    """A half match counts half the scale for half the boards, and there are no rematches."""
     event.new(9)
     first = event.document("pair")
     assert first["proved"]
@@ -55,7 +55,7 @@ def test_teams_with_a_triple(event):
 
 
 def test_seats_of_both_rooms(event):
-    """Boards that are dealt at the table change rooms after the first half; 7 are 4 and 3."""
+    """Boards dealt at the table change rooms after the first half; 7 boards are 4 and 3."""
     event.new(2, "--boards", 7, "--halves", "4+3", rounds=1)
     seats = event.document("pair")["seats"]
     told = [(s["room"], s["time"], s["ns"], s["ew"], s["boards"]) for s in seats]
@@ -71,7 +71,7 @@ def test_seats_of_both_rooms(event):
 
 
 def test_seats_of_a_triple_play_each_board_in_both_rooms(event):
-    """Of each match both sides are NS once with the same boards; nobody sits twice at a time."""
+    """Each side of a match is NS once with the same boards, and no side has two seats at a time."""
     event.new(3, rounds=1)
     seats = event.document("pair")["seats"]
     assert len(seats) == 6
@@ -82,14 +82,14 @@ def test_seats_of_a_triple_play_each_board_in_both_rooms(event):
         now = [s for s in seats if s["time"] == time]
         for side in ("ns", "ew", "table"):
             assert len({s[side] for s in now}) == 3
-    for side in (1, 2, 3):  # no pair of a team gets boards that it has had
+    for side in (1, 2, 3):  # no pair of a team gets boards that it has played
         for seat in ("ns", "ew"):
             own = [tuple(s["boards"]) for s in seats if s[seat] == side]
             assert len(set(own)) == 2
 
 
 def test_halves_boards_really_played_and_corrections(event):
-    """Two lines are two halves; a match that ended early goes by its own boards."""
+    """Two lines are two halves; a match that ended early uses its own number of boards."""
     event.new(4, "--boards", 7, rounds=2)
     event.document("pair")
     text = "second,first,imps_second,imps_first,boards\n2,1,0,10,4\n2,1,5,0,2\n4,3,0,5,\n"
@@ -127,7 +127,7 @@ def test_halves_one_by_one(event):
 
 
 def test_forfeits_awards_penalties_and_carry_over(event):
-    """A forfeit is 12-0 and half of it in a half match; what a director gives stands as it is."""
+    """A forfeit is 12-0, half of it in a half match; adjustments by the director are not scaled."""
     event.new(7, "--boards", 8, rounds=2)
     event.document("pair")
     event.do("result", 1, "--forfeit", "second")
@@ -142,7 +142,10 @@ def test_forfeits_awards_penalties_and_carry_over(event):
 
 
 def test_late_teams_and_leavers(event):
-    """Who comes late is paired as 10 a round and scores 45 %; who leaves is paired no more."""
+    """A late team is paired as 10 a round and scores 45 %.
+
+    A team that leaves is not paired again.
+    """
     event.new(4, rounds=3)
     event.document("pair")
     event.results(HEADS + "1,2,30,0\n3,4,12,10\n")
@@ -152,7 +155,7 @@ def test_late_teams_and_leavers(event):
     assert event.scores()[5] == "9.00"
     second = event.document("pair")
     meet = {frozenset(two) for two in event.meetings(second)}
-    # By 18.19, 10.65, 10.00 twice, 9.35 and 1.81: the late ones stand in the middle.
+    # Ranked by 18.19, 10.65, 10.00 twice, 9.35 and 1.81, the late teams are in the middle.
     assert meet == {frozenset((1, 3)), frozenset((5, 6)), frozenset((2, 4))}
     event.do("undo")
     event.do("players", "--leaves", "1=2", "--leaves", "2=2")
@@ -162,7 +165,7 @@ def test_late_teams_and_leavers(event):
 
 
 def test_bye_and_standby(event):
-    """A bye is 12 unless set; with a team that stands by nobody has one, and it has no place."""
+    """A bye scores 12 unless set; a standby team removes it and is not ranked itself."""
     event.new(5, "--boards", 8, "--odd", "bye", "--bye", "11", rounds=2)
     first = event.document("pair", "--dry-run")
     assert first["byes"] == [{"player": 5, "kind": "forced"}]
@@ -178,7 +181,7 @@ def test_bye_and_standby(event):
 
 
 def test_long_triple(event):
-    """Three play on in the next round, and their matches count whole."""
+    """A long triple also fills the next round, and its matches count whole."""
     event.new(5, "--boards", 8, "--odd", "long-triple", rounds=3)
     first = event.document("pair")
     three = first["triples"][0]["players"]
@@ -194,7 +197,7 @@ def test_long_triple(event):
 
 
 def test_pairs_by_percentage_and_imps(event):
-    """Percentages by the English scale, IMPs by the WBF's; a margin may stand alone."""
+    """Percentages use the English scale, IMPs the WBF's; a margin may be entered alone."""
     event.new(4, "--boards", 7, system="pairs", rounds=2)
     event.document("pair")
     event.results("first,second,percentage_first\n1,2,53.34\n4,3,49\n")
@@ -211,7 +214,10 @@ def test_pairs_by_percentage_and_imps(event):
 
 @pytest.mark.slow
 def test_bad_table_nobody_twice_and_fixed_tables(event):
-    """Who keeps a table sits NS there; nobody is twice at the bad one while that can be."""
+    """A team with a fixed table sits NS there.
+
+    No team has the bad table twice before all had it.
+    """
     event.new(8, "--boards", 8, "--bad-tables", "2", rounds=4)
     event.do("players", "--table", "3=1")
     been: set[int] = set()
@@ -228,7 +234,7 @@ def test_bad_table_nobody_twice_and_fixed_tables(event):
 
 
 def test_home_tables(event):
-    """Each team stays at a table of its own, the fixed one where it has one; EW visit."""
+    """Each team stays at its own table, or its fixed one; EW teams travel."""
     event.new(4, "--boards", 8, "--home", rounds=1)
     event.do("players", "--table", "4=1")
     seats = event.document("pair")["seats"]
@@ -239,7 +245,7 @@ def test_home_tables(event):
 
 
 def test_who_is_away_at_first_comes_late(event):
-    """Rounds missed before the first one score 45 %, later ones nothing."""
+    """Rounds missed before the first match score 45 %, later ones nothing."""
     event.new(5, "--boards", 8, rounds=3)
     event.do("players", "--absent", "5=1", "--absent", "1=2")
     for _ in range(2):
@@ -253,7 +259,10 @@ def test_who_is_away_at_first_comes_late(event):
 
 @pytest.mark.slow
 def test_what_a_first_round_is_paired_by(event):
-    """Entries as they stand, ratings, a lot that stays; before that, what was carried over."""
+    """The first round follows entry order, ratings, or a seeded draw.
+
+    Carried-over points take precedence.
+    """
     entries = event.folder / "rated.csv"
     entries.write_text("id,name,rating\n1,A,5\n2,B,9\n3,C,7\n4,D,8\n", "utf-8")
 
@@ -273,7 +282,7 @@ def test_what_a_first_round_is_paired_by(event):
 
 
 def test_tie_breaks_in_any_order(event):
-    """The sum of the opponents' victory points first, or whatever is named."""
+    """Tie-breaks may have any order, such as the sum of the opponents' victory points first."""
     event.new(4, rounds=2)
     event.document("pair")
     event.results(HEADS + "1,2,20,20\n3,4,9,9\n")
@@ -285,7 +294,7 @@ def test_tie_breaks_in_any_order(event):
 
 
 def test_open_matches_and_results_behind(event):
-    """With a match open nothing is posted, unless the round is paired on the one before."""
+    """With a match open nothing is posted, unless rounds are paired on the one before."""
     event.new(8, rounds=3)
     event.document("pair")
     assert "tables 1, 2, 3 and 4 are open" in event.do("pair", code=2)
@@ -294,7 +303,7 @@ def test_open_matches_and_results_behind(event):
 
 
 def test_what_is_certain_while_a_match_is_open(event):
-    """It is told and nothing posted; of more than three matches nothing is."""
+    """With one match open its certain pairs are printed and nothing is posted."""
     event.new(8, "--boards", 2, "--no-ahead", rounds=3)
     event.document("pair")
     assert "are open" in event.do("pair", code=2)
@@ -309,7 +318,7 @@ def test_what_is_certain_while_a_match_is_open(event):
 
 
 def test_pages_in_both_languages(event):
-    """Lists, slips and standings hold every name and no message that is not there."""
+    """Lists, slips and standings hold every name, and every message exists in both languages."""
     event.new(7, rounds=2)
     event.document("pair")
     event.results(HEADS + "1,2,20,10\n3,4,5,3\n")
@@ -325,7 +334,7 @@ def test_pages_in_both_languages(event):
 
 
 def test_played_boards_of_teams(event):
-    """IMPs of both rooms, an average plus, a board that one room lacks, and the Butler."""
+    """Boards give IMPs of both rooms, an average plus, boards missing in a room, and the Butler."""
     event.new(4, "--boards", 3, "--duplicated", rounds=1)
     event.document("pair")
     file = event.folder / "boards.csv"
@@ -349,7 +358,7 @@ def test_played_boards_of_teams(event):
 @pytest.mark.parametrize("system", ["teams", "pairs"])
 @pytest.mark.parametrize("order", [1, -1])
 def test_two_results_of_one_board_in_one_room(event, system, order):
-    """The file is refused, with both of them; a line that stands twice counts once."""
+    """A file with two results of a board in one room is refused; a repeated line counts once."""
     event.new(
         4,
         "--boards",
@@ -379,7 +388,7 @@ def test_two_results_of_one_board_in_one_room(event, system, order):
 
 
 def test_an_entered_result_stays_beside_its_boards(event):
-    """Typed, given or forfeited, until it is said that the boards count; other matches come in."""
+    """An entered, awarded or forfeited result is kept over imported boards unless overridden."""
     event.new(6, "--boards", 1, rounds=1)
     event.document("pair")
     file = event.folder / "boards.csv"
@@ -403,7 +412,7 @@ def test_an_entered_result_stays_beside_its_boards(event):
     assert says(told, "match_entered_stays", n=2)
     assert "table 1: 3-0" in told
     assert "by the boards 10-0" in told
-    event.do("result", 3, "8-0")  # a correction of what the boards gave
+    event.do("result", 3, "8-0")  # corrects a result computed from boards
     corrected = result(3)
     assert event.document("result", "--played", file)["kept"] == [1, 2, 3]
     assert result(3) == corrected
@@ -416,7 +425,7 @@ def test_an_entered_result_stays_beside_its_boards(event):
 
 
 def test_played_boards_of_pairs(event):
-    """Each board is compared with all tables; a match has the mean of its boards."""
+    """Each board is compared with all tables; a match scores the mean of its boards."""
     event.new(4, "--boards", 2, system="pairs", rounds=1)
     event.document("pair")
     file = event.folder / "boards.csv"
@@ -437,7 +446,7 @@ def test_played_boards_of_pairs(event):
     ],
 )
 def test_lines_that_cannot_be(event, line, told):
-    """Each with its line, and nothing is entered."""
+    """Each impossible line is reported by number, and nothing is entered."""
     event.new(4, rounds=2)
     event.document("pair")
     file = event.folder / "bad.csv"
@@ -447,7 +456,7 @@ def test_lines_that_cannot_be(event, line, told):
 
 
 def test_commands_of_single_players_say_so(event, invoke):
-    """What does not know teams refuses them in words, and options of the other kind too."""
+    """Commands and options for single players are refused for teams with a message."""
     event.new(4)
     for command in (("bands",), ("stones", 1, 2)):
         assert "for teams" in event.do(*command, code=2)
@@ -462,7 +471,7 @@ def test_commands_of_single_players_say_so(event, invoke):
 
 
 def test_check_tells_who_need_not_have_met_again(event):
-    """A round that was paired is sound and best; one that was set by hand is neither."""
+    """A paired round checks as sound and best; one set by hand is neither."""
     event.new(6, "--boards", 8, rounds=3)
     for _ in range(2):
         for pair in event.document("pair")["pairs"]:
@@ -480,7 +489,7 @@ def test_check_tells_who_need_not_have_met_again(event):
 
 
 def test_new_says_where_rounds_cannot_be_had(event):
-    """Four teams have three rounds."""
+    """Creation says so if rounds without rematches run out: four teams have three."""
     assert "somebody has to meet" in event.new(4, rounds=4)
 
 
@@ -500,7 +509,7 @@ def test_new_says_where_rounds_cannot_be_had(event):
     ],
 )
 def test_rules_that_cannot_be(event, given, told):
-    """Rules that no event can have are refused, when it is made and later, and change nothing."""
+    """Impossible rules are refused, at creation and later, and change nothing."""
     event.new(8)
     before = event.do("settings")
     assert told in event.do("settings", *given, code=2)
@@ -524,7 +533,7 @@ def test_rules_that_cannot_be(event, given, told):
     ],
 )
 def test_results_that_cannot_be(event, result, told):
-    """Results that no match can have are refused, and nothing is entered."""
+    """Impossible match results are refused, and nothing is entered."""
     event.new(8)
     event.document("pair")
     assert told in event.do("result", *result, code=2)
@@ -532,7 +541,7 @@ def test_results_that_cannot_be(event, result, told):
 
 
 def test_imps_beside_percentages(event):
-    """A round with results of both kinds is told: each counts by its own scale."""
+    """A round with IMPs and percentages gives a note; each counts by its own scale."""
     event.new(4, "--boards", 7, system="pairs")
     event.document("pair")
     assert "percentages" not in event.do("result", 1, "57.5%")
@@ -540,7 +549,7 @@ def test_imps_beside_percentages(event):
 
 
 def test_who_meets_again_as_the_rules_let_them_is_told(event):
-    """In another session anybody may be met again; nothing then says that nobody is."""
+    """A rematch in another session is allowed, and the output does not say that there is none."""
     event.new(4, "--boards", 8, "--sessions", "4", rounds=4)
     for _ in range(3):
         for pair in event.document("pair")["pairs"]:
@@ -552,7 +561,7 @@ def test_who_meets_again_as_the_rules_let_them_is_told(event):
 
 
 def test_who_leaves_may_leave_too_few(event):
-    """It is told at once where the others cannot play on without a second meeting."""
+    """A leaver who forces later rematches gives a warning at once."""
     assert "second meeting" not in event.new(8, "--boards", 8, rounds=5)
     assert "second meeting" not in event.do("players", "--leaves", "8=5")
     told = event.do("players", *(f"--leaves={side}=2" for side in (5, 6, 7, 8)))
@@ -560,7 +569,7 @@ def test_who_leaves_may_leave_too_few(event):
 
 
 def test_other_boards_after_a_round_are_told(event):
-    """What was posted keeps its boards."""
+    """Posted rounds keep their number of boards."""
     event.new(4, rounds=3)
     assert "keep" not in event.do("settings", "--boards", 6)
     event.do("pair")
@@ -575,7 +584,10 @@ def _in_howells(document) -> list[tuple[int, int]]:
 
 
 def test_small_howells(event):
-    """Four pairs all meet, a third of the boards each, which count a third; nobody meets again."""
+    """Four pairs play each other for a third of the boards.
+
+    Each match counts a third, no rematches.
+    """
     event.new(20, "--boards", 9, "--howell", system="pairs", rounds=3)
     first = event.document("pair")
     assert first["proved"]
@@ -615,7 +627,7 @@ def test_small_howells(event):
 
 
 def test_who_is_left_by_small_howells(event):
-    """One match is whole, and of an odd number the lowest has a bye; each has boards enough."""
+    """One match is whole, and with an odd number the lowest has a bye; boards suffice for each."""
     told = event.new(11, "--boards", 6, "--howell", system="pairs", rounds=2)
     assert "somebody has to meet" in told
     shown = event.document("pair", "--forbid", "1-2")
@@ -642,7 +654,7 @@ def test_who_is_left_by_small_howells(event):
     ],
 )
 def test_rules_that_small_howells_do_not_go_with(event, system, given, told):
-    """Each is refused, and says what does."""
+    """Each rule incompatible with small Howells is refused with an alternative."""
     entries = event.folder / "entries.csv"
     entries.write_text("id,name\n" + "\n".join(f"{k},Side {k}" for k in range(1, 9)), "utf-8")
     new = ("swiss", "new", event.path, "--players", entries, "--rounds", 2, "--howell")

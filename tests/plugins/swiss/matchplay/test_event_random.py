@@ -1,4 +1,4 @@
-"""Random events beside a plain count, through the file; and damaged results beside errors."""
+"""Hold random events against a plain count, through the file; damaged results raise errors."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def sides(*ids: int) -> tuple[Player, ...]:
 
 
 def drawn_round(event: SwissEvent, number: int, rng: Random, *, odd: OddSides):
-    """Return a round of those who are there, paired by lot."""
+    """Return a round of the sides that are present, paired at random."""
     there = list(event.in_round(number))
     rng.shuffle(there)
     triples, byes = [], []
@@ -72,7 +72,7 @@ def outcome(match, rng: Random) -> MatchOutcome:
 
 
 def plain(event: SwissEvent) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
-    """Return the scores of all, and the sums of their opponents' scores, counted one by one."""
+    """Return all scores, and the sums of the opponents' scores, counted one by one."""
     scores: dict[int, Fraction] = defaultdict(Fraction)
     met: dict[int, list[tuple[Fraction, int | None]]] = defaultdict(list)
     joined = dict(event.joined)
@@ -122,7 +122,10 @@ def plain(event: SwissEvent) -> tuple[dict[int, Fraction], dict[int, Fraction]]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_scores_beside_a_plain_count(seed, tmp_path):
-    """Byes, triples, forfeits, awards, short matches, late ones, leavers and penalties."""
+    """Scores agree with the plain count.
+
+    Events have byes, triples, forfeits, awards, short matches, late sides, leavers and penalties.
+    """
     rng = Random(seed)
     odd = rng.choice([OddSides.BYE, OddSides.TRIPLE])
     rules = EventRules(WhoPlays.TEAMS, 4, 8, (4, 4), odd=odd)
@@ -209,7 +212,7 @@ def test_nobody_plays_a_board_twice(seed, rounds_of_triple):
 
 @pytest.mark.slow
 def test_damaged_results_are_refused_in_words(tmp_path):
-    """Whatever stands in a file, it is read or refused; nothing else is raised."""
+    """A damaged file is read or refused with an error of ours; nothing else is raised."""
     rng = Random(5)
     rules = EventRules(WhoPlays.PAIRS, 3, 7, (4, 3))
     event = SwissEvent("e", rules, sides(1, 2, 3, 4))
@@ -237,7 +240,7 @@ def test_damaged_results_are_refused_in_words(tmp_path):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(10))
 def test_what_is_certain_beside_all_outcomes(seed):
-    """One or two open matches, each outcome entered and paired."""
+    """Certain pairs hold for each outcome of one or two open matches, each entered and paired."""
     rng = Random(seed)
     steps = ("0", "10", "10"), ("1", "13", "7"), ("5", "15", "5"), ("20", "20", "0")
     scale = VpScale(ScaleKind.DISCRETE, tuple(ScaleStep(0, *map(Fraction, step)) for step in steps))

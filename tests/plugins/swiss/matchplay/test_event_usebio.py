@@ -1,4 +1,4 @@
-"""Events as USEBIO, read again with the standard library alone."""
+"""Write events as USEBIO, and read them back with the standard library alone."""
 
 from __future__ import annotations
 
@@ -56,7 +56,10 @@ def root_of(path, made):
 
 
 def test_teams(tmp_path):
-    """Places, totals, and each match with IMPs and victory points; byes are told."""
+    """Places, totals, and each match with IMPs and victory points are exported.
+
+    Byes give a note.
+    """
     made = event(WhoPlays.TEAMS)
     root, keys = root_of(tmp_path / "teams.xml", made)
     (found,) = root.iter("EVENT")
@@ -101,7 +104,7 @@ def test_two_sessions(tmp_path):
 
 @pytest.mark.parametrize("percentage", ["62.5", "40"])
 def test_pairs(tmp_path, percentage):
-    """Both names of a pair, and percentages of both sides."""
+    """Both names of a pair and the percentages of both sides are exported."""
     score = MatchScore(8, None, Fraction(percentage))
     made = event(WhoPlays.PAIRS, scores=(score,) * 3)
     root, _ = root_of(tmp_path / "pairs.xml", made)

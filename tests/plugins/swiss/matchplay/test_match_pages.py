@@ -1,4 +1,4 @@
-"""An event on paper, measured in a browser: nothing beyond its sheet, nor beyond its slip."""
+"""Measure an event's printouts in a browser: nothing exceeds its sheet or slip."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ BEYOND = """() => {
 
 
 def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
-    """Return an event of teams with long names, paired by lot, all matches played."""
+    """Return an event of teams with long names, paired at random, all matches played."""
     rng = Random(teams)
     names = ("De Vier van Zuid en Omstreken", "Kop", "Bridgeclub Onder de Toren")
     players = tuple(Player(k, f"{names[k % 3]} {k}", Fraction(0)) for k in range(101, 101 + teams))
@@ -83,7 +83,7 @@ def howell_event(pairs: int) -> SwissEvent:
     ],
 )
 def test_nothing_is_beyond_its_sheet(page, tmp_path, make):
-    """Many teams with long names, many rounds, many boards, many small Howells."""
+    """Long names, many teams, rounds, boards and small Howells stay within the sheet."""
     page.emulate_media(media="print")
     event = make()
     write_event(tmp_path, EventPages(event, len(event.rounds)), read_catalogue("nl"))
@@ -105,7 +105,7 @@ def test_nothing_is_beyond_its_sheet(page, tmp_path, make):
     ],
 )
 def test_slip_of_a_triple(entry, odd, told):
-    """Who plays in a triple reads when to sit where, and that the pairs EW move in between."""
+    """A side in a triple reads when to sit where; EW pairs of teams move in between."""
     players = tuple(Player(k, f"Side {k}", Fraction(0)) for k in (1, 2, 3))
     event = SwissEvent("Three", EventRules(entry, 3, 8, (4, 4), odd=odd), players)
     rounds = 2 if odd is OddSides.LONG_TRIPLE else 1

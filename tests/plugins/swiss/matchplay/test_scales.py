@@ -17,7 +17,7 @@ WBF = VpScale()
 
 
 def winner(boards: int, imps: int) -> str:
-    """Return what the winner has, with two decimals."""
+    """Return the winner's victory points, with two decimals."""
     return f"{float(WBF.points(Fraction(imps), boards)[0]):.2f}"
 
 
@@ -49,18 +49,18 @@ def plain(boards: int) -> list[int]:
     ],
 )
 def test_published_figures(boards, imps, told):
-    """Those that the WBF's tables have, corrections among them."""
+    """Victory points equal those in the WBF's tables, including corrected ones."""
     assert winner(boards, imps) == told
 
 
 def test_who_loses_has_the_rest():
-    """39 down over 16 boards is 2.03, and a draw is 10 each."""
+    """The loser gets the rest of 20: 39 down over 16 boards is 2.03, and a draw is 10 each."""
     assert WBF.points(Fraction(-39), 16) == (Fraction("2.03"), Fraction("17.97"))
     assert WBF.points(Fraction(0), 16) == (10, 10)
 
 
 def test_where_nothing_more_can_be_had():
-    """From how many IMPs on the winner has 20, as published."""
+    """The winner reaches 20 at the published number of IMPs."""
     boards = 6, 7, 8, 9, 10, 12, 14, 16, 20, 32
     most = 37, 40, 43, 45, 48, 52, 57, 60, 68, 85
     assert tuple(WBF.lines(n)[-1][0] for n in boards) == most
@@ -69,7 +69,7 @@ def test_where_nothing_more_can_be_had():
 
 @pytest.mark.parametrize("boards", [1, 2, 3, 4, 5, 7, 8, 16, 24, 32])
 def test_beside_floats(boards):
-    """Equal to a plain twin that corrects in another order, and no step is larger than before."""
+    """The scale equals a float reference that corrects in another order; steps never grow."""
     found = [int(winner * 100) for _, winner, _ in WBF.lines(boards)]
     assert found == plain(boards)
     steps = [b - a for a, b in itertools.pairwise(found)]
@@ -78,7 +78,7 @@ def test_beside_floats(boards):
 
 
 def test_part_of_an_imp_is_between():
-    """What lies between two whole margins is worth no less than one and no more than the other."""
+    """A fractional margin scores between its two whole neighbours."""
     for k in range(45):
         low, high = (WBF.points(Fraction(m), 8)[0] for m in (k, k + 1))
         parts = [WBF.points(k + Fraction(p, 7), 8)[0] for p in range(8)]
@@ -94,7 +94,7 @@ def written(path, text):
 
 
 def test_discrete_scale_is_not_the_other_one_rounded(tmp_path):
-    """Ten boards: only 0 is a draw; parts count as the nearest IMP, less than half as none."""
+    """Over ten boards only 0 is a draw; fractions round to the nearest IMP, below ½ to 0."""
     text = "imps,winner,loser\n0,10,10\n1,11,9\n4,12,8\n23,17,3\n"
     scale = written(tmp_path / "wbf.csv", text)
     assert scale.kind is ScaleKind.DISCRETE
@@ -107,7 +107,7 @@ def test_discrete_scale_is_not_the_other_one_rounded(tmp_path):
 
 
 def test_scale_of_some_lengths_only(tmp_path):
-    """A scale with boards has nothing for others; percentages have no IMPs."""
+    """A scale for some numbers of boards refuses others; percentages have no IMPs."""
     scale = written(tmp_path / "s.csv", "boards;percentage;winner\n7;50;10\n7;50,66;11\n8;51;11\n")
     assert scale.points(Fraction("50.66"), 7) == (11, 9)
     assert scale.points(Fraction("49.34"), 7) == (9, 11)
@@ -120,7 +120,7 @@ def test_scale_of_some_lengths_only(tmp_path):
 
 
 def test_english_scale():
-    """The published steps at seven boards; at more boards the same needs less."""
+    """The steps at seven boards are those published; more boards need less."""
     steps = [float(step.least) for step in english_scale(7).steps]
     assert steps[:3] == [50, 50.66, 51.99]
     assert steps[-1] == 68.36
@@ -139,7 +139,7 @@ def test_english_scale():
     ],
 )
 def test_scales_that_are_none(tmp_path, text, told):
-    """Each with its line, and what would help."""
+    """Each malformed scale is reported by line, with a hint."""
     with pytest.raises(InputError) as error:
         written(tmp_path / "s.csv", text)
     assert told in str(error.value)

@@ -1,4 +1,4 @@
-"""An event and its Bridgemates, played with a Data Connector of our own: asleep it never is."""
+"""Exchange an event with Bridgemates, through a fake Data Connector that needs no sleep."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ pytest.importorskip("bridgemate_dataconnector")
 
 @pytest.fixture
 def fake() -> FakeConnector:
-    """Return a Data Connector."""
+    """Return a fake Data Connector."""
     return FakeConnector()
 
 
 @pytest.fixture
 def address(fake):
-    """Return where it listens."""
+    """Return the address on which it listens."""
     with serving(fake) as there:
         yield there
 
 
 def boards_at(fake: FakeConnector, round_number: int) -> list[tuple]:
-    """Return who sits where with which boards, by section, in a round as tables count it."""
+    """Return the seats and first boards of a connector round, by section."""
     (guid,) = fake.sections
     return sorted(
         (letters, table["TableNumber"], told["PairNS"], told["PairEW"], told["LowBoardNumber"])
@@ -50,7 +50,7 @@ def play_round(fake: FakeConnector, round_number: int) -> None:
 
 
 def test_rounds_follow_one_another(event, fake, address):
-    """Each round is added, what was played stays, and the tables wait for the next one."""
+    """Each round is added, played boards stay, and the tables wait for the next round."""
     event.new(4, "--boards", 4, "--odd", "bye", rounds=3)
     event.document("pair")
     said = event.do("push", "--address", address, "--yes")
@@ -85,7 +85,7 @@ def test_rounds_follow_one_another(event, fake, address):
 
 
 def test_a_triple_changes_opponents_within_a_round(event, fake, address):
-    """As tables count, each round is two; the boards of both give the three half matches."""
+    """A triple is two rounds at the tables; their boards give the three half matches."""
     event.new(3, "--boards", 4, rounds=1)
     event.document("pair")
     event.do("push", "--address", address, "--yes")
@@ -105,7 +105,7 @@ def test_a_triple_changes_opponents_within_a_round(event, fake, address):
 def test_pairs_who_all_meet_change_opponents_twice(
     event, fake, address, sides, rules, kind, tables
 ):
-    """As tables count, each round is three; each match has a third of the boards."""
+    """Groups of pairs are three rounds at the tables; each match has a third of the boards."""
     event.new(sides, "--boards", 6, *rules, system="pairs", rounds=1)
     event.document("pair")
     event.do("push", "--address", address, "--yes")
@@ -125,7 +125,10 @@ RECEIVED = [
 
 
 def written(folder, seats, round_of, contract="3 NT"):
-    """Write what tables would send of seats, NS always one down in the closed room; the path."""
+    """Write the results of seats as tables send them, and return the path.
+
+    NS is one down in the closed room.
+    """
     rows = []
     for seat in seats:
         for board in range(seat["boards"][0], seat["boards"][1] + 1):
@@ -143,7 +146,7 @@ def written(folder, seats, round_of, contract="3 NT"):
 
 
 def test_rounds_of_a_bws_are_those_that_tables_count(event, fake, address):
-    """Where triples may change opponents within a round, each round is two at the tables."""
+    """Where triples may change opponents within a round, a round is two at the tables."""
     event.new(4, "--boards", 4, rounds=2)
     seats = event.document("pair")["seats"]
     event.do("push", "--address", address, "--yes")
@@ -162,7 +165,7 @@ def test_rounds_of_a_bws_are_those_that_tables_count(event, fake, address):
 
 
 def test_boards_without_a_result_say_so(event):
-    """Their numbers are right, so it is not these that are to be looked at."""
+    """For boards without results the error does not blame the numbers, which are right."""
     event.new(4, "--boards", 4, rounds=1)
     event.document("pair")
     file = event.folder / "boards.csv"
@@ -173,7 +176,7 @@ def test_boards_without_a_result_say_so(event):
 
 
 def test_what_is_refused(event, fake, address):
-    """Nothing pushed, nothing listening, single players: in words."""
+    """Nothing pushed, no listener, and single players each give an error message."""
     event.new(4, "--boards", 4, rounds=3)
     assert "not been posted" in event.do("push", "--address", address, "--yes", code=2)
     event.document("pair")

@@ -1,4 +1,4 @@
-"""Erasing a person of a club reaches its tournaments: files, logs and copies."""
+"""Erasing a club's member also erases them from its tournaments: files, logs and copies."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.browser.page_server import make_club
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ["teams", "pairs", "players"])
 def test_a_club_that_erases_somebody_erases_him_from_its_tournaments(tmp_path, what):
-    """By name, in files of every kind, their logs and copies; nobody else, and what was played."""
+    """The name goes from files, logs and copies of each kind; other names and results stay."""
     club = make_club(tmp_path / "club")
     name = "Zoë Kwikstaart"
     SeasonFile(club / "club.season").change_member(999, name, Status.GUEST)

@@ -1,4 +1,4 @@
-"""Swiss tournaments on the page: what commands do, by hand and by keyboard, and nothing else."""
+"""Run Swiss tournaments on the page by mouse and keyboard, as with commands."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.support.messages import says
 
 
 def teams(folder: Path, n: int, rounds: int = 3, name: str = "teams.swiss") -> Path:
-    """Make an event of teams who are called by their numbers."""
+    """Create an event of teams named by their numbers."""
     return event(folder, [f"Team {k}" for k in range(1, n + 1)], rounds, name)
 
 
@@ -54,7 +54,7 @@ def players(folder: Path, n: int = 9, rounds: int = 4) -> Path:
 
 @pytest.mark.slow
 def test_an_event_as_commands_play_it(tmp_path):
-    """A round is posted once it was seen, a correction entered once it was seen, as tasks do."""
+    """Rounds and corrections are posted after a preview, with the same result as the tasks."""
     path, other = teams(tmp_path, 7), teams(tmp_path, 7, name="other.swiss")
     with opened_event(path) as page:
         page.look()
@@ -99,7 +99,10 @@ def test_an_event_as_commands_play_it(tmp_path):
 
 @pytest.mark.slow
 def test_entries_that_come_late_stay_away_and_leave(tmp_path):
-    """Each is what the command does: in the file at once, and to be taken back."""
+    """Late entries, absences and leavers reach the file at once, as by command.
+
+    They can be undone.
+    """
     path = teams(tmp_path, 6)
     with opened_event(path) as page:
         page.look("entries")
@@ -124,7 +127,7 @@ def test_entries_that_come_late_stay_away_and_leave(tmp_path):
 
 @pytest.mark.slow
 def test_whoever_was_overtaken_does_nothing(tmp_path):
-    """What a command did meanwhile stays, and nothing is done on what was seen before it."""
+    """An action on an outdated page is refused, and the command's change stays."""
     path = teams(tmp_path, 6)
     with opened_event(path) as page:
         page.look()
@@ -138,7 +141,10 @@ def test_whoever_was_overtaken_does_nothing(tmp_path):
 
 @pytest.mark.slow
 def test_players_and_a_correction_that_pairs_anew(tmp_path):
-    """What a correction would have changed is told; the last round is paired anew if asked."""
+    """The page shows the pairs a correction would change.
+
+    The last round is paired again on request.
+    """
     path = players(tmp_path)
     with opened_event(path) as page:
         page.look()
@@ -167,7 +173,10 @@ def test_players_and_a_correction_that_pairs_anew(tmp_path):
 
 @pytest.mark.slow
 def test_begun_on_the_evenings_page(tmp_path):
-    """A tournament is begun beside the club's evening; faults leave no file, paths lead nowhere."""
+    """A tournament is created in the club's folder.
+
+    Faults leave no file, paths outside are refused.
+    """
     club = make_club(tmp_path / "club")
     with opened(club) as page:
         assert 'href="event/start"' in page.look()
@@ -199,7 +208,10 @@ def test_begun_on_the_evenings_page(tmp_path):
 
 @pytest.mark.slow
 def test_pairs_in_small_howells(tmp_path):
-    """Begun, paired, played and paired again on the page; six matches of a third each a four."""
+    """Small Howells are begun, paired and played on the page.
+
+    Each four has six matches of a third.
+    """
     club = make_club(tmp_path / "club")
     with opened(club) as page:
         page.look()
@@ -247,7 +259,10 @@ def imps(table: int, number: int) -> str:
 
 @pytest.mark.long
 def test_a_whole_event_of_37_teams_by_keyboard(chromium, tmp_path):
-    """Seven rounds with triples, by Enter alone; the beamer follows; the file is that of tasks."""
+    """Seven rounds with triples by Enter alone; the projector follows.
+
+    The file equals the tasks'.
+    """
     from playwright.sync_api import expect
 
     path, twin = teams(tmp_path, 37, 7), EventFile(teams(tmp_path, 37, 7, "twin.swiss"))
@@ -283,7 +298,7 @@ def test_a_whole_event_of_37_teams_by_keyboard(chromium, tmp_path):
 
 @pytest.fixture(scope="module")
 def sound(chromium, tmp_path_factory) -> Iterator[Any]:
-    """Give a window on an event with odd names, a proposal and a correction."""
+    """Open a window on an event with unusual names, a proposal and a correction."""
     folder = tmp_path_factory.mktemp("sound")
     names = [name.replace('"', "'") for name in HOSTILE]
     path = event(folder, [*names, "Kestrel", "Merlin", "Hobby"], 3, "teams.swiss")
@@ -306,7 +321,7 @@ ALL = (*SCREENS, "cup.swiss/entries", "cup.swiss/round", "start")
 @pytest.mark.long
 @pytest.mark.parametrize("code", sorted(languages()))
 def test_screens_are_sound(sound, code):
-    """Axe finds nothing; nothing is cut off, too small, or said in another language."""
+    """Axe finds nothing; no text is cut off, too small, or in another language."""
     window, page = sound.page, sound.event
     found: dict[str, Any] = {}
     known = words(
@@ -331,7 +346,7 @@ def test_screens_are_sound(sound, code):
     "more", ["--demo", "--another", "--date=2026-11-24", "--address=x", "--lan"]
 )
 def test_what_is_of_an_evening_is_refused_with_a_file(invoke, tmp_path, more):
-    """No option is passed over; and a file that is no event is named."""
+    """Options of an evening are refused with an event file; a file that is no event is named."""
     refused = invoke("open", teams(tmp_path, 4), more, "--no-browser")
     assert refused.exit_code == 2
     assert "--port" in refused.output
@@ -341,7 +356,7 @@ def test_what_is_of_an_evening_is_refused_with_a_file(invoke, tmp_path, more):
 
 
 def test_a_file_of_another_kind_is_called_by_its_name(invoke, tmp_path):
-    """An event where a season belongs, and a season where an event does."""
+    """A season opened in place of an event, or an event in place of a season, is named."""
     event_file = teams(tmp_path, 4)
     told = invoke("season", "log", event_file).output
     assert "this is the file of a tournament, not a season file" in told
@@ -355,7 +370,7 @@ def test_a_file_of_another_kind_is_called_by_its_name(invoke, tmp_path):
     [("1-0", "W+"), ("0-1", "B+"), ("½-½", "J"), ("1/2", "J"), ("1", "W+"), ("W+F", "W+F")],
 )
 def test_results_as_people_write_them(tmp_path, typed, kept):
-    """Who won, as chess writes it too; what is none is told with what would be one."""
+    """Results in chess notation are accepted; an invalid one is refused with an example."""
     path = players(tmp_path, 6)
     with opened_event(path) as page:
         page.look("round")
@@ -369,7 +384,7 @@ def test_results_as_people_write_them(tmp_path, typed, kept):
 
 @pytest.mark.slow
 def test_standing_wishes_on_the_page(tmp_path):
-    """Byes, groups, points and settings are saved, shown, and kept by the next round."""
+    """Byes, groups, points and settings are saved, shown, and respected in the next round."""
     path = players(tmp_path, n=8)
     with opened_event(path) as page:
         page.look()

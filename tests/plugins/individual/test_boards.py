@@ -1,4 +1,4 @@
-"""Individual bridge scored board by board: every player's percentage, counted plainly."""
+"""Score individual bridge by board: each player's percentage equals a plain count."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from bridgeopt.plugins.individual.web.event import IndividualEventSession
 from bridgeopt.plugins.individual.web.event_folder import EventFolder
 
 PLAYED = [("4H", "N", 10, 420), ("4H", "N", 11, 450), ("1C", "N", 7, 70), ("1D", "S", 9, 110)]
-"""Contracts with declarer, tricks, and the points on boards where nobody is vulnerable."""
+"""Contract, declarer, tricks, and the score with neither side vulnerable."""
 BOARDS = {1: (1, 8), 2: (11, 14), 3: (17, 24), 4: (27, 30), 5: (33, 40)}
 """Two boards of each group, on which neither side is vulnerable."""
 
@@ -72,7 +72,7 @@ def event(tmp_path):
 
 
 def as_csv(lines, *, whole=True):
-    """Write lines as travellers: with round and table, or with both players of each side."""
+    """Return lines as travellers, with round and table or with both players of each side."""
     heads = ["round", "table"] if whole else []
     rows = [",".join([*heads, "board", "ns", "ew", "contract", "declarer", "tricks"])]
     for number, table, board, ns, ew, (contract, seat, tricks, _) in lines:
@@ -83,7 +83,7 @@ def as_csv(lines, *, whole=True):
 
 
 def as_usebio(lines):
-    """Write lines as an individual event of USEBIO, which tells no round and no table."""
+    """Return lines as an individual event in USEBIO, which holds no round and no table."""
     boards = defaultdict(list)
     for line in lines:
         boards[line[2]].append(line)
@@ -103,7 +103,7 @@ def as_usebio(lines):
 
 
 def plain(lines):
-    """Return the part of all matchpoints that each player got: two for a win, one for a tie."""
+    """Return each player's share of the matchpoints: two for a win, one for a tie."""
     got, tops = defaultdict(int), defaultdict(int)
     for line in lines:
         others = [o[5][3] for o in lines if o[2] == line[2] and o is not line]
@@ -124,7 +124,7 @@ def ranked(folder):
 
 @pytest.mark.parametrize("kind", ["csv", "couples", "usebio"])
 def test_players_are_scored_board_by_board(event, kind):
-    """Whatever the file names, every percentage is exactly the one counted plainly."""
+    """Each percentage equals the plain count, whatever the file identifies players by."""
     folder, lines = event
     source = folder / ("results.xml" if kind == "usebio" else "results.csv")
     text = as_usebio(lines) if kind == "usebio" else as_csv(lines, whole=kind == "csv")
@@ -138,7 +138,7 @@ def test_players_are_scored_board_by_board(event, kind):
 
 
 def test_typed_travellers_and_corrections(event):
-    """Boards that come one by one end as all at once; a correction changes its line only."""
+    """Boards typed one by one give the same result; a correction changes only its line."""
     folder, lines = event
     plan = folder / "plan.csv"
     for board in sorted({line[2] for line in lines}):
@@ -173,13 +173,14 @@ def test_an_award_by_the_session_is_of_the_player(event):
         for player in players:
             was, now = before[player], after[player]
             award = (now.score * now.weight - was.score * was.weight) / 8
-            # Others' tops stay: the plan has each board five times, and so it is expected.
+            # Other tops stay the same: the plan has each board five times, so five results are
+            # expected.
             assert now.weight == was.weight + 8
             assert abs(award - choose(Fraction(bound), own[player])) < 1
 
 
 def test_lines_that_fit_no_table_are_all_named(event):
-    """Nothing is entered then; nor where somebody plays a board twice."""
+    """Invalid lines, and a second result of a player on a board, are named; nothing is entered."""
     folder, lines = event
     source = folder / "results.csv"
     text = as_csv(lines).splitlines()
@@ -201,7 +202,7 @@ def test_lines_that_fit_no_table_are_all_named(event):
 
 
 def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
-    """A typed percentage never replaces what follows from boards in silence, nor the other way."""
+    """A typed percentage does not replace one from boards without a note, nor the reverse."""
     folder, lines = event
     plan, scores = folder / "plan.csv", folder / "scores.csv"
     typed = [EventScore(5, player, Fraction(50)) for player in range(1, 21)]
@@ -224,7 +225,7 @@ def test_boards_decide_and_percentages_may_be_typed_elsewhere(event):
 
 
 def test_the_pages_for_phones_have_the_standings(event):
-    """They are those of the boards so far; before a result there are none."""
+    """Pages for phones show the standings of the boards so far, and none before a result."""
     folder, lines = event
     plan = folder / "plan.csv"
     paper, _ = event_on_paper(plan, None, date(2026, 9, 1))
@@ -242,7 +243,7 @@ def test_the_pages_for_phones_have_the_standings(event):
 
 
 def test_rounds_planned_anew_lose_their_boards(event):
-    """Lines of rounds that are kept stay as they are."""
+    """Lines of kept rounds do not change."""
     folder, lines = event
     source = folder / "results.csv"
     source.write_text(as_csv(lines), encoding="utf-8")
@@ -257,7 +258,7 @@ def test_rounds_planned_anew_lose_their_boards(event):
 
 
 def test_the_page_takes_a_traveller_and_shows_the_standings(event):
-    """Undo takes it back; after the last result the projector shows the standings at once."""
+    """Undo removes a traveller; after the last result the projector shows the standings at once."""
     folder, lines = event
     source = folder / "results.csv"
     source.write_text(as_csv(lines[1:]), encoding="utf-8")
@@ -284,7 +285,7 @@ def test_the_page_takes_a_traveller_and_shows_the_standings(event):
 
 
 def test_scores_without_boards_are_written_as_before(tmp_path):
-    """No column is added, and scores of boards come back exactly."""
+    """Without boards no column is added, and scores from boards are read back exactly."""
     plain_text = format_scores([EventScore(1, 2, Fraction(5, 2))])
     assert plain_text.splitlines()[0] == "round,player,score,penalty"
     text = format_scores([EventScore(1, 2, Fraction(100, 7), weight=Fraction(24))])

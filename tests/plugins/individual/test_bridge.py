@@ -1,4 +1,4 @@
-"""Individual bridge: partners once, opponents evenly, held against plain counts."""
+"""Individual bridge: partners once and opponents evenly, by plain counts."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ WHIST = [n for n in range(4, 41) if n % 4 < 2]
 
 @pytest.fixture
 def short(monkeypatch):
-    """Let walks be short."""
+    """Shorten the local searches."""
     monkeypatch.setattr(bridge, "_PACE", AnnealingPace(60_000, 2, 3.0, 0.3))
 
 
 def effort():
-    """Return an effort that nothing cuts short."""
+    """Return a budget without a limit."""
     return SearchBudget(seed=1, seconds=600)
 
 
 @pytest.mark.parametrize("n", [n for n in WHIST if n <= 17])
 def test_whist_tournaments_of_few(n):
-    """All rounds of 4m or 4m + 1 players are a whist tournament, by its definition."""
+    """All rounds of 4m or 4m + 1 players are a whist tournament, by definition."""
     made = plan_bridge(n, full_rounds(n), effort())
     assert is_whist(listed(made.plan), n)
     assert made.measures.is_whist
@@ -54,7 +54,7 @@ def test_whist_tournaments_of_all_up_to_40():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("rest", [2, 3])
 def test_whole_plans_of_other_numbers(rest):
-    """Of 4m + 2 and 4m + 3 players nobody is twice a partner, and all sit out alike."""
+    """With 4m + 2 and 4m + 3 players nobody partners twice, and sit-outs are equal."""
     for n in range(4 + rest, 41, 4):
         made = plan_bridge(n, full_rounds(n), effort())
         partners, opponents, games = counted(listed(made.plan))
@@ -69,7 +69,7 @@ def test_whole_plans_of_other_numbers(rest):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "rounds"), [(8, 5), (12, 7), (14, 6), (19, 9), (24, 8)])
 def test_fewer_rounds_keep_partners_once(short, n, rounds):
-    """A part of the rounds: partners once, sit-outs even; the measures are what is counted."""
+    """A part of the rounds has partners once and even sit-outs; the measures equal the counts."""
     made = plan_bridge(n, rounds, effort())
     partners, opponents, games = counted(listed(made.plan))
     assert max(partners.values()) == 1
@@ -83,7 +83,7 @@ def test_fewer_rounds_keep_partners_once(short, n, rounds):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("n", [28, 32, 36, 40, 48, 56, 64])
 def test_nobody_twice_where_rounds_are_few(n):
-    """Then partners and opponents meet their bounds, and nobody returns while tables last."""
+    """Partners and opponents meet their bounds in few rounds. Nobody returns while tables last."""
     for rounds in (6, 8, 10, 12):
         if 3 * rounds >= n or (n, rounds) == (36, 12):  # of 36, 12 rounds are not known
             continue
@@ -101,21 +101,21 @@ def test_nobody_twice_where_rounds_are_few(n):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "rounds"), [(45, 8), (49, 10), (53, 8)])
 def test_one_more_than_full_tables(n, rounds):
-    """Of many players no longer plan is waited for: the bounds are met, and boards stay."""
+    """One player more than full tables meets the bounds without a longer plan, and boards stay."""
     made = plan_bridge(n, rounds, effort())
     assert (made.measures.partner_repeats, made.measures.opponents_proved) == (0, True)
     assert (made.measures.sit_outs_even, made.shared, made.is_truncated) == (True, False, False)
 
 
 def test_bounds_hold_for_every_plan_of_five():
-    """The bound on opponents is met by a whist tournament, and one round is never below it."""
+    """A whist tournament meets the bound on opponents, and one round is never below it."""
     assert least_opponent_squares(5, 5) == 40
     assert least_opponent_squares(5, 1) == 4
 
 
 @pytest.mark.parametrize("tables", [5, 7, 11])
 def test_rainbows(tables):
-    """Nobody meets anybody twice; each plays each board group once, at one table at a time."""
+    """Nobody meets twice; each player plays each board group once, at one table at a time."""
     made = rainbow(tables, tables)
     rounds = listed(made.plan)
     partners, opponents, _ = counted(rounds)
@@ -132,7 +132,7 @@ def test_rainbows(tables):
 
 @pytest.mark.parametrize(("n", "rounds"), [(20, 5), (9, 9), (8, 7)])
 def test_movements_are_sound_and_come_back(n, rounds):
-    """As .ASC movements they are well-formed; read back they are the same plan."""
+    """Plans are valid .ASC movements, and are read back unchanged."""
     made = plan_bridge(n, rounds, effort())
     movement = to_movement(made.plan, made.groups, "made")
     assert movement_faults(movement) == []

@@ -1,4 +1,4 @@
-"""Rounds upon those that were played: nothing of these changes, and counts are plain ones."""
+"""Plan rounds after those played: these stay, and counts agree with plain ones."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.support.reference.meetings import counted, listed, met
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
-    """Let walks be short."""
+    """Shorten the local searches."""
     monkeypatch.setattr(further_rounds, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
 
 
 def repeats(plan, after, who):
-    """Count by hand how often two meet in later rounds who have met before."""
+    """Count by hand how often pairs who have met before meet in later rounds."""
     earlier, all_rounds = met(listed(plan)[:after]), met(listed(plan))
     again = lambda count: max(count - 1, 0)  # noqa: E731
     return sum(
@@ -52,7 +52,7 @@ def repeats(plan, after, who):
     ],
 )
 def test_sizes(n, size, threes, most, expected):
-    """Full tables, or some of a player less so that nobody sits out, where that is possible."""
+    """Tables are full, or some have one player fewer so that all play, where possible."""
     assert table_sizes(n, size, most, threes=threes) == expected
 
 
@@ -61,7 +61,7 @@ def test_sizes(n, size, threes, most, expected):
     ("drop", "add", "threes"), [({16}, {20}, False), ({16}, set(), False), (set(), {20, 21}, True)]
 )
 def test_a_change_keeps_what_was_played(drop, add, threes):
-    """Rounds played are the same; all who play on sit once or sit out; repeats are counted."""
+    """Played rounds stay; all remaining players sit once or sit out; repeats are counted."""
     plan = rainbow(5, 5).plan
     here = tuple(sorted(set(range(20)) - drop | add))
     sizes = table_sizes(len(here), 4, threes=threes)
@@ -79,7 +79,7 @@ def test_a_change_keeps_what_was_played(drop, add, threes):
 
 @pytest.mark.slow
 def test_who_must_meet_again_is_counted():
-    """Eight who all have met but for few: the bound is met, and more than nothing."""
+    """Eight players who have met nearly all others must repeat: the bound is met and positive."""
     rounds = [[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 4, 5], [2, 3, 6, 7]], [[0, 2, 4, 6]] * 2]
     rounds[2][1] = [1, 3, 5, 7]
     plan = EventPlan(np.array(rounds), 8)
@@ -93,7 +93,7 @@ def test_who_must_meet_again_is_counted():
 
 @pytest.mark.slow
 def test_partners():
-    """With partners, it is they who are not repeated."""
+    """With partners, a change avoids repeated partnerships."""
     plan = rainbow(5, 5).plan
     done = continue_plan(
         plan,
@@ -107,7 +107,7 @@ def test_partners():
 
 @pytest.mark.slow
 def test_by_standing():
-    """Finals are the standing in fours; a round by standing is no farther apart than it says."""
+    """Finals seat the standings in fours; the distance of a round by standings is as reported."""
     plan = rainbow(5, 2).plan
     standing = tuple(int(p) for p in np.random.default_rng(1).permutation(20))
     further = FurtherRounds(1, tuple(range(20)), (4,) * 5, ranked_players=standing, finals=True)
@@ -136,7 +136,7 @@ def test_by_standing():
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(8))
 def test_one_more_round_against_all_ways(seed):
-    """Of all 35 ways to seat eight at two tables none repeats fewer, and none beats the bound."""
+    """None of the 35 ways to seat eight at two tables has fewer repeats, or beats the bound."""
     rng = np.random.default_rng(seed)
     played = np.array([rng.permutation(8).reshape(2, 4) for _ in range(1 + seed % 4)])
     plan = EventPlan(played, 8)
@@ -159,7 +159,7 @@ def test_one_more_round_against_all_ways(seed):
 
 
 def test_no_rounds_beat_the_bound_of_returns():
-    """Of all ways to seat six at two tables for two rounds none comes below it."""
+    """No seating of six at two tables for two rounds is below the bound."""
     ways = [np.array([*a, *sorted(set(range(6)) - set(a))]) for a in combinations(range(6), 3)]
     rng = np.random.default_rng(1)
     for _ in range(20):
@@ -182,7 +182,7 @@ def test_no_rounds_beat_the_bound_of_returns():
 
 @pytest.mark.slow
 def test_a_late_comer_does_not_sit_out_again():
-    """Who missed two rounds has sat out; in the rounds to come others do, each once."""
+    """A late player has missed two rounds; in later rounds three others sit out, once each."""
     plan = rainbow(5, 5).plan
     done = continue_plan(
         plan, 2, FurtherRounds(3, tuple(range(21)), (4,) * 5), SearchBudget(seed=1, seconds=600)
@@ -201,5 +201,8 @@ def test_a_late_comer_does_not_sit_out_again():
     ],
 )
 def test_nobody_plays_a_board_again(rounds, after, boards):
-    """Boards stay where nobody returns; else rounds to come have new ones, at tables or for all."""
+    """Boards stay if no player returns to them.
+
+    Otherwise later rounds use new boards, or copies for all tables.
+    """
     assert boards_for_further_rounds(EventPlan(np.array(rounds), 4), after) == boards

@@ -1,4 +1,4 @@
-"""How close tables can be by standing: never more than the closest of all rounds."""
+"""The bound on closeness by standings is at most that of the closest round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.plugins.individual.further_rounds import assign_tables, spread_bo
 
 
 def all_rounds(players: tuple[int, ...], size: int) -> Iterator[list[tuple[int, ...]]]:
-    """Yield all ways to seat players at tables of a size."""
+    """Yield all ways to seat players at tables of one size."""
     if not players:
         yield []
         return
@@ -25,7 +25,7 @@ def all_rounds(players: tuple[int, ...], size: int) -> Iterator[list[tuple[int, 
 
 @pytest.mark.parametrize(("size", "players"), [(3, 9), (4, 8)])
 def test_against_all_rounds(size, players):
-    """Whoever met before, no round without a meeting again is closer than the bound."""
+    """For any earlier meetings, no round without a rematch is closer than the bound."""
     rng = np.random.default_rng(size)
     rounds = list(all_rounds(tuple(range(players)), size))
     met_bound = 0
@@ -39,11 +39,11 @@ def test_against_all_rounds(size, players):
         bound = spread_bound(players, (size,) * (players // size), may)
         assert all(bound <= cost for cost in costs)
         met_bound += bound == min(costs, default=0)
-    assert met_bound >= 2  # it is no idle bound
+    assert met_bound >= 2  # the bound is tight sometimes
 
 
 def test_who_sits_out_costs_nothing():
-    """Of nine, any may be the one who sits out; of tables of two sizes neighbours bound it."""
+    """Any of nine may sit out; for tables of two sizes, neighbours give the bound."""
     everybody = tuple(range(9))
     for away in ({4}, {0, 4}):
         met = {two for two in combinations(everybody, 2) if away & set(two)}
@@ -62,7 +62,7 @@ def test_who_sits_out_costs_nothing():
 
 
 def test_groups_stay_in_order_where_nobody_returns():
-    """Those of the first places are at the first table, unless one of them was there before."""
+    """The leaders get the first table, unless one of them was there before."""
     groups = [np.array([0, 1]), np.array([2, 3]), np.array([4, 5])]
     visits = np.zeros((6, 3), dtype=np.int64)
     assert [g.tolist() for g in assign_tables(groups, visits)] == [[0, 1], [2, 3], [4, 5]]

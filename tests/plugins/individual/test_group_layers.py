@@ -1,4 +1,4 @@
-"""Library, numba and plain Python give the same bits: the kernels of individual events."""
+"""Library, numba and plain Python give equal bits for the kernels of individual events."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ pytestmark = [
 
 
 def grouped() -> None:
-    """Plan for five tables, in all ways."""
+    """Return plans for five tables by all methods."""
     stop = Stop()
     group = abelian(5)
     array, _ = differences.find_array(group, (2, 4), 1, 100, stop)
@@ -62,7 +62,7 @@ def grouped() -> None:
 
 
 def event() -> None:
-    """Find a round for eight, its tables and seats."""
+    """Return a round for eight, its tables and seats."""
     stop = Stop()
     twice = np.full(4, 2)
     StarterConditions(
@@ -86,10 +86,10 @@ WORK = {"groups": grouped, "event": event}
 
 @pytest.mark.parametrize("work", WORK)
 def test_layers(work):
-    """Each kernel of the plugin on a small problem."""
+    """Each kernel of the plugin gives equal results on a small problem."""
     assert_alike(calls_of(WORK[work]))
 
 
 def test_none_is_left_out():
-    """What is held here are all kernels of the plugin's table."""
+    """The tests cover every kernel of the plugin's table."""
     assert {name for work in WORK.values() for name in calls_of(work)} == set(KERNELS)

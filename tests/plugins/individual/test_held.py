@@ -1,4 +1,4 @@
-"""The files of an individual event, while another program has one open on Windows."""
+"""Files of an individual event while another program has one open on Windows."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_what_is_written(tmp_path, kind):
 @pytest.mark.parametrize("share", [NOTHING, READING])
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_for_a_moment(tmp_path, kind, share):
-    """It is written as soon as the other program is done."""
+    """The file is written as soon as the other program closes it."""
     path, write = KINDS[kind](tmp_path)
     written(path, write, share)
 
@@ -60,6 +60,6 @@ def test_for_a_moment(tmp_path, kind, share):
 @only_windows
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_for_long(tmp_path, kind):
-    """A sentence names the file, which stays as it was."""
+    """An error names the file, which stays unchanged."""
     path, write = KINDS[kind](tmp_path)
     refused_after_a_while(path, write)

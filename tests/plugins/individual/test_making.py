@@ -1,4 +1,4 @@
-"""The way to a plan."""
+"""Generate plans."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.support.reference.meetings import listed, met
 
 
 def made(*asked, **more):
-    """Make a plan, with time enough."""
+    """Generate a plan with enough time."""
     return generate_plan(PlanOptions(*asked, **more), SearchBudget(seed=1, seconds=float("inf")))
 
 
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("tables", [6, 9, 13])
 def test_an_evening_of_five_rounds(tables):
-    """Nothing repeats and seats are even, which is proven; nobody had to wait for the clock."""
+    """Nothing repeats and seats are even, both proven, without waiting for the time limit."""
     plan = made(4 * tables, 5)
     measures = plan.measures
     assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
@@ -42,7 +42,7 @@ def test_an_evening_of_five_rounds(tables):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("tables", "rounds"), [(8, 8), (9, 9), (12, 12), (15, 15)])
 def test_as_many_rounds_as_tables(tables, rounds):
-    """Nobody meets twice or returns, by a design."""
+    """A design gives as many rounds as tables, without repeats."""
     measures = made(4 * tables, rounds).measures
     assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
 
@@ -51,9 +51,9 @@ def test_as_many_rounds_as_tables(tables, rounds):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("k", "players"), [*enumerate([5, 6, 7, 9, 10, 11, 18, 13, 23])])
 def test_any_number_of_players(k, players):
-    """Tables differ by one at most, or some sit out; seats and what is left are even.
+    """Tables differ by at most one, or some players sit out; both and the seats are shared evenly.
 
-    In few rounds, some or many, by turns; in a thorough run in all.
+    Numbers of rounds alternate between tests; a thorough run has all.
     """
     for rounds in (1, 4, 7)[k % stride(3) :: stride(3)]:
         plan = made(players, rounds)
@@ -69,7 +69,7 @@ def test_any_number_of_players(k, players):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("numbers", [(18, 1), (28, 10), (44, 2)])
 def test_the_same_seed_gives_the_same_plan(numbers):
-    """Where no time ended the search."""
+    """Without a time limit, the same seed gives the same plan."""
     assert made(*numbers).plan == made(*numbers).plan
 
 
@@ -79,7 +79,7 @@ def seated(players, rounds):
 
 
 def worth(rounds):
-    """Count how often two meet again, and how often somebody returns to a table."""
+    """Return the numbers of repeated meetings and repeated visits."""
     visits = Counter(
         (player, k) for tables in rounds for k, table in enumerate(tables) for player in table
     )
@@ -108,9 +108,9 @@ def worth(rounds):
     ],
 )
 def test_plans_of_one_round_more_or_less(players, shortest, longest, repeats):
-    """Whoever plays a round again, or leaves one out of a longer plan, does no better.
+    """Repeating a round of a plan, or cutting a longer plan, never does better.
 
-    Beyond a design as few meet again as there are meetings beyond those of all pairs, or few more.
+    Beyond a design, repeats are the meetings beyond one for each pair, or few more.
     """
     plans = [seated(players, rounds) for rounds in range(shortest, longest + 1)]
     for shorter, longer in pairwise(plans):
@@ -123,7 +123,7 @@ def test_plans_of_one_round_more_or_less(players, shortest, longest, repeats):
 
 
 def farthest(rounds, players):
-    """Return the longest way between two, walked from each; ``None`` where there is none."""
+    """Return the longest distance between two players by breadth-first search, or None."""
     friends = {k: set() for k in range(players)}
     for one, other in map(tuple, met(rounds)):
         friends[one].add(other)
@@ -145,7 +145,7 @@ def farthest(rounds, players):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("players", [148, 164, 172])
 def test_three_rounds_join_players_closely(players):
-    """Everybody reaches everybody over three meetings."""
+    """Three rounds connect everyone over three meetings."""
     assert farthest(listed(made(players, 3).plan), players) == 3
 
 
@@ -166,7 +166,7 @@ def test_three_rounds_join_players_closely(players):
     ],
 )
 def test_few_rounds_join_players_closely(players, rounds, ways):
-    """Where nobody can have others in common with all, the longest way is short."""
+    """The diameter is small if players cannot all share an opponent."""
     plan = made(players, rounds)
     assert farthest(listed(plan.plan), players) == plan.measures.diameter <= ways
     assert plan.measures.repeats == plan.measures.table_repeats == 0
@@ -174,7 +174,7 @@ def test_few_rounds_join_players_closely(players, rounds, ways):
 
 @pytest.mark.slow_without_jit
 def test_paths_that_are_asked_for_are_there():
-    """Or it is said that they are not."""
+    """Requested paths exist, or the plan reports that they do not."""
     assert made(68, 8, d=6).measures.d >= 6
     poor = generate_plan(PlanOptions(24, 5, d=20), SearchBudget(seed=1, seconds=0.3))
     assert poor.unmet_wants == (Constraint.D,)
@@ -190,7 +190,7 @@ def test_paths_that_are_asked_for_are_there():
     ],
 )
 def test_what_must_join_all_is_searched_for(numbers, wants):
-    """Also where d is nobody's wish: without the must, the first plan found does not keep it."""
+    """Connectedness is enforced without a wish for d: the first plan found is not connected."""
     off = {Constraint.D: Weighting(Strictness.OFF)}
     (must,) = wants
     plan, other = made(*numbers, wants={**off, **wants}), made(*numbers, wants=off)
@@ -208,7 +208,7 @@ def test_what_must_join_all_is_searched_for(numbers, wants):
     ("weight", "returns"), [(1, False), pytest.param(2, True, marks=pytest.mark.long)]
 )
 def test_what_weighs_more_comes_first(weight, returns):
-    """Of meetings and returns, which cannot both be had, in 4-4-3."""
+    """In 4-4-3, meetings and returns exclude each other, and the higher weight wins."""
     wants = {
         Constraint.MEETINGS: Weighting(Strictness.SOFT, 3 - weight),
         Constraint.TABLES: Weighting(Strictness.SOFT, weight),
@@ -220,13 +220,13 @@ def test_what_weighs_more_comes_first(weight, returns):
 
 
 def test_layouts():
-    """Smaller tables, a bench, or substitutes, by choice."""
+    """Smaller tables, a bench or substitutes are used by choice."""
     assert PlanOptions(45, 8).layout() == RoundTables((4,) * 9 + (3,) * 3, 0)
     assert PlanOptions(45, 8, spare=SpareRule.SIT_OUT).layout() == RoundTables((4,) * 11, 1)
     assert PlanOptions(45, 8, spare=SpareRule.SUBSTITUTES).layout() == RoundTables((4,) * 12, 0)
     assert PlanOptions(5, 4).layout() == RoundTables((4,), 1)
     assert PlanOptions(45, 8, num_tables=10).layout() == RoundTables((4,) * 10, 5)
-    # Tables that nobody needs stay empty.
+    # Unneeded tables stay empty.
     assert PlanOptions(16, 3, num_tables=5).layout() == RoundTables((4,) * 4, 0)
     assert PlanOptions(17, 3, num_tables=6).layout() == RoundTables((4, 4, 3, 3, 3), 0)
     assert PlanOptions(17, 3, num_tables=6, spare=SpareRule.SUBSTITUTES).layout() == RoundTables(
@@ -240,21 +240,21 @@ def test_layouts():
     [(4, 3), (401, 3), (20, 0), (20, 61), (20, 4, 2), (20, 4, 10), (5, 4, 6), (20, 4, 4, 0)],
 )
 def test_numbers_that_do_not_go_together_are_refused(wrong):
-    """By a sentence."""
+    """Numbers that do not fit are refused."""
     with pytest.raises(RequestError):
         PlanOptions(*wrong)
 
 
 @pytest.mark.slow_without_jit
 def test_what_is_off_does_not_count():
-    """Tables that need not change are not proven, seats that need not be even are left."""
+    """Constraints that are off are not proven: repeated tables and uneven seats may stay."""
     off = dict.fromkeys((Constraint.TABLES, Constraint.D), Weighting(Strictness.OFF))
     plan = generate_plan(PlanOptions(20, 5, wants=off), SearchBudget(seed=1, seconds=60))
     assert plan.measures.repeats == 0
 
 
 def test_nobody_gets_a_plan_who_cancels_at_once():
-    """Or gets a whole one: never half a plan."""
+    """Cancelling at once gives no plan or a complete one."""
     stop = Stop()
     stop.cancel()
     try:

@@ -1,4 +1,4 @@
-"""Measures, and the second look that shares no code with them."""
+"""Measures, and a second implementation that shares no code with them."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def table_1():
 
 
 def test_the_papers_table_1():
-    """D is 10, nothing repeats, and seats are even."""
+    """In the paper's Table 1 d is 10, nothing repeats, and seats are even."""
     plan = EventPlan(table_1(), 24)
     measures = measure(plan)
     assert (measures.repeats, measures.table_repeats, measures.seat_imbalance) == (0, 0, 0)
@@ -41,7 +41,7 @@ def test_the_papers_table_1():
 
 
 def drawn(seed):
-    """Draw any rounds, with players who sit out, small tables and empty ones."""
+    """Return random rounds with sit-outs, small tables and empty ones."""
     rng = np.random.default_rng(seed)
     players, tables, size = (
         int(rng.integers(5, 22)),
@@ -58,21 +58,24 @@ def drawn(seed):
 
 
 def test_both_looks_agree_on_any_rounds():
-    """On plans of every kind, good or bad."""
+    """Both implementations agree on plans of every kind."""
     for seed in range(60):
         plan = drawn(seed)
         refuse_disagreement(plan, measure(plan))
 
 
 def test_a_disagreement_is_refused():
-    """Nothing may be claimed of a plan that two looks see differently."""
+    """A plan whose two measures differ is refused."""
     plan, other = drawn(1), drawn(2)
     with pytest.raises(RuntimeError, match="differ"):
         refuse_disagreement(plan, measure(other))
 
 
 def test_by_hand():
-    """Six players, two tables of three, twice the same: each meeting repeats, two parts."""
+    """Six players at two tables of three, twice the same.
+
+    Each meeting repeats, in two components.
+    """
     seats = np.array([[[0, 1, 2], [3, 4, 5]]] * 2)
     measures = measure(EventPlan(seats, 6))
     assert (measures.repeats, measures.table_repeats, measures.most_met) == (6, 6, 2)
@@ -84,7 +87,7 @@ def test_by_hand():
 
 
 def test_the_second_look_sees_who_sits_twice():
-    """And a plan refuses it."""
+    """The second implementation detects a player seated twice, and a plan refuses it."""
     rounds = [[[0, 1, 2], [0, 3, 4]]]
     assert ReferenceMeasures.of(rounds, 5).doubles == 1
     with pytest.raises(ValueError, match="twice"):
@@ -96,7 +99,7 @@ def test_the_second_look_sees_who_sits_twice():
 
 
 def test_a_plan_tells_who_plays():
-    """And who sits out; it stays as it is, and equals another with the same chairs."""
+    """A plan lists players and sit-outs, is immutable, and equals another with the same chairs."""
     plan = EventPlan(np.array([[[0, 1, 2]], [[3, 4, 0]]]), 5)
     assert (plan.num_rounds, plan.num_tables, plan.size) == (2, 1, 3)
     assert (plan.players_in(1), plan.sitting_out(1)) == ((0, 3, 4), (1, 2))
@@ -129,7 +132,7 @@ def groupings(players, sizes):
 @pytest.mark.slow
 @pytest.mark.parametrize(("sizes", "bench", "rounds"), SMALL)
 def test_no_plan_beats_a_bound(sizes, bench, rounds):
-    """Every plan of small sizes is counted; without loss of generality the first round is given."""
+    """No small plan is below a bound, by full enumeration with the first round fixed."""
     players = sum(sizes) + bench
     layout = RoundTables(sizes, bench)
     choices = sorted({tuple(sorted(g)) for g in groupings(frozenset(range(players)), sizes)})
@@ -139,7 +142,7 @@ def test_no_plan_beats_a_bound(sizes, bench, rounds):
         for table in tables:
             for pair in combinations(table, 2):
                 rows[k, pairs[pair]] = 1
-    # Of all first rounds, one of each kind: they differ by names only.
+    # First rounds differ only by names, so one of each kind is enough.
     met = np.unique(rows[:1] if not bench else rows, axis=0)
     for r in range(1, rounds + 1):
         truth = [
@@ -154,7 +157,7 @@ def test_no_plan_beats_a_bound(sizes, bench, rounds):
 
 
 def test_bounds_of_squares_are_met_where_plans_meet_them():
-    """Where they are not, nothing would ever be proven."""
+    """Some plans meet the bounds of squares, so that proofs are possible."""
     five_sixes = RoundTables((6,) * 5, 0)
     assert (fewest_squares(five_sixes, 5), fewest_most_met(five_sixes, 5)) == (475, 2)
     assert (fewest_squares(five_sixes, 1), fewest_most_met(five_sixes, 1)) == (75, 1)

@@ -1,4 +1,4 @@
-"""Who plays which number, round by round, by a plain look at the lines of the list."""
+"""The player behind each number, round by round, by a plain look at the list."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ROUNDS, PLAYERS = 5, 9
 
 @st.composite
 def events(draw):
-    """Draw a plan in which some sit out, and substitutes who came one after the other."""
+    """Return a random plan with sit-outs, and substitutes one after another."""
     seats = [
         np.array(draw(st.permutations(range(PLAYERS))))[:8].reshape(2, 4) for _ in range(ROUNDS)
     ]
@@ -46,7 +46,7 @@ def events(draw):
 
 
 def plain(people, history):
-    """Tell who plays each number in each round, by a table that each substitute overwrites."""
+    """Return the name behind each number in each round, by a table that substitutes overwrite."""
     names = {p.number: p.name for p in people}
     rows = {n: [names.get(n, "")] * ROUNDS for n in range(1, PLAYERS + 1)}
     for number, since, name in history:
@@ -56,7 +56,7 @@ def plain(people, history):
 
 @given(events())
 def test_scores_stay_with_who_made_them(drawn):
-    """Each person's points are those of the rounds in which a plain table says that he played."""
+    """Each person's points are those of the rounds in which the plain table lists them."""
     plan, people, history = drawn
     for number, since, name in history:
         people = with_substitute(people, Person(number, name, substitute=True, since=since))
@@ -104,7 +104,7 @@ def test_scores_stay_with_who_made_them(drawn):
 
 
 def test_who_comes_back_is_ranked_again():
-    """He is who he was, with id and club; a substitute is not, wherever he plays."""
+    """A player who returns keeps id and club; a substitute is not ranked, wherever they play."""
     ada = Person(1, "Ada", 17, "North")
     people = with_substitute((ada,), Person(1, "Bo", substitute=True, since=2))
     people = with_substitute(people, Person(1, "Ada", substitute=True, since=4))
@@ -113,7 +113,7 @@ def test_who_comes_back_is_ranked_again():
 
 
 def test_who_did_not_come_may_come_yet():
-    """From the first round on a substitute plays; nothing of who was to play is lost."""
+    """A substitute plays from round 1 on, and the absent player's data is kept."""
     ada = Person(1, "Ada", 17, "North")
     people = with_substitute((ada,), Person(1, "Bo", substitute=True))
     assert playing_now(people, 1)[1].name == "Bo"
@@ -124,14 +124,14 @@ def test_who_did_not_come_may_come_yet():
 
 
 def test_a_late_comer_is_named():
-    """Who stood in the list without a number gets it; who has one is called otherwise."""
+    """A person listed without a number gets it; one with a number is renamed."""
     people = (Person(1, "Ada", 17), Person(None, "Bo", 18, "South"))
     assert with_name(people, Person(2, "Bo")) == (people[0], Person(2, "Bo", 18, "South"))
     assert with_name(people, Person(1, "Adah"))[-1] == Person(1, "Adah", 17)
 
 
 def test_two_of_one_name():
-    """They are told apart by club, else by id; where nothing does, it is known who."""
+    """Namesakes are distinguished by club, or by id; the rest are listed."""
     one, other = Person(1, "Ada", 17, "North"), Person(2, "Ada", 18, "South")
     assert list(names_apart((one, other)).values()) == ["Ada (North)", "Ada (South)"]
     other = replace(other, club="North")
@@ -143,4 +143,4 @@ def test_two_of_one_name():
     assert same_names(same) == (same,)
     sub = Person(2, "Sub", substitute=True, since=1), Person(2, "Cy", since=2)
     again = Person(3, "Sub", substitute=True, since=2)
-    assert same_names((*sub, again)) == ()  # a substitute for one, and then for another
+    assert same_names((*sub, again)) == ()  # substitute for one number, then for another

@@ -1,4 +1,4 @@
-"""Bounds: held against all plans of small events, and against CP-SAT."""
+"""Bounds hold against all plans of small events, and against CP-SAT."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from bridgeopt.plugins.individual.plan import (
 
 
 def fewest_made(*asked):
-    """Make a plan; how well it joins players is not looked for, which takes ten times as long."""
+    """Generate a plan without optimising d, which takes ten times as long."""
     only = {Constraint.D: Weighting(Strictness.OFF)}
     return generate_plan(PlanOptions(*asked, wants=only), SearchBudget(seed=1, seconds=60))
 
 
 def all_rounds(players, sizes):
-    """Return all ways to sit at tables of some sizes, which is tables apart."""
+    """Return all seatings at tables of some sizes, as sets of tables."""
     if not sizes:
         return [()]
     first, *rest = players
@@ -52,7 +52,7 @@ def all_rounds(players, sizes):
 
 
 def least(sizes, num_rounds):
-    """Return the fewest repeats of all plans; the first round is the same for all."""
+    """Return the fewest repeats of all plans; the first round is fixed."""
     n = sum(sizes)
     numbered = {pair: k for k, pair in enumerate(combinations(range(n), 2))}
     rounds = []
@@ -79,7 +79,7 @@ def least(sizes, num_rounds):
     ],
 )
 def test_no_plan_of_all_beats_the_bound_and_what_is_made_is_best(sizes, num_rounds):
-    """Up to nine players, every plan there is."""
+    """Up to nine players, the bound and the plan are compared with every plan."""
     true = least(sizes, num_rounds)
     assert repeats_bound(RoundTables(sizes, 0), num_rounds) <= true
     size = 3 if sizes == (3, 3) or len(sizes) == 3 else 4
@@ -99,7 +99,10 @@ def test_no_plan_of_all_beats_the_bound_and_what_is_made_is_best(sizes, num_roun
     [(3, 3, 4), pytest.param(3, 3, 5, marks=pytest.mark.thorough), (3, 4, 2), (4, 3, 4)],
 )
 def test_cp_sat_finds_nothing_below_the_bound(tables, size, num_rounds):
-    """The fewest repeats, and then the fewest returns, of the paper's encoding (1) to (5), (9)."""
+    """CP-SAT finds no fewer repeats, nor fewer returns after that.
+
+    It uses the paper's encoding (1) to (5), (9).
+    """
     pytest.importorskip("ortools")
     from ortools.sat.python import cp_model
 
@@ -141,7 +144,7 @@ def test_cp_sat_finds_nothing_below_the_bound(tables, size, num_rounds):
 
 
 def test_bounds_hold_for_any_rounds():
-    """Whatever is drawn is no better than the bounds of its tables."""
+    """Random rounds are never better than the bounds of their tables."""
     rng = np.random.default_rng(5)
     for _ in range(150):
         tables, size, rounds = (int(x) for x in rng.integers((1, 3, 1), (7, 6, 7)))
@@ -159,14 +162,14 @@ def test_bounds_hold_for_any_rounds():
 
 
 def test_as_many_tables_as_players_at_each():
-    """Whoever meets nobody twice comes back to tables: 4-4-2 cannot be without."""
+    """Without repeated meetings, players must return to tables in 4-4-2."""
     layout = RoundTables((4,) * 4, 0)
     assert table_repeats_bound(layout, 2, social=True) == 4
     assert table_repeats_bound(layout, 2, social=False) == 0
 
 
 def test_rounds_of_different_tables_have_no_layout():
-    """And then nothing is bounded but what cannot be better by itself."""
+    """Rounds of different tables have no layout, and only trivial bounds."""
     seats = np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 1, 2, -1], [4, 5, 6, 7]]])
     plan = EventPlan(seats, 8)
     assert uniform_layout(plan) is None
@@ -175,7 +178,7 @@ def test_rounds_of_different_tables_have_no_layout():
 
 
 def test_tables_that_stand_empty_are_tables_to_go_to():
-    """Six who go on to two other tables each round never return, and that is proven."""
+    """Six players with two new tables each round never return, and this is proven."""
     groups = np.array([[[0, 1, 2], [3, 4, 5]], [[0, 1, 3], [2, 4, 5]], [[0, 4, 2], [1, 3, 5]]])
     seats = np.full((3, 7, 3), -1)
     for r, tables in enumerate(([0, 1], [2, 4], [5, 6])):
@@ -189,7 +192,7 @@ def test_tables_that_stand_empty_are_tables_to_go_to():
 
 
 def test_tables_are_proven_whatever_the_meetings_are():
-    """Nobody returns: that cannot be bettered by plans with fewer meetings again, either."""
+    """No returns is proven optimal, even over plans with fewer repeated meetings."""
     plan = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[4, 5, 6, 7], [0, 1, 2, 3]]]), 8)
     told = claims(measure(plan), uniform_layout(plan), 2)
     assert not told["repeats"].proved
@@ -198,11 +201,14 @@ def test_tables_are_proven_whatever_the_meetings_are():
 
 @pytest.mark.parametrize("tables", [2, 3, 4])
 def test_orders_that_agree_once_at_most(tables):
-    """The bound is met, and not passed: of all ways to choose some, none has more."""
+    """The bound is met and never exceeded, over all subsets."""
     orders = list(permutations(range(tables)))
 
     def most(left):
-        """Return how many of some agree once at most; the first is one of them or is not."""
+        """Return the largest set of orders that agree at most once pairwise.
+
+        Branch on the first order.
+        """
         if not left:
             return 0
         first, *rest = left
@@ -210,17 +216,17 @@ def test_orders_that_agree_once_at_most(tables):
         having = 1 + most(fit)
         return having if len(fit) == len(rest) else max(having, most(rest))
 
-    # Whichever is the first, the tables can be numbered so that it is this one.
+    # Tables can be renumbered so that any order becomes the first.
     fit = [o for o in orders if sum(a == b for a, b in zip(orders[0], o, strict=True)) < 2]
     assert 1 + most(fit) == orders_bound(tables)
 
 
 @pytest.mark.long
 def test_orders_of_six_tables():
-    """No 19 orders of six tables agree once at most: CP-SAT finds no 15 beside any four.
+    """No 19 orders of six tables agree at most once: CP-SAT extends no four of them by 15.
 
-    Of 19, four have the same table first. They agree nowhere else: of these fours there are three,
-    but for the names of tables and of the other rounds.
+    Among 19, four have the same first table and agree nowhere else. There are three such fours, up
+    to renaming tables and other rounds.
     """
     pytest.importorskip("ortools")
     from ortools.sat.python import cp_model
@@ -255,7 +261,7 @@ def test_orders_of_six_tables():
 
 
 def test_six_tables_six_rounds():
-    """Six of 24 return if nobody meets twice; with 18, or with a meeting again, nobody need to."""
+    """Without repeated meetings six of 24 must return; with 18, or with a repeat, nobody must."""
     assert table_repeats_bound(RoundTables((4,) * 6, 0), 6, social=True) == 6
     assert table_repeats_bound(RoundTables((3,) * 6, 0), 6, social=True) == 0
     assert table_repeats_bound(RoundTables((4,) * 6, 0), 6, social=False) == 0

@@ -1,4 +1,4 @@
-"""Tables of any size: how few meetings repeat at the default number of steps."""
+"""Tables of any size: few meetings repeat at the default number of steps."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.support.reference.meetings import listed, met
 
 
 def repeats(players, size, rounds, **more):
-    """Make a plan without a limit of time; return its repeats, counted plainly, and the plan."""
+    """Generate a plan without a time limit. Return its repeats, counted plainly, and the plan."""
     made = generate_plan(PlanOptions(players, rounds, size, **more), SearchBudget(seed=1))
     assert not made.is_cut_short
     return sum(times - 1 for times in met(listed(made.plan)).values()), made
@@ -22,7 +22,7 @@ def repeats(players, size, rounds, **more):
     [(21, 3, 10, 0), (30, 6, 5, 20), (49, 7, 8, 0), (56, 8, 7, 42), (63, 7, 8, 0), (64, 8, 9, 0)],
 )
 def test_constructions_need_no_search(players, size, rounds, most):
-    """They meet the bound with no step at all, and that is proven."""
+    """Constructions meet the bound without a search step, with proof."""
     found, made = repeats(players, size, rounds, steps=0)
     assert found == most == made.measures.repeats
     assert made.claims["repeats"].proved
@@ -39,7 +39,7 @@ def test_constructions_need_no_search(players, size, rounds, most):
     ],
 )
 def test_searches_repeat_few_meetings(players, size, rounds, most):
-    """As few as a prototype found in two seconds, or fewer; nothing false is called proven."""
+    """Repeats are at most those of a prototype's two seconds, and every proof is right."""
     found, made = repeats(players, size, rounds)
     assert found <= most
     claim = made.claims["repeats"]
@@ -50,7 +50,7 @@ def test_searches_repeat_few_meetings(players, size, rounds, most):
 @pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_the_same_steps_give_the_same_plan():
-    """However long a limit of time is that does not end the search."""
+    """A time limit that does not end the search changes nothing."""
     plans = [
         generate_plan(
             PlanOptions(30, 7, 5, steps=400_000), SearchBudget(seed=1, seconds=seconds)
@@ -63,7 +63,7 @@ def test_the_same_steps_give_the_same_plan():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("more", [{"size": 5}, {"size": 7}, {"size": 8, "num_tables": 3}])
 def test_players_who_do_not_fill_tables(more):
-    """Smaller tables are shared as evenly as before, and some sit out in turn."""
+    """Smaller tables are shared evenly, and sit-outs take turns."""
     _, made = repeats(27, more.pop("size"), 4, steps=200_000, **more)
     low, high = made.measures.sit_outs
     assert high - low <= 1

@@ -1,4 +1,4 @@
-"""Points and tables, worked by hand."""
+"""Points and standings, worked by hand."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from bridgeopt.plugins.individual.standings import (
 
 
 def plan(*rounds):
-    """Make a plan of rounds of tables, from 1."""
+    """Return a plan from rounds of tables, players from 1."""
     seats = np.array(rounds) - 1
     return EventPlan(seats, int(seats.max()) + 1)
 
 
 def scored(round, *values):
-    """Score players 1, 2 … in a round."""
+    """Return scores of players 1, 2 … in a round."""
     return [EventScore(round, k, Fraction(value)) for k, value in enumerate(values, start=1)]
 
 
@@ -43,7 +43,7 @@ def test_riichi_points():
 
 
 def test_who_score_alike_share_uma():
-    """Two at 30,000 behind the first share 5 and -5; all alike share everything."""
+    """Two at 30,000 behind the first share 5 and -5; equal scores share everything."""
     assert table_points(map(Fraction, (40_000, 30_000, 30_000, 20_000)), RIICHI) == (25, 0, 0, -25)
     assert table_points([Fraction(30_000)] * 4, RIICHI) == (0, 0, 0, 0)
     first_two = table_points(map(Fraction, (35_000, 35_000, 30_000, 20_000)), RIICHI)
@@ -51,12 +51,12 @@ def test_who_score_alike_share_uma():
 
 
 def test_a_table_of_three():
-    """The two places in the middle become one."""
+    """At a table of three, the two middle places become one."""
     assert table_points(map(Fraction, (40_000, 30_000, 20_000)), RIICHI) == (25, 0, -25)
 
 
 def test_the_final_table():
-    """Sums, worked by hand; a substitute's score counts for others, but he is not ranked."""
+    """The sums equal those by hand; a substitute's score counts for others, but is not ranked."""
     event = plan([[1, 2, 3, 4]], [[4, 3, 2, 1]])
     scores = [
         *scored(1, 45_000, 31_000, 26_500, 17_500),
@@ -74,7 +74,7 @@ def test_the_final_table():
 
 
 def test_penalties_are_taken_off():
-    """Also without a score of that round, and from the mean."""
+    """Penalties count without a score of that round, and also in the mean."""
     event = plan([[1, 2, 3, 4]])
     scores = [*scored(1, 60, 55, 45, 40)]
     scores[0] = EventScore(1, 1, Fraction(60), Fraction(10))
@@ -84,7 +84,7 @@ def test_penalties_are_taken_off():
 
 
 def test_ties():
-    """More first places win, then the best round; who are alike share a place."""
+    """More first places win, then the best round; players still tied share a place."""
     rounds = [[1, 2, 3, 4]], [[1, 2, 3, 4]]
     event = plan(*rounds)
     scores = [*scored(1, 6, 4, 4, 1), *scored(2, 4, 6, 6, 9)]
@@ -95,7 +95,10 @@ def test_ties():
 
 
 def test_who_has_not_played_is_not_ranked():
-    """He is not above those who lost; a substitute comes last; without scores all share place 1."""
+    """A player without rounds is not ranked above losers, and a substitute is last.
+
+    Without scores all share place 1.
+    """
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
     found = compute_standings(event, scored(1, 50_000, 40_000, 20_000, 10_000), RIICHI, {5})
     assert [(line.place, line.player) for line in found] == [
@@ -106,7 +109,7 @@ def test_who_has_not_played_is_not_ranked():
 
 
 def test_the_mean_counts_only_rounds_that_were_played():
-    """Who sits out a round is ranked by the mean of the others."""
+    """A player who sits out a round is ranked by the mean of the others."""
     event = EventPlan(np.array([[[0, 1, 2, 3]], [[1, 2, 3, 4]]]), 5)
     scores = [
         *scored(1, 60, 50, 50, 40),
@@ -118,7 +121,7 @@ def test_the_mean_counts_only_rounds_that_were_played():
 
 @pytest.mark.parametrize(("rules", "ranked"), [(PLAIN, {1, 2, 3, 4, 6}), (RIICHI, None)])
 def test_who_played_little_is_not_ranked_by_the_mean(rules, ranked):
-    """Fewer than half as many rounds as others get no place; by the sum everybody has one."""
+    """With fewer than half the rounds of others a player is unranked by mean, but ranked by sum."""
     tables = [[0, 1, 2, 3], [0, 1, 2, 3], [5, 0, 1, 2], [5, 0, 1, 4]]
     event = EventPlan(np.array([[table] for table in tables]), 6)
     scores = [
@@ -133,7 +136,7 @@ def test_who_played_little_is_not_ranked_by_the_mean(rules, ranked):
 
 
 def test_what_is_missing_and_what_is_off():
-    """Tables without all scores count for nobody, and are named; so are sums that are off."""
+    """A table without all scores does not count and is named; so is a table with a wrong sum."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]])
     scores = [*scored(1, 45_000, 31_000, 26_500, 17_600), EventScore(1, 5, Fraction(30_000))]
     assert missing_scores(event, scores, 1) == ((1, 2),)
@@ -162,7 +165,7 @@ def ranking(event, scores, *ties):
     ],
 )
 def test_each_tie_break(name, places):
-    """Two with ten points each: 1 of 4 and 6, 2 of 8 and 2."""
+    """Two players have ten points: 4 and 6, against 8 and 2."""
     event = plan([[1, 3, 4, 5], [2, 6, 7, 8]], [[1, 6, 7, 3], [2, 4, 5, 8]])
     scores = [
         *(EventScore(1, p, Fraction(x)) for p, x in ((1, 4), (3, 5), (4, 0), (5, 0))),
@@ -176,7 +179,7 @@ def test_each_tie_break(name, places):
 
 
 def test_who_was_ahead_where_they_met():
-    """Alike in all, but 2 was ahead of 1 at the table that they shared; and the order decides."""
+    """Two equal players met, and 2 was ahead; the order of tie-breaks decides."""
     event = plan([[1, 2, 3, 4], [5, 6, 7, 8]], [[1, 3, 5, 6], [2, 4, 7, 8]])
     scores = [*scored(1, 3, 7, 0, 0, 0, 0, 0, 0), *scored(2, 7, 3, 0, 0, 0, 0, 0, 0)]
     assert ranking(event, scores, "face_to_face")[:2] == [2, 1]

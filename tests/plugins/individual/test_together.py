@@ -1,4 +1,4 @@
-"""A change of a plan is whole, also where the program is killed between two files."""
+"""A change of a plan is atomic, even if the program is killed between two files."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ pytestmark = pytest.mark.xdist_group("together")
 
 
 class Killed(BaseException):
-    """Stands for a signal that no program can catch."""
+    """A stand-in for a signal that no program can catch."""
 
 
 def call(*words: object, code: int = 0) -> str:
-    """Run a command, and return what it says."""
+    """Run a command, and return its output."""
     done = CliRunner().invoke(main, ["individual", *map(str, words)])
     assert done.exit_code == code, done.output
     return done.output
 
 
 def contents(folder: Path) -> dict[str, bytes]:
-    """Return what the files of a folder hold, without copies of before."""
+    """Return the contents of a folder's files, without backups."""
     return {
         file.name: file.read_bytes()
         for file in sorted(folder.iterdir())
@@ -47,7 +47,7 @@ def event(tmp_path_factory):
 
 
 def change(folder: Path) -> tuple[object, ...]:
-    """Return the words of a change: four leave after round 2."""
+    """Return the arguments of a change: four players leave after round 2."""
     return (
         "change",
         folder / "plan.csv",
@@ -61,7 +61,7 @@ def change(folder: Path) -> tuple[object, ...]:
 
 
 def killed_at(monkeypatch, count: int) -> None:
-    """Kill the program as it writes the next file but so many of a change."""
+    """Kill the program before it writes the next file of a change, after a given number."""
     write, written = together.write_bytes, []
 
     def dying(path, data, *more):
@@ -75,7 +75,7 @@ def killed_at(monkeypatch, count: int) -> None:
 
 @pytest.mark.slow
 def test_killed_at_every_file(event, tmp_path, monkeypatch):
-    """The next command finishes the change and says so, or nothing of it was begun."""
+    """The next command finishes the change and says so, or the change never began."""
     whole = tmp_path / "whole"
     shutil.copytree(event, whole)
     before = contents(whole)
@@ -102,7 +102,7 @@ def test_killed_at_every_file(event, tmp_path, monkeypatch):
 
 
 def test_what_somebody_changed_since_stays(tmp_path):
-    """A change that is finished late overwrites nothing that is newer."""
+    """Finishing a change later overwrites no newer file."""
     for name in ("a.csv", "b.csv", "c.csv"):
         (tmp_path / name).write_text("old")
     write = together.write_bytes
@@ -119,7 +119,7 @@ def test_what_somebody_changed_since_stays(tmp_path):
 
 @pytest.mark.parametrize("name", ["../out.csv", "/out.csv", "in/out.csv", "x.py", "..", "a\nb.csv"])
 def test_a_list_names_files_of_its_folder(tmp_path, name):
-    """A list of a change that somebody made writes nowhere else."""
+    """A forged change list writes no file outside its folder."""
     folder = tmp_path / "event"
     (folder / "in").mkdir(parents=True)
     document = {"files": {name: {"before": None, "text": "x"}}}
@@ -130,7 +130,7 @@ def test_a_list_names_files_of_its_folder(tmp_path, name):
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"files": [1]}', '{"files": {"a.csv": 1}}'])
 def test_a_damaged_list_does_nothing(tmp_path, text):
-    """It is removed: a list is written whole, so this is none of ours."""
+    """A damaged list is removed: ours are written atomically, so it is not ours."""
     (tmp_path / CHANGE).write_text(text)
     assert finish_change(tmp_path) == ()
     assert contents(tmp_path) == {}
@@ -138,7 +138,7 @@ def test_a_damaged_list_does_nothing(tmp_path, text):
 
 @pytest.mark.slow
 def test_a_plan_of_another_kind_leaves_nothing_stale(tmp_path):
-    """`plan` and `bridge` in one folder: no movement, and no picture, of the other plan stays."""
+    """`plan` and `bridge` in one folder leave no movement or picture of the other plan."""
     folder = tmp_path / "event"
     bridge = ("bridge", "--players", 12, "--rounds", 5, "--budget", 2, "--out", folder)
     plan = ("plan", "--players", 16, "--rounds", 3, "--budget", 2, "--out", folder)

@@ -1,4 +1,4 @@
-"""Who takes which number: against all numberings of few people."""
+"""Assign numbers to people: optimal among all numberings of few people."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SMALL = EventPlan(np.array([[[0, 1, 2], [3, 4, 5]], [[0, 3, 1], [2, 4, 5]]]), 6)
 
 
 def effort():
-    """Return an effort that nothing cuts short."""
+    """Return a budget without a limit."""
     return SearchBudget(seed=1, seconds=600, jobs=1)
 
 
@@ -35,7 +35,7 @@ def meet(plan, numbers, one, other, rounds=None):
 
 
 def plainly_broken(plan, numbers, wishes):
-    """Count by hand whom wishes keep apart and who meet."""
+    """Count meetings of people whom wishes keep apart."""
     return sum(
         meet(plan, numbers, one, other, None if wish.all_day else 1) > 0
         for wish in wishes
@@ -53,7 +53,7 @@ def plainly_broken(plan, numbers, wishes):
     ],
 )
 def test_fewest_wishes_are_broken(wishes):
-    """As few as of all 720 numberings; what is told to be proven is."""
+    """Broken wishes are as few as in the best of 720 numberings, and the proof is right."""
     best = min(plainly_broken(SMALL, numbers, wishes) for numbers in permutations(range(6)))
     found = number_people(SMALL, 6, wishes, MeetingsSoFar.empty(6), effort())
     assert sorted(found.numbers) == list(range(6))
@@ -74,7 +74,7 @@ def test_fewest_wishes_are_broken(wishes):
     ],
 )
 def test_how_many_must_sit_together_at_least(seats, clubs, least):
-    """The bound is that of all numberings, by trying them."""
+    """The bound equals the minimum over all numberings."""
     plan = EventPlan(np.array([seats]), 7)
     wishes = [ApartWish(club, False) for club in clubs]
     fewest = min(plainly_broken(plan, numbers, wishes) for numbers in permutations(range(7)))
@@ -83,7 +83,7 @@ def test_how_many_must_sit_together_at_least(seats, clubs, least):
 
 @pytest.mark.slow
 def test_the_season_is_least(monkeypatch):
-    """Of all numberings that keep the wishes, none has a smaller sum; five people, six numbers."""
+    """No numbering that respects the wishes has a smaller sum, for five people and six numbers."""
     rng = np.random.default_rng(3)
     season = np.triu(rng.integers(0, 4, (5, 5)), 1)
     season = season + season.T
@@ -106,7 +106,7 @@ def test_the_season_is_least(monkeypatch):
 
 @pytest.mark.slow
 def test_which_wishes_are_broken_is_chosen_by_the_season():
-    """Where some must be: of all numberings that break as few, none has a smaller sum."""
+    """If some wishes must be broken, the season's sum is minimal among such numberings."""
     wishes = [ApartWish((0, 1, 2), True), ApartWish((3, 4, 5), True)]
     once = met(listed(SMALL))
     broken_by = {p: plainly_broken(SMALL, p, wishes) for p in permutations(range(6))}
@@ -130,18 +130,18 @@ def test_which_wishes_are_broken_is_chosen_by_the_season():
 
 @pytest.mark.slow
 def test_partners_of_the_season_count_double():
-    """With partners, the cost of the best of all numberings of four at one table for two rounds."""
+    """With partners, the cost is the best of all numberings of four at one table for two rounds."""
     plan = EventPlan(np.array([[[0, 1, 2, 3]], [[0, 1, 2, 3]]]), 4)
     together = np.zeros((4, 4), dtype=np.int64)
     together[0, 1] = together[1, 0] = 3
     found = number_people(plan, 4, [], MeetingsSoFar(together, together), effort())
-    # All meet twice: what can be chosen is that those two are not partners.
+    # All meet twice, so the only choice is that those two are not partners.
     assert (found.numbers[0] - found.numbers[1]) % 2 == 1
     assert found.proved
 
 
 def test_clubs_of_more_than_the_tables():
-    """Nine of a club at seven tables: at least two couples of them meet, and that is proven."""
+    """Nine of a club at seven tables have at least two pairs who meet, and this is proven."""
     plan = plan_bridge(28, 6, SearchBudget(seed=1, seconds=600)).plan
     clubs = [ApartWish(tuple(range(k, 27, 3))) for k in range(3)]
     found = number_people(plan, 27, clubs, MeetingsSoFar.empty(27), effort())
@@ -150,7 +150,7 @@ def test_clubs_of_more_than_the_tables():
 
 
 def test_somebody_stays():
-    """Whoever stays is at the table in every round; groups are the same."""
+    """A stationary player is at the table in every round, and the groups are the same."""
     kept = keep_at_tables(PLAN, [(5, 0)])
     assert all(5 in tables[0] for tables in listed(kept))
     assert met(listed(kept)) == met(listed(PLAN))

@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: an event from the plan to the final table."""
+"""``bridgeopt individual``: an event from the plan to the final standings."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.support.timing.clocks import on
 
 @pytest.fixture(autouse=True)
 def short(monkeypatch):
-    """Let walks be short."""
+    """Shorten the local searches."""
     monkeypatch.setattr(change, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
 
 
 def rounds_in(file):
-    """Read a plan plainly: rounds of tables of players."""
+    """Read a plan plainly, as rounds of tables of players."""
     rounds = {}
     for row in csv.DictReader(file.open()):
         tables = rounds.setdefault(int(row["round"]), {})
@@ -40,7 +40,7 @@ def rounds_in(file):
 
 
 def no_board_twice(movement):
-    """Whether nobody plays a group of boards in two rounds."""
+    """Return whether no player plays a group of boards in two rounds."""
     played = [
         (player, table[4])
         for tables in movement.rounds.tolist()
@@ -53,7 +53,7 @@ def no_board_twice(movement):
 
 @pytest.fixture
 def event(invoke, tmp_path):
-    """Give a folder with a Rainbow of twenty players, and who they are."""
+    """Make a folder with a Rainbow movement for twenty players, and a list of their names."""
     folder = tmp_path / "event"
     assert invoke("individual", "bridge", "--players", 20, "--rounds", 5, "--out", folder)
     with (folder / "in.csv").open("w") as file:
@@ -63,7 +63,7 @@ def event(invoke, tmp_path):
 
 
 def test_a_whist_tournament(invoke, tmp_path):
-    """By default all rounds are played; the JSON tells what is proven."""
+    """By default all rounds are played; the JSON lists the proven optima."""
     done = invoke("individual", "bridge", "--players", 12, "--out", tmp_path / "w")
     assert done.exit_code == 0, done.output
     assert "a whist tournament" in done.output
@@ -80,14 +80,14 @@ def test_a_whist_tournament(invoke, tmp_path):
 
 @pytest.mark.parametrize("players", [3, 101])
 def test_players_for_whom_there_is_no_plan(invoke, players):
-    """A plain sentence, and exit code 2."""
+    """The command refuses with a plain sentence and exit code 2."""
     done = invoke("individual", "bridge", "--players", players)
     assert done.exit_code == 2
     assert "4 to 100 players" in done.output
 
 
 def test_people_get_numbers(invoke, event):
-    """Clubs are apart in round 1, and two all day; who is told to be proven is."""
+    """Clubs are apart in round 1 and two players all day; the claim of a proof is true."""
     done = invoke(
         *("individual", "seat", event / "plan.csv", event / "in.csv", "--clubs", "first"),
         *("--apart", "1,2", "--out", event / "people.csv"),
@@ -107,7 +107,7 @@ def test_people_get_numbers(invoke, event):
 
 
 def test_who_played_which_number_is_kept(invoke, event):
-    """Numbers given anew do not lose who plays for whom; the same numbers again are no news."""
+    """New numbers keep a copy of the list with substitutes; the same numbers again make none."""
     seat = ("individual", "seat", event / "plan.csv", event / "in.csv")
     assert invoke(*seat).exit_code == 0
     assert "-before" not in invoke(*seat).output
@@ -119,7 +119,7 @@ def test_who_played_which_number_is_kept(invoke, event):
 
 
 def test_somebody_stays(invoke, event):
-    """At the table that is asked for, in the seat that is asked for; what that costs is told."""
+    """Fixed tables and seats are respected, and the output gives their cost."""
     done = invoke(
         *("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv"),
         *("--stay", "3,2", "--place", "3,N"),
@@ -135,7 +135,7 @@ def test_somebody_stays(invoke, event):
 
 @pytest.mark.slow
 def test_the_season_counts(invoke, event):
-    """Of a history, those who met often are apart; who has no id has no season."""
+    """Players with many meetings in the history are apart; a player without id is not in it."""
     people = "".join(f"Player {k},{k}\n" for k in range(1, 21))
     (event / "in.csv").write_text("name,id\n" + people)
     met_often = {1: 2, 2: 1, 3: 4, 4: 3}
@@ -156,7 +156,7 @@ def test_the_season_counts(invoke, event):
 
 
 def test_wishes_that_cannot_be(invoke, event):
-    """Lines that are none and two who stay at one table are named."""
+    """Malformed wishes, and two players fixed at one table, are named."""
     seat = ("individual", "seat", event / "plan.csv", event / "in.csv", "--out", event / "p.csv")
     assert "no player on line 77" in invoke(*seat, "--apart", "77,1").output
     done = invoke(*seat, "--stay", "1,2", "--stay", "2,2")
@@ -170,7 +170,7 @@ def test_wishes_that_cannot_be(invoke, event):
 
 
 def test_from_scores_to_the_table(invoke, event):
-    """Tables, a penalty, a substitute: the final table by hand."""
+    """The final standings equal those by hand, with a table, a penalty and a substitute."""
     plan = event / "plan.csv"
     sitting = rounds_in(plan)[0][0]
     result = ("individual", "result", plan, "--round", 1)
@@ -191,7 +191,7 @@ def test_from_scores_to_the_table(invoke, event):
 
 
 def test_results_that_cannot_be(invoke, event):
-    """Tables, rounds, players that are not there, and too few scores: nothing is written."""
+    """Unknown tables, rounds and players, and too few scores, are refused; nothing is written."""
     plan = event / "plan.csv"
     result = ("individual", "result", plan)
     for args, told, code in (
@@ -210,7 +210,7 @@ def test_results_that_cannot_be(invoke, event):
 
 @pytest.mark.slow
 def test_a_change_between_rounds(invoke, event):
-    """What was played stays, who left is gone, who came plays; the old plan is kept beside it."""
+    """A change keeps played rounds, drops and adds players, and keeps a copy of the old plan."""
     plan = event / "plan.csv"
     before = rounds_in(plan)
     done = invoke("individual", "change", plan, "--after-round", 2, "--drop", 17, "--add", 21)
@@ -239,7 +239,7 @@ def test_a_change_between_rounds(invoke, event):
 
 @pytest.mark.slow
 def test_bridge_need_not_be_said_again(invoke, event):
-    """Somebody who keeps a seat takes his partner along: no partnership of a round is broken."""
+    """A fixed seat moves both partners, so no partnership of a round is broken."""
     plan = event / "plan.csv"
     done = invoke("individual", "seat", plan, event / "in.csv", "--place", "4,N", "--stay", "3,1")
     assert done.exit_code == 0, done.output
@@ -257,7 +257,10 @@ def test_bridge_need_not_be_said_again(invoke, event):
 
 @pytest.mark.slow
 def test_the_game_travels_with_a_plan(invoke, event, tmp_path):
-    """Wherever a plan of bridge goes, who sit opposite are partners; and another stays another."""
+    """Copies of a bridge plan are bridge plans, and players opposite stay partners.
+
+    Other games stay as they are.
+    """
     plan, there = event / "plan.csv", tmp_path / "there"
     there.mkdir()
     change = ("individual", "change", plan, "--after-round", 2, "--drop", 17, "--add", 21)
@@ -279,7 +282,7 @@ def test_the_game_travels_with_a_plan(invoke, event, tmp_path):
 
 
 def test_who_sits_out_the_last_round_is_still_there(invoke, tmp_path):
-    """Nine in fours: somebody leaves before the last round, and all eight play; or he leaves."""
+    """A player who sits out the last round stays in the event; one who leaves earlier does not."""
     plan = tmp_path / "plan.csv"
     rounds = [
         ((1, 2, 3, 4), (5, 6, 7, 8)),
@@ -307,7 +310,7 @@ def test_who_sits_out_the_last_round_is_still_there(invoke, tmp_path):
 
 
 def test_an_event_in_the_season(invoke, event, tmp_path):
-    """Opponents met, partners were partners, who has no id is left out; it is recorded once."""
+    """The season counts opponents and partners, leaves out players without id, and records once."""
     season = tmp_path / "club.season"
     assert invoke("season", "init", season).exit_code == 0
     record = ("individual", "record", event / "plan.csv", season)
@@ -336,7 +339,7 @@ def test_an_event_in_the_season(invoke, event, tmp_path):
 
 
 def test_who_sits_out_waits_and_who_left_does_not(invoke, event, tmp_path):
-    """Five in four rounds of one table; number 5 leaves after the second."""
+    """A player who sits out still counts as present; number 5, who left after round 2, does not."""
     season, plan = tmp_path / "club.season", tmp_path / "plan.csv"
     invoke("season", "init", season)
     rounds = [(1, 2, 3, 4), (5, 2, 3, 1), (1, 2, 3, 4), (1, 2, 3, 4), (3, 4, 1, 2)]
@@ -357,7 +360,7 @@ def test_who_sits_out_waits_and_who_left_does_not(invoke, event, tmp_path):
 
 @pytest.mark.parametrize("text", ["", "[1]", "{", '{"game": "golf"}', "[" * 99_999, '{"game": []}'])
 def test_a_plan_beside_which_nothing_says_bridge(tmp_path, text):
-    """Whatever else lies there as plan.json is no bridge, and no fault."""
+    """A plan.json with other content does not make a plan bridge, and is not a fault."""
     (tmp_path / "plan.json").write_text(text)
     assert not is_bridge(tmp_path / "plan.csv")
     assert is_bridge(tmp_path / "plan.csv", said=True)
@@ -365,7 +368,7 @@ def test_a_plan_beside_which_nothing_says_bridge(tmp_path, text):
 
 
 def test_changes_that_cannot_be(invoke, event):
-    """Numbers that are not there or there already, gaps, rounds that were not played."""
+    """Unknown or existing numbers, gaps, and rounds not played are refused."""
     plan = event / "plan.csv"
     text = plan.read_text()
     for args, told in (
@@ -384,7 +387,7 @@ def test_changes_that_cannot_be(invoke, event):
 
 @pytest.mark.slow
 def test_finals(invoke, event):
-    """After round 1 the first four by standing play at table 1."""
+    """After round 1 the first four players of the standings play at table 1."""
     plan = event / "plan.csv"
     for t in range(1, 6):
         scores = [60 - t, 40 + t, 60 - t, 40 + t]  # partners score alike
@@ -401,7 +404,7 @@ def test_finals(invoke, event):
 
 @pytest.mark.parametrize("ending", ["txt", "golf", "json", "asc", "csv"])
 def test_plans_written_another_way(invoke, event, ending):
-    """And back: not a seat is another."""
+    """Converting a plan to another format and back keeps every seat."""
     there, back = event / f"other.{ending}", event / "back.csv"
     assert invoke("individual", "convert", event / "plan.csv", "--out", there).exit_code == 0
     assert invoke("individual", "convert", there, "--out", back).exit_code == 0
@@ -411,7 +414,7 @@ def test_plans_written_another_way(invoke, event, ending):
 
 
 def test_pages(invoke, event):
-    """Each page is there; everybody stands on the wall and on a card, in Dutch too."""
+    """Every page exists and holds all players, in Dutch too."""
     invoke("individual", "substitute", event / "plan.csv", 5, "Sub Stitute")
     done = invoke(
         *("--lang", "nl", "individual", "print", event / "plan.csv", "--out", event / "paper"),
@@ -433,11 +436,11 @@ UNEVEN = "1-2-3-4\n\n1-3-2-4\n\n1-4-3-2\n"
 """Number 1 always sits East."""
 
 THREES = "round,table,seat,player\n1,1,S,1\n1,1,W,2\n1,1,N,3\n1,2,E,4\n1,2,S,5\n1,2,W,6\n1,2,N,7\n"
-"""A table of a player less, whose first chair is the empty one."""
+"""A table with one player fewer, whose first chair is empty."""
 
 
 def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
-    """In the order of the seats that are taken; below 0, and with a decimal comma, too."""
+    """Scores follow the order of the taken seats, also below 0 and with a decimal comma."""
     plan = tmp_path / "plan.csv"
     plan.write_text(THREES)
     result = ("individual", "result", plan, "--round", 1)
@@ -447,7 +450,7 @@ def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
     done = invoke(*result, "--player", 4, "-1.5", "--penalty", "2,5")
     assert done.exit_code == 0, done.output
     replaced = invoke(*result, "--table", 2, "1,2,3,4").output
-    assert replaced.count("the new score stands in its place") == 1  # number 4's, of before
+    assert replaced.count("the new score stands in its place") == 1  # number 4's old score
     assert "4 had \N{MINUS SIGN}1.5 in this round" in replaced
     again = invoke(*result, "--player", 4, "--penalty", 1).output
     assert "together they are 3.5 now" in again
@@ -457,7 +460,7 @@ def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
 
 
 def test_places_that_get_nothing_are_told(invoke, tmp_path):
-    """Fewer amounts than a table has players, and names of tie-breaks as they are written."""
+    """A note names places without an amount, and tie-breaks appear as the user wrote them."""
     plan = tmp_path / "plan.csv"
     plan.write_text(THREES)
     (tmp_path / "scores.csv").write_text("round,player,score\n1,4,30000\n")
@@ -471,7 +474,7 @@ def test_places_that_get_nothing_are_told(invoke, tmp_path):
 
 
 def test_a_format_that_loses_seats_says_so(invoke, tmp_path):
-    """Text does not tell which chair is empty; a CSV does; a movement has tables of four."""
+    """Converting to text warns that the empty chair is lost. A movement needs tables of four."""
     plan = tmp_path / "plan.csv"
     plan.write_text(THREES)
     convert = ("individual", "convert", plan, "--out")
@@ -489,7 +492,7 @@ def test_a_format_that_loses_seats_says_so(invoke, tmp_path):
 
 
 def test_a_substitute_without_a_name(invoke, event):
-    """Is refused: people.csv stays as it was, and can be read."""
+    """A substitute without a name is refused, and people.csv stays readable."""
     assert invoke("individual", "substitute", event / "plan.csv", 5, "Sub Stitute").exit_code == 0
     before = (event / "people.csv").read_bytes()
     for name in ("", "  "):
@@ -498,7 +501,10 @@ def test_a_substitute_without_a_name(invoke, event):
 
 
 def test_kernels_are_ready_before_the_budget_of_tables_begins(invoke, tmp_path, monkeypatch):
-    """Else a short budget is gone before the first table is moved."""
+    """Kernels are compiled before the budget starts.
+
+    Otherwise a short budget would end before the first move.
+    """
     told = []
     monkeypatch.setattr(plans_cli, "compile_kernels", lambda *warm: told.extend(warm))
     plan = tmp_path / "plan.txt"
@@ -510,7 +516,7 @@ def test_kernels_are_ready_before_the_budget_of_tables_begins(invoke, tmp_path, 
 
 
 def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monkeypatch):
-    """Compiling may take a minute: who named a wrong file or number does not wait for it."""
+    """Wrong files and numbers are refused before kernels compile, which may take a minute."""
 
     def never(*_args, **_kwargs):
         pytest.fail("kernels were made ready")
@@ -539,7 +545,7 @@ def test_bad_input_is_refused_before_kernels_are_made_ready(invoke, event, monke
 
 @pytest.mark.slow
 def test_what_was_planned_before_is_never_lost(invoke, event):
-    """A second change keeps the first one's plan too, and rounds that go are told."""
+    """A second change keeps a copy of the first plan too, and dropped rounds are listed."""
     plan = event / "plan.csv"
     first = plan.read_text()
     (event / "scores.csv").write_text("round,player,score\n1,1,50\n")
@@ -557,7 +563,10 @@ def test_what_was_planned_before_is_never_lost(invoke, event):
 
 
 def test_what_stands_beside_a_plan_follows_it(invoke, event, tmp_path):
-    """Whatever changes a plan in its place; a movement that cannot hold it is put aside."""
+    """Any change in place updates the files of a plan.
+
+    A movement that cannot hold it is moved away.
+    """
     plan = event / "plan.csv"
     for args in (("winds", plan, "--out", plan), ("tables", plan, "--budget", 1, "--out", plan)):
         assert invoke("individual", *args).exit_code == 0
@@ -577,7 +586,10 @@ def test_what_stands_beside_a_plan_follows_it(invoke, event, tmp_path):
 
 
 def test_a_picture_follows_its_plan(invoke, tmp_path):
-    """So do the measures beside it; a picture of somebody's own stays, and that is told."""
+    """A change updates the measures and picture of a plan.
+
+    A picture by the user stays, with a note.
+    """
     folder = tmp_path / "event"
     made = ("--players", 12, "--rounds", 4, "--size", 4, "--budget", 1, "--out", folder)
     assert invoke("individual", "plan", *made).exit_code == 0
@@ -598,7 +610,7 @@ def test_a_picture_follows_its_plan(invoke, tmp_path):
 
 @pytest.mark.slow
 def test_of_bridge_partners_come_first(invoke, tmp_path):
-    """Then everything else; who sits out is told, and `winds` does not send anybody to itself."""
+    """Partners come first, then the rest and sit-outs; `winds` does not recommend itself."""
     made = invoke("individual", "bridge", "--players", 5, "--out", tmp_path / "five")
     assert "Everybody sits out 1 round." in made.output
     told = invoke("individual", "check", tmp_path / "five" / "plan.csv").output
@@ -610,7 +622,7 @@ def test_of_bridge_partners_come_first(invoke, tmp_path):
 
 
 def test_seats_are_shared_and_partners_stay_partners(invoke, event):
-    """Of bridge only those seatings will do in which the same sit opposite."""
+    """In bridge only seatings that keep partners opposite are used."""
     plan = event / "plan.csv"
     seated = event / "seated.csv"
     invoke("individual", "seat", plan, event / "in.csv", "--place", "4,N")
@@ -625,7 +637,10 @@ def test_seats_are_shared_and_partners_stay_partners(invoke, event):
 
 
 def test_tables_that_are_all_off_by_as_much(invoke, tmp_path):
-    """One note says that it may be the start; with the right start none does; else one by one."""
+    """One note covers tables that are all off by the same sum, which may be the wrong start.
+
+    Others are listed one by one.
+    """
     plan, scores = tmp_path / "plan.csv", tmp_path / "scores.csv"
     plan.write_text("round,table,seat,player\n" + "".join(
         f"1,{t + 1},{seat},{4 * t + k + 1}\n" for t in range(2) for k, seat in enumerate("ESWN")
@@ -654,7 +669,7 @@ def enter(invoke, plan, round_number):
 @pytest.mark.slow
 @pytest.mark.parametrize("command", ["change", "next"])
 def test_rounds_with_scores_are_not_planned_anew(invoke, event, command):
-    """Unless they are named: then their scores are taken out, and all of them kept in a copy."""
+    """Rounds with scores are kept unless named; then their scores are removed, and copied first."""
     plan, scores = event / "plan.csv", event / "scores.csv"
     for r in (1, 2, 3):
         enter(invoke, plan, r)
@@ -675,7 +690,10 @@ def test_rounds_with_scores_are_not_planned_anew(invoke, event, command):
 
 
 def test_bridge_scores_are_percentages_and_partners_score_alike(invoke, event):
-    """What cannot be is refused, and nothing is written."""
+    """Scores that are no percentages, or differ between partners, are refused.
+
+    Nothing is written.
+    """
     plan = event / "plan.csv"
     result = ("individual", "result", plan, "--round", 1, "--table", 1)
     for scores, told in (
@@ -691,7 +709,7 @@ def test_bridge_scores_are_percentages_and_partners_score_alike(invoke, event):
 
 @on(date(2026, 1, 12))
 def test_an_event_is_recorded_once(invoke, event, tmp_path):
-    """Whatever part of it: rounds would count twice."""
+    """An event can be recorded only once, whichever rounds: they would count twice."""
     season = tmp_path / "season.sqlite"
     (event / "people.csv").write_text(
         "number,id\n" + "".join(f"{k},{k + 100}\n" for k in range(1, 21)), encoding="utf-8"
@@ -728,7 +746,7 @@ def test_an_event_is_recorded_once(invoke, event, tmp_path):
 
 @pytest.mark.slow
 def test_pages_of_rounds_that_are_gone(invoke, event):
-    """A plan that lost a round leaves no page of it."""
+    """Printing a plan that lost a round removes the round's pages."""
     plan, paper = event / "plan.csv", event / "paper"
     assert invoke("individual", "print", plan, "--out", paper).exit_code == 0
     assert (paper / "screen-5.html").exists()
@@ -740,7 +758,10 @@ def test_pages_of_rounds_that_are_gone(invoke, event):
 
 
 def test_a_changed_plan_is_not_told_to_share_its_winds(invoke, event):
-    """That would move people in rounds that were played."""
+    """A changed plan is not advised to share its seats.
+
+    That would move players in played rounds.
+    """
     plan = event / "plan.csv"
     lines = plan.read_text().splitlines()
     seats = {"E": "N", "N": "E"}
@@ -757,7 +778,7 @@ def test_a_changed_plan_is_not_told_to_share_its_winds(invoke, event):
 
 @pytest.mark.slow
 def test_two_changes_at_once_keep_each_other(event, call):
-    """The second waits and plans upon what the first wrote, or is refused; none is lost."""
+    """The second change waits and continues from the first, or is refused; none is lost."""
 
     def drop(number):
         drop = ("--after-round", 2, "--drop", number, "--budget", 1)
@@ -774,7 +795,7 @@ def test_two_changes_at_once_keep_each_other(event, call):
 
 
 def sat_in(file, rounds):
-    """Return who sat where in some rounds, by a plain look at the file."""
+    """Return the seats of some rounds, by a plain look at the file."""
     rows = csv.DictReader(file.open())
     return {tuple(row.values()) for row in rows if int(row["round"]) in rounds}
 
@@ -783,10 +804,10 @@ def sat_in(file, rounds):
 @pytest.mark.parametrize("out", ["plan.csv", "other.csv"])
 @pytest.mark.parametrize("command", ["winds", "tables", "convert", "seat", "plan", "bridge"])
 def test_no_command_moves_who_has_scores(invoke, event, tmp_path, command, out):
-    """Whoever writes a plan beside scores leaves their rounds, and who has which number, alone."""
+    """No command that writes a plan changes rounds with scores, or the numbers of their players."""
     plan, people = event / "plan.csv", event / "people.csv"
     people.write_text("number,name\n" + "".join(f"{k},Player {k}\n" for k in range(1, 21)))
-    # Chairs and tables that can be bettered, so that the commands have something to move.
+    # Chairs and tables are suboptimal, so the commands have something to move.
     rows = [line.split(",") for line in plan.read_text().splitlines()]
     seats = {"E": "W", "W": "E", "S": "S", "N": "N"}
     twisted = [rows[0]] + [
@@ -823,7 +844,10 @@ def test_no_command_moves_who_has_scores(invoke, event, tmp_path, command, out):
 
 
 def test_a_substitute_takes_over_no_scores(invoke, event):
-    """By default he plays from the round after the last that has a score; who left stays ranked."""
+    """By default a substitute starts after the last scored round.
+
+    The replaced player stays ranked.
+    """
     plan = event / "plan.csv"
     (event / "people.csv").write_text(
         "number,name,id\n" + "".join(f"{k},Player {k},{k}\n" for k in range(1, 21))
@@ -878,7 +902,7 @@ def test_a_substitute_takes_over_no_scores(invoke, event):
 
 
 def test_a_late_comer_is_named(invoke, event):
-    """By a command, which `change` tells; and two of one name are told apart."""
+    """A command, named in the output of `change`, names a late entry; namesakes get a note."""
     plan, people = event / "plan.csv", event / "people.csv"
     people.write_text(
         "number,name,club\n" + "".join(f"{k},Player {k},Club\n" for k in range(1, 20))
@@ -900,7 +924,10 @@ def test_a_late_comer_is_named(invoke, event):
 
 
 def test_scores_of_bridge_that_somebody_wrote(invoke, event):
-    """What is no percentage is refused with its line; partners who do not score alike are told."""
+    """A score that is no percentage is refused by line.
+
+    Partners with different scores give a note.
+    """
     plan, scores = event / "plan.csv", event / "scores.csv"
     for r in (1, 2):
         enter(invoke, plan, r)
@@ -918,7 +945,7 @@ def test_scores_of_bridge_that_somebody_wrote(invoke, event):
     scores.write_text("\n".join([*lines[:7], f"{r},{p},{float(score) + 1},", *lines[8:]]) + "\n")
     told = invoke(*table, "--game", "bridge").stderr
     assert f"round {r}: numbers" in told
-    # Another table can be entered all the same, and this one corrected as a whole.
+    # Another table can still be entered, and this one corrected as a whole.
     enter(invoke, plan, 3)
     enter(invoke, plan, int(r))
     assert "partners" not in invoke(*table, "--game", "bridge").stderr
@@ -926,7 +953,7 @@ def test_scores_of_bridge_that_somebody_wrote(invoke, event):
 
 @on(date(2026, 1, 12))
 def test_an_event_with_new_ids_is_recorded_once(invoke, event, tmp_path):
-    """Who got an id since makes no other event of it; of another day it is told."""
+    """New ids do not make it another event; a similar event on another date gives a note."""
     season, people = tmp_path / "season.sqlite", event / "people.csv"
     assert invoke("season", "init", season).exit_code == 0
     record = ("individual", "record", event / "plan.csv", "--season", season, "--date")
@@ -941,7 +968,7 @@ def test_an_event_with_new_ids_is_recorded_once(invoke, event, tmp_path):
 
 @pytest.mark.slow
 def test_all_that_helpers_do_at_once_is_kept(invoke, event, call):
-    """Results, substitutes and names by several programs at once, beside a change of the plan."""
+    """Concurrent results, substitutes, names and a change of the plan are all kept."""
     plan = event / "plan.csv"
     for table in range(1, 6):
         scores = [60 - table, 40 + table] * 2
@@ -967,7 +994,7 @@ def test_all_that_helpers_do_at_once_is_kept(invoke, event, call):
 
 @on(date(2026, 1, 12))
 def test_the_season_is_given_one_way(invoke, event):
-    """By --season, or by the club; as an argument it still works, unseen."""
+    """The season is given by --season or the club; the old argument still works, hidden."""
     plan, club = event / "plan.csv", event / "club"
     people = "".join(f"{k},Player {k},{k}\n" for k in range(1, 21))
     (event / "people.csv").write_text("number,name,id\n" + people)
@@ -989,7 +1016,7 @@ def test_the_season_is_given_one_way(invoke, event):
 
 
 def test_the_table_for_programs(invoke, event):
-    """JSON holds what the CSV holds, and whose rounds they are; alone it stands by itself."""
+    """JSON holds the CSV's rows and the person of each round; standard output is JSON only."""
     plan, told = event / "plan.csv", event / "told.json"
     for r in (1, 2):
         enter(invoke, plan, r)
@@ -1014,7 +1041,7 @@ def test_the_table_for_programs(invoke, event):
 
 @pytest.mark.slow
 def test_an_older_plan_put_back_is_told(invoke, tmp_path):
-    """Its movement, which is written with it, is of another: each command about it says so."""
+    """If an older plan is restored, its movement differs, and each command warns about that."""
     folder = tmp_path / "event"
     assert invoke("individual", "bridge", "--players", 8, "--out", folder).exit_code == 0
     plan = folder / "plan.csv"

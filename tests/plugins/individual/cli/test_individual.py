@@ -1,4 +1,4 @@
-"""``bridgeopt individual``: plans made, checked and tuned."""
+"""``bridgeopt individual``: make, check and tune plans."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _compiled(monkeypatch):
 
 
 def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):
-    """What was written is what the check finds; the JSON has what the interface names."""
+    """The check finds the measures that were written; the JSON has the documented keys."""
     folder = tmp_path / "event"
     result = invoke("individual", "plan", "--players", "24", "--rounds", "5", "--out", folder)
     assert result.exit_code == 0, result.stderr
@@ -49,7 +49,7 @@ def test_a_plan_is_made_checked_and_tuned(invoke, tmp_path):
 
 
 def test_faults_end_with_2_and_stand_in_the_json(invoke, tmp_path):
-    """All of them; nothing else on standard output."""
+    """JSON lists all faults with exit code 2, and standard output holds nothing else."""
     file = tmp_path / "bad.txt"
     file.write_text("1-2-3-4\n5-6-7-x\n\n1-5\n", encoding="utf-8")
     result = invoke("individual", "check", file, "--json", "-")
@@ -62,7 +62,7 @@ def test_faults_end_with_2_and_stand_in_the_json(invoke, tmp_path):
 
 
 def test_what_must_be_and_is_not_ends_with_1(invoke):
-    """And the plan is given all the same."""
+    """A violated constraint gives exit code 1, and the plan is written all the same."""
     result = invoke(
         *("individual", "plan", "--players", "8", "--rounds", "3"),
         *("--want", "meetings=hard", "--budget", "0.5"),
@@ -76,14 +76,14 @@ def test_what_must_be_and_is_not_ends_with_1(invoke):
     "wrong", [("--want", "luck=hard"), ("--want", "d=soft:0"), ("--size", "10"), ("--d", "-1")]
 )
 def test_wrong_wishes_are_refused(invoke, wrong):
-    """With a sentence."""
+    """Contradicting options are refused with a sentence."""
     result = invoke("individual", "plan", "--players", "20", "--rounds", "3", *wrong)
     assert result.exit_code == 2
     assert "Traceback" not in result.stderr
 
 
 def test_in_dutch(invoke, tmp_path):
-    """Nothing is left in English."""
+    """The Dutch output holds no English."""
     file = tmp_path / "plan.txt"
     file.write_text("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n", encoding="utf-8")
     result = invoke("individual", "check", file, "--lang", "nl")
@@ -92,7 +92,7 @@ def test_in_dutch(invoke, tmp_path):
 
 
 def test_a_search_tells_how_far_it_is(monkeypatch):
-    """On a terminal what is shown begins when kernels are ready, and has the best so far."""
+    """The progress line starts once kernels are ready, and shows the best plan so far."""
     shown, order = [], []
 
     @contextmanager
@@ -112,7 +112,7 @@ def test_a_search_tells_how_far_it_is(monkeypatch):
 
 
 def test_repeats_are_spread_or_limited(invoke, tmp_path):
-    """The proof names what counts; what cannot be is told as proven, and ends with exit code 1."""
+    """The proof names its objective; a limit proven impossible is reported, with exit code 1."""
     sizes = ("--players", "30", "--rounds", "5", "--size", "6", "--out", tmp_path)
 
     def plan(*more):
@@ -136,7 +136,7 @@ def test_repeats_are_spread_or_limited(invoke, tmp_path):
 
 
 def test_what_is_not_found_is_not_called_impossible(invoke, tmp_path):
-    """Twelve at threes in five rounds: no bound says that somebody must meet twice."""
+    """For twelve at threes in five rounds no bound forces a rematch, so a miss is not proven."""
     sizes = ("--players", "12", "--rounds", "5", "--size", "3", "--steps", "1000")
     result = invoke("individual", "plan", *sizes, "--most-meetings", "1", "--out", tmp_path)
     told = json.loads((tmp_path / "plan.json").read_text())
@@ -147,7 +147,7 @@ def test_what_is_not_found_is_not_called_impossible(invoke, tmp_path):
 
 
 def test_a_budget_only_stops_earlier(invoke, tmp_path):
-    """The output says so then; without one, nothing hangs on the clock."""
+    """A budget that ends the search is reported; without one the result does not depend on time."""
     sizes = ("--players", "48", "--rounds", "6", "--size", "8", "--out", tmp_path)
     result = invoke("individual", "plan", *sizes, "--budget", "0.05")
     assert says(" ".join(result.stdout.split()), "individual_cut")
@@ -157,7 +157,7 @@ def test_a_budget_only_stops_earlier(invoke, tmp_path):
 
 
 def test_nine_at_a_table_and_no_more(invoke, tmp_path):
-    """Everybody meets everybody in the ten rounds of a field."""
+    """Everyone meets everyone in the ten rounds of an affine plane over GF(9)."""
     sizes = ("--players", "81", "--rounds", "10", "--size")
     result = invoke("individual", "plan", *sizes, "9", "--out", tmp_path)
     assert result.exit_code == 0

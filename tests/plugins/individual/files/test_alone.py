@@ -20,14 +20,14 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="folders cannot 
 
 @pytest.fixture
 def plan(tmp_path):
-    """Give a plan of two rounds of eight players."""
+    """Return a plan of two rounds of eight players."""
     file = tmp_path / "plan.txt"
     file.write_text("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-8\n")
     return file
 
 
 def test_scores_entered_at_once(plan):
-    """Whoever enters scores while somebody else holds the folder waits, and keeps what he wrote."""
+    """Entering scores waits for the folder lock. The lines of the process that held it are kept."""
     scores = plan.with_name("scores.csv")
     with ThreadPoolExecutor(8) as threads:
         with file_lock(scores):
@@ -56,6 +56,6 @@ def test_substitutes_at_once(plan):
 
 
 def test_a_folder_that_is_not_there(tmp_path):
-    """Nothing is held, and nothing is raised: whoever writes tells it."""
+    """Locking a missing folder raises nothing; the later write reports it."""
     with file_lock(tmp_path / "none" / "scores.csv"):
         pass

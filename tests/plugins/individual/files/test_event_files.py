@@ -1,4 +1,4 @@
-"""Files of an event: what is written is read back; what is wrong is named, all at once."""
+"""Files of an event are read back as written, and all their faults are named at once."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_plans_come_back(tmp_path, write):
     ],
 )
 def test_others_ways_of_writing_rounds(tmp_path, text):
-    """What programs for golfers write, from 1 or from 0, is the same plan."""
+    """Formats of golf schedulers, counting from 1 or 0, give the same plan."""
     file = tmp_path / "plan.txt"
     file.write_text(text)
     assert read_plan(file) == PLAN
@@ -61,7 +61,7 @@ def test_others_ways_of_writing_rounds(tmp_path, text):
     ],
 )
 def test_rounds_that_are_none(tmp_path, text, told):
-    """What is wrong is named."""
+    """Malformed rounds are named."""
     file = tmp_path / "plan.txt"
     file.write_text(text)
     with pytest.raises(InputError) as error:
@@ -83,7 +83,7 @@ def test_a_movement_of_pairs_is_no_plan(tmp_path):
 
 
 def test_people_come_back(tmp_path):
-    """With numbers, ids, clubs and substitutes; names come from the members where they lack."""
+    """Numbers, ids, clubs and substitutes are read back; missing names come from the members."""
     people = (Person(1, "Ada One", 17, "North"), Person(2, "Bo, Two", None, "", True))
     file = tmp_path / "people.csv"
     file.write_text(format_people(people))
@@ -93,7 +93,7 @@ def test_people_come_back(tmp_path):
 
 
 def test_wrong_people_are_all_named(tmp_path):
-    """Numbers twice, numbers that are none, lines without a name."""
+    """Duplicate numbers, malformed ones and lines without a name are all reported."""
     file = tmp_path / "people.csv"
     file.write_text("number,name\n1,Ada\n1,Bo\nx,Cy\n")
     with pytest.raises(InputError) as error:
@@ -117,7 +117,7 @@ amounts = st.fractions(-100_000, 100_000).map(lambda f: Fraction(round(f * 1000)
     )
 )
 def test_scores_come_back(tmp_path_factory, scored):
-    """Any scores and penalties, exactly."""
+    """Any scores and penalties are read back exactly."""
     scores = tuple(EventScore(r, p, s, t) for (r, p), (s, t) in sorted(scored.items()))
     file = tmp_path_factory.mktemp("scores") / "scores.csv"
     file.write_text(format_scores(scores))
@@ -125,7 +125,7 @@ def test_scores_come_back(tmp_path_factory, scored):
 
 
 def test_wrong_scores_are_all_named(tmp_path):
-    """Rounds and players that are not there, scores that are none, and two of one round."""
+    """Unknown rounds and players, malformed scores and duplicates are all reported."""
     file = tmp_path / "scores.csv"
     file.write_text("round,player,score\n1,1,50\n9,1,50\n1,9,50\n1,2,ten\n1,1,60\n")
     with pytest.raises(InputError) as error:
@@ -157,7 +157,7 @@ def test_wrong_scores_are_all_named(tmp_path):
     ],
 )
 def test_amounts(text, value):
-    """A point or a comma, a sign, a percentage, and thousands where they are plain."""
+    """Amounts may have a point or comma, a sign, a percent sign, and clear thousands marks."""
     assert parse_amount(text) == value
 
 
@@ -165,7 +165,7 @@ def test_amounts(text, value):
     "text", ["1e5", "", "--3", "1.2.3", "000", "1.234.5678", "1,23,456", "1.,5"]
 )
 def test_no_amounts(text):
-    """Nothing else; least of all the half of a number that a comma cut in two."""
+    """Other texts are refused, above all half of a number split at its comma."""
     with pytest.raises(CellError, match="is no score"):
         parse_amount(text)
 
@@ -175,7 +175,7 @@ def test_no_amounts(text):
     [("32.000", "32", 32000), ("-48,750", "-48.75", -48750), ("100.001", "100.001", 100001)],
 )
 def test_amounts_that_may_be_either(tmp_path, text, decimal, thousands):
-    """Are refused, and both are named, unless others of the file tell what its marks are."""
+    """Ambiguous amounts are refused with both readings, unless the rest of the file decides."""
     with pytest.raises(CellError, match="write the one that is meant"):
         parse_amount(text)
     file = tmp_path / "scores.csv"
@@ -204,7 +204,7 @@ def test_amounts_that_may_be_either(tmp_path, text, decimal, thousands):
 
 
 def test_a_number_that_a_comma_cut_in_two(tmp_path):
-    """Is told, and not taken for its first half."""
+    """A number split at its comma is reported, not read as its first half."""
     file = tmp_path / "scores.csv"
     for text, said in (
         ("round,player,score\n1,1,32,500\n", "'500' stands behind the last column"),

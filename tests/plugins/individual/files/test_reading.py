@@ -1,4 +1,4 @@
-"""Reading plans, whichever way they are written, and all that is wrong with them."""
+"""Read plans in every notation, and report their faults."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.messages import says
 
 @pytest.fixture
 def file(tmp_path):
-    """Return how to write a file, and get its path."""
+    """Return a function that writes a file and returns its path."""
 
     def write(text, name="plan"):
         path = tmp_path / name
@@ -32,7 +32,7 @@ def file(tmp_path):
 
 
 def faults(path, **how):
-    """Return the lines and sentences of what is wrong with a file."""
+    """Return the line and message of each fault of a file."""
     with pytest.raises(InputError) as error:
         read_plan(path, **how)
     return [(fault.line, str(fault.message)) for fault in error.value.faults]
@@ -40,7 +40,7 @@ def faults(path, **how):
 
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_what_is_written_is_read(file, size):
-    """As CSV and as text, for tables of any size."""
+    """CSV and text keep tables of any size."""
     rng = np.random.default_rng(size)
     plan = EventPlan(
         np.array([rng.permutation(4 * size).reshape(4, size) for _ in range(3)]), 4 * size
@@ -50,7 +50,7 @@ def test_what_is_written_is_read(file, size):
 
 
 def test_who_plays_in_no_round_is_read_again(file):
-    """Wherever it can be written: a line without table and seat, and how many players there are."""
+    """A player without a round is kept by CSV (a line without table and seat) and JSON."""
     plan = EventPlan(np.array([[[8, 0, 1, 4], [3, 5, 7, 6]]]), 10)
     assert plan.never_playing == (2, 9)
     text = plan_csv.format_csv(plan)
@@ -65,7 +65,7 @@ def test_who_plays_in_no_round_is_read_again(file):
 
 
 def test_who_is_said_to_sit_out(file):
-    """Is not missing there; and has no chair in that round besides, nor sits out twice."""
+    """A player listed as sitting out is not missing, and may not sit or be listed twice."""
     full = "1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n"
     rows = plan_csv.format_csv(read_plan(file(full), changed=True))
     assert any("8 is missing in round 2" in told for _, told in faults(file(rows)))
@@ -79,7 +79,7 @@ def test_who_is_said_to_sit_out(file):
 @pytest.mark.parametrize("between", ["-", " - ", ",", ", ", ";", "\t", " ", "  "])
 @pytest.mark.parametrize("size", [3, 4, 5])
 def test_whatever_stands_between_players(file, size, between):
-    """It is the same plan; a comma too, though a CSV has them; under headings or between blanks."""
+    """Separators, commas too, headings and blank lines do not change the plan."""
     rng = np.random.default_rng(size)
     for seats in ([rng.permutation(3 * size).reshape(3, size) for _ in range(3)], [[range(size)]]):
         plan = EventPlan(np.array(seats).reshape(-1, len(seats[0]), size), len(seats[0]) * size)
@@ -91,7 +91,7 @@ def test_whatever_stands_between_players(file, size, between):
 
 
 def test_chairs_stay_chairs(file):
-    """Seats as numbers, with a head or without; also where something is wrong with one."""
+    """Seats may be numbers, with or without a header, also in a file with a fault."""
     plan = EventPlan(np.arange(30).reshape(2, 3, 5) % 15, 15)
     rows = plan_csv.format_csv(plan).splitlines()
     assert read_plan(file("\n".join(rows))) == plan
@@ -102,7 +102,7 @@ def test_chairs_stay_chairs(file):
 
 
 def test_slips_in_tables_are_told_where_they_are(file):
-    """A letter among numbers is a slip of the pen; a word or a number alone makes a heading."""
+    """A letter among numbers is a fault; a word or number alone is a heading."""
     for between in ",; ":
         text = "Round 1\n1-2-3-4\n5-x-7-8\n2\n1-5-2-6\n3-7-4-8\n".replace("-", between)
         assert (3, "'x' is no player's number") in faults(file(text))
@@ -115,7 +115,7 @@ def test_slips_in_tables_are_told_where_they_are(file):
 
 
 def test_headings_dutch_seats_and_other_columns(file):
-    """A heading between rounds; O and Z; columns in any order."""
+    """Headings between rounds, Dutch seats (O and Z) and any column order are read."""
     text = "Round 1\n1-2-3-4\n5-6-7-8\n# two\n1-5-2-6\n3-7-4-8\n"
     plan = read_plan(file(text))
     assert plan.seats.shape == (2, 2, 4)
@@ -127,21 +127,22 @@ def test_headings_dutch_seats_and_other_columns(file):
 
 
 def test_tables_of_two_sizes_and_sit_outs_are_plans(file):
-    """Where the numbers ask for it, and the same in each round."""
+    """Tables of two sizes, and sit-outs, are valid where the numbers require them in each round."""
     assert read_plan(file("1-2-3-4\n5-6-7\n\n1-5-2\n3-6-4-7\n")).num_players == 7
     out = read_plan(file("1-2-3-4\n\n5-1-2-3\n\n4-5-1-2\n"))
     assert out.sitting_out(1) == (3,)
 
 
 def test_one_full_table_and_sit_outs_that_are_a_little_uneven_are_plans(file):
-    """As we make them: 31 by six is a table of six and five of five; all play, or nearly alike."""
+    """Our own uneven plans are valid, such as 31 by six: one table of six and five of five."""
     rounds = []
     for r in range(2):
         order = [(k + r) % 31 + 1 for k in range(31)]
         tables = [order[:6], *(order[k : k + 5] for k in range(6, 31, 5))]
         rounds.append("\n".join("-".join(map(str, table)) for table in tables))
     assert read_plan(file("\n\n".join(rounds))).num_players == 31
-    # Six rounds of five in fours: number 5 sits out twice, 4 never; who plays twice of six is told.
+    # Six rounds of five in fours: number 5 sits out twice, 4 never. Playing only two of six is a
+    # fault.
     out = [5, 5, 1, 2, 3, 1]
     text = "\n\n".join("-".join(str(p) for p in range(1, 6) if p != k) for k in out)
     assert read_plan(file(text)).num_rounds == 6
@@ -151,7 +152,7 @@ def test_one_full_table_and_sit_outs_that_are_a_little_uneven_are_plans(file):
 
 
 def test_all_faults_at_once(file):
-    """Twice in a round, missing, a table of two, letters: each on its line."""
+    """A double seat, a missing player, a table of two and letters are reported by line."""
     text = "1-2-3-4\n5-6-7-x\n\n1-5\n3-7-4-3\n"
     found = faults(file(text))
     assert [line for line, _ in found] == sorted(line for line, _ in found)
@@ -163,7 +164,7 @@ def test_all_faults_at_once(file):
 
 
 def test_faults_of_a_csv(file):
-    """A seat twice, an unknown seat, letters, 0, too few cells."""
+    """A double seat, an unknown seat, letters, 0 and missing cells are reported."""
     text = "round,table,seat,player\n1,1,E,1\n1,1,E,2\n1,1,X,3\n1,2\n1,1,W,zz\n1,1,N,0\n1,1,S,4\n"
     lines = [line for line, _ in faults(file(text))]
     assert {3, 4, 5, 6, 7} <= set(lines)
@@ -185,19 +186,19 @@ def test_faults_of_a_csv(file):
     ],
 )
 def test_each_fault_is_said(file, text, said):
-    """In plain words."""
+    """Each fault has a plain sentence."""
     assert any(said in what for _, what in faults(file(text)))
 
 
 def test_late_comers_and_leavers_are_no_fault_where_there_may_be_some(file):
-    """Then rounds may have different tables."""
+    """With changes allowed, rounds may differ in players and tables."""
     path = file("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n")
     assert faults(path)
     assert read_plan(path, changed=True).sitting_out(1) == (7,)
 
 
 def test_a_plan_of_a_newer_version(tmp_path):
-    """What a later program wrote may mean something else: it is refused."""
+    """A file of a later version is refused, since its meaning may differ."""
     file = tmp_path / "plan.json"
     for version, refused in ((1, False), (9, True)):
         file.write_text(
@@ -210,7 +211,7 @@ def test_a_plan_of_a_newer_version(tmp_path):
 @pytest.mark.parametrize("players", [5, 8, 17, 60, 172])
 @pytest.mark.parametrize("rounds", [1, 3])
 def test_a_plan_may_be_written_again(tmp_path, players, rounds):
-    """What we wrote is no file of another kind, in any of the formats."""
+    """A plan may be overwritten: its kind is recognised in each format."""
     (kinds,) = (p.type.kinds for p in convert.params if isinstance(p.type, OutFile))
     drawn = np.random.default_rng(players)
     seats = np.full((rounds, -(-players // 4), 4), -1)

@@ -1,4 +1,4 @@
-"""Designs that are known: for all that they claim, up to 200 players."""
+"""Known designs have all the properties claimed, up to 200 players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
 from tests.support.reference import design_searches as found_by
 from tests.support.reference.design_searches import orthogonal_three, orthomorphisms
 
-pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
+pytestmark = pytest.mark.kernels  # checks `groups` with this plugin's plain checker
 
 MOST_ROUNDS = {4: 5, 5: 5, 6: 7, 7: 9, 8: 10, 9: 11, 10: 13, 11: 14}
 MOST_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}
@@ -26,7 +26,7 @@ MOST_ROUNDS |= {12: 15, 13: 17, 14: 18, 15: 19, 16: 21}
 
 
 def repeats(seats):
-    """Return how many meetings and visits repeat, by the plain look; everybody plays once."""
+    """Return the numbers of repeated meetings and visits, counted plainly. Everyone plays once."""
     players = seats.shape[1] * seats.shape[2]
     assert all(sorted(r.ravel().tolist()) == list(range(players)) for r in seats)
     seen = ReferenceMeasures.of(seats.tolist(), players)
@@ -36,7 +36,7 @@ def repeats(seats):
 @pytest.mark.long
 @pytest.mark.parametrize("size", [3, 4, 5, 6])
 def test_transversal_designs(size):
-    """For every prime power above the size: no meeting and no visit repeats."""
+    """For every prime power above the size, no meeting and no visit repeats."""
     for tables in range(size + 1, 200 // size + 1):
         known = designs.transversal(tables, min(tables, 16), size)
         assert (known is None) == (FiniteField.of(tables) is None)
@@ -48,7 +48,7 @@ def test_transversal_designs(size):
 
 @pytest.mark.parametrize(("tables", "size"), [(3, 3), (9, 3), (27, 3), (4, 4), (16, 4), (5, 5)])
 def test_affine_spaces(tables, size):
-    """Everybody meets everybody just once in the most rounds."""
+    """Everyone meets everyone exactly once in the most rounds."""
     players = tables * size
     rounds = (players - 1) // (size - 1)
     seats = designs.affine(tables, rounds, size)
@@ -59,7 +59,7 @@ def test_affine_spaces(tables, size):
 
 @pytest.mark.parametrize("tables", sorted(STARTERS))
 def test_shipped_starters(tables):
-    """They have the most rounds known, and nobody meets twice."""
+    """Shipped starters have the most rounds known, and no repeated meeting."""
     rounds = MOST_ROUNDS[tables]
     assert repeats(designs.starter(tables, rounds, 4))[0] == 0
     assert designs.starter(tables, rounds + 1, 4) is None
@@ -67,20 +67,20 @@ def test_shipped_starters(tables):
 
 @pytest.mark.parametrize("tables", sorted(ARRAYS))
 def test_shipped_arrays(tables):
-    """As many rounds as tables; neither a meeting nor a visit repeats."""
+    """Shipped arrays have as many rounds as tables, without repeated meetings and visits."""
     for size in (3, 4):
         assert repeats(develop(*designs.orthogonal(tables, tables, size))) == (0, 0)
 
 
 def test_eight_tables():
-    """Ten rounds of 8-4, of which any first ones will do."""
+    """The 8-4 design has ten rounds, and can be cut to any number of first ones."""
     for rounds in range(1, 11):
         assert repeats(designs.eight_tables(8, rounds, 4))[0] == 0
     assert designs.eight_tables(8, 11, 4) is None
 
 
 def test_the_most_rounds_known_are_there_for_all_tables():
-    """From 4 to 16 tables of four."""
+    """Tables from 4 to 16 of four have the most rounds known."""
     for tables, rounds in MOST_ROUNDS.items():
         shape = (tables, rounds, 4)
         known = designs.transversal(*shape)
@@ -92,7 +92,7 @@ def test_the_most_rounds_known_are_there_for_all_tables():
 
 @pytest.mark.slow_without_jit
 def test_a_starter_is_found_again():
-    """By the search that found those that ship."""
+    """The search that found the shipped starters finds some again."""
     for tables, rounds in ((6, 7), (7, 9), (9, 11)):
         infinite = starters.num_infinite(tables, rounds)
         lacking = 1
@@ -108,7 +108,7 @@ def test_a_starter_is_found_again():
 
 
 def test_orthomorphisms_are_counted():
-    """Of Z_5, Z_7, and Z_2 x Z_2: 3, 19 and 2 that keep 0 (OEIS A003111)."""
+    """Z_5, Z_7 and Z_2 x Z_2 have 3, 19 and 2 orthomorphisms that fix 0 (OEIS A003111)."""
     assert [len(orthomorphisms(abelian(*f), odd=False)) for f in ((5,), (7,), (2, 2))] == [3, 19, 2]
     assert len(orthomorphisms(abelian(4), odd=False)) == 0
     assert orthogonal_three(abelian(4), np.empty((0, 4), dtype=np.int64)) is None
@@ -129,7 +129,7 @@ def test_fields(order):
 
 
 def test_twice_a_prime():
-    """With as many rounds as tables nobody meets twice or returns, also with fewer of both."""
+    """With up to as many rounds as tables there is no repeated meeting or visit."""
     for tables in DOUBLED:
         for rounds, size in ((tables, 4), (tables - 2, 4), (tables, 3)):
             assert repeats(designs.twice_a_prime(tables, rounds, size)) == (0, 0)
@@ -138,7 +138,7 @@ def test_twice_a_prime():
 
 
 def test_base_blocks_are_found_again():
-    """Among others they are found, and any two points of two groups are in one block of theirs."""
+    """The search finds base blocks again; any two points of two groups share one block."""
     shipped = DOUBLED[14]
     others = list(islice(found_by.all_blocks(7), 400, 4000, 9))
     found = found_by.find_base(7, [*others, *shipped])
@@ -152,7 +152,10 @@ def test_base_blocks_are_found_again():
     ("tables", "size"), [(5, 3), (5, 5), (5, 6), (7, 8), (4, 9), (8, 9), (9, 9)]
 )
 def test_columns_repeat_as_seldom_as_can_be(tables, size):
-    """As few meetings repeat as the bound says; with as many tables as places there is one more."""
+    """Repeated meetings equal the bound.
+
+    With as many tables as places one more round is possible.
+    """
     for rounds in range(1, tables + 1 + (tables == size)):
         seats = designs.columns(tables, rounds, size)
         least = repeats_bound(RoundTables((size,) * tables, 0), rounds)
@@ -163,7 +166,7 @@ def test_columns_repeat_as_seldom_as_can_be(tables, size):
 
 @pytest.mark.parametrize(("tables", "rounds"), [(7, 10), (13, 19), (25, 37)])
 def test_kirkman_triples(tables, rounds):
-    """In all rounds everybody meets everybody just once."""
+    """In all rounds together, everyone meets everyone exactly once."""
     seats = designs.kirkman_triples(tables, rounds, 3)
     assert repeats(seats)[0] == 0
     assert rounds * 2 == tables * 3 - 1

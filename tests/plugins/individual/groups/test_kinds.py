@@ -1,4 +1,4 @@
-"""Rounds upon what was before: what they cost, counted by hand, and what the walk says."""
+"""Continue earlier rounds: the cost counted by hand equals the local search's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.plugins.individual.groups.seats import balance_seats
 
 
 def drawn(n, rounds, ways, tables, seed):
-    """Draw rounds, and what was before them."""
+    """Return random rounds and random earlier rounds."""
     rng = np.random.default_rng(seed)
     met = rng.integers(0, 3, (ways, n, n))
     met = np.triu(met, 1)
@@ -35,7 +35,7 @@ def drawn(n, rounds, ways, tables, seed):
 
 
 def by_hand(rounds, sizes, partners, before):
-    """Count what rounds cost, table by table."""
+    """Return the cost of rounds, table by table."""
     n = len(before.sit_outs)
     met = {
         (w, i, j): int(before.met[w, i, j])
@@ -73,7 +73,7 @@ def by_hand(rounds, sizes, partners, before):
     ("n", "sizes", "partners"), [(10, (4, 4), True), (11, (4, 4, 3), False), (7, (3, 3), False)]
 )
 def test_costs_are_those_counted_by_hand(n, sizes, partners):
-    """Before the walk and after it; and it never ends worse than it began."""
+    """The cost agrees before and after the search, which never ends worse than it began."""
     rounds, before = drawn(n, 3, 1 + partners, len(sizes), n)
     layout = RoundLayout.of(sizes, n, partners=partners)
     first = by_hand(rounds, sizes, partners, before)
@@ -86,7 +86,7 @@ def test_costs_are_those_counted_by_hand(n, sizes, partners):
 
 
 def test_the_same_seed_draws_the_same():
-    """A walk hangs on nothing but its seed."""
+    """A search depends on its seed only."""
     rounds, before = drawn(8, 3, 1, 2, 5)
     layout = RoundLayout.of((4, 4), 8)
     pace = AnnealingPace(300, 2, 9.0, 1.0)
@@ -97,7 +97,7 @@ def test_the_same_seed_draws_the_same():
 
 @pytest.mark.slow_without_jit
 def test_turning_tables_keeps_who_sits_there():
-    """Each table keeps its players, empty places stay empty, and seats get more even."""
+    """Turning tables keeps players and empty places, and makes seats more even."""
     rng = np.random.default_rng(2)
     seats = np.array([rng.permutation(8).reshape(2, 4) for _ in range(4)])
     seats[0, 0, 3] = -1
@@ -118,7 +118,7 @@ def test_turning_tables_keeps_who_sits_there():
 
 @pytest.mark.slow_without_jit
 def test_a_price_keeps_somebody_in_a_seat():
-    """Who pays for all seats but one sits there whenever turns allow it."""
+    """A player with a high price on three seats gets the fourth, where turns allow it."""
     rng = np.random.default_rng(4)
     seats = np.array([rng.permutation(8).reshape(2, 4) for _ in range(3)])
     turns = np.array([[0, 1, 2, 3], [1, 2, 3, 0], [2, 3, 0, 1], [3, 0, 1, 2]])

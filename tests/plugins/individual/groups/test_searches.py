@@ -1,4 +1,4 @@
-"""The searches: what they tell of a plan is what a plain look at it tells."""
+"""The measures that a search reports equal those of a plain look at the plan."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from bridgeopt.plugins.individual.groups.designs import abelian
 from bridgeopt.plugins.individual.plan import RoundTables
 from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
 
-pytestmark = pytest.mark.kernels  # of `groups`, looked at by this game's plain checker
+pytestmark = pytest.mark.kernels  # checks `groups` with this plugin's plain checker
 
 
 def look(seats):
-    """Look at rounds plainly."""
+    """Return the plain measures of rounds."""
     return ReferenceMeasures.of(seats.tolist(), int(seats.max()) + 1)
 
 
 def drawn(seed, rounds, tables, size):
-    """Draw rounds."""
+    """Return random rounds."""
     rng = np.random.default_rng(seed)
     return np.array([rng.permutation(tables * size).reshape(tables, size) for _ in range(rounds)])
 
 
 @pytest.mark.parametrize("factors", [(7,), (2, 2, 2), (3, 3)])
 def test_arrays_tell_their_repeats(factors):
-    """Each repeat of a row is one for every element of the group."""
+    """Each repeat in a row of an array stands for one per element of the group."""
     group = abelian(*factors)
     for seed in range(5):
         array, lacking = differences.find_array(group, (4, 4), seed, 30, Stop())
@@ -42,7 +42,7 @@ def test_arrays_tell_their_repeats(factors):
 
 @pytest.mark.slow_without_jit
 def test_arrays_are_found_and_thickened():
-    """What lacks nothing has d, and arrays stay without repeats on the way."""
+    """An array without defects has d, and its arrays stay free of repeats."""
     group = abelian(17)
     array, lacking = differences.find_array(group, (8, 4), 1, 200_000, Stop())
     assert lacking == 0
@@ -56,7 +56,7 @@ def test_arrays_are_found_and_thickened():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("rounds", [6, 7])
 def test_mirrored_arrays_have_what_they_tell(rounds):
-    """Of an odd number of rounds, the last has no partner."""
+    """With an odd number of rounds, the last has no mirror image."""
     array, lacking = mirrors.find_mirrored(abelian(16), (rounds, 4), (3, 1), (1, 30_000), Stop())
     seen = look(differences.develop(array, abelian(16)))
     assert lacking == 0
@@ -66,7 +66,7 @@ def test_mirrored_arrays_have_what_they_tell(rounds):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("rounds", "tables"), [(5, 6), (6, 7), (7, 7), (8, 11)])
 def test_rotations_tell_whether_they_repeat(rounds, tables):
-    """They lack nothing just if neither a meeting nor a visit repeats."""
+    """A rotation lacks nothing exactly if no meeting and no visit repeats."""
     for seed in range(3):
         seats, lacking = rotations.find_rotation((rounds, tables, 4), (seed, 40_000), Stop())
         seen = look(seats)
@@ -76,7 +76,7 @@ def test_rotations_tell_whether_they_repeat(rounds, tables):
 
 @pytest.mark.slow_without_jit
 def test_six_tables_of_four_have_five_rounds_with_ten_paths():
-    """As the paper's Table 1, found at once."""
+    """Six tables of four give the paper's Table 1 at once."""
     seats, lacking = rotations.find_rotation((5, 6, 4), (1, 1 << 17), Stop())
     assert lacking == 0
     assert look(seats).d == 10
@@ -85,7 +85,7 @@ def test_six_tables_of_four_have_five_rounds_with_ten_paths():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("size", [3, 4])
 def test_groups_change_tables_only(size):
-    """Groups stay, visits are what is told, and never more than before."""
+    """Placing groups keeps them, returns the true number of repeated visits, and never adds any."""
     seats = drawn(size, 4, 6, size)
     placed, told = tables.place_groups(seats, 6 * size, (1, 20_000), Stop())
     before, after = look(seats), look(placed)
@@ -95,7 +95,7 @@ def test_groups_change_tables_only(size):
 
 
 def test_rounds_that_were_played_stay():
-    """Whether tables or players change."""
+    """Played rounds stay, whether tables or players change."""
     seats = drawn(3, 4, 5, 4)
     placed, _ = tables.place_groups(seats, 20, (1, 2_000), Stop(), first=2)
     assert (placed[:2] == seats[:2]).all()
@@ -109,7 +109,10 @@ def test_rounds_that_were_played_stay():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("sizes", "bench"), [((4,) * 5, 0), ((4, 4, 3, 3), 0), ((4, 4, 4), 3)])
 def test_plain_annealing_costs_what_repeats(sizes, bench):
-    """Cost 0 is no repeat, and bench and small tables as even as can be; else it is above."""
+    """Cost 0 means no repeats and even shares of bench and small tables.
+
+    Otherwise it is above 0.
+    """
     layout = RoundTables(sizes, bench)
     start = np.array([np.random.default_rng(r).permutation(layout.num_players) for r in range(4)])
     room = plain.RoundSeats.of(sizes, bench)
@@ -128,7 +131,7 @@ def test_plain_annealing_costs_what_repeats(sizes, bench):
 
 @pytest.mark.slow_without_jit
 def test_more_paths_are_told_truly():
-    """What costs nothing has d and repeats nothing; nobody changes between tables of two sizes."""
+    """Cost 0 means d without repeats, and nobody changes between tables of two sizes."""
     group = abelian(12)
     array, _ = differences.find_array(group, (6, 4), 1, 200_000, Stop())
     seats = differences.develop(array, group)
@@ -144,7 +147,7 @@ def test_more_paths_are_told_truly():
 
 
 def test_a_search_that_is_over_ends_at_once():
-    """Each gives a whole plan all the same."""
+    """A stopped search returns a complete plan at once."""
     stop = Stop()
     stop.cancel()
     array, _ = differences.find_array(abelian(9), (5, 4), 1, 1 << 40, stop)
@@ -156,5 +159,5 @@ def test_a_search_that_is_over_ends_at_once():
 
 
 def test_kernels_are_made_ready():
-    """All at once, on a small plan."""
+    """Warming up compiles all kernels on a small plan."""
     warm_up()

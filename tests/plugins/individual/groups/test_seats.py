@@ -1,4 +1,4 @@
-"""Seats shared evenly, whoever meets whom."""
+"""Seats are shared evenly, for any meetings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bridgeopt.plugins.individual.groups.seats import share_seats
 
 
 def random_rounds(rng, size):
-    """Draw rounds of tables of which some have a player less, and some players who sit out."""
+    """Return random rounds of tables, some with one player fewer, and some sit-outs."""
     tables, rounds = int(rng.integers(1, 9)), int(rng.integers(1, 14))
     short, bench = int(rng.integers(0, min(tables, 3) + 1)), int(rng.integers(0, 3))
     players = tables * size - short + bench
@@ -24,7 +24,7 @@ def random_rounds(rng, size):
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6])
 def test_every_run_of_games_has_every_seat_once(size):
-    """In games 1 to p, p + 1 to 2 p and so on; tables keep their players."""
+    """Games 1 to p, p + 1 to 2 p and so on each have every seat once; tables keep their players."""
     rng = np.random.default_rng(size)
     for _ in range(30):
         seats, players = random_rounds(rng, size)
@@ -47,6 +47,6 @@ def test_tables_of_four_are_shared_as_tightly_as_in_2016():
 
 
 def test_the_same_again_is_the_same():
-    """No draw is in it."""
+    """Sharing seats involves no randomness."""
     seats = np.arange(24).reshape(2, 3, 4) % 12
     assert (share_seats(seats, 12) == share_seats(seats, 12)).all()

@@ -1,4 +1,4 @@
-"""Smaller tables shared evenly: rounds stay rounds, and what they cost is counted plainly."""
+"""Smaller tables are shared evenly: rounds stay valid, and the plain cost agrees."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
 
 def plain_cost(rounds: list[list[list[int]]], players: int, size: int) -> int:
-    """Count repeats, each for what it costs, and squares of games at smaller tables above least."""
+    """Return the cost of repeats, and of squared games at smaller tables above the minimum."""
     met, visits, smaller = Counter(), Counter(), Counter()
     for tables in rounds:
         for t, sitting in enumerate(tables):
@@ -30,11 +30,11 @@ def plain_cost(rounds: list[list[list[int]]], players: int, size: int) -> int:
 
 @pytest.mark.parametrize(("size", "tables", "players", "rounds"), [(4, 4, 14, 3), (3, 3, 8, 4)])
 def test_rounds_stay_rounds(size, tables, players, rounds):
-    """All play once a round, as many tables lack a player, and the cost is the plain one."""
+    """Everyone plays once a round, as many tables lack a player, and the cost is the plain one."""
     rng = np.random.default_rng(size)
     full = [rng.permutation(size * tables).reshape(tables, size) for _ in range(rounds)]
     start = np.array(full)
-    # Who has no number leaves an empty place; a table with two of them gives one away.
+    # Numbers beyond the players become empty places; a table with two of them gives one away.
     start[start >= players] = -1
     for r in range(rounds):
         while (lacking := (start[r] < 0).sum(axis=1)).max() > 1:

@@ -1,4 +1,4 @@
-"""Annealing and tabu search over swaps: as a plain search that sums every cost anew."""
+"""Annealing and tabu search over swaps equal a plain search that recomputes every cost."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ TOLLS = [{}, {"spread": True}, {"most": 2}]
 
 
 def drawn(seed, rounds, players):
-    """Draw rounds."""
+    """Return random rounds."""
     rng = np.random.default_rng(seed)
     return np.array([rng.permutation(players) for _ in range(rounds)], dtype=np.int64)
 
@@ -32,7 +32,7 @@ def drawn(seed, rounds, players):
 @pytest.mark.parametrize("name", SEARCHES)
 @pytest.mark.parametrize(("k", "tolls"), [*enumerate(TOLLS)])
 def test_a_search_is_what_a_plain_one_is(name, k, tolls):
-    """The same rounds, the same cost and as many swaps, for tables of any sizes."""
+    """Rounds, cost and number of swaps agree, for tables of any sizes."""
     search, plain, tries = SEARCHES[name]
     sizes, bench = LAYOUTS[k]
     start = drawn(k, 4, sum(sizes) + bench)
@@ -62,7 +62,7 @@ def test_nobody_changes_between_tables_of_two_sizes(name):
 
 @pytest.mark.slow_without_jit
 def test_the_search_ends_at_its_target_or_when_it_is_stopped():
-    """A target ends it at once; a stop leaves rounds that are whole."""
+    """A search ends at its target; a stop leaves complete rounds."""
     start, tables = drawn(5, 4, 12), Tables.of((4, 4, 4), 0)
     cost = reference.cost(start.tolist(), (4, 4, 4))
     stop = Stop()
@@ -77,5 +77,5 @@ def test_the_search_ends_at_its_target_or_when_it_is_stopped():
 
 @pytest.mark.parametrize("tolls", TOLLS)
 def test_tolls_are_as_defined(tolls):
-    """Sums of steps, for up to nine meetings."""
+    """Tolls are sums of steps, for up to nine meetings."""
     assert Tolls(**tolls).totals(10).tolist() == [reference.toll(m, **tolls) for m in range(10)]

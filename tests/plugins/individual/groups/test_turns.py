@@ -1,4 +1,4 @@
-"""Plans that a few rounds generate when they are turned cost what a plain sum says."""
+"""Plans generated from a few rounds by rotation have the cost of a plain sum."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def plain_cost(seats, **tolls):
 @pytest.mark.parametrize(("symmetry", "size"), SYMMETRIES)
 @pytest.mark.parametrize("tolls", [{}, {"spread": True}, {"most": 2}])
 def test_orbits_cost_what_their_pairs_do(symmetry, size, tolls, monkeypatch):
-    """The kernel's cost is that of all rounds, and everybody plays once a round."""
+    """The kernel's cost is that of all rounds, and everyone plays once a round."""
     told = []
     kernel = turns.turn_kernel
 
@@ -60,7 +60,7 @@ def test_orbits_cost_what_their_pairs_do(symmetry, size, tolls, monkeypatch):
 
 @pytest.mark.parametrize(("symmetry", "size"), SYMMETRIES)
 def test_orbits_of_pairs(symmetry, size):
-    """Two pairs are in one orbit just if turning maps one to the other."""
+    """Two pairs share an orbit exactly if a rotation maps one to the other."""
     m, moving = symmetry.order, symmetry.order * symmetry.orbits
     orbit, kinds = symmetry.pairs()
 
@@ -76,7 +76,7 @@ def test_orbits_of_pairs(symmetry, size):
 
 @pytest.mark.parametrize("numbers", [(12, 5, 3), (21, 9, 3), (30, 6, 5), (42, 6, 7), (9, 4, 3)])
 def test_symmetries_fit(numbers):
-    """They are of as many players and rounds, or one round more."""
+    """A symmetry has as many players and rounds as the plan, or one round more."""
     players, rounds, size = numbers
     found = [*symmetries(players, rounds, size)]
     assert 0 < len(found) <= 24
@@ -88,14 +88,14 @@ def test_symmetries_fit(numbers):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("shape", [(7, 5, 3), (11, 8, 3), (6, 5, 5)])
 def test_rounds_without_repeats_are_found(shape):
-    """Some were out of reach of a search without symmetry."""
+    """Rounds without repeats are found that a search without symmetry had not reached."""
     found = turned_rounds(shape, Tolls(), (1, 500_000), Stop(), target=0)
     assert (found.cost, plain_cost(found.seats), len(found.seats)) == (0, 0, shape[0])
 
 
 @pytest.mark.slow_without_jit
 def test_meetings_are_spread():
-    """Six at each of five tables: nobody meets anybody three times, as few twice as possible."""
+    """With six at five tables nobody meets three times, and as few twice as possible."""
     found = turned_rounds((5, 5, 6), Tolls(spread=True), (1, 500_000), Stop(), target=800)
     met = reference.meetings(found.seats.reshape(5, -1).tolist(), (6,) * 5)
     assert sorted(met.values())[-51:] == [1, *[2] * 50]

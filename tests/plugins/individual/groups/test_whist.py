@@ -1,4 +1,4 @@
-"""Starters: a round that gives all others by adding; their tables, by trying all."""
+"""Starters: one round that generates all others by addition; their tables, by full enumeration."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def test_shifts_add():
 
 
 def matchings(items):
-    """Yield all ways to put items two by two."""
+    """Yield all perfect matchings of items."""
     if not items:
         yield []
         return
@@ -54,7 +54,7 @@ def matchings(items):
 
 
 def across_counts(pairs, matching, classes):
-    """Count by hand how often each difference comes up across tables."""
+    """Count how often each difference occurs across tables."""
     return Counter(
         int(classes[x, y]) for one, other in matching for x in pairs[one] for y in pairs[other]
     )
@@ -62,7 +62,7 @@ def across_counts(pairs, matching, classes):
 
 @pytest.mark.parametrize("draw", range(6))
 def test_tables_are_found_exactly_where_there_are_some(draw):
-    """All matchings of the pairs, one by one, tell whether any brings each difference twice."""
+    """The search finds tables exactly if some matching of the pairs has each difference twice."""
     group = CyclicSum((13,))
     rng = np.random.default_rng(draw)
     elements = rng.permutation(12) + 1
@@ -86,7 +86,7 @@ def test_tables_are_found_exactly_where_there_are_some(draw):
 
 
 def test_a_stop_ends_the_search():
-    """Who stops it gets nothing; nothing is found that is not sought."""
+    """A stopped search returns None."""
     stop = Stop()
     stop.cancel()
     twice = np.full(7, 2)
@@ -94,7 +94,7 @@ def test_a_stop_ends_the_search():
 
 
 def test_partners_have_all_differences():
-    """The pairs at the tables are a starter: each difference once."""
+    """The pairs at the tables are a starter: each difference occurs once."""
     group = CyclicSum((17,))
     twice = np.full(9, 2)
     tables = StarterConditions(group, False, 4, twice, twice).find_tables(1, Stop())

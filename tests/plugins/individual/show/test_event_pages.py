@@ -1,4 +1,4 @@
-"""An individual event on paper: everybody stands where they sit."""
+"""Print an individual event: everyone appears at their seat."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bridgeopt.plugins.individual.show.pages import PrintedEvent, write_event
 from bridgeopt.show.pages.html import count_lines, split_into_sheets
 
 SEATS = np.array([[[0, 1, 2, 3], [4, -1, 5, 6]], [[-1, 4, 1, 0], [3, 2, -1, 5]]])
-"""Seven players; one chair of a table stays empty, not always the last."""
+"""Seven players; one chair at a table is empty, not always the last."""
 
 
 @pytest.fixture
 def pages(tmp_path):
-    """Give the pages by name."""
+    """Return the pages by name."""
     names = tuple(f"P. Q{k}" for k in range(1, 8))
     event = PrintedEvent(EventPlan(SEATS, 7), names, date(2026, 10, 1), "Cup")
     write_event(tmp_path, event, read_catalogue("en"))
@@ -28,12 +28,12 @@ def pages(tmp_path):
 
 
 def told(html):
-    """Return what a piece of a page says, without its marks."""
+    """Return the text of an HTML fragment."""
     return re.sub(r"\s+", " ", re.sub(r"<[^>]*>", "", html)).strip()
 
 
 def test_an_empty_chair_is_left_open_on_a_table_card(pages):
-    """Each column of a table's card is a seat: nobody stands in another's."""
+    """Each column of a table's card is one seat; an empty chair leaves its cell blank."""
     for table, card in enumerate(pages["tables.html"].split("<article")[1:]):
         rows = re.findall(r"<tr><td>\d+</td>(.*?)</tr>", card, re.DOTALL)
         for r, row in enumerate(rows):
@@ -43,20 +43,20 @@ def test_an_empty_chair_is_left_open_on_a_table_card(pages):
 
 
 def test_a_slip_names_the_seats_that_are_taken(pages):
-    """A line a chair, with its wind."""
+    """A slip has a line per chair, with its wind."""
     slip = pages["slips.html"].split("<article")[2]
     rows = re.findall(r"<tr>(.*?)</tr>", slip, re.DOTALL)
     assert [told(row) for row in rows] == ["E5 P. Q5", "W6 P. Q6", "N7 P. Q7"]
 
 
 def test_a_comma_stays_with_the_name_before_it(pages):
-    """No line of a card begins with one."""
+    """No line of a card begins with a comma."""
     assert re.search(r"</bdi>,</span>", pages["cards.html"])
     assert not re.search(r"</span>\s*,", pages["cards.html"] + pages["phones.html"])
 
 
 HEIGHT = {Paper.A4: 277 / 25.4 * 96, Paper.LETTER: 259.4 / 25.4 * 96}
-"""Of paper within its margins, in CSS pixels."""
+"""Height of the paper within its margins, in CSS pixels."""
 
 LONG = {
     "short": "A. B{}",
@@ -76,7 +76,7 @@ LONG = {
     ],
 )
 def test_no_sheet_needs_a_second_page(page, tmp_path, k, kind):
-    """However long names are; nor does one long name among short ones leave an edge behind."""
+    """Long names need no second page, and one long name among short ones does not overflow."""
     page.emulate_media(media="print")
     paper = [*Paper][k % 2]
     for num_players, num_rounds in ((12, 5), (40, 7)):
@@ -102,7 +102,7 @@ def test_no_sheet_needs_a_second_page(page, tmp_path, k, kind):
 
 
 def test_lines_of_names():
-    """Names share a line while they fit, and one that does not takes lines of its own."""
+    """Names share a line while they fit; a longer one has lines of its own."""
     assert count_lines(["abcd", "ef", "gh"], 7 * 0.52, 1) == 2
     assert count_lines(["abcd", "ef", "gh"], 10 * 0.52, 1) == 1
     assert count_lines(["abcdefgh ijk", "l"], 8 * 0.52, 1) == 3
@@ -110,7 +110,7 @@ def test_lines_of_names():
 
 
 def test_sheets_that_are_not_too_heavy():
-    """As few as can be, and alike; where a line is too heavy by itself it has a sheet."""
+    """The sheets are as few as possible and equally full; a line that is too heavy has its own."""
     assert [len(sheet) for sheet in split_into_sheets(range(40), 30, lambda _: 1, 33.5)] == [20, 20]
     assert [len(sheet) for sheet in split_into_sheets(range(30), 30, lambda _: 1.1, 33.5)] == [30]
     assert [len(sheet) for sheet in split_into_sheets(range(30), 30, lambda _: 1.2, 33.5)] == [

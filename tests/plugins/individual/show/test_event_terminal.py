@@ -1,4 +1,4 @@
-"""An individual event on the terminal: what ended a search, and the table on a narrow window."""
+"""Show an event on the terminal: why a search ended, and standings in a narrow window."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.messages import says
 
 
 def shown(width, rounds, name="Ann Other"):
-    """Show the table of one player, with a point more each round."""
+    """Show the standings of one player who gains a point each round."""
     points = {r: Fraction(1000 + r) / 20 for r in range(1, rounds + 1)}
     line = StandingsRow(1, 12, Fraction(123456, 1000), Fraction(5), points)
     console = Console(file=io.StringIO(), width=width)
@@ -32,7 +32,7 @@ def shown(width, rounds, name="Ann Other"):
 @pytest.mark.parametrize("width", [60, 80, 200])
 @pytest.mark.parametrize("name", ["Ann Other", "a very long name " * 4])
 def test_totals_and_rounds_that_are_shown_are_never_cut_short(width, name):
-    """The last rounds are shown for which there is room; it says which are not."""
+    """The last rounds that fit are shown; a line names the ones left out."""
     told = shown(width, 9, name)
     assert "…" not in told
     assert "123.46" in told
@@ -45,14 +45,14 @@ def test_totals_and_rounds_that_are_shown_are_never_cut_short(width, name):
 
 
 def test_no_room_for_one_round():
-    """Then it is named."""
+    """A window too narrow for any round says so."""
     width = max(len(line.rstrip()) for line in shown(300, 3).splitlines())
     assert "no room" not in shown(width, 3)
     assert says(" ".join(shown(width - 1, 3).split()), "standings_no_room", n=1)
 
 
 def test_it_is_told_that_a_search_was_ended():
-    """Then another run may find another plan; where nothing was cut, that is not said."""
+    """Only a search that was cut short says that another run may differ."""
     over = Stop()
     over.finish()
     made = plan_bridge(14, 5, SearchBudget(seed=1, seconds=60, stop=over))

@@ -1,4 +1,4 @@
-"""Erasing a person reaches all files of an individual event, and what the page could take back."""
+"""Erasing a person clears all files of an individual event, and the page's undo."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ NAME, OTHER = "Zoë Kwikstaart-Ooievaar", "Ångström Fuut"
 
 
 def found(folder, name=NAME):
-    """Return the files of a folder and of those within in whose bytes a name stands."""
+    """Return the files below a folder whose bytes hold a name."""
     spelled = {name, name.upper(), json.dumps(name)[1:-1], name.split()[-1]}
     files = (file for file in folder.rglob("*") if file.is_file())
     return sorted(f.name for f in files if any(s.encode() in f.read_bytes() for s in spelled))
 
 
 def call(*args: object) -> str:
-    """Run a command, and return what it said."""
+    """Run a command, and return its output."""
     result = CliRunner().invoke(main, list(map(str, args)), prog_name="bridgeopt")
     assert result.exit_code == 0, result.output
     return result.output
@@ -42,7 +42,7 @@ def call(*args: object) -> str:
 
 @pytest.fixture
 def played(tmp_path):
-    """Give a club with an event in which a member was entered, replaced and came back, printed."""
+    """Make a club with a printed event; a member was entered, replaced, and returned."""
     club = make_club(tmp_path / "club")
     season = SeasonFile(club / "club.season")
     season.change_member(999, NAME, Status.GUEST)
@@ -57,7 +57,7 @@ def played(tmp_path):
         until = time.monotonic() + PATIENCE / 1000
         while 'id="working"' in page.look("plan"):
             assert time.monotonic() < until
-        page.look("plan")  # that one may have been begun before the work was done
+        page.look("plan")  # a search may have started before
         number = {p.name: p.number for p in read_people(path / "people.csv")}[NAME]
         for table in (1, 2):
             assert page.do("result", round=1, table=table, typed="55")["status"] == 200
@@ -74,12 +74,12 @@ def played(tmp_path):
 
 
 def test_nothing_of_an_event_tells_the_name(played):
-    """From the season: lists, pages and undo go without it; what was played, and undo, go on."""
+    """Erasing from the season clears lists, pages and undo; results and later undo still work."""
     club, path, number = played
     before = found(path)
     assert {"people.csv", "undo.json", "wall.html", "table.csv", "people-before.csv"} <= {*before}
     numbers = {name: (path / name).read_bytes() for name in ("plan.csv", "scores.csv")}
-    (path / "table.csv").unlink()  # it is in none of our lists: see below
+    (path / "table.csv").unlink()  # not one of our files: see below
     before.remove("table.csv")
     others = found(path, OTHER)
     _, anew, removed, problems = erase_person(SeasonFile(club / "club.season"), 999, club)
@@ -107,7 +107,7 @@ def test_nothing_of_an_event_tells_the_name(played):
 
 
 def test_files_of_somebody_else_stay_as_they_are(played):
-    """A table that was saved, a list of addresses, a folder within: they are told, not written."""
+    """Saved standings, a list of addresses and a subfolder are reported, not changed."""
     club, path, number = played
     own = path / "people-addresses.csv"
     own.write_text(f"name,street\n{NAME},Canal 1\n", "utf-8")
@@ -124,7 +124,7 @@ def test_files_of_somebody_else_stay_as_they_are(played):
 
 
 def test_a_namesake_with_another_id_stays(played):
-    """Where ids tell two of one name apart, only one is erased from the list."""
+    """With ids only one of two namesakes is erased from the list."""
     club, path, _ = played
     people = read_people(path / "people.csv")
     named = [Person(p.number, NAME, 5) if p.name == OTHER else p for p in people]
@@ -134,7 +134,7 @@ def test_a_namesake_with_another_id_stays(played):
 
 
 def test_by_number_where_there_is_no_season(played):
-    """The command erases who plays a number; what it may not touch it tells."""
+    """The command erases the player of a number, and reports files it may not change."""
     club, path, number = played
     (path / "table.csv").unlink()
     notes = path / "notes.txt"

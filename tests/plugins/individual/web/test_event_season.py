@@ -1,4 +1,4 @@
-"""An individual event into the season and out again on the page, as the command records it."""
+"""Record an individual event in the season on the page, and revert it, as by command."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ DAY = date(2026, 11, 24)
 
 @pytest.fixture(autouse=True)
 def _today():
-    """Let it be the evening on which the event is played."""
+    """Set today to the event's date."""
     with on(DAY):
         yield
 
 
 def played(folder, names):
-    """Make a club and an event in it of eight with these names, whose first two rounds are in."""
+    """Make a club with an event of eight of these names, two rounds of which are scored."""
     club = make_club(folder / "club")
     path = club / "cup"
     make_bridge(8, 3, path, SearchBudget(seconds=30.0, seed=1))
@@ -52,7 +52,7 @@ def member_names(club):
 
 
 def test_members_by_name():
-    """Who leaves no doubt gets an id; nobody gets one that is taken, or may be another's."""
+    """An unambiguous name gets an id; one that is taken or ambiguous gets none."""
     members = Members({1: "Ann Lee", 2: "Bo Moore", 3: "Bo Moore", 4: "Cy Nash", 5: "Di Orr"})
     given = [Person(1, "lee, ann"), Person(2, "Bo Moore"), Person(3, "Cy Nash", 4)]
     given += [Person(4, "Di Orr"), Person(5, "Di Orr"), Person(6, "Cy Nash"), Person(7, "Nobody")]
@@ -65,7 +65,10 @@ def test_members_by_name():
 
 @pytest.mark.slow
 def test_recorded_and_taken_back(tmp_path):
-    """What the page records is what the command does; the way back is there until more is done."""
+    """The page records what the command would.
+
+    It can be reverted until the season changes again.
+    """
     club, path = played(tmp_path, lambda club: [*member_names(club)[:7], "A stranger"])
     shutil.copytree(club, tmp_path / "twin")
     season = SeasonFile(club / "club.season")
@@ -119,7 +122,7 @@ def test_recorded_and_taken_back(tmp_path):
 
 @pytest.mark.slow
 def test_who_enters_is_known(tmp_path):
-    """By the list, at the door, instead of somebody, and once a name is mended."""
+    """Names get ids by list, at the door, by substitution and by correction."""
     club, path = played(tmp_path, lambda club: [f"Kestrel {k}" for k in "ABCDEFGH"])
     ids, names = members_of(club), member_names(club)
     with opened_event(path) as page:
@@ -138,7 +141,7 @@ def test_who_enters_is_known(tmp_path):
 
 @pytest.mark.slow
 def test_no_season_no_record(tmp_path):
-    """An event outside a club shows nothing of a season, and records nothing."""
+    """An event outside a club shows no season and records nothing."""
     _, path = played(tmp_path, member_names)
     alone = tmp_path / "alone"
     shutil.copytree(path, alone)

@@ -1,4 +1,4 @@
-"""Wishes and penalties on the page: what the commands do, in plain words, and back again."""
+"""Enter wishes and penalties on the page in plain words, and undo them, as by command."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NAMES = ["Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal"]
 
 @pytest.fixture
 def cup(tmp_path):
-    """Give an event of sixteen who have entered, two of one name among them."""
+    """Return an event with sixteen entries, including two namesakes."""
     path = tmp_path / "cup"
     path.mkdir()
     names = [*NAMES, *(f"{name} Lee" for name in NAMES[2:])]
@@ -37,7 +37,7 @@ def cup(tmp_path):
 
 
 def test_wishes_in_their_file(tmp_path):
-    """They come back as they were; what is none is refused with its line; who is away is named."""
+    """Wishes are read back; malformed ones are refused by line, and absent people are named."""
     path = tmp_path / "wishes.csv"
     wishes = (
         EventWish("apart", 'Ann, "A"', "Bo"),
@@ -61,7 +61,7 @@ def test_wishes_in_their_file(tmp_path):
 
 @pytest.mark.slow
 def test_a_plan_as_is_wished(cup):
-    """Two who do not meet, one who stays at a table, one on a seat; with numbers given out anew."""
+    """A pair is apart, a player has a fixed table and one a fixed seat, with new numbers."""
     with opened_event(cup) as page:
         page.look("plan")
         assert page.do("wish", kind="apart", who=0, other=1)["status"] == 200
@@ -106,7 +106,7 @@ def _holds(cup, *, stays: bool):
 
 @pytest.mark.slow
 def test_a_wish_of_somebody_who_left_is_named(cup):
-    """It is not left out without a word; nor does it stop anything once it is taken off."""
+    """A wish of a person who left is named, and blocks nothing once removed."""
     with opened_event(cup) as page:
         page.look("plan")
         page.do("wish", kind="apart", who=0, other=1)
@@ -124,7 +124,7 @@ def test_a_wish_of_somebody_who_left_is_named(cup):
 
 @pytest.mark.slow
 def test_by_the_season(tmp_path):
-    """Who met often this season meet as little as can be: all numbers are those of the command."""
+    """Frequent opponents of the season meet as little as possible, with the command's numbers."""
     club = make_club(tmp_path / "club")
     season = SeasonFile(club / "club.season").read()
     ids = members_of(club)[:16]
@@ -155,7 +155,7 @@ def test_by_the_season(tmp_path):
 
 @pytest.mark.slow
 def test_penalties(tmp_path):
-    """Points go off a player, are shown with the round and in the standings, and come back."""
+    """A penalty is subtracted, shown with the round and in the standings, and can be undone."""
     path = tmp_path / "cup"
     make_bridge(8, 3, path, SearchBudget(seconds=30.0, seed=1))
     (path / "people.csv").write_text(

@@ -1,4 +1,4 @@
-"""Individual events on the page: what commands do, by hand and by keyboard, and nothing else."""
+"""Run individual events on the page by mouse and keyboard, as with commands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ FILES = ("plan.csv", "people.csv", "scores.csv")
 
 
 def entered(folder: Path, names: list[str], name: str = "cup") -> Path:
-    """Make the folder of an event that has entries and no plan; return it."""
+    """Return the folder of an event that has entries and no plan."""
     path = folder / name
     path.mkdir()
     (path / "people.csv").write_text(format_people(Person(None, each) for each in names), "utf-8")
@@ -46,7 +46,7 @@ def entered(folder: Path, names: list[str], name: str = "cup") -> Path:
 
 
 def planned(folder: Path, rounds: int = 3, n: int = 8, name: str = "cup") -> Path:
-    """Make an event of bridge with a plan, whose players are called by their numbers."""
+    """Make a bridge event with a plan and players named by number."""
     path = folder / name
     make_bridge(n, rounds, path, SearchBudget(seconds=30.0, seed=1))
     people = [Person(k, f"Player {k}") for k in range(1, n + 1)]
@@ -55,12 +55,12 @@ def planned(folder: Path, rounds: int = 3, n: int = 8, name: str = "cup") -> Pat
 
 
 def contents(path: Path) -> dict[str, bytes]:
-    """Return what the files of an event hold."""
+    """Return the contents of an event's files."""
     return {name: (path / name).read_bytes() for name in FILES if (path / name).exists()}
 
 
 def test_what_is_typed_of_a_table():
-    """A percentage of North and South is enough in bridge; what is shown can be typed again."""
+    """In bridge the percentage of NS is enough; shown scores can be typed again."""
     assert parse_typed_amounts("57,5", 4, bridge=True) == (42.5, 57.5, 42.5, 57.5)
     assert parse_typed_amounts("60 45", 4, bridge=True) == (45, 60, 45, 60)
     assert parse_typed_amounts("31000 -500; 3,5 0", 4, bridge=False) == (31000, -500, 3.5, 0)
@@ -75,7 +75,7 @@ def test_what_is_typed_of_a_table():
 
 
 def test_who_is_listed():
-    """Names a line each, whatever stands in them; or columns that the first line names."""
+    """A list has one name a line, with any characters, or columns named in the first line."""
     assert [p.name for p in parse_people('One\n\n Two, Ann \n<b>"x"')] == [
         "One",
         "Two, Ann",
@@ -88,7 +88,7 @@ def test_who_is_listed():
 
 
 def test_what_a_command_did_is_never_taken_back(tmp_path):
-    """Undo is of what the page did, and only where the files are still as it left them."""
+    """Undo reverts the page's own changes, only while the files are unchanged."""
     folder = EventFolder(entered(tmp_path, ["One", "Two"]))
     before = contents(folder.path)
     text = format_people([Person(None, "x")])
@@ -113,7 +113,7 @@ def test_what_a_command_did_is_never_taken_back(tmp_path):
 
 @pytest.mark.slow
 def test_a_plan_for_those_who_entered(tmp_path):
-    """Entries come and go until there is a plan, which is the one that the command makes."""
+    """Entries can be changed until there is a plan, which equals the command's."""
     path = entered(tmp_path, [f"Player {k}" for k in range(1, 16)])
     with opened_event(path) as page:
         page.look("entries")
@@ -146,7 +146,7 @@ def test_a_plan_for_those_who_entered(tmp_path):
 
 @pytest.mark.slow
 def test_a_search_is_stopped_and_overtaken(tmp_path):
-    """What was stopped writes nothing, nor does what others overtook, which is told."""
+    """A stopped search writes nothing; nor does an outdated one, which gives a message."""
     path = entered(tmp_path, [f"Player {k}" for k in range(1, 27)])
     before = contents(path)
     with opened_event(path) as page:
@@ -165,9 +165,9 @@ def test_a_search_is_stopped_and_overtaken(tmp_path):
 
 @pytest.mark.slow
 def test_results_and_what_a_correction_changes(tmp_path):
-    """A result is in the file at once, a correction once it was seen what it changes."""
+    """A result is saved at once, a correction after a preview of its effects."""
     path = planned(tmp_path)
-    with opened_event(path / "plan.csv") as page:  # any file of the folder names it
+    with opened_event(path / "plan.csv") as page:  # any file of the folder selects the event
         page.name = "cup"
         page.look()
         assert page.do("result", round=1, table=1, typed="many")["status"] == 422
@@ -200,7 +200,10 @@ def test_results_and_what_a_correction_changes(tmp_path):
 
 @pytest.mark.slow
 def test_late_comers_leavers_and_substitutes(tmp_path):
-    """Rounds with scores stay; what tells of the plan that was goes; all can be taken back."""
+    """Rounds with scores stay, and all can be undone.
+
+    Outdated files of the old plan are removed.
+    """
     path = planned(tmp_path, rounds=4)
     with opened_event(path) as page:
         page.look("entries")
@@ -236,7 +239,7 @@ def test_late_comers_leavers_and_substitutes(tmp_path):
 
 @pytest.mark.slow
 def test_a_round_by_the_standing(tmp_path):
-    """It is offered once all results are in, and is the one that the command plans."""
+    """A round by standings is offered once all results are in, and equals the command's."""
     path = planned(tmp_path, rounds=1)
     with opened_event(path) as page:
         page.look("standings")
@@ -252,7 +255,7 @@ def test_a_round_by_the_standing(tmp_path):
 
 @pytest.mark.slow
 def test_whoever_was_overtaken_does_nothing(tmp_path):
-    """What a command did meanwhile stays; and what was at work is not put over it."""
+    """A command's change stays, and an outdated search does not replace it."""
     path = planned(tmp_path)
     with opened_event(path) as page:
         page.look()
@@ -273,7 +276,7 @@ def amounts(table: int, number: int) -> str:
 
 @pytest.mark.long
 def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
-    """Eight rounds, by keys alone, into the season and out; the beamer follows by itself."""
+    """Eight rounds by keyboard alone, recorded and reverted; the projector follows by itself."""
     from playwright.sync_api import expect
 
     club = make_club(tmp_path / "club")
@@ -299,7 +302,7 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
                 director.keyboard.type(amounts(table, number))
                 director.keyboard.press("Enter")
             expect(director.locator("#pair")).to_be_focused()
-            director.keyboard.press("Enter")  # at once: what is being said is not lost
+            director.keyboard.press("Enter")  # at once, so no announcement is lost
         expect(director.locator("#places tbody tr")).to_have_count(48)
         shown = director.locator("#places tbody tr").all_inner_texts()
         expect(beamer.locator("#lines li")).to_have_count(48)
@@ -327,7 +330,7 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
 
 @pytest.mark.slow
 def test_what_is_being_typed_stays(chromium, tmp_path):
-    """Results that come in elsewhere, and what is told no longer, do not move focus or caret."""
+    """Results from elsewhere and expiring messages do not move focus or caret."""
     from playwright.sync_api import expect
 
     path = entered(tmp_path, [f"Player {k}" for k in range(1, 17)])
@@ -358,7 +361,7 @@ def test_what_is_being_typed_stays(chromium, tmp_path):
 
 @pytest.fixture(scope="module")
 def sound(chromium, tmp_path_factory) -> Iterator[Any]:
-    """Give a window on a club's events with odd names, a plan, results and none."""
+    """Open a window on a club's events: unusual names, with a plan and results, and without."""
     folder = make_club(tmp_path_factory.mktemp("sound"))
     path = planned(folder)
     people = [Person(k, name) for k, name in enumerate([*HOSTILE, "Kestrel", "Merlin"], 1)]
@@ -384,7 +387,7 @@ ALL = (*SCREENS, "new/entries", "new/plan", "new/round", "new/standings", "start
 @pytest.mark.long
 @pytest.mark.parametrize("code", sorted(languages()))
 def test_screens_are_sound(sound, code):
-    """Axe finds nothing; nothing is cut off, too small, or said in another language."""
+    """Axe finds nothing; no text is cut off, too small, or in another language."""
     window, page = sound.page, sound.event
     found: dict[str, Any] = {}
     known = words(" ".join([*HOSTILE, "Kestrel Merlin Hobby English Nederlands riichi mahjong"]))

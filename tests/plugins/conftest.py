@@ -1,4 +1,4 @@
-"""Commands, called as a user calls them, and an evening on disk."""
+"""Run commands as a user does, with an evening on disk."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Library, numba and plain Python give the same bits: the kernels of a person's meetings."""
+"""Library, numba and plain Python give equal bits for the kernels of meetings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.support.layers import assert_alike, calls_of
 @pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="there is but one layer without the JIT")
 def test_layers():
-    """Each kernel of the plugin on a small problem."""
+    """Each kernel of the plugin gives equal results on a small problem."""
     asked = MeetingsProblem((1, 2, 1, 3), (1, 2, 2, 1), ((0, 2),), 4, (True, False, True, True))
     calls = calls_of(lambda: schedule_meetings(asked))
     assert set(calls) == set(PLUGIN.kernels)

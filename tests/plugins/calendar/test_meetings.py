@@ -1,4 +1,4 @@
-"""Meetings one after another: two solvers, all orders tried, and the report's benchmarks."""
+"""Schedule meetings in sequence: two solvers, all orders, and the report's benchmarks."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ BEST = {
     "bench3f": (22, 3),
     "bench3g": (16, 3),
 }
-"""End and violations; CP-SAT has the same (`test_both_solvers_agree_on_the_report`)."""
+"""End and violations; CP-SAT finds the same (`test_both_solvers_agree_on_the_report`)."""
 
 
 @st.composite
 def problems(draw, most):
-    """Draw problems, some of which have no solution."""
+    """Return random problems, some without a solution."""
     num = draw(st.integers(1, most))
     pairs = st.tuples(st.integers(0, num - 1), st.integers(0, num - 1))
     return MeetingsProblem(
@@ -50,7 +50,7 @@ def problems(draw, most):
 
 
 def by_all_orders(meetings):
-    """Return end and violations of the best of all orders, each met as early as it can be."""
+    """Return end and violations of the best order, each meeting as early as possible."""
     best = None
     last = meetings.num_persons - 1
     for order in permutations(range(last)):
@@ -74,7 +74,7 @@ def by_all_orders(meetings):
 
 
 def keeps_all_demands(meetings, found):
-    """Whether a schedule is one: nobody met twice at a time, nor when they cannot."""
+    """Return whether a schedule is valid: no overlaps, and no meeting at a forbidden time."""
     met = sorted(range(meetings.num_persons), key=lambda k: found.starts[k])
     ends = [found.starts[k] + meetings.durations[k] for k in met]
     return (
@@ -89,7 +89,7 @@ def keeps_all_demands(meetings, found):
 @settings(max_examples=sample(200))
 @given(problems(6))
 def test_no_order_is_better(meetings):
-    """Of all orders, none ends sooner, nor as soon with fewer violations."""
+    """No order ends sooner, or equally soon with fewer violations."""
     found = schedule_meetings(meetings)
     assert (found and (found.end, found.violations)) == by_all_orders(meetings)
     if found:
@@ -113,7 +113,7 @@ def test_two_solvers_agree(meetings):
 @settings(max_examples=8)
 @given(meetings=problems(6))
 def test_variants_agree(variant, meetings):
-    """However the report's model is written, its best is the same."""
+    """Every formulation of the report's model has the same optimum."""
     found = schedule_meetings(meetings)
     other, proved, _ = solve_meetings(meetings, variant, Stop())
     assert proved
@@ -122,7 +122,7 @@ def test_variants_agree(variant, meetings):
 
 @pytest.mark.slow
 def test_the_report():
-    """Its thirteen benchmarks have their best ends and violations."""
+    """The thirteen benchmarks have their best ends and violations."""
     if not REPORT.exists():
         pytest.skip("the report's benchmarks are not here (../shared/sitout)")
     problems = read_meetings(REPORT)
@@ -135,7 +135,7 @@ def test_the_report():
 
 @pytest.mark.slow
 def test_both_solvers_agree_on_the_report():
-    """CP-SAT, which shares no code with it, proves the same on small and large ones."""
+    """CP-SAT, an independent solver, proves the same on small and large ones."""
     if not REPORT.exists():
         pytest.skip("the report's benchmarks are not here (../shared/sitout)")
     problems = read_meetings(REPORT)
@@ -146,7 +146,7 @@ def test_both_solvers_agree_on_the_report():
 
 
 def test_too_many_people():
-    """More than fit in memory are refused, in a sentence."""
+    """Too many people for memory are refused, in a sentence."""
     num = MAX_PERSONS + 1
     many = MeetingsProblem((1,) * num, (1,) * num, (), 0, (True,) * num)
     with pytest.raises(RequestError, match="22"):
@@ -158,6 +158,6 @@ def test_too_many_people():
     [((1, 0), ()), ((1,), ()), ((1, 1), ((0, 2),)), ((1, 1), ((0, 0),))],
 )
 def test_what_is_no_problem(durations, precedences):
-    """A meeting of no day, too few durations, a precedence of nobody: refused when it is made."""
+    """A meeting of zero length, missing durations and unknown people are refused at creation."""
     with pytest.raises(InputError):
         MeetingsProblem(durations, (1, 1), precedences, 0, (True, True))

@@ -1,4 +1,4 @@
-"""The calendar of a year: no calendar is better, changes are small, contradictions are named."""
+"""Plan a year: no calendar is better, changes are minimal, contradictions are named."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ pytestmark = pytest.mark.slow
 @settings(max_examples=sample(100))
 @given(years())
 def test_no_calendar_is_better(year):
-    """No calendar that keeps to what is wanted is better, aim by aim; or there is none."""
+    """No calendar that meets the demands is better, aim by aim; or there is none."""
     best = best_values(year)
     try:
         planned = plan_year(year, Stop())
@@ -82,7 +82,7 @@ def test_no_calendar_is_better(year):
 @settings(max_examples=sample(100))
 @given(years())
 def test_what_cannot_stand_together_is_smallest(year):
-    """No fewer demands contradict each other, and those that are named do."""
+    """The named demands contradict each other, and no smaller set does."""
     refused = refusal_of(year)
     assume(refused)
     assert refused.smallest
@@ -95,7 +95,7 @@ def test_what_cannot_stand_together_is_smallest(year):
 @settings(max_examples=sample(100))
 @given(years())
 def test_without_time_none_of_what_is_named_can_be_left_out(year):
-    """Where no fewer are looked for: those that are named contradict each other, all of them."""
+    """Without time to minimise them, the named demands still contradict each other."""
     demands = demands_of(year)
     assume(not can_stand(year, demands))
     with pytest.MonkeyPatch.context() as patch:
@@ -108,7 +108,7 @@ def test_without_time_none_of_what_is_named_can_be_left_out(year):
 
 
 def refusal_of(year):
-    """Return with what a year is refused; ``None`` if it is not."""
+    """Return the contradiction by which a year is refused, or None."""
     try:
         plan_year(year, Stop())
     except ContradictionError as refused:
@@ -117,12 +117,12 @@ def refusal_of(year):
 
 
 def can_stand(year, demands):
-    """Whether some demands can be kept: both solvers say the same."""
+    """Return whether some demands can be met; both solvers must agree."""
     return is_possible(YearModel(year, demands, Elapsed()).model, year, demands, Elapsed(), {})
 
 
 def is_possible(model, year, demands, elapsed, days):
-    """Ask both solvers whether demands can be kept, with some events on given days."""
+    """Return whether demands can be met with some events on given days, by both solvers."""
     possible = solve(model, Stop())[1] != ortools.load_cp_model().INFEASIBLE
     problem = OccurrenceProblem(year, demands, elapsed)
     problem.restrict(days)
@@ -145,14 +145,14 @@ FAULTS = {
     "calendar_too_soon": PrecedenceDemand,
     "calendar_too_late": PrecedenceDemand,
 }
-"""Which kind of demand is not kept where there is a fault."""
+"""The kind of demand that each fault violates."""
 
 
 @st.composite
 def placed(draw, possible):
-    """Draw a year, some ways in which its events begin on days, whatever is wanted, and a today.
+    """Return a random year, starting days of its events, and a today.
 
-    Where they are to be ``possible``, each event by itself keeps to its days from today on.
+    With ``possible``, each event by itself meets its demands from today on.
     """
     year = draw(years())
     today = draw(st.one_of(st.just(0), st.integers(1, len(year.span) // 2)))
@@ -173,7 +173,7 @@ def placed(draw, possible):
 
 
 def gone_by(today, days):
-    """Return what has been of events on days."""
+    """Return the past of events on days."""
     return Elapsed(
         {name: tuple(d for d in starts if d < today) for name, starts in days.items()}, today
     )
@@ -187,7 +187,7 @@ def as_calendar(days):
 
 
 def placed_in(model, days):
-    """Let events of a model be on days, and nowhere else."""
+    """Fix a model's events on days."""
     for name, starts in days.items():
         for start, at in zip(model.starts[name], starts, strict=True):
             model.model.add(start == at)
@@ -195,7 +195,7 @@ def placed_in(model, days):
 
 
 def kept_by_model(year, demands, elapsed, days):
-    """Tell whether both models admit events on days."""
+    """Return whether both models admit events on days."""
     model = placed_in(YearModel(year, demands, elapsed), days)
     return is_possible(model, year, demands, elapsed, days)
 
@@ -203,7 +203,7 @@ def kept_by_model(year, demands, elapsed, days):
 @settings(max_examples=sample(200))
 @given(placed(False))
 def test_each_demand_is_as_its_words_say(drawn):
-    """In the model one by one, with some times over; and in the list of faults, kind by kind."""
+    """Model and faults agree on each demand, with part of the year past."""
     year, places, today = drawn
     demands = demands_of(year)
     for days in places:
@@ -216,7 +216,7 @@ def test_each_demand_is_as_its_words_say(drawn):
 
 @pytest.mark.parametrize(("least", "most"), [(1, None), (2, 2), (1, 3)])
 def test_one_before_another_is_so_for_all_days(least, most):
-    """Two days of heats, and a final so many days after the second of them."""
+    """Two days of heats must precede the final by a number of days after the second."""
     heat = Event("Heat", length=2)
     order = Precedence("Heat", "Final", least, most)
     year = Year("Club", DateSpan(day(0), day(8)), (heat, Event("Final")), precedences=(order,))
@@ -228,7 +228,7 @@ def test_one_before_another_is_so_for_all_days(least, most):
 
 
 def test_hours_overlap_where_they_share_a_quarter():
-    """All there are of two spans with ends at five hours: to touch is not to overlap."""
+    """All spans with ends at five hours: touching spans do not overlap."""
     all_hours = [
         Hours(time(begin), time(end)) for begin, end in product((0, 9, 13, 17, 22), repeat=2)
     ]
@@ -237,13 +237,13 @@ def test_hours_overlap_where_they_share_a_quarter():
         assert one.overlaps(other) == bool(quarters[0] & quarters[1])
     morning, evening = (Hours(time(begin), time(begin + 3)) for begin in (9, 19))
     course, drive = Event("Course", length=2, hours=morning), Event("Drive", hours=evening)
-    assert not course.may_meet(drive)  # what lasts for days takes all of each
+    assert not course.may_meet(drive)  # an event of several days takes each day whole
     assert not drive.may_meet(course)
 
 
 @pytest.mark.parametrize("apart", range(1, 6))
 def test_two_times_of_one_event_are_not_at_once(apart):
-    """Three days twice: the second begins when the first is over, whatever is demanded."""
+    """For three days twice, the second time begins after the first ends, without any demand."""
     year = Year("Club", DateSpan(day(0), day(12)), (Event("Week", times=2, length=3),))
     days = {"Week": (1, 1 + apart)}
     assert kept_by_model(year, [], Elapsed(), days) == (apart >= 3)
@@ -252,7 +252,7 @@ def test_two_times_of_one_event_are_not_at_once(apart):
 
 @pytest.mark.parametrize("turned", [False, True])
 def test_what_has_begun_still_takes_its_hall(turned):
-    """Two days of heats that began yesterday: nothing else is in their hall today, but tomorrow."""
+    """Heats of two days that began yesterday still take their hall today, but not tomorrow."""
     events = Event("Heat", length=2, needs=("Hall",)), Event("Evening", needs=("Hall",))
     hall = Resource("Hall")
     year = Year("Club", DateSpan(day(0), day(8)), events[:: -1 if turned else 1], (hall,))
@@ -265,7 +265,7 @@ def test_what_has_begun_still_takes_its_hall(turned):
 @settings(max_examples=sample(200))
 @given(placed(True))
 def test_each_aim_is_as_its_words_say(drawn):
-    """Made least by the model, and measured, with events on given days and some of them over."""
+    """The model's minimum equals the measured aim, with events on given days, some past."""
     year, places, today = drawn
     for days in places:
         gone, whole = gone_by(today, days), len(year.span)
@@ -283,7 +283,7 @@ def test_each_aim_is_as_its_words_say(drawn):
 @settings(max_examples=sample(100))
 @given(placed(True), st.data())
 def test_what_has_been_stays_and_what_comes_is_not_before_today(drawn, data):
-    """Another day for one time: only for one to come, and from today on."""
+    """Only a future time may move, and only to a day from today on."""
     year, places, today = drawn
     for days in places:
         gone = gone_by(today, days)
@@ -300,7 +300,7 @@ def test_what_has_been_stays_and_what_comes_is_not_before_today(drawn, data):
 @settings(max_examples=15)
 @given(years(), st.integers(0, 6), st.integers(0, 6), st.integers(0, 3))
 def test_a_change_is_the_least_of_all(year, today, closed, more):
-    """Some days more on which the hall is closed: of all calendars, by all that is made least."""
+    """If the hall closes on more days, no calendar changes less, by all the measures minimised."""
     try:
         before = plan_year(year, Stop()).calendar
     except ContradictionError:
@@ -324,14 +324,14 @@ def test_a_change_is_the_least_of_all(year, today, closed, more):
 
 
 def lasts_to(year, entry, number):
-    """Whether something that has begun is still on at a day."""
+    """Return whether an event that has begun still lasts on a day."""
     return entry.day + timedelta(year.event(entry.event).length) > day(number)
 
 
 def least_change(year, before, today):
-    """Return how many times move, and by how many days, at least; ``None`` if it cannot be.
+    """Return the minimum number of moves, and of days moved, or None if impossible.
 
-    Of all calendars with the same past; nothing is closed before today but what was.
+    Only calendars with the same past count.
     """
     past = {entry for entry in before.entries if entry.day < today}
     found = []
@@ -353,7 +353,7 @@ def least_change(year, before, today):
 @settings(max_examples=sample(100))
 @given(years())
 def test_each_alone_is_a_bound(year):
-    """No calendar spreads an event more evenly than it could be by itself."""
+    """No calendar spreads an event more evenly than the event's own bound."""
     until = len(year.span)
     for calendar in all_calendars(year):
         for event in year.events:
@@ -365,7 +365,7 @@ def test_each_alone_is_a_bound(year):
 
 
 def test_a_circle_is_named():
-    """Heats before the final and the final before heats: those two, and no others."""
+    """Heats before the final and the final before heats contradict: those two are named."""
     year = Year(
         "Club",
         DateSpan(day(0), day(40)),
@@ -379,7 +379,7 @@ def test_a_circle_is_named():
 
 
 def test_what_is_told_twice_is_one_demand():
-    """An order told twice and the other way round: two demands contradict each other, not three."""
+    """An order given in both directions, one of them twice, is two demands, not three."""
     there, back = Precedence("Heat", "Final"), Precedence("Final", "Heat")
     year = Year(
         "Club",
@@ -394,7 +394,7 @@ def test_what_is_told_twice_is_one_demand():
 
 
 def test_a_bound_a_hair_below_a_whole_number_proves_it():
-    """The solver's bound is a float: 0.999… of a day that moves is one, and it is proven."""
+    """The solver's bound is a float: 0.999… of a day is rounded up, and proves the optimum."""
     year = Year(
         "Club",
         DateSpan(day(0), day(10)),
@@ -418,20 +418,20 @@ def test_a_bound_a_hair_below_a_whole_number_proves_it():
 
 @pytest.mark.parametrize(("last", "words"), [(3, "is closed on"), (4, "is closed from")])
 def test_one_day_is_no_span(last, words):
-    """A hall that is closed on one day is not told to be closed from that day to itself."""
+    """A hall closed on one day is described by that day, not by a span."""
     told = AbsenceDemand(Resource("Hall", is_hall=True), DateSpan(day(3), day(last))).description
     assert words in str(told)
 
 
 def test_any_day_is_not_seven_names():
-    """An event that may be on all days of the week is told to be on any; on six, they are named."""
+    """An event on all weekdays is described as on any day; six weekdays are listed."""
     assert "once, on any day" in str(DaysDemand(Event("Drive")).description)
     six = Event("Drive", weekdays=frozenset(range(6)))
     assert "Friday and Saturday" in str(DaysDemand(six).description)
 
 
 def test_a_year_that_is_too_short_is_said_to_be():
-    """Three times of two days in five days: no demand is to blame, and none is named."""
+    """Three times of two days do not fit five days: no demand is named."""
     year = Year("Club", DateSpan(day(0), day(4)), (Event("Weekend", times=3, length=2),))
     with pytest.raises(
         ContradictionError, match=pattern_of("calendar_impossible_smallest", n=0, demands=())
@@ -441,7 +441,7 @@ def test_a_year_that_is_too_short_is_said_to_be():
 
 
 def test_what_was_stays():
-    """A hall that is closed on a day gone by moves nothing: what was, was."""
+    """A hall closed on a past day moves nothing."""
     event = Event("Evening", times=3, weekdays=frozenset({1}), needs=("Hall",))
     year = Year("Club", DateSpan(day(0), day(60)), (event,), (Resource("Hall"),), aims=(Aim.END,))
     before = Calendar(tuple(Entry(day(7 * k), "Evening") for k in range(3)))
@@ -452,7 +452,7 @@ def test_what_was_stays():
 
 
 def test_ended_before_anything():
-    """Whoever ends it at once is told so; whose time is up, that it was up."""
+    """A cancelled search raises Cancelled; a timeout raises its own error."""
     year = Year("Club", DateSpan(day(0), day(60)), (Event("Evening", times=3),))
     stop = Stop()
     stop.cancel()
@@ -463,7 +463,7 @@ def test_ended_before_anything():
 
 
 def test_what_has_been_oftener_than_it_is_wanted_has_been():
-    """Of five evenings two were to be given up, and four have been: these stay, the fifth goes."""
+    """With three evenings wanted and four past, the four stay and the fifth goes."""
     span = DateSpan(day(0), day(30))
     before = Calendar(tuple(Entry(day(7 * k), "Evening") for k in range(5)))
     moved = move_year(Year("Club", span, (Event("Evening", times=3),)), before, day(22), Stop())
@@ -471,7 +471,7 @@ def test_what_has_been_oftener_than_it_is_wanted_has_been():
 
 
 def test_what_has_been_need_not_keep_to_anything():
-    """Evenings too close, in one hall with another, after the final: they were, all the same."""
+    """Past evenings may violate any demand."""
     year = Year(
         "Club",
         DateSpan(day(0), day(30)),
@@ -491,7 +491,7 @@ def test_what_has_been_need_not_keep_to_anything():
 @pytest.mark.parametrize("aim", list(Aim))
 @pytest.mark.parametrize("by", [-1, 1])
 def test_a_model_that_disagrees_claims_nothing(monkeypatch, aim, by):
-    """Whatever is counted otherwise than by the model, less or more: nothing is claimed."""
+    """A plan whose measure differs from the model's is refused."""
     year = Year(
         "Club",
         DateSpan(day(0), day(40)),
@@ -509,7 +509,7 @@ def test_a_model_that_disagrees_claims_nothing(monkeypatch, aim, by):
 
 
 def test_a_calendar_with_faults_is_not_given(monkeypatch):
-    """A model that forgot a demand: the calendar is not taken for what was wanted."""
+    """A calendar that violates a demand the model forgot is refused."""
     year = Year("Club", DateSpan(day(0), day(40)), (Event("Evening", weekdays=frozenset({6})),))
     monkeypatch.setattr(planning, "demands_of", lambda year: ())
     with pytest.raises(ModelMismatchError, match="days of the week"):
@@ -517,7 +517,7 @@ def test_a_calendar_with_faults_is_not_given(monkeypatch):
 
 
 def test_the_same_answer_every_time():
-    """Twice the same year: the same calendar, whatever is equally good."""
+    """Planning a year twice gives the same calendar, also among equally good ones."""
     events = (Event("Evening", times=8, weekdays=frozenset({1})), Event("Committee", times=2))
     year = Year("Club", DateSpan(day(0), day(0) + timedelta(90)), events)
     assert plan_year(year, Stop()) == plan_year(year, Stop())

@@ -1,4 +1,4 @@
-"""HiGHS and CP-SAT return the same calendars; a search that is ended early claims no more."""
+"""HiGHS and CP-SAT return the same calendars; a search ended early claims no more."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ pytestmark = pytest.mark.slow
 needs_cp_sat = pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 
 ALWAYS, NEVER = 0, 10**9
-"""From how many contested days on CP-SAT is asked."""
+"""Number of contested days from which CP-SAT is used."""
 
 
 def by_both(plan):
-    """Return what HiGHS and CP-SAT make of a year: a result, or the demands that contradict."""
+    """Return the results of HiGHS and CP-SAT for a year: a plan, or contradicting demands."""
     found = []
     for full in (NEVER, ALWAYS):
         with pytest.MonkeyPatch.context() as patch:
@@ -61,7 +61,7 @@ def check_same(year):
 @settings(max_examples=sample(60))
 @given(years())
 def test_both_solvers_return_one_calendar(year):
-    """Values, bounds, calendars, changes and contradictions are the same."""
+    """Values, bounds, calendars, changes and contradictions are equal."""
     check_same(year)
 
 
@@ -70,18 +70,18 @@ def test_both_solvers_return_one_calendar(year):
 @settings(max_examples=400, suppress_health_check=list(HealthCheck))
 @given(years())
 def test_both_solvers_return_one_calendar_in_400_years(year):
-    """The same, in as many years as were promised."""
+    """The same holds in the promised number of years."""
     check_same(year)
 
 
 @pytest.fixture(scope="module")
 def shipped():
-    """Give the year that ships."""
+    """Return the shipped year."""
     return read_year(shipped_folder("data") / "calendar" / "club-year.toml")
 
 
 def test_the_shipped_year_without_ortools(shipped, monkeypatch):
-    """Its optimum, a change's, and the smallest contradiction of 44 evenings, by HiGHS alone."""
+    """HiGHS alone finds the optimum, a change's optimum, and the smallest contradiction."""
     monkeypatch.setattr(ortools, "is_installed", lambda: False)
     monkeypatch.setattr(planning, "_FULL", ALWAYS)
     planned = plan_year(shipped, Stop())
@@ -94,7 +94,7 @@ def test_the_shipped_year_without_ortools(shipped, monkeypatch):
 
 
 def test_a_club_is_not_full(shipped):
-    """The shipped year is far from full, and a hall for ten events without end is."""
+    """The shipped year is far from full; a hall with ten endless events is full."""
     problems = [
         OccurrenceProblem(year, demands_of(year), Elapsed()) for year in (shipped, full_year(10))
     ]
@@ -102,7 +102,7 @@ def test_a_club_is_not_full(shipped):
 
 
 def full_year(num):
-    """Return a year of events that all want one hall, each as evenly spread as can be."""
+    """Return a year of events that share one hall, each spread as evenly as possible."""
     events = (Event(f"E{k}", times=7 + k % 3, needs=("Hall",)) for k in range(num))
     span = DateSpan(day(0), day(120))
     return Year("Club", span, (*events,), (Resource("Hall"),), aims=(Aim.SPREAD,))
@@ -110,7 +110,7 @@ def full_year(num):
 
 @pytest.fixture
 def ended(monkeypatch):
-    """Plan a full year by HiGHS; do something a moment after the first search began."""
+    """Plan a full year by HiGHS, and call a function soon after the first search begins."""
 
     def plan(what, stop):
         make = highs_model.new_solver
@@ -132,7 +132,7 @@ def ended(monkeypatch):
 
 
 def check_honest(planned):
-    """Check that a calendar keeps everything, and that its bound claims no more than it may."""
+    """Check that a calendar meets all demands, and that its bound is valid."""
     year = full_year(10)
     assert faults_of(year, planned.calendar) == []
     assert not planned.proved
@@ -149,7 +149,7 @@ def test_cancelled_in_a_search(ended):
 
 
 def test_time_is_up_in_a_search(ended):
-    """The same when its time is up."""
+    """A timeout ends the search in the same way."""
     stop = Stop()
     check_honest(ended(stop.finish, stop))
     assert not stop.cancelled
@@ -157,14 +157,14 @@ def test_time_is_up_in_a_search(ended):
 
 @can_press
 def test_ctrl_c_in_a_search(ended):
-    """Ctrl-C is noticed while HiGHS is at work."""
+    """Ctrl-C is noticed while HiGHS runs."""
     with listening(), interruptible() as stop:
         check_honest(ended(press, stop))
     assert stop.cancelled
 
 
 def test_weights_differ_and_stay():
-    """Weights are of one size, differ from attempt to attempt, and are the same everywhere."""
+    """Weights have one magnitude, differ between attempts, and are reproducible."""
     weights = tie_weights(200, 0)
     assert all(1024 <= weight < 2048 for weight in weights)
     assert len({*weights}) > 150
@@ -173,7 +173,7 @@ def test_weights_differ_and_stay():
 
 
 def test_ties_go_to_early_days():
-    """Two drives on any day: both on the first days there are, and the same by every solver."""
+    """Two drives on any day are on the first days, by every solver."""
     drives = tuple(Event(name, needs=("Hall",)) for name in ("Drive", "Course"))
     year = Year("Club", DateSpan(day(0), day(40)), drives, (Resource("Hall"),), aims=(Aim.RANKS,))
     planned = plan_year(year, Stop())
@@ -181,7 +181,7 @@ def test_ties_go_to_early_days():
 
 
 def test_solvers_are_loaded_by_need():
-    """What the evening's `run` imports of the calendar and the season loads neither solver."""
+    """Importing the calendar and season modules of `run` loads neither solver."""
     modules = "bridgeopt.plugins.calendar.tasks, bridgeopt.plugins.calendar.web"
     code = (
         f"import sys, {modules}, bridgeopt.season.retrospective\n"

@@ -1,4 +1,4 @@
-"""A club's year on the page: made, changed, looked at and written, as the commands do it."""
+"""Make, change, view and save a club's year on the page, as by command."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ hall = "Main hall"
 
 @pytest.fixture(autouse=True)
 def _today() -> Iterator[None]:
-    """Let it be a Tuesday, a week before the year begins."""
+    """Set today to a Tuesday, a week before the year begins."""
     with on(TODAY):
         yield
 
 
 @pytest.fixture
 def path(tmp_path) -> Path:
-    """Give the file of a year from next week on, which has no calendar yet."""
+    """Return the file of a year from next week on, without a calendar."""
     path = tmp_path / "club-year.toml"
     path.write_text(YEAR, encoding="utf-8")
     return path
@@ -70,21 +70,21 @@ def path(tmp_path) -> Path:
 
 @pytest.fixture
 def year(path) -> Iterator[OpenedEvent]:
-    """Have it open."""
+    """Open the year on the page."""
     with opened_event(path) as page:
         page.look("calendar")
         yield page
 
 
 def wait(page: OpenedEvent) -> str:
-    """Wait until nothing is being worked out; return what is shown then."""
+    """Wait until the work is done; return the page."""
     while 'id="working"' in (shown := page.look("calendar")):
         sleep(0.02)
     return shown
 
 
 def test_made_changed_and_written(year, path):
-    """The calendar keeps what is wanted; a change moves what it must; a stale page does nothing."""
+    """The calendar meets the demands; a change moves the minimum; an outdated page does nothing."""
     assert year.do("move", away="", first="", last="")["status"] == 422
     before = year.revision
     assert year.do("make")["status"] == 200
@@ -112,7 +112,7 @@ def test_made_changed_and_written(year, path):
 
 
 def test_what_is_wanted_is_written_whole_or_not_at_all(year, path):
-    """What cannot be read is told with its lines; what cannot be had, with what contradicts."""
+    """Malformed text is refused by line and not saved; contradicting demands are named."""
     told = year.do("save", text=YEAR.replace("times = 6", "times = none"))
     assert told["status"] == 422
     assert "ine 10" in told["told"]
@@ -126,7 +126,10 @@ def test_what_is_wanted_is_written_whole_or_not_at_all(year, path):
 
 
 def test_a_year_begun_by_clicks_and_by_keyboard(tmp_path, chromium):
-    """From the evening's page: begun, made and changed; the wall shows the coming days."""
+    """A year is created, planned and changed by mouse and keyboard.
+
+    The projector shows coming days.
+    """
     from playwright.sync_api import expect
 
     club = make_club(tmp_path / "club")
@@ -151,7 +154,7 @@ def test_a_year_begun_by_clicks_and_by_keyboard(tmp_path, chromium):
 
 @pytest.mark.long
 def test_in_all_sizes(tmp_path, chromium):
-    """Axe finds nothing; nothing is cut off, too small to press, or said in another language."""
+    """Axe finds nothing; no text is cut off, no control too small, no text in another language."""
     club = make_club(tmp_path / "club")
     (club / "club-year.toml").write_text(YEAR.replace("Heat", HOSTILE[3]), encoding="utf-8")
     known = words("Proof The Open Door Main hall Club evening English Nederlands " + HOSTILE[3])

@@ -1,4 +1,4 @@
-"""Library, numba and plain Python give the same bits: the kernels of puzzles."""
+"""Library, numba and plain Python give equal bits for the kernels of puzzles."""
 
 from __future__ import annotations
 
@@ -30,19 +30,19 @@ pytestmark = [
 
 
 def sudokus() -> None:
-    """Solve an empty one, make one, and grade it."""
+    """Solve an empty sudoku, generate one, and grade it."""
     solve(Sudoku((0,) * 81))
     grade(SudokuMaker(1).make()[0])
 
 
 def hashis() -> None:
-    """Solve one of two islands, and make one."""
+    """Solve a Hashi of two islands, and generate one."""
     solve_hashi(Hashi(1, 3, (Island(0, 0, 1), Island(0, 2, 1))))
     make_hashi(5, 5, 4, 1)
 
 
 def solitaires() -> None:
-    """Deal, decide and compare on a row of four stones; think on two that lie on two."""
+    """Deal, decide and compare on a row of four stones; search with two stones on two."""
     row = StoneLayout("", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
     deal(row, 1, 1)
     solve_position(row, deal(row, 1, 1, solvable=False)[0])
@@ -58,10 +58,10 @@ WORK = {"sudoku": sudokus, "hashi": hashis, "solitaire": solitaires}
 
 @pytest.mark.parametrize("work", WORK)
 def test_layers(work):
-    """Each kernel of the plugin on a small problem."""
+    """Each kernel of the plugin gives equal results on a small problem."""
     assert_alike(calls_of(WORK[work], most=1))
 
 
 def test_none_is_left_out():
-    """What is held here are all kernels of the plugin's table."""
+    """The tests cover every kernel of the plugin's table."""
     assert {name for work in WORK.values() for name in calls_of(work)} == set(KERNELS)

@@ -1,4 +1,4 @@
-"""The sheet for those who sit out: its puzzles have one solution, and nobody has to guess."""
+"""The sit-out sheet: its puzzles have one solution, and need no guessing."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
 @needs_solver
 def test_cp_sat_finds_no_other_solution():
-    """Of any puzzle of a few sheets."""
+    """CP-SAT finds no second solution of any puzzle on a few sheets."""
     for seed in (1, 12, 740000):
         sheet = make_sheet(seed)
         assert [count_sudoku(each.puzzle.givens) for each in sheet.sudokus] == [1, 1]
@@ -34,7 +34,7 @@ def test_cp_sat_finds_no_other_solution():
 
 
 def test_the_grades_are_those_that_are_told():
-    """The easier sudoku first; the Hashi is as large as it should be."""
+    """The easier sudoku is first, and the Hashi has its intended size."""
     sheet = make_sheet(5)
     assert tuple(each.grading.grade for each in sheet.sudokus) == GRADES
     assert len(sheet.hashi.islands) == HASHI_ISLANDS
@@ -46,7 +46,7 @@ DAY, BEFORE = date(2026, 11, 24), date(2026, 11, 10)
 
 
 def figures(page, heading):
-    """Return the digits of each sudoku on a page before or behind its heading of solutions."""
+    """Return the digits of each sudoku before or after the heading of solutions on a page."""
     digit = re.compile(r'<text class="(?:given|found)" x="([\d.]+)" y="([\d.]+)">(\d)</text>')
     side = page.partition("<h2>")[2 * (heading == "solutions")]
     found = []
@@ -59,7 +59,7 @@ def figures(page, heading):
 
 
 def test_the_evening_sheet():
-    """One page in the club's name: three grades, with the last evening's solutions."""
+    """One page with the club's name has three grades and the previous evening's solutions."""
     page = evening_sheet(DAY, "The Open Door", Paper.A4, previous_day=BEFORE)
     last = make_evening_sheet(BEFORE)
     assert page.count('<section class="sheet') == 1
@@ -74,25 +74,25 @@ def test_the_evening_sheet():
     ]
     assert figures(page, "puzzles") == [each.puzzle.givens for each in tonight.sudokus]
     assert figures(page, "solutions") == [each.solution for each in last.sudokus]
-    assert tonight.sudokus[:2] == make_sheet(DAY.toordinal()).sudokus  # as on the phones
+    assert tonight.sudokus[:2] == make_sheet(DAY.toordinal()).sudokus  # as on phones
     assert '<figure class="code">' not in page
 
 
 def test_half_a_letter_and_a_week_ago():
-    """Clubs that print on letter get half of it; an evening that is not known was a week ago."""
+    """A club on letter paper gets half a sheet; without an earlier evening, a week ago counts."""
     page = evening_sheet(DAY, "", Paper.LETTER)
     assert "size: 5.5in 8.5in" in page
     assert "17 November 2026" in page
 
 
 def test_the_code_leads_to_the_page():
-    """The address that phones open is on the sheet, as the code that readers expect."""
+    """The sheet has the address for phones, as a standard QR code."""
     page = evening_sheet(DAY, "Club", Paper.A4, address="http://192.0.2.7:8421/r/key")
     assert qr_svg("http://192.0.2.7:8421/r/key") in page
 
 
 def test_the_code_is_there_while_the_page_is_open():
-    """The page's own copy of the sheet has the address of now; without one, the file is shown."""
+    """While the page is open its sheet has the current address; otherwise the file is shown."""
     season = SimpleNamespace(sessions=[SimpleNamespace(played_on=day) for day in (BEFORE, DAY)])
     desk = SimpleNamespace(
         hall=SimpleNamespace(address=lambda access: f"http://192.0.2.7:8421/{access.value}"),
@@ -110,7 +110,7 @@ def test_the_code_is_there_while_the_page_is_open():
 
 
 def test_a_plugin_that_knows_three_arguments(monkeypatch):
-    """A sheet of another plugin, written for before, is made as it was."""
+    """A sheet of an older plugin, with three parameters, is still made."""
     monkeypatch.setattr(printing, "offered", lambda what: [lambda day, title, paper: f"{title}!"])
     assert printing.sit_out_page(DAY, "Club", Paper.A4, BEFORE, "http://192.0.2.7") == "Club!"
     monkeypatch.setattr(printing, "offered", lambda what: [])
@@ -118,7 +118,7 @@ def test_a_plugin_that_knows_three_arguments(monkeypatch):
 
 
 def test_the_evening_before():
-    """The last of the season before that day, and none of it or behind it."""
+    """The evening before is the season's last before that day, or none."""
     assert printing.previous_evening([BEFORE, DAY, date(2026, 12, 1)], DAY) == BEFORE
     assert printing.previous_evening([DAY], DAY) is None
 
@@ -126,7 +126,7 @@ def test_the_evening_before():
 @pytest.mark.long
 @pytest.mark.parametrize("paper", list(Paper))
 def test_it_fits_on_one_page(tmp_path, chromium, paper):
-    """A browser prints one page, with a long name, a code, and the longer of our languages."""
+    """A browser prints one page, even with a long name, a code, and the longer language."""
     title = "Bridge club The Open Door at the Old Mill by the River"
     with use_locale("nl"):
         page = evening_sheet(DAY, title, paper, address=f"http://192.0.2.77:8421/r/{'k' * 32}")

@@ -1,4 +1,7 @@
-"""Puzzles and Mahjong Solitaire in the browser: rules as ours, by mouse, touch and keyboard."""
+"""Play puzzles and Mahjong Solitaire in the browser: rules agree.
+
+Mouse, touch and keyboard work.
+"""
 
 from __future__ import annotations
 
@@ -63,12 +66,12 @@ PHONE = {"width": 360, "height": 740}
 
 @pytest.fixture(scope="module")
 def made() -> DayPuzzles:
-    """Make tonight's puzzles."""
+    """Generate tonight's puzzles."""
     return SIT_OUT_PUZZLES.make(TUESDAY)
 
 
 def club_that_plays(folder: Path) -> Path:
-    """Make a club that wants puzzles to play."""
+    """Make a club that enables puzzles."""
     club = make_club(folder)
     file = club / "club.toml"
     file.write_text(file.read_text(encoding="utf-8") + "sit_out_play = true\n", encoding="utf-8")
@@ -77,7 +80,7 @@ def club_that_plays(folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory) -> Path:
-    """Give a club whose evening has seventeen pairs, of whom one sits out."""
+    """Return a club with an evening of seventeen pairs, so that one sits out."""
     club = club_that_plays(tmp_path_factory.mktemp("play") / "club")
     seat_by_command(club, members_of(club)[:34], sections=2)
     return club
@@ -85,7 +88,7 @@ def club(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def page(club, made) -> Iterator[Opened]:
-    """Have its page open, for the room too, with the puzzles made."""
+    """Open the club's page, for phones too, with the puzzles generated."""
     with opened(club, lan=True) as page:
         while 'id="board"' not in page.ask("/sitout/solitaire").text:
             sleep(0.02)
@@ -95,7 +98,7 @@ def page(club, made) -> Iterator[Opened]:
 
 @contextmanager
 def shown(chromium: Any, page: Opened, screen: str, **options: Any) -> Iterator[Any]:
-    """Have a window on one of the puzzles, in which nothing has been played."""
+    """Open a window on a fresh puzzle."""
     with visitors(chromium, page, **options) as window:
         visitor = window()
         visitor.go(f"sitout/{screen}")
@@ -105,7 +108,7 @@ def shown(chromium: Any, page: Opened, screen: str, **options: Any) -> Iterator[
 
 
 def with_rule(window: Any, name: str, script: str, given: Any) -> Any:
-    """Return what a rule in the browser says; ``script`` is a function of the rule and a value."""
+    """Call a rule module in the browser; ``script`` is a function of the rule and a value."""
     return window.evaluate(
         f"async (given) => ({script})(await import('/sitout/static/{name}-rule.js'), given)", given
     )
@@ -113,9 +116,9 @@ def with_rule(window: Any, name: str, script: str, given: Any) -> Any:
 
 @pytest.mark.parametrize("layout", ["turtle", "bridge", "diamond", "pyramid", "table", "walls"])
 def test_stones_are_free_as_ours_are(made, page, chromium, layout):
-    """In random games to their end: free stones, pairs, and what is refused.
+    """Free stones and pairs agree in random games to the end, and so do refusals.
 
-    After each pair taken, one in four in a short run.
+    Positions are compared after each pair, or after every fourth in a short run.
     """
     random = Random(7)
     stones = made.layouts[layout]
@@ -168,7 +171,7 @@ def test_stones_are_free_as_ours_are(made, page, chromium, layout):
 
 
 def test_digits_contradict_as_ours_do(made, page, chromium):
-    """In grids of three sizes, random and solved."""
+    """Contradicting digits agree in grids of three sizes, random and solved."""
     random = Random(8)
     grids = [
         tuple(
@@ -191,7 +194,7 @@ def test_digits_contradict_as_ours_do(made, page, chromium):
 
 
 def test_bridges_are_as_ours(made, page, chromium):
-    """Which cross, and what is solved: the solution, and random ways to build."""
+    """Crossings and solved states agree, for the solution and random bridges."""
     random = Random(9)
     puzzle = made.sheet.hashi
     links = puzzle.links
@@ -226,7 +229,7 @@ def test_bridges_are_as_ours(made, page, chromium):
 
 
 def solution_of(made: DayPuzzles, layout: str, number: int) -> list[tuple[int, int]]:
-    """Return a way to clear a deal."""
+    """Return pairs that clear a deal."""
     faces = np.array(made.faces(layout, number), np.int8)
     decided = solve_position(made.layouts[layout], faces)
     assert decided.solvable
@@ -234,7 +237,7 @@ def solution_of(made: DayPuzzles, layout: str, number: int) -> list[tuple[int, i
 
 
 def middle(window: Any, stone: int) -> tuple[float, float]:
-    """Return where a stone's middle is in the window."""
+    """Return the centre of a stone in the window."""
     place = window.locator(f"#stone-{stone}")
     place.scroll_into_view_if_needed()
     box = place.bounding_box()
@@ -242,7 +245,7 @@ def middle(window: Any, stone: int) -> tuple[float, float]:
 
 
 def test_solitaire_cleared_by_mouse_with_a_reload_between(made, page, chromium):
-    """What was taken is gone after a reload too; it is taken back, and begun again."""
+    """Removed stones stay removed after a reload; undo and restart work."""
     from playwright.sync_api import expect
 
     pairs = solution_of(made, "table", 2)
@@ -271,7 +274,7 @@ def test_solitaire_cleared_by_mouse_with_a_reload_between(made, page, chromium):
 
 
 def test_solitaire_by_keyboard(made, page, chromium):
-    """All free stones are come by, each says what it is; two alike are taken, others are not."""
+    """The keyboard reaches all free stones, each has a label, and only equal ones are taken."""
     from playwright.sync_api import expect
 
     pairs = solution_of(made, "turtle", 1)
@@ -309,7 +312,7 @@ def test_solitaire_by_keyboard(made, page, chromium):
 
 
 def test_solitaire_by_touch_on_a_telephone(made, page, chromium):
-    """A finger that comes down a little beside a small free stone means that one."""
+    """A touch a little beside a small free stone selects it."""
     from playwright.sync_api import expect
 
     pairs = solution_of(made, "turtle", 1)
@@ -326,7 +329,7 @@ def test_solitaire_by_touch_on_a_telephone(made, page, chromium):
 
 
 def test_stones_are_as_large_as_a_finger_wants_on_a_telephone(made, page, chromium):
-    """32 pixels in each layout, which is turned where it is wide; all of it is in the window."""
+    """Stones are 32 pixels in each layout, which is rotated if wide, and all fit the window."""
     from playwright.sync_api import expect
 
     options = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
@@ -344,7 +347,7 @@ def test_stones_are_as_large_as_a_finger_wants_on_a_telephone(made, page, chromi
 
 
 def test_a_sudoku_by_keyboard(made, page, chromium):
-    """Typed along the rows by arrows; what contradicts is marked; a reload loses nothing."""
+    """Digits are typed along rows with arrows; conflicts are marked; a reload keeps all."""
     from playwright.sync_api import expect
 
     graded = made.sheet.sudokus[0]
@@ -375,7 +378,7 @@ def test_a_sudoku_by_keyboard(made, page, chromium):
 
 
 def test_a_hashi_by_keyboard_and_by_hand(made, page, chromium):
-    """Built by Shift and arrows, by pressing water, and from island to island."""
+    """Bridges are built with Shift and arrows, by pressing water, and from island to island."""
     from playwright.sync_api import expect
 
     puzzle, bridges = made.sheet.hashi, made.sheet.bridges
@@ -433,7 +436,7 @@ def test_a_hashi_by_keyboard_and_by_hand(made, page, chromium):
 
 
 def answer(page: Opened, path: str, cookie: str, body: bytes | None = None) -> int:
-    """Ask in the room; return the status."""
+    """Send a request to the phones' server; return the status."""
     connection = HTTPConnection("127.0.0.1", page.hall.port, timeout=10)
     origin = f"http://127.0.0.1:{page.hall.port}"
     headers = {"Cookie": cookie, "Origin": origin, "Content-Type": "application/json"}
@@ -444,7 +447,7 @@ def answer(page: Opened, path: str, cookie: str, body: bytes | None = None) -> i
 
 
 def test_on_telephones_with_their_key_and_no_further(page, chromium):
-    """A key for seeing opens the puzzles below its own part, and can do nothing there."""
+    """A read-only key opens the puzzles and can change nothing."""
     page.hall.create_key(Access.SEE)
     page.hall.create_key(Access.REGISTER)
     cookies = {}
@@ -481,7 +484,7 @@ def test_on_telephones_with_their_key_and_no_further(page, chromium):
 
 
 def test_who_sits_out_is_led_there(page):
-    """On the telephone of a pair that sits out now; the evening's page leads there too."""
+    """The phone of a pair that sits out links to the puzzles, as does the evening's page."""
     cookie = f"{page.hall.cookie(Access.SEE)}={page.hall.address(Access.SEE).partition('key=')[2]}"
 
     def look(path: str) -> str:
@@ -503,7 +506,7 @@ def test_who_sits_out_is_led_there(page):
 
 
 def test_off_unless_the_club_wants_it(tmp_path):
-    """By default there is nothing: no page, no script, no way that leads there."""
+    """By default there is no page, no script and no link."""
     with opened(make_club(tmp_path / "club"), lan=True) as page:
         for path in ("", "solitaire", "static/solitaire.js"):
             assert page.ask(f"/sitout/{path}").status == 404
@@ -516,7 +519,7 @@ def test_off_unless_the_club_wants_it(tmp_path):
 
 @pytest.mark.parametrize("fails", [False, True])
 def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
-    """It is told, and they come by themselves; what cannot be made is told too."""
+    """While puzzles are generated, the page says so and then loads them; failures are shown too."""
     from playwright.sync_api import expect
 
     go_on = Event()
@@ -541,7 +544,7 @@ def test_while_they_are_being_made(tmp_path, chromium, monkeypatch, fails):
 
 
 def test_the_same_every_time_and_another_the_next_day(made):
-    """The day alone draws what is played, and so the paper has the same puzzles."""
+    """The date alone seeds the puzzles, so paper and page have the same ones."""
     again = SIT_OUT_PUZZLES.make(TUESDAY)
     other = SIT_OUT_PUZZLES.make(date(2026, 11, 25))
     for page in SIT_OUT_PUZZLES.pages:
@@ -561,9 +564,9 @@ def test_the_same_every_time_and_another_the_next_day(made):
 @pytest.mark.long
 @pytest.mark.parametrize("screen", SIT_OUT_PUZZLES.pages)
 def test_in_all_sizes(page, chromium, screen):
-    """Axe finds nothing; nothing is cut off, too small to press, or said in another language.
+    """Axe finds nothing; no text is cut off, no control too small, no text in another language.
 
-    Of stones and islands, the nearest is meant, so that they may be small.
+    Stones and islands may be small, since the nearest one is selected.
     """
     found = dict[Any, Any]()
     with shown(chromium, page, screen) as window:

@@ -1,4 +1,4 @@
-"""What the tests of simulated seasons share: a small club, and a season of it."""
+"""Fixtures for simulated seasons: a small club, and a season of it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bridgeopt.plugins.simulation.policies import POLICIES
 from bridgeopt.plugins.simulation.seasons import play
 
 Evening = tuple[Session, History, Tally]
-"""A session, and history and tally after it."""
+"""A session, with history and tally after it."""
 
 SMALL = SimulatedClub(members=52, sessions=7, attendance=0.8, sections=2, turnover=0.3, singles=0.3)
 
 
 @pytest.fixture(scope="session")
 def small() -> SimulatedClub:
-    """Give a club of some 21 pairs an evening; people come and go, and guests too."""
+    """Return a club of some 21 pairs an evening, with turnover and guests."""
     return SMALL
 
 

@@ -1,4 +1,4 @@
-"""Who comes, with whom, and how well they play."""
+"""Simulated attendance, partnerships and playing strength."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ STEADY = SimulatedClub(turnover=0, guests=0)
 
 
 def players(season: SimulatedSeason) -> list[list[int]]:
-    """Return who came, evening by evening."""
+    """Return the players of each evening."""
     return [[p for pair in e.registration.pairs for p in pair.players] for e in season.evenings]
 
 
 def test_the_same_seed_the_same_season():
-    """Everything follows from settings and seed."""
+    """Settings and seed determine everything."""
     assert SimulatedSeason.of(SimulatedClub(), 3) == SimulatedSeason.of(SimulatedClub(), 3)
     assert SimulatedSeason.of(SimulatedClub(), 3) != SimulatedSeason.of(SimulatedClub(), 4)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_evenings_are_sound(small, seed):
-    """Nobody is in two pairs, everybody is known, and every pair has a form."""
+    """No player is in two pairs, every player is known, and every pair has a form."""
     season = SimulatedSeason.of(small, seed)
     assert not season.rankings.keys() & set(season.guests)
     known = {*season.rankings, *season.guests}
@@ -41,7 +41,7 @@ def test_evenings_are_sound(small, seed):
 @pytest.mark.slow
 @pytest.mark.parametrize("attendance", [0.6, 0.85, 1.0])
 def test_the_mean_attendance(attendance):
-    """Members come as often as the club's attendance says, each by a habit of their own."""
+    """Mean attendance is the club's, with a habit for each member."""
     club = SimulatedClub(attendance=attendance, turnover=0, singles=0, sessions=100, sections=4)
     shares = []
     for seed in SEEDS:
@@ -52,7 +52,7 @@ def test_the_mean_attendance(attendance):
 
 
 def test_couples_stay_together():
-    """Without singles and lone partners, all come as the same couples, or not at all."""
+    """Without singles and lone partners, members come in the same couples or not at all."""
     club = SimulatedClub(singles=0, alone=0, turnover=0)
     season = SimulatedSeason.of(club, 1)
     pairs = {pair for evening in season.evenings for pair in evening.registration.pairs}
@@ -61,18 +61,18 @@ def test_couples_stay_together():
 
 
 def test_some_come_alone():
-    """Who comes without the partner plays with somebody else, and nobody comes more for it."""
+    """A member without the partner plays with another, and attendance does not rise."""
     club = SimulatedClub(singles=0, alone=0.5, turnover=0, guests=0, sessions=200)
     couples = {Pair(k, k + 1) for k in range(1, 110, 2)}
     evenings = SimulatedSeason.of(club, 1).evenings
     ad_hoc = sum(pair not in couples for e in evenings for pair in e.registration.pairs)
     pairs = sum(len(e.registration.pairs) for e in evenings)
-    # Alone: half of the 15 % of evenings on which a given one is away; two of them make a pair.
+    # Half the members whose partner is away (15 %) come alone, and two of them make a pair.
     assert ad_hoc / pairs == pytest.approx(0.5 * 0.15 / 0.85, rel=0.15)
 
 
 def test_members_leave_and_are_replaced():
-    """With full turnover nobody stays; places are as many before and after."""
+    """With full turnover nobody stays, and the number of members is constant."""
     club = SimulatedClub(turnover=1, attendance=1, singles=0, sections=4)
     season = SimulatedSeason.of(club, 2)
     assert len(season.rankings) == 220
@@ -89,7 +89,7 @@ def test_members_leave_and_are_replaced():
 
 @pytest.mark.slow
 def test_guests():
-    """A guest plays with a member who found no partner; many come once, some return."""
+    """A guest plays with a member without a partner; many come once, some return."""
     times: Counter[int] = Counter()
     for seed in SEEDS:
         season = SimulatedSeason.of(SimulatedClub(), seed)
@@ -109,7 +109,7 @@ def test_guests():
 
 
 def test_people_have_a_habit_of_arriving():
-    """Early couples stay early: who is first one evening is in the first half the next."""
+    """Early couples stay early: the first of one evening is in the first half of every other."""
     season = SimulatedSeason.of(SimulatedClub(attendance=1, singles=0, turnover=0, sections=4), 1)
     orders = [evening.registration.pairs for evening in season.evenings]
     assert len(set(orders)) == len(orders)
@@ -118,7 +118,10 @@ def test_people_have_a_habit_of_arriving():
 
 
 def test_percentages():
-    """They are form beside the section's mean: 50 on average, two decimals, 20 to 80."""
+    """Percentages are form relative to the section's mean.
+
+    50 on average, two decimals, 20 to 80.
+    """
     season = SimulatedSeason.of(SimulatedClub(luck=20), 1)
     for evening in season.evenings:
         pairs = evening.registration.pairs[:14]
@@ -134,7 +137,7 @@ def test_percentages():
 
 @pytest.mark.slow
 def test_luck_and_strength_have_their_deviations():
-    """The same couple's form from evening to evening, and couples' means, spread as asked for."""
+    """A couple's form between evenings, and couples' means, have the requested deviations."""
     club = SimulatedClub(attendance=1, sections=4, singles=0, turnover=0, apart=0, sessions=200)
     within, between = [], []
     for seed in range(4):
@@ -149,7 +152,7 @@ def test_luck_and_strength_have_their_deviations():
 
 
 def test_rankings_begin_near_the_strengths():
-    """Without an error and without luck, a pair's rating is twice its form, but for rounding."""
+    """Without error and luck, a pair's rating is twice its form, up to rounding."""
     club = SimulatedClub(ranking_error=0, luck=0)
     season = SimulatedSeason.of(club, 5)
     for evening in season.evenings:

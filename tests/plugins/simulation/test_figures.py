@@ -1,4 +1,4 @@
-"""Figures that a club understands, against plain counts from who sat where."""
+"""Figures for clubs, against plain counts from seatings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tally_of(sessions) -> Tally:
 
 
 def plain(sessions) -> tuple[float, int, float, float, int]:
-    """Return most met, of all, possible opponents, never met, and of whom most, by loops."""
+    """Return most met, most of all, possible, never met and most opponents, by loops."""
     came: Counter[int] = Counter()
     met: Counter[frozenset[int]] = Counter()
     expected: defaultdict[frozenset[int], float] = defaultdict(float)
@@ -36,7 +36,7 @@ def plain(sessions) -> tuple[float, int, float, float, int]:
         for one, other in encounters(section):
             for a in one.players if one else ():
                 met.update(frozenset((a, b)) for b in (other.players if other else ()))
-        # By lot, two numbers meet once in (numbers - 1) rounds on average.
+        # Randomly, two numbers meet once in (numbers - 1) rounds on average.
         chance = section.rounds_played / (len(section.numbers) - 1)
         for one in section.pairs:
             for other in section.pairs:
@@ -60,7 +60,7 @@ def plain(sessions) -> tuple[float, int, float, float, int]:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_against_plain_counts(seed):
-    """Random sessions of random movements, in which all stay to the end."""
+    """Random sessions of random movements agree, with all pairs staying to the end."""
     sessions = [
         replace(session, sections=tuple(replace(s, holding_periods=()) for s in session.sections))
         for session in random_sessions(seed, IDS, 6 + seed % 2)
@@ -84,9 +84,9 @@ def test_against_plain_counts(seed):
 
 
 def test_whom_lots_let_meet_once_is_possible():
-    """Of eight numbers two meet exactly once in seven rounds by lot; in six rounds, not quite.
+    """Among eight numbers two meet exactly once in seven random rounds, and less in six.
 
-    And every evening adds: six rounds twice are more than once.
+    Evenings add up: six rounds twice are more than once.
     """
     pairs = tuple(Pair(*IDS[k : k + 2]) for k in range(0, 16, 2))
     movement = random_movement(np.random.default_rng(1), 8, 7)
@@ -101,11 +101,11 @@ def test_whom_lots_let_meet_once_is_possible():
         Figures.of(sessions, tally_of(sessions)).possible
         for sessions in (season(7, 1), season(6, 1), season(6, 2))
     ]
-    assert possible == [14, 0, 14]  # the seven other pairs
+    assert possible == [14, 0, 14]  # players of the seven other pairs
 
 
 def test_quality_is_known_or_not():
-    """The mean over sessions; nothing where one of them has no bound. By either bound."""
+    """Quality is the mean over sessions, or None if a session has no bound, for both bounds."""
     sessions = random_sessions(1, IDS, 4)
     known = [
         replace(
@@ -139,7 +139,7 @@ def test_quality_is_known_or_not():
 
 
 def test_a_season_without_evenings():
-    """All figures are 0, quality unknown."""
+    """All figures are 0, and quality is unknown."""
     assert Figures.of([], Tally.of(())) == (*[0] * 6, None, None, 0, 0, 0, *[None] * 5)
 
 
@@ -153,7 +153,7 @@ A, B, C, D, E, F = (Pair(k, k + 1) for k in range(11, 23, 2))
 
 
 def evening(number: int, sits_out: Pair, *others: Pair) -> Session:
-    """Let one of three pairs sit out the only round: it has number 3, and 4 is absent."""
+    """Return an evening of three pairs; number 3 sits out the only round, and 4 is absent."""
     numbers = (*others, sits_out, None)
     section = PlayedSection("A", SIT_OUTS, numbers, rounds_played=1)
     return Session(number, date(2025, 1, number), "", "", None, (section,))
@@ -166,29 +166,32 @@ def evening(number: int, sits_out: Pair, *others: Pair) -> Session:
         ([evening(1, A, B, C), evening(2, B, A, C), evening(3, C, A, B)], 0),
         ([evening(1, A, B, C), evening(2, A, B, C)], 2),
         ([evening(1, A, B, C), evening(2, B, A, C), evening(3, A, B, C)], 2),
-        # C has come less often than A: it is not C's turn yet.
+        # C has played less often than A, so it is not C's turn yet.
         ([evening(1, A, B, D), evening(2, B, A, D), evening(3, A, B, C)], 0),
-        # Of A's players one partners somebody new, who has not come as often either.
+        # One player of A has a new partner, whose attendance is lower too.
         ([evening(1, A, B, C), evening(2, C, B, A), evening(3, Pair(11, 30), B, C)], 1),
         ([evening(1, A, B, C), evening(2, B, C, A), evening(3, Pair(11, 30), B, D)], 0),
-        # B and C, who never did, are not there; of those who are, D did and the other is new.
+        # B and C never sat out, and are away; of those present D did, and the other is new.
         ([evening(1, A, B, C), evening(2, D, E, F), evening(3, A, D, Pair(41, 42))], 0),
-        # Three times while others never: each time counts.
+        # Three repeats while others never sat out: each counts.
         ([evening(k, A, B, C) for k in range(1, 5)], 6),
     ],
 )
 def test_sitting_out_again(sessions, times):
-    """Counted by hand: players who sit out again while one who came as often never did."""
+    """Repeated sit-outs equal a count by hand.
+
+    Another player with equal attendance never sat out.
+    """
     assert count_repeat_sit_outs(sessions) == times
 
 
 def test_a_round_sat_out_tonight_counts():
-    """In two rounds two pairs sit out: both have had their turn, and nobody is spared but one."""
+    """If two pairs sit out in two rounds, both had their turn and only one pair is spared."""
     movement = Movement("two", 4, 4, np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 3], [2, 4, 4]]]))
     section = PlayedSection("A", movement, (A, B, C, None), rounds_played=2)
     first = Session(1, date(2025, 1, 1), "", "", None, (section,))
     again = Session(2, date(2025, 1, 2), "", "", None, (section,))
     assert count_repeat_sit_outs([first]) == 0
-    assert count_repeat_sit_outs([first, again]) == 4  # B and C again, and A never
+    assert count_repeat_sit_outs([first, again]) == 4  # B and C repeat, A never sat out
     only_a = replace(section, numbers=(B, A, C, None))
     assert count_repeat_sit_outs([first, replace(again, sections=(only_a,))]) == 0

@@ -1,4 +1,4 @@
-"""How numbers are given: by arrival, by lot, at best."""
+"""Policies for numbers: by arrival, at random, and optimal."""
 
 from __future__ import annotations
 
@@ -40,16 +40,16 @@ def tonight_of(*instances: Instance, seed: int = 0) -> PolicyInput:
 
 
 def cost_of(instance: Instance, numbers: Numbers) -> int:
-    """Evaluate what a policy gives, in its own movement if it has made one."""
+    """Return the cost of a policy's result, in its own movement if it generated one."""
     if numbers.movement is not None:
         instance = Instance(instance.cost, np.array(numbers.movement.meetings))
     return instance.evaluate(numbers.numbering)
 
 
 def test_natural_is_by_registration_order():
-    """Two sections, one odd: numbers ascend with arrival, and the absent number is the last.
+    """Numbers ascend with arrival in two sections, one odd, and the absent number is the last.
 
-    Pairs are listed by strength in their sections, and arrive in another order.
+    Sections list pairs by strength; they arrive in another order.
     """
     pairs = [Pair(k, k + 1) for k in range(1, 26, 2)]
     order = np.random.default_rng(3).permutation(13).tolist()
@@ -70,7 +70,7 @@ def test_natural_is_by_registration_order():
 
 
 def test_by_lot():
-    """Every numbering of four is drawn about as often as any other; seeds differ."""
+    """Every numbering of four is drawn about equally often; seeds differ."""
     instance = random_instance(np.random.default_rng(0), 4)
     drawn = Counter(
         tuple(numbers.numbering.tolist())
@@ -85,7 +85,7 @@ def test_by_lot():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(6))
 def test_optimal_is_the_optimum(seed):
-    """On all numberings of seven items; proved, and the same whenever it is asked again."""
+    """The result is optimal over all numberings of seven, proven, and reproducible."""
     instance = random_instance(np.random.default_rng(seed), 7)
     (numbers,) = optimal(tonight_of(instance, seed=seed))
     cost = naive.all_costs(instance).min()
@@ -97,9 +97,9 @@ def test_optimal_is_the_optimum(seed):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_each_evening_in_order_of_cost(small, multiplex):
-    """Given the same history: bound <= optimal <= annealing <= by lot and natural, on average.
+    """With one history, bound <= optimal <= annealing <= random and natural, on average.
 
-    The bound is `engine.qap.solve`'s too, and optimal costs what that finds.
+    The bound equals that of `engine.qap.solve`, and the optimum its cost.
     """
     costs: Counter[str] = Counter()
 
@@ -128,10 +128,10 @@ def test_each_evening_in_order_of_cost(small, multiplex):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("family", ["multiplex", "sevens"])
 def test_made_movements(small, family):
-    """Well-formed, as many rounds as the family's, and nobody meets twice.
+    """Tailored movements are valid, with the family's rounds and without repeated meetings.
 
-    They cost no less than the best that any such movement could, and no more than the best numbers
-    in the family's; on the whole less.
+    They cost at least the bound over all such movements, and at most the best numbers of the
+    family's; less in total.
     """
     made = gained = 0
 
@@ -185,7 +185,7 @@ def evening_of(movement: Movement, random: np.random.Generator) -> PolicyInput:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_nothing_to_make():
-    """Eight pairs in eight rounds must meet somebody twice: the family's movement is played."""
+    """Eight pairs in eight rounds must repeat a meeting, so the family's movement is played."""
     tonight = evening_of(read_family("teamplus").movements[8], np.random.default_rng(1))
     (made,), (best,) = tailored(tonight), optimal(tonight)
     assert made.movement is None
@@ -197,7 +197,7 @@ def test_nothing_to_make():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("none", [True, False])
 def test_nothing_better_is_made(multiplex, monkeypatch, none):
-    """The family's movement is played, numbered at best; the bound is that of all movements."""
+    """The family's movement is played with optimal numbers; the bound is that of all movements."""
     tonight = evening_of(multiplex.movements[14], np.random.default_rng(1))
     (best,) = optimal(tonight)
     cost, n = tonight.instances[0].evaluate(best.numbering), 14
@@ -219,7 +219,7 @@ def test_nothing_better_is_made(multiplex, monkeypatch, none):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_group_to_spare_costs_nothing(multiplex):
-    """Six tables and rounds: with a seventh group, rounds cost what they do with the fewest."""
+    """With six tables and rounds, a seventh board group does not change the cost."""
     for seed in range(0, 3, stride(3)):
         tonight = evening_of(multiplex.movements[12], np.random.default_rng(seed))
         (made,) = tailored(tonight)
@@ -232,7 +232,7 @@ def test_a_group_to_spare_costs_nothing(multiplex):
 
 @pytest.fixture(scope="module")
 def hard(any_movement) -> Instance:
-    """Give eighteen items that met at random, and a movement without symmetry."""
+    """Return eighteen items with random meetings, and a movement without symmetry."""
     random = np.random.default_rng(1)
     met = np.triu(random.integers(0, 20, (18, 18)), 1)
     before = (met + met.T)[:, :, None]
@@ -243,7 +243,7 @@ def hard(any_movement) -> Instance:
 @pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_a_proof_that_would_take_long(hard, monkeypatch):
-    """The proof ends by its nodes, not by the clock: the same bound each time, below the cost."""
+    """The proof ends by its node limit, not by time: the same bound each time, below the cost."""
     monkeypatch.setattr(policies, "NODES", 3000)
     (first,), (second,) = (optimal(tonight_of(hard)) for _ in range(2))
     assert (first.numbering == second.numbering).all()
@@ -256,7 +256,7 @@ def test_a_proof_that_would_take_long(hard, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_search_takes_its_best(hard, monkeypatch):
-    """More searches of the same seed never cost more, and twelve short ones cost less than one."""
+    """More searches with one seed never cost more, and twelve short ones cost less than one."""
     costs = []
     monkeypatch.setattr(policies, "STEPS", 3)
     for searches in (1, 2, 4, 12):

@@ -1,4 +1,4 @@
-"""A season evening after evening: totals, rankings, and what policies have in common."""
+"""Play a season: totals, ratings, and properties common to all policies."""
 
 from __future__ import annotations
 
@@ -28,7 +28,10 @@ SEEDS = (1, 2)
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_meetings_add_up(played, small, seed):
-    """Each table adds four meetings, both ways, each sit-out two players; the tally agrees."""
+    """Each table adds four meetings in both directions, each sit-out two players.
+
+    The tally agrees.
+    """
     tables = waits = 0
     season = played("random", seed)
     for session, history, _ in season:
@@ -49,7 +52,7 @@ def test_meetings_add_up(played, small, seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_history_is_that_of_the_sessions(played, seed):
-    """Counted plainly from who sat where; guests are in it from their first evening on."""
+    """The history equals a plain count of seatings, with guests from their first evening on."""
     season = played("natural", seed)
     sessions = [session for session, _, _ in season]
     history = season[-1][1]
@@ -61,9 +64,9 @@ def test_the_history_is_that_of_the_sessions(played, seed):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_rankings_by_hand(small, multiplex, played, seed):
-    """The mean of the last six sessions' points, the start standing in for those missing.
+    """A rating is the mean of the last six sessions; the initial value fills missing ones.
 
-    A guest starts from the host's ranking of that evening.
+    A guest starts from the host's rating of that evening.
     """
     start = {
         p: Fraction(r) for p, r in SimulatedSeason.of(small, derive_seed(seed, 0)).rankings.items()
@@ -90,7 +93,7 @@ def test_rankings_by_hand(small, multiplex, played, seed):
 
 @pytest.mark.slow
 def test_people_move_between_sections(multiplex):
-    """Over a season most pairs of the middle have played in more than one section."""
+    """Over a season most pairs of middle strength play in several sections."""
     seen: defaultdict[Pair, set[str]] = defaultdict(set)
     for session, _, _ in play(SimulatedClub(sessions=20), multiplex, registration_order, 1):
         for section in session.sections:
@@ -102,9 +105,9 @@ def test_people_move_between_sections(multiplex):
 
 @pytest.mark.slow
 def test_fitness_is_the_plain_one(small, multiplex):
-    """Fitness by the history of that evening; the expected one is the mean over all numberings.
+    """Fitness follows that evening's history; the expected one is the mean over all numberings.
 
-    The latter to three standard errors of a sample of numberings.
+    The mean is checked to three standard errors of a sample.
     """
     draws: list[int] = []
     expected: list[Fraction] = []
@@ -132,7 +135,7 @@ def test_fitness_is_the_plain_one(small, multiplex):
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_common_random_numbers(small, multiplex, seed):
-    """All policies see the same pairs, in the same order, every evening; and score them alike."""
+    """All policies get the same pairs in the same order every evening, and score them alike."""
     seen: dict[str, list[tuple[Registration, int]]] = {}
     scores: dict[str, list[dict]] = {}
     for name in ("natural", "random"):
@@ -164,7 +167,7 @@ def test_common_random_numbers(small, multiplex, seed):
 
 
 def fits(num_pairs: int, num_sections: int, family: Family) -> bool:
-    """Whether the pairs can be seated, whichever section sat out least: tried one by one."""
+    """Return whether the pairs can be seated, whichever section sat out least, by trying each."""
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(num_pairs))
     ids = tuple(range(1, 2 * num_pairs + 1))
     nobody = np.zeros((len(ids), len(ids)), dtype=np.int64)
@@ -186,7 +189,7 @@ def fits(num_pairs: int, num_sections: int, family: Family) -> bool:
 @pytest.mark.parametrize("wanted", [1, 3, 6])
 @pytest.mark.parametrize("sizes", [(8, 10, 12, 14, 16, 18), (12, 14), (10, 16)])
 def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
-    """As by trying all numbers of sections with the rules that `run` has."""
+    """The number of sections equals that found by trying all, with the rules of `run`."""
     family = Family("some", {size: multiplex.movements[size] for size in sizes})
     for num_pairs in (0, 7, *range(8, 70, 5), 55, 71):
         possible = [s for s in range(1, 10) if s <= num_pairs and fits(num_pairs, s, family)]
@@ -196,7 +199,7 @@ def test_the_nearest_number_of_sections(multiplex, wanted, sizes):
 
 @pytest.mark.slow
 def test_evenings_without_enough_pairs(multiplex):
-    """They are left out; the others keep their numbers."""
+    """Evenings without enough pairs are left out; the others keep their numbers."""
     club = SimulatedClub(members=16, attendance=0.95, sections=1, sessions=60, turnover=0, guests=0)
     numbers = [session.id for session, _, _ in play(club, multiplex, registration_order, 1)]
     assert 5 < len(numbers) < 55

@@ -1,4 +1,4 @@
-"""Many seasons: the same results whatever executes them, and what is refused."""
+"""Many seasons: the same results on any executor, and refused requests."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ from tests.support.timing.interrupted import can_press, listening, press
 
 @pytest.fixture(scope="module")
 def study(small, multiplex) -> SeasonStudy:
-    """Ask for three seasons by numbers that need no search."""
+    """Return a study of three seasons with policies that need no search."""
     return SeasonStudy(small, multiplex, ("natural", "random"), 3, 5)
 
 
 @pytest.fixture(scope="module")
 def results(study):
-    """Give the study's results, played in this process."""
+    """Return the study's results, played in this process."""
     with ThreadPoolExecutor(1) as executor:
         return simulate(study, executor).results
 
 
 @pytest.fixture(scope="module")
 def two() -> Iterator[Executor]:
-    """Start two worker processes, once."""
+    """Start two worker processes for the module."""
     with processes(2) as executor:
         yield executor
 
 
 class Backwards(Executor):
-    """Runs nothing until the last task is there, and then the last one first."""
+    """Runs nothing until the last task is submitted, then all in reverse."""
 
     def __init__(self, expected: int) -> None:
         self._expected = expected
@@ -63,7 +63,10 @@ class Backwards(Executor):
 @pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_policies_by_objectives(small, multiplex):
-    """Each has its seasons, of the same evenings; what is expected makes meetings more even."""
+    """Each objective plays the same evenings.
+
+    The expected-meetings objective spreads them better.
+    """
     names = ("annealing", "annealing/paper", "annealing/fair-share:0:1", "annealing/squares")
     study = SeasonStudy(replace(small, sessions=12), multiplex, names, 2, 5)
     with ThreadPoolExecutor(1) as executor:
@@ -79,7 +82,7 @@ def test_policies_by_objectives(small, multiplex):
 
 @pytest.mark.parametrize("policy", ["annealing/", "annealing/cubes", "/squares", "best/squares"])
 def test_policies_that_there_are_not(small, multiplex, policy):
-    """It is said whether the policy is none, or the objective."""
+    """The error says whether the policy or the objective is unknown."""
     name, objective = policy.split("/")
     wrong = f"no objective '{objective}'" if name == "annealing" else f"no policy '{policy}'"
     with pytest.raises(InputError, match=wrong):
@@ -88,7 +91,7 @@ def test_policies_that_there_are_not(small, multiplex, policy):
 
 @pytest.mark.slow
 def test_the_order_of_the_work_does_not_matter(study, results):
-    """Results stand by policy and season, however they came."""
+    """Results are sorted by policy and season, whatever the order of completion."""
     assert simulate(study, Backwards(6)).results == results
     assert [(r.policy, r.season) for r in results] == [
         *(("natural", k) for k in (1, 2, 3)),
@@ -98,13 +101,13 @@ def test_the_order_of_the_work_does_not_matter(study, results):
 
 @pytest.mark.slow
 def test_on_processes(study, results, two):
-    """As in this process, with two workers; with one: `cli/test_simulate`."""
+    """Two worker processes give the same as this process; one worker: `cli/test_simulate`."""
     assert simulate(study, two).results == results
 
 
 @pytest.mark.slow
 def test_on_a_cluster(study, results):
-    """The same on a Dask scheduler with two workers; each a process: `cli/test_simulate`."""
+    """A Dask scheduler with two workers gives the same; with processes: `cli/test_simulate`."""
     distributed = pytest.importorskip("distributed")
     with (
         distributed.LocalCluster(
@@ -119,7 +122,7 @@ def test_on_a_cluster(study, results):
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("all_annealings")
 def test_search_and_proof_on_processes(small, multiplex, two):
-    """The same with policies that search, and those that make movements."""
+    """Policies that search, and tailored movements, give the same on processes."""
     asked = ("optimal", "annealing", "tailored")
     study = SeasonStudy(replace(small, sessions=1), multiplex, asked, 1, 2)
     with ThreadPoolExecutor(2) as threads:
@@ -140,7 +143,7 @@ def test_search_and_proof_on_processes(small, multiplex, two):
 
 @pytest.mark.slow
 def test_a_season_is_the_same_however_many_there_are(study, results):
-    """Season 1 of three is season 1 of one; other seeds are other seasons."""
+    """Season 1 of three equals season 1 of one; other seeds give other seasons."""
     with ThreadPoolExecutor(1) as executor:
         alone = simulate(replace(study, num_seasons=1), executor)
         other = simulate(replace(study, num_seasons=1, seed=6), executor)
@@ -151,7 +154,7 @@ def test_a_season_is_the_same_however_many_there_are(study, results):
 
 @pytest.mark.slow
 def test_policies_share_their_evenings(results):
-    """Pairs and sections are as many, evening by evening; what they paid differs."""
+    """Pairs and sections are equal each evening; costs differ."""
     for one, other in zip(results[:3], results[3:], strict=True):
         same = [(e.session, e.pairs, e.sections) for e in one.sessions]
         assert same == [(e.session, e.pairs, e.sections) for e in other.sessions]
@@ -160,7 +163,7 @@ def test_policies_share_their_evenings(results):
 
 @pytest.mark.slow
 def test_what_is_kept_of_a_season(study, results):
-    """Figures are those of the sessions; each evening has the spread up to then."""
+    """Stored figures are those of the sessions; each evening has the spread so far."""
     result = results[0]
     sessions = [
         session
@@ -183,7 +186,7 @@ def test_what_is_kept_of_a_season(study, results):
 
 
 def test_tasks_can_be_pickled(study, results):
-    """A cluster needs nothing but what is sent."""
+    """Pickled tasks are enough for a cluster."""
     assert pickle.loads(pickle.dumps(results)) == results
     family = pickle.loads(pickle.dumps(study.family))
     again = seasons.play_season(
@@ -194,7 +197,7 @@ def test_tasks_can_be_pickled(study, results):
 
 @pytest.mark.slow
 def test_progress(study):
-    """It is told after each task."""
+    """Progress is reported after each task."""
     told: list[tuple[int, int]] = []
     with ThreadPoolExecutor(1) as executor:
         simulate(study, executor, lambda *counts: told.append(counts))
@@ -204,7 +207,7 @@ def test_progress(study):
 @pytest.mark.slow
 @pytest.mark.parametrize("tasks", [2, 3, 5])
 def test_cancelled(study, results, tasks):
-    """Seasons that all policies have played are told, as they would be anyway; no more begin."""
+    """Seasons finished by all policies are returned unchanged; no others begin."""
     stop = Stop()
     with ThreadPoolExecutor(1) as executor:
         told = simulate(
@@ -217,7 +220,7 @@ def test_cancelled(study, results, tasks):
 
 
 def test_cancelled_before_a_season_is_done(study):
-    """There is nothing to tell."""
+    """Cancelling before the first finished season returns no result."""
     stop = Stop()
     with ThreadPoolExecutor(1) as executor, pytest.raises(Cancelled):
         simulate(study, executor, lambda *_: stop.cancel(), stop)
@@ -226,7 +229,7 @@ def test_cancelled_before_a_season_is_done(study):
 @pytest.mark.slow
 @can_press
 def test_ctrl_c(study):
-    """It cancels, where nobody handed a stop in."""
+    """Ctrl-C cancels a simulation that got no stop."""
 
     def interrupt(done: int, total: int) -> None:
         if done == 2:
@@ -240,12 +243,12 @@ def test_ctrl_c(study):
 
 @pytest.mark.slow
 def test_what_fails_ends_it(study, monkeypatch):
-    """The first error is raised, and what has not begun is not begun."""
+    """The first error is raised, and pending seasons do not begin."""
     begun: list[int] = []
 
     def fail(settings, family, policy, season, *_, **_more):
         begun.append(season)
-        time.sleep(0.02)  # lets the other thread hear of the first error
+        time.sleep(0.02)  # lets the other thread see the first error
         raise ZeroDivisionError
 
     monkeypatch.setattr(seasons, "play_season", fail)
@@ -266,14 +269,14 @@ def test_what_fails_ends_it(study, monkeypatch):
     ],
 )
 def test_studies_that_cannot_be(study, change, message):
-    """They are refused before anything is played."""
+    """Impossible studies are refused before any season is played."""
     with pytest.raises(InputError) as caught:
         replace(study, **change)
     assert message in str(caught.value)
 
 
 def test_a_season_nobody_can_play(multiplex):
-    """Evenings that no movement fits are left out, and a season may have none at all."""
+    """Evenings without a fitting movement are left out, even all of them."""
     ten = Family("ten", {10: multiplex.movements[10]})
     club = SimulatedClub(members=22, attendance=0.9, sections=1, sessions=1, singles=0, guests=0)
     found = [seasons.play_season(club, ten, "natural", k, k) for k in range(8)]

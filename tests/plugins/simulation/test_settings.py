@@ -1,4 +1,4 @@
-"""What a simulated club may be like."""
+"""Settings of a simulated club."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bridgeopt.plugins.simulation.club import SimulatedClub
 
 
 def test_the_defaults_stand():
-    """The club of the issue: 110 members, 38 sessions, 47 pairs an evening in three sections."""
+    """The defaults are 110 members, 38 sessions, 47 pairs an evening in three sections."""
     assert SimulatedClub().mean_pairs == 47
     assert SimulatedClub() == SimulatedClub(110, 38, 0.85, 3)
 
@@ -29,14 +29,14 @@ def test_the_defaults_stand():
     ],
 )
 def test_values_out_of_range(name, value, message):
-    """A value that cannot be meant is refused, with what it may be."""
+    """A value out of range is refused, with the range."""
     with pytest.raises(InputError) as caught:
         SimulatedClub(**{name: value})
     assert message in str(caught.value)
 
 
 def test_all_faults_at_once():
-    """Two values out of range are told together."""
+    """Two values out of range are reported together."""
     with pytest.raises(InputError) as caught:
         SimulatedClub(sessions=0, alone=2)
     assert len(caught.value.faults) == 2
@@ -53,7 +53,7 @@ def test_all_faults_at_once():
     ],
 )
 def test_sections_that_cannot_be(club, help):
-    """Pairs who would not fit are counted, and the numbers of sections that fit are named."""
+    """Excess pairs are counted, and the numbers of sections that fit are named."""
     with pytest.raises(InputError) as caught:
         SimulatedClub(**club)
     assert "which do not fit into" in str(caught.value)

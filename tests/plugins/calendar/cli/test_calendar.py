@@ -1,4 +1,4 @@
-"""``bridgeopt calendar``: a year made, checked, changed and shown, as a secretary does it."""
+"""``bridgeopt calendar``: a secretary makes, checks, changes and shows a year."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def club(tmp_path_factory):
-    """Return a folder with the year that ships."""
+    """Return a folder with the shipped year."""
     folder = tmp_path_factory.mktemp("club")
     text = (shipped_folder("data") / "calendar" / "club-year.toml").read_text(encoding="utf-8")
     (folder / "club-year.toml").write_text(text, encoding="utf-8")
@@ -22,7 +22,7 @@ def club(tmp_path_factory):
 
 
 def test_a_year(club, invoke):
-    """Made and proven, sound by the check, changed by few moves, and the change is sound."""
+    """A year is made and proven, passes the check, and changes by few moves into a sound one."""
     year, out = club / "club-year.toml", club / "calendar"
     made = invoke("calendar", "make", year, "--out", out, "--json", "-")
     document = json.loads(made.stdout)
@@ -60,7 +60,7 @@ def test_a_year(club, invoke):
     ],
 )
 def test_days_that_change_nothing_are_told(club, invoke, days, told):
-    """What is past stays, and a day outside the year has nothing to move: a note says so."""
+    """A note says that days before today, or outside the year, change nothing."""
     out = club / "again"
     invoke("calendar", "make", club / "club-year.toml", "--out", out)
     away = ("--away", f"Main hall={days}", "--today", "2027-02-20")
@@ -73,7 +73,7 @@ def test_days_that_change_nothing_are_told(club, invoke, days, told):
 
 @pytest.mark.parametrize("command", ["make", "move"])
 def test_no_time_is_not_an_interruption(club, invoke, command):
-    """Nobody pressed Ctrl-C: it says that the time was up, and how to give more; no 130."""
+    """A timeout says how to give more time, and is not reported as Ctrl-C with code 130."""
     (club / "was.csv").write_text("2026-09-01,Committee\n", encoding="utf-8")
     files = (club / "club-year.toml", *([club / "was.csv"] if command == "move" else []))
     refused = invoke("calendar", command, *files, "--budget", 0, "--out", club / "nothing")
@@ -83,7 +83,7 @@ def test_no_time_is_not_an_interruption(club, invoke, command):
 
 
 def test_files_of_ones_own_are_kept(club, invoke):
-    """Whatever has a calendar's name in its folder, and is not ours, is kept under another."""
+    """Files with a calendar's name that are not ours are kept under another name."""
     out = club / "own"
     out.mkdir()
     own = {name: f"mine: {name}\n" for name in ("calendar.ics", "calendar.csv", "calendar.html")}
@@ -97,7 +97,7 @@ def test_files_of_ones_own_are_kept(club, invoke):
 
 @pytest.mark.long
 def test_what_cannot_be(club, invoke):
-    """More evenings than Tuesdays: what contradicts itself is named, and nothing is written."""
+    """More evenings than Tuesdays: the contradicting demands are named, and nothing is written."""
     text = (club / "club-year.toml").read_text(encoding="utf-8")
     (club / "full.toml").write_text(text.replace("times = 38", "times = 44"), encoding="utf-8")
     refused = invoke("calendar", "make", club / "full.toml", "--out", club / "none")
@@ -107,7 +107,7 @@ def test_what_cannot_be(club, invoke):
 
 
 def test_a_calendar_with_faults(club, invoke):
-    """Anybody's calendar: what is wrong with it is told, a line each, and the exit code is 1."""
+    """A calendar with faults is reported one fault a line, with exit code 1."""
     (club / "wrong.csv").write_text("2026-09-02,Club evening\n", encoding="utf-8")
     found = invoke("calendar", "check", club / "club-year.toml", club / "wrong.csv")
     assert found.exit_code == 1
@@ -115,7 +115,7 @@ def test_a_calendar_with_faults(club, invoke):
 
 
 def test_meetings(tmp_path, invoke):
-    """Problems by name, each with its best schedule or none, as JSON."""
+    """JSON has each problem by name with its best schedule, or null."""
     problem = {
         "persons": 3,
         "durations": [1, 2, 1],
@@ -133,7 +133,7 @@ def test_meetings(tmp_path, invoke):
 
 @pytest.mark.parametrize("text", ["[", "{}[", '{"a": 3}', '{"a": {"persons": 2}}', "[1]"])
 def test_what_are_no_meetings(tmp_path, invoke, text):
-    """Refused in a sentence, with exit code 2."""
+    """Malformed problems are refused in a sentence, with exit code 2."""
     (tmp_path / "m.json").write_text(text, encoding="utf-8")
     refused = invoke("calendar", "meetings", tmp_path / "m.json")
     assert refused.exit_code == 2

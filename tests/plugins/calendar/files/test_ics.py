@@ -1,4 +1,4 @@
-"""iCalendar as RFC 5545 has it, and CSV that comes back as it went out."""
+"""iCalendar by RFC 5545, and CSV that is read back unchanged."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ MADE = datetime(2026, 8, 1, 12, tzinfo=UTC)
 
 
 def year_of(name, hours=None, length=1):
-    """Return a year with an event of a name, in a hall."""
+    """Return a year with an event of this name, in a hall."""
     event = Event(name, 2, length, hours=hours, needs=("Hall, small; or\\not",))
     hall = Resource("Hall, small; or\\not", is_hall=True)
     return Year("Club", DateSpan(DAY, DAY + timedelta(30)), (event,), (hall,))
 
 
 def write_ics(path, year, calendar, made):
-    """Write a calendar in the place of what was there before."""
+    """Write a calendar over the earlier file."""
     path.write_bytes(format_ics(year, calendar, made, path).encode())
 
 
@@ -37,7 +37,7 @@ def write_calendar(path, year, calendar, style):
 
 
 def lines_of(path):
-    """Return the lines of a file, those that go on joined again (section 3.1)."""
+    """Return the lines of a file, with folded ones joined (section 3.1)."""
     data = path.read_bytes()
     assert data.endswith(b"\r\n")
     assert all(len(line) <= 75 for line in data.split(b"\r\n"))
@@ -46,7 +46,7 @@ def lines_of(path):
 
 @given(name=st.text(min_size=1).filter(lambda t: t.isprintable() and t.strip()))
 def test_any_name_is_folded_and_escaped(tmp_path_factory, name):
-    """No line is longer than 75 octets, and joined and unescaped it says the name again."""
+    """No line exceeds 75 octets, and unfolding and unescaping restore the name."""
     path = tmp_path_factory.mktemp("ics") / "calendar.ics"
     calendar = Calendar((Entry(DAY, name), Entry(DAY + timedelta(7), name)))
     write_ics(path, year_of(name), calendar, MADE)
@@ -58,7 +58,7 @@ def test_any_name_is_folded_and_escaped(tmp_path_factory, name):
 
 
 def test_hours_and_whole_days(tmp_path):
-    """With hours in the club's own time; without, whole days, the end being the day after."""
+    """Hours are in the club's local time; without hours, whole days end the day after."""
     calendar = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(7), "E")))
     write_ics(tmp_path / "a.ics", year_of("E", Hours(time(19, 30), time(23))), calendar, MADE)
     lines = lines_of(tmp_path / "a.ics")
@@ -75,7 +75,7 @@ def test_hours_and_whole_days(tmp_path):
 
 
 def test_what_moves_stays_the_same_event(tmp_path):
-    """The second time on another day has the identity that it had, and is a later version."""
+    """A moved event keeps its UID, with a higher sequence number."""
     before = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(7), "E")))
     after = Calendar((Entry(DAY, "E"), Entry(DAY + timedelta(9), "E")))
     for name, calendar, made in (("a", before, MADE), ("b", after, MADE + timedelta(seconds=1))):
@@ -94,12 +94,12 @@ def test_what_moves_stays_the_same_event(tmp_path):
 
 
 def test_what_takes_place_no_more_is_cancelled(tmp_path):
-    """It keeps its identity in all later versions, until it is back; last year's times stay."""
+    """A cancelled event keeps its UID in later files until it returns; last year's events stay."""
     path, name = tmp_path / "a.ics", "A long name, that is folded; " * 4
     year, days = year_of(name), [DAY + timedelta(7 * k) for k in range(3)]
 
     def written(year, days, seconds):
-        """Return what each identity is told to be: its day, its version and its status."""
+        """Return day, sequence number and status of each UID."""
         calendar = Calendar(tuple(Entry(day, name, k) for k, day in days.items()))
         write_ics(path, year, calendar, MADE + timedelta(seconds=seconds))
         found = {}
@@ -136,7 +136,7 @@ def test_what_takes_place_no_more_is_cancelled(tmp_path):
      b"BEGIN:VEVENT\r\nDTSTART"],
 )  # fmt: skip
 def test_a_file_that_is_no_calendar_of_ours_cancels_nothing(tmp_path, data):
-    """Whatever lay there, nothing in it is told to telephones."""
+    """Whatever the old file was, phones get no cancellation from it."""
     path = tmp_path / "a.ics"
     path.write_bytes(data)
     write_ics(path, year_of("E"), Calendar((Entry(DAY, "E"),)), MADE)
@@ -145,7 +145,7 @@ def test_a_file_that_is_no_calendar_of_ours_cancels_nothing(tmp_path, data):
 
 
 def test_nights_overlap():
-    """Two things on one day overlap if they share a minute; what ends past midnight goes on."""
+    """Two events of one day overlap if they share a minute; one after midnight continues."""
     hours = [Hours(time(a), time(b)) for a in (13, 19, 23) for b in (0, 1, 14, 20) if a != b]
 
     def minutes(one):
@@ -157,7 +157,7 @@ def test_nights_overlap():
 
 
 def test_csv_comes_back(tmp_path):
-    """A calendar is read as it was written, in both styles; as Excel writes days, too."""
+    """Both styles are read back as written, also with Excel's dates."""
     year = year_of("Evening, late")
     calendar = Calendar((Entry(DAY, "Evening, late"), Entry(DAY + timedelta(7), "Evening, late")))
     for style in CsvStyle:
@@ -168,7 +168,7 @@ def test_csv_comes_back(tmp_path):
 
 
 def test_only_what_moves_is_another_day_on_telephones(tmp_path):
-    """The first of three goes behind the others: they keep their identity, through CSV too."""
+    """Moving the first of three behind the others keeps their UIDs, through CSV too."""
     first, second, third, behind = (DAY + timedelta(7 * k) for k in range(4))
     year = year_of("E")
 
@@ -189,7 +189,7 @@ def test_only_what_moves_is_another_day_on_telephones(tmp_path):
 
 
 def test_numbers_are_each_there_once():
-    """A line that was copied or added by hand gets a number that no other has."""
+    """A copied or added line gets a number of its own."""
     days = [DAY + timedelta(k) for k in range(4)]
     told = (Entry(days[0], "E", 2), Entry(days[1], "E", 2), Entry(days[2], "E"))
     numbered = Calendar((*told, Entry(days[3], "F"))).numbered()
@@ -200,7 +200,7 @@ def test_numbers_are_each_there_once():
 
 @pytest.mark.parametrize("text", ["", "date,event\n"])
 def test_a_file_without_events_is_no_calendar(tmp_path, text):
-    """It is refused, and not changed with a proof that every event moves by no days."""
+    """A file without events is refused, rather than changed with a proof of zero moves."""
     (tmp_path / "c.csv").write_text(text)
     with pytest.raises(InputError, match=pattern_of("calendar_empty")):
         read_calendar(tmp_path / "c.csv")

@@ -1,4 +1,4 @@
-"""What is wanted of a year: read whole, and every fault by its line."""
+"""Read a year's requirements completely, and report every fault by its line."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ most = 20
 
 
 def read(tmp_path, text):
-    """Read a file with some text."""
+    """Read a file with this text."""
     file = tmp_path / "club-year.toml"
     file.write_text(text, encoding="utf-8")
     return read_year(file)
 
 
 def test_all_is_read(tmp_path):
-    """Days, spans, hours, days of the week in either language, precedences, aims."""
+    """Days, spans, hours, weekdays in either language, precedences and aims are read."""
     year = read(tmp_path, GOOD)
     assert year.span == DateSpan(date(2026, 9, 1), date(2027, 6, 30))
     assert year.aims == (Aim.RANKS, Aim.SPREAD)
@@ -84,7 +84,7 @@ def test_all_is_read(tmp_path):
     ],
 )
 def test_faults_name_their_line(tmp_path, old, new, line, told):
-    """What cannot be read is told with its line, and what may be meant."""
+    """Malformed values are reported by line, with a suggestion."""
     assert old in GOOD
     with pytest.raises(InputError) as refused:
         read(tmp_path, GOOD.replace(old, new))
@@ -93,7 +93,7 @@ def test_faults_name_their_line(tmp_path, old, new, line, told):
 
 
 def test_all_faults_at_once(tmp_path):
-    """Two things that are wrong are told together; in Dutch too."""
+    """Two faults are reported together; in Dutch too."""
     text = GOOD.replace("times = 3", "times = -1").replace("dinsdag", "nooit")
     with pytest.raises(InputError) as refused, use_locale("nl"):
         read(tmp_path, text)
@@ -101,7 +101,7 @@ def test_all_faults_at_once(tmp_path):
 
 
 def test_the_shipped_example():
-    """The year that the guide works on can be read, and has what it tells of."""
+    """The guide's year can be read, and has the events that the guide mentions."""
     year = read_year(shipped_folder("data") / "calendar" / "club-year.toml")
     assert year.event("Club evening").times == 38
     assert len(year.events) == 7

@@ -27,7 +27,7 @@ date,event,last,from,until,needs,number,evening
     ],
 )
 def test_which_evening_it_is(tmp_path, day, keys, values):
-    """Told by its event and count; a day without one tells the next; a committee is no evening."""
+    """The message has event and count, or the next evening; a committee meeting does not count."""
     file = tmp_path / "calendar.csv"
     file.write_text(CALENDAR, encoding="utf-8")
     told = describe_evening(file, day)
@@ -44,7 +44,7 @@ def test_which_evening_it_is(tmp_path, day, keys, values):
     ],
 )
 def test_a_calendar_that_tells_nothing(tmp_path, text, key):
-    """It is said, and nothing is raised: people are waiting."""
+    """A calendar without evenings gives a message and raises nothing, since people are waiting."""
     file = tmp_path / "calendar.csv"
     if text is not None:
         file.write_text(text, encoding="utf-8")

@@ -37,7 +37,7 @@ def test_every_run_of_games_has_every_seat_once(size):
 
 
 def test_tables_of_four_are_shared_as_tightly_as_in_2016():
-    """In ten rounds each seat twice, once more the first or second, once more the others."""
+    """In ten rounds each seat is played twice, plus one of the first two and of the last two."""
     rng = np.random.default_rng(1)
     seats = np.array([rng.permutation(32).reshape(8, 4) for _ in range(10)])
     shared = share_seats(seats, 32)

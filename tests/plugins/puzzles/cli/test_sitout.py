@@ -1,4 +1,4 @@
-"""``bridgeopt sitout``: what stands in JSON, what is told, and what is refused."""
+"""``bridgeopt sitout``: its JSON, its messages, and the input it refuses."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ANSWER = "1849637255627483193975128642396571487561842934182396579413765826238954
 
 
 def call(*args: object):
-    """Call the program; what goes wrong is told, and its exit code kept."""
+    """Run the program, and return its output and exit code."""
     return CliRunner().invoke(main, [str(each) for each in args])
 
 
@@ -36,7 +36,7 @@ def puzzles(tmp_path):
 
 
 def test_sudokus_as_json(puzzles):
-    """Name, solution or null, and 0, 1 or 2 for more; nothing else is on standard output."""
+    """JSON holds name, solution or null, and the number of solutions up to 2, and nothing else."""
     result = call("sitout", "sudoku", "solve", puzzles, "--json", "-")
     assert result.exit_code == 0
     one, several, none, small = json.loads(result.stdout)
@@ -47,7 +47,7 @@ def test_sudokus_as_json(puzzles):
 
 
 def test_what_is_wrong_with_sudokus_is_told_in_dutch_too(puzzles):
-    """Line, what, and what helps; two solutions are shown."""
+    """A fault names its line and a remedy, in Dutch too; of several solutions two are shown."""
     result = call("sitout", "sudoku", "solve", puzzles)
     assert result.exit_code == 0
     assert "puzzles.txt:3: row 1 has digit 1 twice, in columns 1 and 2." in result.stderr
@@ -58,7 +58,7 @@ def test_what_is_wrong_with_sudokus_is_told_in_dutch_too(puzzles):
 
 
 def test_a_line_that_is_no_sudoku(tmp_path):
-    """Exits 2, and says how long it is."""
+    """A line of the wrong length is refused with exit code 2 and its length."""
     file = tmp_path / "puzzles.txt"
     file.write_text("123456789\n")
     result = call("sitout", "sudoku", "solve", file)
@@ -67,7 +67,7 @@ def test_a_line_that_is_no_sudoku(tmp_path):
 
 
 def test_what_is_made_is_graded_alike(tmp_path):
-    """The file that `make` writes, `grade` reads; each has one solution."""
+    """`grade` reads the file that `make` writes; each puzzle has one solution."""
     file = tmp_path / "made.txt"
     args = ("sitout", "sudoku", "make", "--grade", "medium", "--count", 3, "--symmetric")
     assert call(*args, "--out", file).exit_code == 0
@@ -82,7 +82,7 @@ def test_what_is_made_is_graded_alike(tmp_path):
 
 @pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 def test_models_side_by_side(puzzles):
-    """Those that are asked for, and our own solver; what cannot be used is told."""
+    """The chosen models and our own solver are compared; unknown models and options are refused."""
     args = ("sitout", "sudoku", "models", puzzles, "--model", "classic", "--model", "dual4")
     found = json.loads(call(*args, "--json", "-").stdout)
     assert [row["model"] for row in found["models"]] == ["classic", "dual4"]
@@ -94,7 +94,10 @@ def test_models_side_by_side(puzzles):
 
 
 def test_without_or_tools_it_says_how_to_get_it(puzzles, monkeypatch):
-    """Exits 1; our own solver needs none."""
+    """Without OR-Tools the command exits with 1 and says how to install it.
+
+    Our own solver works.
+    """
     monkeypatch.setattr("bridgeopt.base.ortools.find_spec", lambda name: None)
     result = call("sitout", "sudoku", "models", puzzles)
     assert result.exit_code == 1
@@ -103,7 +106,7 @@ def test_without_or_tools_it_says_how_to_get_it(puzzles, monkeypatch):
 
 
 def test_a_hashi_is_made_and_solved(tmp_path):
-    """Bridges by row and column from 0, an entry each pair of islands; by CP-SAT the same."""
+    """JSON lists bridges by row and column from 0, one entry a pair of islands; CP-SAT agrees."""
     file = tmp_path / "a.has"
     args = ("sitout", "hashi", "make", "--rows", 8, "--columns", 9, "--islands", 12)
     assert call(*args, "--out", file).exit_code == 0
@@ -133,7 +136,10 @@ def test_a_hashi_is_made_and_solved(tmp_path):
     ],
 )
 def test_what_is_wrong_with_a_hashi_is_told(tmp_path, rows, told, solutions):
-    """Out of reach, none, one, several; exits 0 all the same."""
+    """Islands out of reach and puzzles with none, one or several solutions are reported.
+
+    Exit code 0.
+    """
     file = tmp_path / "a.has"
     islands = sum(cell != "0" for row in rows for cell in row.split())
     file.write_text("\n".join([f"3 3 {islands}", *rows]) + "\n")
@@ -145,7 +151,7 @@ def test_what_is_wrong_with_a_hashi_is_told(tmp_path, rows, told, solutions):
 
 @pytest.mark.parametrize(("language", "title"), [("en", "While you sit out"), ("nl", "Als u")])
 def test_the_sheet(tmp_path, language, title):
-    """Two sheets of paper's sides; the puzzles on it have the solutions on its back."""
+    """The sheet has two pages of the paper's format, with the puzzles' solutions on the back."""
     file = tmp_path / "sheet.html"
     args = ("--lang", language, "sitout", "sheet", "--pairs", 27, "--seed", 12, "--out", file)
     assert call(*args).exit_code == 0

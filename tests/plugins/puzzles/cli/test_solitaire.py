@@ -1,4 +1,4 @@
-"""``bridgeopt sitout solitaire``: the four commands, in English and Dutch."""
+"""``bridgeopt sitout solitaire``: its four commands, in English and Dutch."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.slow_without_jit]
 
 
 def call(*args: object, answers: str = ""):
-    """Call the program; what goes wrong is told, and its exit code kept."""
+    """Run the program, and return its output and exit code."""
     words = ["sitout", "solitaire", *map(str, args)]
     if words[-1] == "nl":
         words = ["--lang", "nl", *words[:-1]]
@@ -32,7 +32,10 @@ def row(tmp_path):
 
 
 def test_what_is_dealt_can_be_solved(tmp_path):
-    """The file that `deal` writes, `solve` reads; its pairs clear the table, and JSON tells so."""
+    """`solve` reads the file that `deal` writes.
+
+    Its pairs clear the table, and JSON says solvable.
+    """
     file, found = tmp_path / "deal.txt", tmp_path / "found.json"
     dealt = call("deal", "--seed", 3, "--out", file)
     assert dealt.exit_code == 0
@@ -50,7 +53,7 @@ def test_what_is_dealt_can_be_solved(tmp_path):
 
 
 def test_a_deal_without_solution(tmp_path):
-    """Told in both languages; exit code 0, for it was decided."""
+    """An unsolvable deal is reported in both languages, with exit code 0: it was decided."""
     file = tmp_path / "deal.txt"
     bad = [1, 2, 1, 2]
     layout = tmp_path / "row.txt"
@@ -64,7 +67,7 @@ def test_a_deal_without_solution(tmp_path):
 
 
 def test_a_game_on_the_terminal(row):
-    """Unclear words, stones that are held, and a hint; then all stones are taken."""
+    """Unclear input and blocked stones are refused, and a hint is given. Then the game is won."""
     answers = "what\n2 3\nH\n1 4\n2 3\n"
     english = call("play", "--layout", row, answers=answers)
     assert english.exit_code == 0
@@ -77,7 +80,7 @@ def test_a_game_on_the_terminal(row):
 
 
 def test_taking_back(row):
-    """Only where it was asked for; elsewhere it is said how. Where nobody answers, it ends."""
+    """Undo needs its option, and the message says so; at the end of input the game ends."""
     without = call("play", "--layout", row, answers="1 4\nu\n")
     assert without.exit_code == 0
     assert "--undo" in without.stdout
@@ -87,7 +90,10 @@ def test_taking_back(row):
 
 
 def test_strategies_side_by_side(row):
-    """Each strategy by each heuristic, the rule, and thinking; a row of one face is always won."""
+    """Each strategy with each heuristic, the rule and the search are compared.
+
+    One face always wins.
+    """
     result = call("table", "--layout", row, "--positions", 5, "--thinking", 2, "--json", "-")
     assert result.exit_code == 0
     rows = json.loads(result.stdout)["rows"]
@@ -98,7 +104,7 @@ def test_strategies_side_by_side(row):
 
 
 def test_a_layout_that_is_not_there():
-    """Exits 2, and names those that there are."""
+    """An unknown layout is refused with exit code 2 and a list of the known ones."""
     for language in ((), ("nl",)):
         result = call("deal", "--layout", "nowhere", *language)
         assert result.exit_code in (1, 2)

@@ -1,4 +1,4 @@
-"""Hashis that are made: as large as asked, one solution, and nobody has to guess."""
+"""Generated Hashis have the requested size, one solution, and need no guessing."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.reference import hashi as plain_hashi
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("size", "islands"), [(5, 4), (9, 18), (20, 60), (20, 90)])
 def test_made_as_asked(size, islands):
-    """So many islands, no two side by side; the solution keeps the rules, without a failure."""
+    """The number of islands is right, none are adjacent, and the solution needs no backtracking."""
     puzzle, solution = make_hashi(size, size, islands, seed=2)
     assert (puzzle.rows, puzzle.columns, len(puzzle.islands)) == (size, size, islands)
     cells = {(island.row, island.column) for island in puzzle.islands}
@@ -31,7 +31,7 @@ def test_made_as_asked(size, islands):
 @pytest.mark.slow_without_jit
 @pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools is not installed")
 def test_cp_sat_finds_no_other_solution():
-    """Of puzzles of many sizes, those of 90 islands among them."""
+    """CP-SAT finds no second solution of puzzles of many sizes, up to 90 islands."""
     for seed in range(6):
         puzzle, solution = make_hashi(20, 20, 60 + 6 * seed, seed)
         solved = solve_by_cuts(puzzle)
@@ -39,14 +39,14 @@ def test_cp_sat_finds_no_other_solution():
 
 
 def test_small_ones_have_one_solution_of_all_ways_to_build():
-    """Every way is tried."""
+    """Small puzzles have exactly one solution, by full enumeration."""
     for seed in range(3):
         puzzle, _ = make_hashi(6, 6, 5, seed)
         assert len(plain_hashi.all_solutions(puzzle)) == 1
 
 
 def test_the_same_seed_makes_the_same():
-    """And another one another."""
+    """The same seed gives the same puzzle; another seed gives another."""
     one, same, other = (make_hashi(7, 7, 8, seed)[0] for seed in (1, 1, 2))
     assert one == same
     assert one != other
@@ -54,14 +54,14 @@ def test_the_same_seed_makes_the_same():
 
 
 def test_what_cannot_be_made_is_refused():
-    """A grid that is too small or too large, and more islands than fit."""
+    """A grid that is too small or too large, and too many islands, are refused."""
     for rows, columns, islands in ((4, 9, 5), (9, 41, 5), (9, 9, 21), (9, 9, 3)):
         with pytest.raises(RequestError):
             make_hashi(rows, columns, islands, 1)
 
 
 def test_what_is_cancelled_ends():
-    """Nothing has been made."""
+    """A cancelled generation returns nothing."""
     stop = Stop()
     stop.cancel()
     with pytest.raises(Cancelled):

@@ -1,4 +1,4 @@
-"""Files of Hashis: what is read, what is written, and what is refused."""
+"""Read and write files of Hashis, and refuse malformed ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ PUZZLE = Hashi(2, 3, (Island(0, 0, 2), Island(0, 2, 3), Island(1, 2, 1)))
 
 
 def test_what_is_written_is_read(tmp_path):
-    """The same islands."""
+    """Islands are read back as written."""
     file = tmp_path / "a.has"
     file.write_text(format_hashi(PUZZLE))
     assert read_hashi(file) == PUZZLE
@@ -32,7 +32,7 @@ def test_what_is_written_is_read(tmp_path):
     ],
 )
 def test_what_is_no_hashi_is_refused(tmp_path, text, told):
-    """With what is wrong."""
+    """A malformed Hashi is refused with a reason."""
     file = tmp_path / "a.has"
     file.write_text(text)
     with pytest.raises(InputError, match=told):
@@ -40,7 +40,7 @@ def test_what_is_no_hashi_is_refused(tmp_path, text, told):
 
 
 def test_all_faults_at_once(tmp_path):
-    """Two numbers and a row, each with its line."""
+    """Two malformed numbers and a row are reported together, each with its line."""
     file = tmp_path / "a.has"
     file.write_text("2 3 3\n2 x 9\n0 1\n")
     with pytest.raises(InputError) as caught:

@@ -1,4 +1,4 @@
-"""Hashis solved: against all ways to build, against CP-SAT, and other people's by the rules."""
+"""Solve Hashis: compare with full enumeration, with CP-SAT, and check other people's puzzles."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ needs_solver = pytest.mark.skipif(not ortools.is_installed(), reason="OR-Tools i
 
 
 def shared(pattern: str) -> list[Path]:
-    """Return files of puzzles that other people made; skip where they are not here."""
+    """Return files of puzzles by other authors, or skip if they are missing."""
     found = sorted(HASHI.glob(pattern))
     if not found:
         pytest.skip("other people's puzzles are not here (../shared/sitout)")
@@ -43,19 +43,19 @@ def shared(pattern: str) -> list[Path]:
 
 
 def bridges(puzzle: Hashi, solution: tuple[int, ...]) -> dict[plain_hashi.Bridge, int]:
-    """Return a solution as the plain twin has it."""
+    """Return a solution in the form of the reference."""
     return {((a, b), (c, d)): n for a, b, c, d, n in as_bridges(puzzle, solution)}
 
 
 def check(puzzle: Hashi, solved: SolvedHashi) -> None:
-    """Hold every solution against the rules, and two of them against each other."""
+    """Check every solution against the rules, and that two solutions differ."""
     for solution in solved.solutions:
         assert plain_hashi.wrong_with(puzzle, list(bridges(puzzle, solution).items())) == ""
     assert len(set(solved.solutions)) == len(solved.solutions)
 
 
 def changed(puzzle: Hashi, random: Random) -> Hashi:
-    """Return a puzzle with a bridge more or less between some neighbours, as by their numbers."""
+    """Return a puzzle with one bridge more or less between some neighbours, by its numbers."""
     numbers = [island.number for island in puzzle.islands]
     for _ in range(random.next_below(5)):
         more = random.choice((-1, 1))
@@ -68,7 +68,10 @@ def changed(puzzle: Hashi, random: Random) -> Hashi:
 
 
 def test_solutions_are_those_of_all_ways_to_build():
-    """None, the only one, or two of several: of islands at random with numbers at random."""
+    """Random puzzles have the solutions that full enumeration finds.
+
+    None, one, or two of several.
+    """
     random = Random(1)
     seen = {0: 0, 1: 0, 2: 0}
     for _ in range(sample(2400)):
@@ -87,7 +90,7 @@ def test_solutions_are_those_of_all_ways_to_build():
 
 
 def test_crossings_count():
-    """Four islands about a crossing: both bridges at once would cross, so there is no solution."""
+    """Four islands around a crossing need both bridges, which would cross: no solution."""
     islands = (Island(0, 1, 1), Island(1, 0, 1), Island(1, 2, 1), Island(2, 1, 1))
     puzzle = Hashi(3, 3, islands)
     assert solve(puzzle).solutions == ()
@@ -95,24 +98,24 @@ def test_crossings_count():
 
 
 def test_islands_that_hang_apart_are_no_solution():
-    """Two pairs of islands, each with its own bridge."""
+    """Two pairs of islands, each with its own bridge, are not connected: no solution."""
     islands = (Island(0, 0, 1), Island(0, 2, 1), Island(2, 0, 1), Island(2, 2, 1))
     assert solve(Hashi(3, 3, islands)).solutions == ()
 
 
 def test_an_island_out_of_reach_is_named():
-    """It sees one other island, to which go two bridges at most."""
+    """An island with one neighbour and a number over two is named."""
     islands = (Island(0, 0, 3), Island(0, 2, 3), Island(2, 2, 2))
     assert Hashi(3, 3, islands).unsatisfiable_islands() == [islands[0]]
 
 
 def test_an_island_alone():
-    """One with a number has nowhere to build."""
+    """A single island with a number has no solution."""
     assert solve(Hashi(2, 2, (Island(0, 0, 1),))).solutions == ()
 
 
 def test_what_is_stopped_claims_nothing():
-    """No proof, and perhaps no solution."""
+    """A stopped search claims no proof and may lack a solution."""
     stop = Stop()
     stop.cancel()
     puzzle = plain_hashi.random_hashi(Random(3), 9, 30)
@@ -124,9 +127,9 @@ def test_what_is_stopped_claims_nothing():
 @needs_solver
 @pytest.mark.parametrize("worthwhile", [0.0, 1e9])
 def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
-    """None, the only one, or two of several, whoever finds them: what one knows helps the other.
+    """Alternating solvers find all solutions, up to two; each uses the other's results.
 
-    Our own search is let fail once only in each run, so that both have turns; or CP-SAT has none.
+    Our own search may fail once in each run, so that both take turns, or CP-SAT has no turn.
     """
     monkeypatch.setattr(cuts, "_WORTHWHILE", worthwhile)
     monkeypatch.setattr(solving, "_FAILURES", 1)
@@ -148,12 +151,12 @@ def test_turns_know_all_that_there_is(worthwhile, monkeypatch):
 
 
 def test_each_has_as_much_time_as_the_other(monkeypatch):
-    """A puzzle that neither decides: turns of cuts last as long as the run before, in turn."""
+    """If neither decides, a run of cuts gets as much time as the run before it."""
     given: list[str | float] = []
     clock = itertools.count()  # a second passes whenever it is read
 
     def never(name: str) -> type:
-        """Return a search that decides nothing."""
+        """Return a search that never decides."""
 
         class Never:
             def __init__(self, *_):
@@ -183,7 +186,7 @@ def test_each_has_as_much_time_as_the_other(monkeypatch):
 
 @pytest.mark.slow_without_jit
 def test_the_six_of_the_report():
-    """All are solved; the first has several solutions, the others one."""
+    """All are solved: the first has several solutions, the others one."""
     counts = []
     for file in shared("course_*.has"):
         puzzle = read_hashi(file)
@@ -197,7 +200,7 @@ def test_the_six_of_the_report():
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("islands", "step"), [("100", 12), ("200", 24), ("400", 95)])
 def test_other_peoples_large_ones(islands, step):
-    """What is found keeps all rules."""
+    """Solutions of other people's large puzzles satisfy all rules."""
     for file in shared(f"Hs_*_{islands}_*.has")[::step]:
         puzzle = read_hashi(file)
         solved = solve(puzzle)
@@ -209,7 +212,7 @@ def test_other_peoples_large_ones(islands, step):
 @pytest.mark.slow_without_jit
 @needs_solver
 def test_cp_sat_with_cuts_counts_the_same():
-    """On islands with numbers that were changed: as many solutions, and sound ones."""
+    """CP-SAT with cuts finds as many solutions on changed numbers, and they are valid."""
     random = Random(9)
     seen = set()
     for _ in range(sample(720)):
@@ -229,7 +232,7 @@ def test_cp_sat_with_cuts_counts_the_same():
 @pytest.mark.slow_without_jit
 @needs_solver
 def test_the_flow_model_says_the_same():
-    """Whether there is a solution, in every order and with doubled neighbours."""
+    """The flow model agrees on solvability, in every order and with doubled neighbours."""
     random = Random(12)
     seen = set()
     for k in range(24):

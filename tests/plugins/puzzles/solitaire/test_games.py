@@ -1,4 +1,4 @@
-"""Layouts, deals, the kernels beside plain Python, the referee, and what solves deals."""
+"""Layouts, deals, kernels against plain Python, the referee, and the solvers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TURTLE = find_layout("turtle")
 
 
 def free_stones(places: dict[int, StonePlace]) -> set[int]:
-    """Return which stones are free, by the rules as the report words them: a plain twin."""
+    """Return the free stones by the report's wording, as a reference."""
 
     def touches(a: StonePlace, b: StonePlace, layers: int, across: tuple[int, ...]) -> bool:
         near = b.layer - a.layer == layers and abs(a.row - b.row) < 2
@@ -62,7 +62,7 @@ def free_stones(places: dict[int, StonePlace]) -> set[int]:
 
 @st.composite
 def small_layouts(draw: st.DrawFn, pairs: int = 4) -> StoneLayout:
-    """Draw a layout of a row or two, with some stones on top."""
+    """Return a random layout of one or two rows, with some stones on top."""
     width = draw(st.integers(2, 4))
     ground = {StonePlace(0, 2 * r, 2 * c) for r in range(2) for c in range(width)}
     shift = draw(st.integers(0, 1))
@@ -74,7 +74,7 @@ def small_layouts(draw: st.DrawFn, pairs: int = 4) -> StoneLayout:
 
 
 def test_the_turtle_is_that_of_the_report():
-    """144 stones, 56 of them hidden, 35 free; stone heights of the example come out."""
+    """The turtle has 144 stones, 56 of them hidden, 35 free, and the example's stone heights."""
     now = player_view(SolitaireGame(TURTLE, tuple(s // 4 for s in range(144))))
     assert (len(TURTLE), int((now.seen == UNSEEN).sum()), len(now.free())) == (144, 56, 35)
     assert len(shipped_layouts()) >= 5
@@ -83,7 +83,7 @@ def test_the_turtle_is_that_of_the_report():
 
 @given(small_layouts(), st.integers(0, 2**32))
 def test_free_stones_are_those_of_a_plain_twin(layout, seed):
-    """After any moves of two free stones, whatever their faces."""
+    """Free stones equal the reference's after any moves of two free stones, with any faces."""
     rng = np.random.default_rng(seed)
     game = SolitaireGame(layout, (0,) * len(layout))
     while True:
@@ -97,14 +97,20 @@ def test_free_stones_are_those_of_a_plain_twin(layout, seed):
 
 
 def test_blocking_values():
-    """Of the top of the turtle: itself holds up nothing aside, and all that lies beneath it."""
+    """The top of the turtle blocks no neighbour.
+
+    Without the printed formula it counts all below it.
+    """
     values = blocking_values(TURTLE.shape, printed=True)
     assert values[-1] == 4
     assert blocking_values(TURTLE.shape)[-1] > values[-1]
 
 
 def test_deals_have_four_of_each_face_and_can_be_solved():
-    """Algorithm 1, on all layouts; the solver's pairs are moves that the referee accepts."""
+    """Deals of Algorithm 1 have four of each face on all layouts.
+
+    The referee accepts the solver's pairs.
+    """
     for name in shipped_layouts():
         layout = find_layout(name)
         for faces in deal(layout, 2, 5):
@@ -119,7 +125,7 @@ def test_deals_have_four_of_each_face_and_can_be_solved():
 
 
 def test_faces_are_dealt_evenly():
-    """At random, each stone takes each face equally often: chi-squared far below a fault's."""
+    """Each stone takes each face equally often, by a chi-squared test."""
     faces = deal(TURTLE, 3600, 9, solvable=False)
     counts = np.array([np.bincount(faces[:, s], minlength=36) for s in range(0, 144, 7)])
     chi = ((counts - 100) ** 2 / 100).sum()
@@ -129,7 +135,7 @@ def test_faces_are_dealt_evenly():
 
 
 def brute_force(game: SolitaireGame, known: dict) -> bool:
-    """Try all moves."""
+    """Return whether a deal is solvable by trying all moves."""
     gone = frozenset(itertools.chain(*game.taken))
     if gone not in known:
         free = player_view(game).free()
@@ -142,14 +148,14 @@ def brute_force(game: SolitaireGame, known: dict) -> bool:
 
 @given(small_layouts(), st.integers(0, 2**32))
 def test_decided_as_by_brute_force(layout, seed):
-    """Solvable or not: so says trying all moves, on any deal of a small layout."""
+    """The solver agrees with trying all moves, on any deal of a small layout."""
     faces = deal(layout, 1, seed, solvable=False)[0]
     found = solve_position(layout, faces)
     assert found.solvable is brute_force(SolitaireGame(layout, tuple(map(int, faces))), {})
 
 
 def test_the_referee_leaks_nothing():
-    """Two games that differ only where faces are hidden look the same, byte for byte."""
+    """Two games that differ only in hidden faces look the same, byte for byte."""
     faces = deal(TURTLE, 1, 2)[0]
     hidden = np.flatnonzero(
         player_view(SolitaireGame(TURTLE, tuple(map(int, faces)))).seen == UNSEEN
@@ -168,7 +174,7 @@ def test_the_referee_leaks_nothing():
 
 
 def test_who_looks_is_refused():
-    """A player who looks under a stone, or takes one that is held, ends the game."""
+    """A player who reads a hidden stone, or takes a blocked one, ends the game."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     hidden = int(np.flatnonzero(player_view(game).seen == UNSEEN)[0])
     assert referee(game, lambda now: (now.face(hidden), 0)).refused is not None
@@ -182,7 +188,7 @@ def test_who_looks_is_refused():
 
 
 def test_a_game_is_a_value():
-    """What is taken back is as it was; nothing is changed in place."""
+    """Undo restores the earlier game; a move changes nothing in place."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     after = take_pair(game, player_view(game).pairs()[0])
     assert (after.num_left, game.num_left, undo(after)) == (142, 144, game)
@@ -190,7 +196,7 @@ def test_a_game_is_a_value():
 
 
 def test_thinking_depends_on_what_is_seen_alone():
-    """The same hint where only hidden faces differ; and its pair is free."""
+    """Games that differ only in hidden faces give the same hint, and its pair is free."""
     faces = deal(TURTLE, 1, 2)[0]
     game = SolitaireGame(TURTLE, tuple(map(int, faces)))
     hidden = np.flatnonzero(player_view(game).seen == UNSEEN)
@@ -207,7 +213,7 @@ def test_thinking_depends_on_what_is_seen_alone():
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_report_s_figures():
-    """On 2,000 deals, within what chance allows of its table."""
+    """On 2,000 deals the rates agree with the report's table within chance."""
     faces = deal(TURTLE, 2000, 6)
     told = {
         ("Random", "Random"): 39.67, ("MultipleFirst", "Random"): 48.01,
@@ -223,7 +229,7 @@ def test_the_report_s_figures():
 @pytest.mark.long
 @pytest.mark.slow_without_jit
 def test_the_rule_and_thinking_win_more_often():
-    """The rule beats the report's best by far more than chance; thinking wins more of a few."""
+    """The rule beats the report's best by far more than chance; the search wins still more."""
     faces = deal(TURTLE, 3000, 7)
     table = shipped_table(TURTLE)
     assert (play_positions(TURTLE, faces, table) == 0).mean() > 0.72
@@ -240,7 +246,7 @@ def test_the_rule_and_thinking_win_more_often():
 
 
 def test_the_rule_takes_only_pairs():
-    """Any table leaves an even number of stones, and solves a row of one face."""
+    """Any rule table leaves an even number of stones, and solves a row of one face."""
     layout = StoneLayout("row", tuple(StonePlace(0, 0, 2 * k) for k in range(8)))
     table = RuleTable(np.tile(np.arange(8.0), (3, 1)), np.zeros((3, 6)))
     assert play_positions(layout, np.array([[0, 1, 1, 0, 0, 1, 1, 0]], np.int8), table)[0] == 0
@@ -248,7 +254,7 @@ def test_the_rule_takes_only_pairs():
 
 
 def test_files_are_read_as_they_are_written(tmp_path):
-    """A deal; and every fault of a layout and a deal is told with its line."""
+    """A deal is read back, and every fault of a layout or deal is reported with its line."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     file = tmp_path / "deal.txt"
     file.write_text(format_deal(game))
@@ -269,7 +275,7 @@ def test_files_are_read_as_they_are_written(tmp_path):
 
 
 def test_what_is_seen_is_shown():
-    """On a terminal all faces that are seen, half-covered ones too; numbers of free stones."""
+    """The terminal shows all visible faces, half-covered ones too, and numbers the free stones."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     now = player_view(game)
     out = StringIO()

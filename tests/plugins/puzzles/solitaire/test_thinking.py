@@ -1,4 +1,4 @@
-"""Thinking: what is imagined, and how it is played out, beside plain Python."""
+"""The search samples hidden faces and plays them out as plain Python does."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TOWER = StoneLayout(
 
 
 def begun(layout: StoneLayout, rng: np.random.Generator) -> SolitaireGame:
-    """Deal a game, and take some pairs at random."""
+    """Deal a game, and take some random pairs."""
     faces = deal(layout, 1, int(rng.integers(1 << 32)), solvable=False)[0]
     game = SolitaireGame(layout, tuple(map(int, faces)))
     for _ in range(rng.integers(len(layout) // 2)):
@@ -56,7 +56,7 @@ def begun(layout: StoneLayout, rng: np.random.Generator) -> SolitaireGame:
 
 
 def without(now: PlayerView, stone: int, faces: tuple[int, ...]) -> PlayerView:
-    """Return what is seen after one stone has gone."""
+    """Return the view after one stone is removed."""
     there = now.there.copy()
     there[stone] = False
     covered = np.zeros(len(there) + 1, int)
@@ -65,7 +65,7 @@ def without(now: PlayerView, stone: int, faces: tuple[int, ...]) -> PlayerView:
 
 
 def counted(now: PlayerView, stone: int, faces: tuple[int, ...]) -> list[int]:
-    """Count what counts of a free stone by the rule's words."""
+    """Return a free stone's features, by the rule's definition."""
     places, free, face = now.layout.places, now.free(), faces[stone]
     after = without(now, stone, faces)
     freed = [s for s in after.free() if s not in free]
@@ -92,7 +92,7 @@ def counted(now: PlayerView, stone: int, faces: tuple[int, ...]) -> list[int]:
 def worth(
     now: PlayerView, pair: tuple[int, int], faces: tuple[int, ...], table: RuleTable
 ) -> float:
-    """Value a pair by the rule's words."""
+    """Return a pair's value, by the rule's definition."""
     full = now.there.sum() / len(faces) - 0.5
     values = np.array([table.values[0] + full * table.values[1], table.values[2]])
     weights = np.array([table.weights[0] + full * table.weights[1], table.weights[2]])
@@ -107,7 +107,7 @@ def worth(
 
 
 def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
-    """Play by the rule with the referee's moves alone; return how many stones are left."""
+    """Play by the rule with the referee's moves only; return the number of stones left."""
     while player_view(game).pairs():
         now = player_view(game)
         free = now.free()
@@ -123,9 +123,11 @@ def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
 
 @given(st.integers(0, 2**32))
 def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
-    """What is seen stays, faces are as many as before; the pair goes first, then the rule plays.
+    """Visible faces stay and face counts match.
 
-    All pairs are played out in one deal, and stop where one before them came by.
+    After the pair, playouts follow the rule as the reference.
+
+    All pairs are played out in one deal, and stop at a position that an earlier one reached.
     """
     rng = np.random.default_rng(seed)
     table = RuleTable(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))
@@ -147,7 +149,7 @@ def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
 
 
 def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> None:
-    """Check that imagined faces are those of the game, and where they are seen the very ones."""
+    """Check that sampled faces have the game's counts, and equal it where they are visible."""
     assert Counter(faces.tolist()) == Counter(game.faces)
     known = now.seen != UNSEEN
     assert (faces == np.where(now.seen <= GONE, GONE - now.seen, now.seen))[known].all()
@@ -155,7 +157,7 @@ def check_imagined(now: PlayerView, game: SolitaireGame, faces: np.ndarray) -> N
 
 @given(st.integers(0, 2**32))
 def test_what_is_imagined_can_be_solved(seed):
-    """Where it says so: then the solver that sees all finds a solution; what is seen stays."""
+    """If sampling claims solvability, the open solver finds a solution; visible faces stay."""
     game = begun(TOWER, np.random.default_rng(seed))
     now = player_view(game)
     n, boards = len(TOWER), (Board.new(len(TOWER)), Board.new(len(TOWER)))
@@ -172,7 +174,7 @@ def test_what_is_imagined_can_be_solved(seed):
 
 @pytest.mark.slow_without_jit
 def test_faces_are_imagined_evenly():
-    """Each hidden stone has each face that is not seen as often as it is left."""
+    """Each hidden stone has each unseen face in proportion to the number left."""
     game = SolitaireGame(TURTLE, tuple(map(int, deal(TURTLE, 1, 2)[0])))
     now = player_view(game)
     n = len(TURTLE)
@@ -191,7 +193,7 @@ def test_faces_are_imagined_evenly():
 
 
 def test_a_sure_pair_is_taken_at_once():
-    """Where all stones of a face that are left are free, nothing is imagined."""
+    """If all remaining stones of a face are free, nothing is sampled."""
     row = StoneLayout("row", tuple(StonePlace(0, 0, 2 * k) for k in range(4)))
     hint = MonteCarloPlayer(row, RuleTable(np.zeros((3, 4)), np.zeros((3, 6))), deals=8).hint(
         player_view(SolitaireGame(row, (0,) * 4))

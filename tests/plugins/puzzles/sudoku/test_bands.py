@@ -1,4 +1,4 @@
-"""Sudokus of nine by nine: solved and counted, against CP-SAT, and under what changes nothing."""
+"""Solve and count nine-by-nine sudokus, against CP-SAT and under symmetries."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def puzzle(text: str) -> Sudoku:
 
 
 def shared(name: str) -> Path:
-    """Return a file of puzzles that other people made; skip where it is not here."""
+    """Return a file of puzzles by other authors, or skip if it is missing."""
     if not (SITOUT / name).is_file():
         pytest.skip("other people's puzzles are not here (../shared/sitout)")
     return SITOUT / name
 
 
 def is_solution(solution: tuple[int, ...], of: Sudoku) -> bool:
-    """Whether all digits stand once in each house, and those that are given where they are."""
+    """Return whether each house has all digits, and the givens are kept."""
     rows = [solution[9 * k : 9 * k + 9] for k in range(9)]
     columns = [solution[k::9] for k in range(9)]
     boxes = [
@@ -50,12 +50,12 @@ def is_solution(solution: tuple[int, ...], of: Sudoku) -> bool:
 
 
 def test_a_known_puzzle_has_its_known_solution():
-    """One, and no other."""
+    """The known puzzle has exactly its known solution."""
     assert solve(puzzle(KNOWN)).solutions == (puzzle(ANSWER).givens,)
 
 
 def test_an_empty_grid_has_several_solutions():
-    """Two are given, which differ, and both are solutions."""
+    """The solver returns two different, valid solutions."""
     empty = Sudoku((0,) * 81)
     one, other = solve(empty).solutions
     assert one != other
@@ -65,14 +65,14 @@ def test_an_empty_grid_has_several_solutions():
 
 @pytest.mark.parametrize("other", [8, 72, 10])
 def test_two_equal_digits_that_see_each_other_leave_no_solution(other):
-    """In a row, in a column, in a box."""
+    """Two equal digits in a row, column or box leave no solution."""
     givens = [0] * 81
     givens[0] = givens[other] = 5
     assert solve(Sudoku(tuple(givens))).solutions == ()
 
 
 def test_tables_keep_what_is_in_a_permutation():
-    """For each of the 512 patterns, a minirow stays if some permutation within it has it."""
+    """In each of the 512 patterns, a minirow stays if some permutation in the pattern has it."""
     allowed = [sum(1 << (3 * i + p[i]) for i in range(3)) for p in permutations(range(3))]
     for pattern in range(512):
         for k in range(9):
@@ -85,7 +85,7 @@ def test_tables_keep_what_is_in_a_permutation():
 @pytest.mark.slow_without_jit
 @needs_solver
 def test_counts_are_those_of_cp_sat():
-    """Of puzzles with digits left out, put in and changed: none, one or several solutions."""
+    """Puzzles with digits removed, added and changed have as many solutions as CP-SAT finds."""
     random = Random(3)
     maker = SudokuMaker(7)
     seen = set()
@@ -103,7 +103,7 @@ def test_counts_are_those_of_cp_sat():
 
 @given(st.permutations(range(1, 10)), st.permutations(range(3)), st.permutations(range(3)))
 def test_other_names_and_orders_change_nothing(digits, bands, rows):
-    """Digits renamed, bands and rows within them exchanged, the grid turned over: the same."""
+    """Renaming digits, swapping bands and rows, and transposing change nothing."""
     grid = np.array(puzzle(KNOWN).givens).reshape(9, 9)
     answer = np.array(puzzle(ANSWER).givens).reshape(9, 9)
     names = np.array([0, *digits])
@@ -115,7 +115,7 @@ def test_other_names_and_orders_change_nothing(digits, bands, rows):
 
 @pytest.mark.slow_without_jit
 def test_all_seventeens_have_one_solution():
-    """Each of other people's puzzles of 17 digits, as they say, and no digit is to spare."""
+    """Each puzzle of 17 digits by other authors has one solution, and no digit is redundant."""
     puzzles = np.array([p.givens for p in read_sudokus(shared("sudoku17.txt"))], np.int8)
     puzzles = puzzles[:: 1 if JIT else 100]
     counts = np.zeros(len(puzzles), np.int64)
@@ -130,7 +130,7 @@ def test_all_seventeens_have_one_solution():
 
 @pytest.mark.slow_without_jit
 def test_the_fourteen_have_one_solution():
-    """Each is solved; two of them are the same puzzle."""
+    """All are solved; two of the fourteen are the same puzzle."""
     solved = [solve(each) for each in read_sudokus(shared("sudoku14.txt"))]
     assert all(len(each.solutions) == 1 for each in solved)
     assert all(is_solution(each.solutions[0], each.puzzle) for each in solved)

@@ -1,4 +1,4 @@
-"""How hard sudokus are: the techniques lose no solution, and are those that people know."""
+"""Grade sudokus: techniques lose no solution, and are the ones people use."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RUNGS = [
     {Technique.HIDDEN_SINGLE, Technique.NAKED_SINGLE},
     *({each} for each in Technique if each > Technique.NAKED_SINGLE),
 ]
-"""The techniques by the rungs of `plain_sudoku.LADDER`."""
+"""Techniques by the rungs of `plain_sudoku.LADDER`."""
 
 HIDDEN_PAIR = RUNGS.index({Technique.HIDDEN_PAIR})
 
@@ -29,13 +29,13 @@ SOLVED = "1849637255627483193975128642396571487561842934182396579413765826238954
 
 
 def digits(text: str) -> np.ndarray:
-    """Return a puzzle of signs as kernels take it."""
+    """Return a puzzle's digits as kernels take them."""
     return np.array([int(sign) if sign.isdigit() else 0 for sign in text], np.int8)
 
 
 @pytest.mark.slow_without_jit
 def test_techniques_lose_no_solution():
-    """Whatever the hardest one allowed, the digit of the solution stays in every cell."""
+    """Whatever technique is the hardest allowed, every cell keeps its solution's digit."""
     maker = SudokuMaker(11)
     for k in range(60):
         givens, solution = maker.make(Grade.EXPERT if k % 2 else Grade.HARD)
@@ -52,7 +52,7 @@ def test_techniques_lose_no_solution():
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_hardest_technique_is_that_of_the_plain_ladder():
-    """Puzzles of all grades, by what the techniques say, in sets of cells."""
+    """The hardest technique equals the reference ladder's, written with sets, in all grades."""
     maker = SudokuMaker(5)
     needed = set()
     for k in range(16):
@@ -66,7 +66,7 @@ def test_the_hardest_technique_is_that_of_the_plain_ladder():
 
 
 def test_what_takes_trial_and_error_has_no_grade():
-    """A puzzle that is known to be beyond chains."""
+    """A puzzle known to be beyond chains has no grade."""
     found = grade(digits(BEYOND))
     assert not found.solved
     assert found.grade is None
@@ -74,7 +74,7 @@ def test_what_takes_trial_and_error_has_no_grade():
 
 
 def test_a_solved_grid_is_easy():
-    """Nothing has to be done."""
+    """A solved grid is easy: it needs no technique."""
     found = grade(digits(SOLVED))
     assert found.grade is Grade.EASY
     assert found.steps == {}
@@ -83,7 +83,7 @@ def test_a_solved_grid_is_easy():
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_grade_is_what_its_words_say():
-    """Each puzzle's grade is that of the rung that the plain ladder needs; with hidden pairs, too.
+    """Each grade equals the rung that the reference ladder needs, hidden pairs included.
 
     Easy: singles. Medium: locked candidates and pairs, naked or hidden. Hard: larger sets, fish,
     wings and X-chains. Expert: all chains.
@@ -100,7 +100,7 @@ def test_a_grade_is_what_its_words_say():
 
 
 def test_grades_rise_with_techniques():
-    """The easiest technique of a grade is harder than the hardest of the one before."""
+    """A grade's easiest technique is harder than the hardest of the grade below."""
     grades = [each.grade for each in Technique]
     assert grades == sorted(grades)
     assert set(grades) == set(Grade)

@@ -1,4 +1,4 @@
-"""Sudokus that are made: one solution, none of the digits to spare, as hard as asked."""
+"""Generated sudokus have one solution, no redundant digit, and the requested grade."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from tests.support.reference.sudoku_by_cp_sat import count_sudoku, needs_solver
 
 
 def count(givens) -> int:
-    """Return how many solutions there are, up to two."""
+    """Return the number of solutions, up to two."""
     return len(solve(Sudoku(tuple(givens.tolist()))).solutions)
 
 
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("wanted", [None, *Grade])
 def test_made_as_asked(wanted):
-    """The grade, the solution, and that every digit is needed."""
+    """Grade and solution are as reported, and every digit is needed."""
     maker = SudokuMaker(3)
     for _ in range(5):
         givens, solution = maker.make(wanted)
@@ -39,7 +39,7 @@ def test_made_as_asked(wanted):
 @pytest.mark.slow_without_jit
 @needs_solver
 def test_cp_sat_finds_no_other_solution():
-    """Of puzzles of all grades, symmetric or not."""
+    """CP-SAT finds no second solution in any grade, symmetric or not."""
     for symmetric in (False, True):
         maker = SudokuMaker(8, symmetric=symmetric)
         for wanted in (*Grade, *Grade):
@@ -49,13 +49,13 @@ def test_cp_sat_finds_no_other_solution():
 @pytest.mark.slow_without_jit
 @pytest.mark.slow_without_jit
 def test_a_grid_that_cannot_be_filled_soon_is_begun_anew():
-    """A seed whose tenth grid began so that trying all would not end: it ends."""
+    """A bad start of the tenth grid for this seed would take too long, so the maker restarts."""
     maker = SudokuMaker(1)
     assert all(maker.make(Grade.EASY)[1].all() for _ in range(12))
 
 
 def test_symmetric_ones_look_the_same_upside_down():
-    """No two opposite digits can be left out."""
+    """No two opposite digits can both be removed."""
     maker = SudokuMaker(3, symmetric=True)
     for _ in range(5):
         givens, _ = maker.make()
@@ -69,7 +69,7 @@ def test_symmetric_ones_look_the_same_upside_down():
 
 @pytest.mark.slow_without_jit
 def test_the_same_seed_makes_the_same():
-    """And another one another; each puzzle of a maker is another one too."""
+    """Another seed gives another puzzle, and a maker's puzzles differ."""
     one, same, other = (SudokuMaker(seed) for seed in (4, 4, 5))
     first = one.make(Grade.EASY)[0].tolist()
     assert first == same.make(Grade.EASY)[0].tolist()
@@ -79,7 +79,7 @@ def test_the_same_seed_makes_the_same():
 
 @pytest.mark.slow_without_jit
 def test_what_is_cancelled_ends(monkeypatch):
-    """Before a puzzle was found that is as hard as asked."""
+    """Cancelling ends the search for the requested grade."""
     stop = Stop()
     stop.cancel()
     monkeypatch.setattr("bridgeopt.plugins.puzzles.sudoku.generation._AT_ONCE", 1)

@@ -1,4 +1,4 @@
-"""Files of sudokus: what is read, and what is refused, line by line."""
+"""Read files of sudokus, and refuse malformed lines by number."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ EMPTY = "." * 81
 
 
 def test_names_and_signs(tmp_path):
-    """A name may have blanks; an empty cell is a dot, a nought, a star; three sizes."""
+    """Names may have spaces; an empty cell is a dot, zero or star; there are three sizes."""
     file = tmp_path / "puzzles.txt"
     file.write_text(f"# made\n\n1{EMPTY[1:]}  of Monday\n{'0*' * 8}\n{'6' + '-' * 35} six\n")
     one, small, six = read_sudokus(file)
@@ -21,7 +21,7 @@ def test_names_and_signs(tmp_path):
 
 
 def test_all_faults_at_once(tmp_path):
-    """A line of 80 signs, a letter, a 5 where there are four digits: each with its line."""
+    """A line of 80 signs, a letter, and a 5 in a four-by-four grid are each reported by line."""
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{EMPTY[:80]}\n{EMPTY}\na{EMPTY[1:]}\n5{'.' * 15}\n")
     with pytest.raises(InputError) as caught:
@@ -33,7 +33,7 @@ def test_all_faults_at_once(tmp_path):
 
 
 def test_a_file_without_a_sudoku(tmp_path):
-    """Comments alone are none."""
+    """A file of comments alone has no sudoku."""
     file = tmp_path / "puzzles.txt"
     file.write_text("# nothing\n")
     with pytest.raises(InputError, match="no sudoku"):
@@ -41,7 +41,7 @@ def test_a_file_without_a_sudoku(tmp_path):
 
 
 def test_another_file_is_told_for_what_it_is(tmp_path):
-    """A registration was given."""
+    """A registration file is named as such."""
     file = tmp_path / "tonight.csv"
     file.write_text("1,2\n3,4\n5,6\n7,8\n9,10\n")
     with pytest.raises(InputError, match="registration"):

@@ -1,4 +1,4 @@
-"""Small sudokus, against all there are."""
+"""Small sudokus, compared with all grids."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from tests.support.reference.sudoku import grids_of_four
 
 @cache
 def all_fours() -> list[tuple[int, ...]]:
-    """Return all grids of four by four."""
+    """Return all four-by-four grids."""
     return list(grids_of_four())
 
 
 def test_there_are_288_grids_of_four():
-    """As is known."""
+    """There are 288 four-by-four grids, as is known."""
     assert len(all_fours()) == 288
 
 
 @given(st.data())
 def test_counts_are_those_of_all_grids(data):
-    """None, one or several of the 288 hold all digits that are given."""
+    """Solution counts equal the number of the 288 grids that hold all givens."""
     grid = data.draw(st.sampled_from(all_fours()))
     kept = data.draw(st.sets(st.integers(0, 15), max_size=8))
     givens = [digit if k in kept else 0 for k, digit in enumerate(grid)]
@@ -40,7 +40,7 @@ def test_counts_are_those_of_all_grids(data):
 
 
 def test_six_by_six_has_boxes_of_two_by_three():
-    """Its solution has all digits in each house; with a row exchanged across boxes it has none."""
+    """A six-by-six solution has all digits in each house; swapping rows across boxes breaks it."""
     found = solve(Sudoku((1, 2, 3, 4, 5, 6, *(0,) * 30))).solutions
     assert len(found) == 2
     for house in houses(6):

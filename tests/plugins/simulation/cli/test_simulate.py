@@ -1,4 +1,4 @@
-"""``bridgeopt simulate``: its files, whatever it runs on, what it refuses, and how it is ended."""
+"""``bridgeopt simulate``: its files, executors, refusals, and interruption."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def contents(folder) -> dict[str, bytes]:
 
 @pytest.fixture(scope="module")
 def once(tmp_path_factory, invoke):
-    """Simulate with a worker that is a process of its own; return what it said and wrote."""
+    """Simulate with a worker process; return the output and the files."""
     folder = tmp_path_factory.mktemp("once")
     done = invoke("simulate", *QUICK, "--jobs", "1", "--out", folder)
     assert done.exit_code == 0, done.stderr
@@ -41,7 +41,10 @@ def once(tmp_path_factory, invoke):
 
 @pytest.mark.long
 def test_what_it_says_and_writes(once):
-    """A table on standard output, the files' names on standard error, and the files."""
+    """The table goes to standard output and the file names to standard error.
+
+    The files are written.
+    """
     done, files = once
     assert done.stdout.startswith("A season")
     assert "Natural beside random: regulars meet" in " ".join(done.stdout.split())
@@ -57,7 +60,10 @@ def test_what_it_says_and_writes(once):
 @pytest.mark.slow
 @pytest.mark.usefixtures("in_threads")
 def test_beside_what_nobody_could_have_beaten(invoke, tmp_path):
-    """All that was played is above it; numbers by search are nearer to it than numbers by lot."""
+    """All seasons are above the retrospective bound.
+
+    Annealing is closer to it than random numbers.
+    """
     ways = ("--policy", "annealing,random", "--seasons", "1", "--hindsight")
     done = invoke("simulate", *CLUB, *ways, "--sessions", "8", "--out", tmp_path)
     assert done.exit_code == 0, done.stderr
@@ -75,7 +81,7 @@ def test_beside_what_nobody_could_have_beaten(invoke, tmp_path):
 @pytest.mark.slow
 @pytest.mark.usefixtures("in_threads")
 def test_anybody_can_recompute_a_season(invoke, tmp_path):
-    """From seatings.csv alone: all figures of seasons.csv that tell who met whom and sat out."""
+    """seatings.csv alone reproduces all figures of seasons.csv on meetings and sit-outs."""
     done = invoke("simulate", *QUICK, "--sessions", "12", "--seatings", "--out", tmp_path)
     assert done.exit_code == 0, done.stderr
     assert "seatings.csv" in done.stderr
@@ -90,7 +96,7 @@ def test_anybody_can_recompute_a_season(invoke, tmp_path):
         assert {name: float(row[name]) for name in found} == pytest.approx(found, abs=1e-4)
     other = invoke("simulate", *QUICK, "--seed", "6", "--out", tmp_path)
     assert other.exit_code == 0, other.stderr
-    assert not (tmp_path / "seatings.csv").exists()  # it told of other seasons
+    assert not (tmp_path / "seatings.csv").exists()  # it held other seasons
 
 
 def rows_of(file) -> list[dict[str, str]]:
@@ -99,7 +105,7 @@ def rows_of(file) -> list[dict[str, str]]:
 
 
 def recomputed(rows) -> dict[str, float]:
-    """Count a season's figures as docs/simulation.md tells them, from who sat where alone."""
+    """Return a season's figures as docs/simulation.md defines them, from the seatings alone."""
     came, met, sat = Counter(), Counter(), Counter()
     expected, variance = defaultdict(float), defaultdict(float)
     again, evenings = 0, sorted({int(row["session"]) for row in rows})
@@ -125,7 +131,7 @@ def recomputed(rows) -> dict[str, float]:
                     else:
                         waits.update(pair)
                         sat.update(pair)
-            # By lot any two numbers are as likely as any others; the absent one is a number too.
+            # Randomly any two numbers are equally likely to meet; the absent one is a number too.
             numbers = range(1, len(pairs) + len(pairs) % 2 + 1)
             times = Counter()
             for number, (_, opponents) in pairs.items():
@@ -172,9 +178,9 @@ def recomputed(rows) -> dict[str, float]:
 @pytest.mark.slow
 @pytest.mark.usefixtures("in_threads")
 def test_the_same_with_two_workers(once, invoke, tmp_path):
-    """The same words and files, byte for byte; the folder is made.
+    """Output and files are the same, byte for byte; the folder is created.
 
-    On processes: `plugins/simulation/test_seasons`.
+    Processes are tested in `plugins/simulation/test_seasons`.
     """
     done = invoke("simulate", *QUICK, "--jobs", "2", "--out", tmp_path / "a" / "b")
     assert done.stdout == once[0].stdout
@@ -182,7 +188,7 @@ def test_the_same_with_two_workers(once, invoke, tmp_path):
 
 
 def address_in(told) -> str | None:
-    """Return what a scheduler wrote down as its address, once all of it is there."""
+    """Return the address that a scheduler has written, or None while it is incomplete."""
     with suppress(FileNotFoundError, json.JSONDecodeError):
         address: str = json.loads(told.read_text())["address"]
         return address
@@ -191,7 +197,7 @@ def address_in(told) -> str | None:
 
 @pytest.mark.long
 def test_the_same_on_a_cluster(once, invoke, command, tmp_path):
-    """The same on a Dask scheduler and two workers, each a process of its own."""
+    """A Dask scheduler and two workers, each a process, give the same."""
     distributed = pytest.importorskip("distributed")
     told = tmp_path / "scheduler.json"
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
@@ -226,7 +232,7 @@ def test_the_same_on_a_cluster(once, invoke, command, tmp_path):
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("in_threads")
 def test_all_policies(invoke, tmp_path):
-    """By default all four; the first is compared with the others."""
+    """By default all four policies run; the first is compared with the others."""
     few = (*CLUB, "--seasons", "1", "--sessions", "2", "--jobs", "1")
     done = invoke("simulate", *few, "--out", tmp_path)
     assert done.exit_code == 0, done.stderr
@@ -241,9 +247,9 @@ def test_all_policies(invoke, tmp_path):
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("in_threads")
 def test_made_movements(invoke, tmp_path):
-    """Movements made for the night: the same bytes with one worker and with two.
+    """Tailored movements give the same bytes with one worker and with two.
 
-    On processes: `plugins/simulation/test_seasons`.
+    Processes are tested in `plugins/simulation/test_seasons`.
     """
     few = (*CLUB, "--members", "76", "--sessions", "1", "--seasons", "2")
     few += ("--policy", "tailored")
@@ -284,7 +290,7 @@ def test_made_movements(invoke, tmp_path):
     ],
 )
 def test_what_makes_no_sense(invoke, tmp_path, args, message):
-    """It is refused with 2 and a sentence, and nothing is written."""
+    """Senseless options are refused with exit code 2 and a sentence, and nothing is written."""
     result = invoke("simulate", "--out", tmp_path / "out", *args)
     assert result.exit_code == 2
     assert message in result.stderr
@@ -293,7 +299,7 @@ def test_what_makes_no_sense(invoke, tmp_path, args, message):
 
 
 def test_the_folder_is_tried_first(invoke, tmp_path):
-    """Nobody waits for seasons that cannot be written."""
+    """An unwritable folder is refused before any season is played."""
     (tmp_path / "file").touch()
     result = invoke("simulate", *QUICK, "--out", tmp_path / "file")
     assert result.exit_code == 2
@@ -303,7 +309,7 @@ def test_the_folder_is_tried_first(invoke, tmp_path):
 
 @pytest.mark.slow
 def test_without_a_cluster(invoke, tmp_path, monkeypatch):
-    """Nobody answers, or the extra is missing: a sentence, and 1."""
+    """Without a cluster, or without the extra, the command says so and exits with 1."""
     pytest.importorskip("distributed")
     monkeypatch.setattr("bridgeopt.engine.executors._PATIENCE", 0.5)
     args = ("simulate", *QUICK, "--out", tmp_path, "--dask", "tcp://127.0.0.1:9")
@@ -318,7 +324,7 @@ def test_without_a_cluster(invoke, tmp_path, monkeypatch):
 
 
 def test_help_needs_nothing(command):
-    """Neither numba nor Dask is loaded for it."""
+    """Help loads neither numba nor Dask."""
     code = (
         "import sys\n"
         "from bridgeopt.cli import main\n"
@@ -333,7 +339,7 @@ def test_help_needs_nothing(command):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and signals")
 class TestTheEnd:
-    """Processes of their own with a terminal for standard error, whose bar shows how far it is."""
+    """Real processes with a terminal on standard error, whose bar shows progress."""
 
     @pytest.fixture
     def at_work(self, command, tmp_path):
@@ -345,9 +351,9 @@ class TestTheEnd:
 
     @pytest.mark.long
     def test_ctrl_c(self, at_work, tmp_path):
-        """All processes of the terminal get it: 130 long before the seasons end; no one is left.
+        """Ctrl-C ends all processes of the terminal with 130, long before the seasons end.
 
-        What is done by then is told and written.
+        Finished seasons are shown and written.
         """
         os.killpg(at_work.process.pid, signal.SIGINT)
         stdout, told = at_work.end()
@@ -359,6 +365,6 @@ class TestTheEnd:
 
     @pytest.mark.long
     def test_killed(self, at_work):
-        """Workers do not outlive a program that was killed and could not tell them."""
+        """Workers do not outlive a killed program that could not notify them."""
         at_work.process.kill()
         at_work.end()

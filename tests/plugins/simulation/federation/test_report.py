@@ -1,4 +1,4 @@
-"""A federation's report: beside plain enumeration, and whatever happens to one club."""
+"""A federation's report: compared with plain enumeration, and robust to one bad club."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ NAMES = ("Wilhelmina Quackenbush", "Zebedee Ottoline")
 
 
 def small_season(seed: int, evenings: int = 3) -> list[Session]:
-    """Let eight people play in four pairs, or six in three and one absent."""
+    """Return a season of eight people in four pairs, or six in three and one absent."""
     random = np.random.default_rng(seed)
     sessions = []
     for k in range(evenings):
@@ -60,7 +60,7 @@ def small_season(seed: int, evenings: int = 3) -> list[Session]:
 
 @pytest.mark.parametrize("seed", range(12))
 def test_best_numbers_beside_all_numberings(seed):
-    """Evening by evening, of all ways to give the numbers of that movement the least fitness."""
+    """Each evening's best numbers have the minimum fitness over all numberings of its movement."""
     sessions = small_season(seed)
     told = best_numbers(history_of(range(1, 9), sessions), sessions)
     fitness = chance = best = 0
@@ -83,9 +83,9 @@ def test_best_numbers_beside_all_numberings(seed):
 
 @pytest.mark.parametrize("seed", range(12))
 def test_a_season_played_over_again_beside_all_numberings(seed):
-    """Evening by evening the least fitness, by the history of the evenings as they are played anew.
+    """Each replayed evening has the minimum fitness, given the history of the replayed evenings.
 
-    Who sat in which section stays, and so do the movement and the rounds that were played.
+    Sections keep their members, their movement and the rounds played.
     """
     sessions = small_season(seed)
     imported = history_of(range(1, 9), small_season(99))
@@ -111,7 +111,7 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
 
 
 def test_what_cannot_have_other_numbers_counts_as_it_was_played():
-    """Two absent numbers; and a section that ended early has the best numbers of its whole plan."""
+    """Sections with two absent numbers count as played; one that ended early is optimised whole."""
     (session, *_) = small_season(0)
     (section,) = session.sections
     pairs = [pair for pair in section.numbers if pair is not None]
@@ -133,7 +133,7 @@ def test_what_cannot_have_other_numbers_counts_as_it_was_played():
 
 
 def test_histories_before_each_evening(played):
-    """Taking all evenings off the last history, and adding them again, gives those in between."""
+    """Subtracting all evenings from the last history, and adding them, gives each in between."""
     season = played("random", 3)
     sessions = [session for session, _, _ in season]
     last = season[-1][1]
@@ -172,7 +172,10 @@ def clubs(tmp_path, multiplex) -> Callable[..., Path]:
 
 @pytest.mark.usefixtures("in_threads")
 def test_one_corrupt_club_stops_nobody(clubs, invoke):
-    """It is named, and the others are told as they are without it; names of people are nowhere."""
+    """A corrupt club is named, and the report on the others is unchanged.
+
+    No names of people appear.
+    """
     folder = clubs("Elm", "Fir", "Oak")
     whole = invoke("federation", "report", folder, "--jobs", 1, "--json", "-")
     season = folder / "Fir" / "our.season"
@@ -193,7 +196,7 @@ def test_one_corrupt_club_stops_nobody(clubs, invoke):
 
 
 def test_what_is_no_club(clubs, tmp_path):
-    """A folder without clubs, none at all, a club without a season and one without evenings."""
+    """Folders without clubs, a missing folder, and clubs without season or evenings are refused."""
     folder = clubs("Elm")
     empty = tmp_path / "empty"
     empty.mkdir()
@@ -215,7 +218,7 @@ def test_what_is_no_club(clubs, tmp_path):
 
 
 def test_a_club_is_looked_at_once(clubs, monkeypatch):
-    """However often and in whichever way it is named, from wherever."""
+    """A club counts once, however often and by whatever path it is named."""
     folder = clubs("Elm", "Fir")
     monkeypatch.chdir(folder.parent)
     (elm, *_) = find_clubs([Path(folder.name)])
@@ -227,7 +230,7 @@ def test_a_club_is_looked_at_once(clubs, monkeypatch):
 
 
 def test_the_file_of_settings_names_its_club(clubs, tmp_path):
-    """And clubs whose folders are called alike are told by their paths."""
+    """Clubs whose folders have the same name are listed by path."""
     folder = clubs("Elm", "Fir")
     (elm,) = find_clubs([folder / "Elm" / "club.toml"])
     assert elm == find_clubs([folder / "Elm"])[0]
@@ -239,9 +242,9 @@ def test_the_file_of_settings_names_its_club(clubs, tmp_path):
 
 @pytest.mark.usefixtures("in_threads")
 def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
-    """A season that is there twice, also as it was after its first evening; one of a year before.
+    """Copied seasons, also of an earlier state, and seasons of another year give notes.
 
-    They count all the same; of clubs that are neither, nothing is told.
+    They still count, and other clubs get no note.
     """
     folder = clubs("Elm", "Fir", "Oak", "Yew")
     told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
@@ -270,7 +273,7 @@ def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
 
 @pytest.mark.usefixtures("in_threads")
 def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
-    """The best numbers without the season played over again; and neither."""
+    """Best numbers and replay can be switched off separately."""
     folder = clubs("Elm")
     for switch, numbers in (("--no-again", True), ("--no-best", False)):
         told = invoke("federation", "report", folder, "--jobs", 1, "--json", "-", switch)
@@ -281,7 +284,7 @@ def test_the_replay_has_a_switch_of_its_own(clubs, invoke):
 
 @pytest.mark.usefixtures("in_threads")
 def test_without_proofs_nothing_is_claimed(clubs, invoke):
-    """The best that short searches find is told, and none of it as proven; it is never better."""
+    """Without proofs the best of short searches is reported as unproven, and is never better."""
     folder = clubs("Elm")
     proven, found = (
         json.loads(
@@ -298,7 +301,7 @@ def test_without_proofs_nothing_is_claimed(clubs, invoke):
 
 @pytest.mark.usefixtures("in_threads")
 def test_folders_that_are_no_clubs_are_told(clubs, invoke):
-    """Beside those of clubs; what is hidden is not meant."""
+    """Folders without club.toml beside clubs are named, unless hidden."""
     folder = clubs("Elm")
     for name in ("Lost", ".hidden"):
         (folder / name).mkdir()
@@ -310,7 +313,7 @@ def test_folders_that_are_no_clubs_are_told(clubs, invoke):
 
 @pytest.mark.usefixtures("in_threads")
 def test_who_stops_it_is_told_what_is_missing(clubs):
-    """The clubs that were not looked at are counted, and not those that were."""
+    """An interrupted report counts the clubs that are missing."""
     found = find_clubs([clubs("Elm", "Fir", "Oak")])
     stop = Stop()
     look = partial(evaluate_club, best=False, again=False)
@@ -331,7 +334,7 @@ def test_any_number_of_workers(clubs):
 
 @pytest.mark.long
 def test_a_cluster_that_loses_a_worker(clubs):
-    """On a Dask cluster of processes of which one is killed in the midst: the same bytes."""
+    """On a Dask cluster that loses a worker the report has the same bytes."""
     distributed = pytest.importorskip("distributed")
     found = find_clubs([clubs(*(f"Club {k}" for k in range(8)))])
     killed: list[int] = []

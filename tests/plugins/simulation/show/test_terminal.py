@@ -1,4 +1,4 @@
-"""Simulated seasons as people read them: table, sentences, CSV and chart."""
+"""Output of simulated seasons: table, sentences, CSV and chart."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from tests.support.messages import says
 def result(
     policy: str, season: int, figures: Figures, proved: int = 0, meet: int = 0
 ) -> SeasonResult:
-    """Return a season of two evenings, the second in another number of sections."""
+    """Return a season of two evenings, the second with another number of sections."""
     known = figures.quality, figures.quality_vs_hypothetical, proved, meet
     spread = figures.spread
     evenings = (
@@ -55,20 +55,23 @@ RESULTS = (
 
 @pytest.fixture(scope="module")
 def simulation(multiplex) -> Simulation:
-    """Give two policies over two seasons of two sessions."""
+    """Return a simulation of two policies over two seasons of two sessions."""
     settings = SimulatedClub(sessions=2)
     return Simulation(SeasonStudy(settings, multiplex, ("optimal", "natural"), 2, 7), RESULTS)
 
 
 def shown(simulation: Simulation, width: int = 80) -> str:
-    """Return what a terminal shows."""
+    """Return the terminal's text."""
     console = Console(file=StringIO(), width=width)
     show_simulation(console, simulation)
     return console.file.getvalue()
 
 
 def test_the_table(simulation):
-    """Means of the seasons, with Student's interval: of two values 12.706 times half of them."""
+    """The table has means with Student's interval.
+
+    For two values 12.706 times half their distance.
+    """
     lines = shown(simulation).splitlines()
     assert lines[0].split() == ["A", "season", "optimal", "natural"]
     rows = [re.split(r" {2,}", line) for line in lines[1:9]]
@@ -85,7 +88,7 @@ def test_the_table(simulation):
 
 
 def test_what_is_said(simulation):
-    """On what it rests, what was not as asked for, and what is gained, season by season."""
+    """Sentences give the basis, deviations from the request, and gains by season."""
     text = " ".join(shown(simulation).split())
     assert (
         "Means over 2 seasons with 95 % intervals: 110 members, 2 sessions, attendance 0.85,"
@@ -105,7 +108,7 @@ def test_what_is_said(simulation):
 
 
 def test_the_other_way_round(simulation):
-    """Where the first policy is worse, it says so."""
+    """If the first policy is worse, the sentences say so."""
     study = replace(simulation.study, policies=("natural", "optimal"))
     text = " ".join(shown(Simulation(study, RESULTS[2:] + RESULTS[:2])).split())
     assert "Natural beside optimal: regulars meet their most-met opponent 4.1 times more" in text
@@ -114,7 +117,7 @@ def test_the_other_way_round(simulation):
 
 
 def test_made_movements(simulation):
-    """How many are as good as can be, and proven; and what is gained over the best numbers."""
+    """Sentences give the shares of sections that are optimal, and the gain over best numbers."""
     better = [
         result("tailored", season, r.figures._replace(quality_vs_hypothetical=q), 3, meet)
         for season, q, meet, r in ((1, 1.0, 3, RESULTS[0]), (2, 0.9, 2, RESULTS[1]))
@@ -142,7 +145,7 @@ def test_one_season(simulation):
 
 
 def test_interrupted(simulation):
-    """It says of how many seasons it tells, and how many were asked for."""
+    """An interrupted simulation gives the numbers of seasons played and requested."""
     study = replace(simulation.study, num_seasons=1500)
     text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
     assert "Means over 2 seasons with 95 % intervals" in text
@@ -150,7 +153,7 @@ def test_interrupted(simulation):
 
 
 def test_evenings_that_were_not_played(simulation):
-    """They are counted, once for all policies."""
+    """Unplayable evenings are counted once for all policies."""
     short = tuple(replace(r, sessions=r.sessions[1:]) for r in RESULTS)
     text = " ".join(shown(Simulation(simulation.study, short)).split())
     assert says(text, "simulation_not_played", n=2)
@@ -159,7 +162,7 @@ def test_evenings_that_were_not_played(simulation):
 
 
 def test_it_fits_a_terminal(simulation, multiplex):
-    """Four policies at 80 columns, every label on one line; wide numbers too."""
+    """Four policies fit 80 columns, with one line a label; wide numbers too."""
     names = ("optimal", "natural", "random", "annealing")
     figures = (
         Figures(19.7, 29, 60, 12.1, 111, 1.21, 0.981, 0.8, 512300000, 3, 1.25),
@@ -173,7 +176,7 @@ def test_it_fits_a_terminal(simulation, multiplex):
 
 
 def test_markdown_says_the_same(simulation):
-    """A table of equally many cells in each line, and the sentences."""
+    """The Markdown table has equally many cells a line, and the same sentences."""
     text = markdown(simulation)
     table = [line for line in text.splitlines() if line.startswith("|")]
     assert len(table) == 10
@@ -185,7 +188,7 @@ def test_markdown_says_the_same(simulation):
 
 
 def test_objectives_do_not_compare(multiplex):
-    """By two objectives: no fitness and no quality beside each other, and it says why."""
+    """With two objectives, fitness and quality are left out with an explanation."""
     figures = Figures(9.0, 12, 60, 1.0, 4, 0.8, 0.99, 0.8, 3000000, 3, 1.25)
     names = ("optimal/fair-share", "optimal")
     results = tuple(result(name, k, figures) for name in names for k in (1, 2))
@@ -205,7 +208,7 @@ def test_objectives_do_not_compare(multiplex):
 
 
 def test_what_is_not_known_of_any_has_no_row(simulation):
-    """Quality of policies without a bound: no row of dashes."""
+    """A figure unknown for all policies has no row."""
     study = replace(simulation.study, policies=("natural",))
     text = markdown(Simulation(study, RESULTS[2:]))
     assert "Quality" not in text
@@ -213,7 +216,7 @@ def test_what_is_not_known_of_any_has_no_row(simulation):
 
 
 def test_the_files(simulation):
-    """A line for each session and for each season, by season and then by policy."""
+    """The CSV files have a line for each session or season, by season and then by policy."""
     files = simulation_files(simulation)
     assert list(files) == ["sessions.csv", "seasons.csv", "table.md", "fairness.svg"]
     sessions = list(csv.DictReader(StringIO(files["sessions.csv"])))
@@ -270,7 +273,7 @@ def test_the_files(simulation):
 
 
 def test_the_chart(simulation):
-    """It is an SVG of its own, names both policies, and stands also without intervals."""
+    """The chart is a standalone SVG that names both policies, also without intervals."""
     root = ElementTree.fromstring(fairness_chart(simulation))
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     text = "".join(root.itertext())
@@ -281,14 +284,14 @@ def test_the_chart(simulation):
 
 
 def test_a_family_by_any_name(simulation):
-    """What users call it is shown as it is."""
+    """A family's name is shown as the user wrote it, without markup."""
     family = Family("[bold]odd", simulation.study.family.movements)
     study = replace(simulation.study, family=family)
     assert "[bold]odd" in shown(Simulation(study, RESULTS))
 
 
 def test_in_dutch(simulation):
-    """Table, sentences and chart: no English word but the names of policies."""
+    """Table, sentences and chart have no English word except names of policies."""
     study = replace(simulation.study, num_seasons=5)
     with use_locale("nl"):
         text = shown(Simulation(study, RESULTS, interrupted=True))

@@ -1,4 +1,4 @@
-"""Simulating as a page would ask for it."""
+"""Simulate as a page would request it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ def study(family, *policies: str) -> SeasonStudy:
 
 
 def test_what_cannot_be_had_is_refused_first(multiplex, tmp_path):
-    """Before anything is compiled: a folder that is a file, and workers of a cluster."""
+    """Impossible requests are refused before compiling.
+
+    A folder that is a file, cluster workers.
+    """
     natural = study(multiplex, "natural")
     (tmp_path / "file").write_text("mine")
     with pytest.raises(InputError):
@@ -33,7 +36,7 @@ def test_what_cannot_be_had_is_refused_first(multiplex, tmp_path):
 
 
 def test_what_is_compiled(multiplex, tmp_path):
-    """Kernels for movements made for the evening only where a policy makes them."""
+    """Kernels for tailored movements are compiled only for a policy that uses them."""
     for policies, kernels in (
         (("natural",), warm_up),
         (("natural", "tailored"), warm_up_tailored),
@@ -45,9 +48,9 @@ def test_what_is_compiled(multiplex, tmp_path):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_season(multiplex, tmp_path, monkeypatch):
-    """Progress is told until all is played, and the files are there.
+    """Progress is reported until all is played, and the files exist.
 
-    On processes: `plugins/simulation/test_seasons`.
+    Processes are tested in `plugins/simulation/test_seasons`.
     """
     monkeypatch.setattr(executors, "processes", lambda jobs, *_: ThreadPoolExecutor(jobs))
     natural = study(multiplex, "natural", "random")

@@ -1,4 +1,4 @@
-"""Models of sudoku: all say what our own solver says, with all heuristics."""
+"""Models of sudoku agree with our own solver, with all heuristics."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ PUZZLE = Sudoku(tuple(int(sign) if sign.isdigit() else 0 for sign in TEXT))
 @pytest.mark.parametrize(("k", "name"), [*enumerate(MODELS)])
 @pytest.mark.parametrize("variables", VariableOrder)
 def test_all_models_find_the_solution(k, name, variables):
-    """Whatever is tried first: which value, by turns, or in a thorough run each."""
+    """All models find the solution in every value order, in turn or, in a thorough run, each."""
     first = k + [*VariableOrder].index(variables)
     for values in [*ValueOrder][first % stride(len(ValueOrder)) :: stride(len(ValueOrder))]:
         ran = ModelRun.of(PUZZLE, MODELS[name], variables, values)
@@ -44,7 +44,7 @@ def test_all_models_find_the_solution(k, name, variables):
 @pytest.mark.long
 @pytest.mark.parametrize("name", MODELS)
 def test_all_models_find_only_solutions(name):
-    """Of a grid with few digits, what they find has all digits in each house."""
+    """On a grid with few digits each model's result is a valid solution."""
     few = Sudoku(tuple(digit if k % 11 == 0 else 0 for k, digit in enumerate(solved())))
     ran = ModelRun.of(few, MODELS[name])
     assert ran.solution is not None
@@ -54,13 +54,13 @@ def test_all_models_find_only_solutions(name):
 
 @pytest.mark.parametrize("name", MODELS)
 def test_all_models_find_none_where_there_is_none(name):
-    """Two equal digits in a column."""
+    """Two equal digits in a column leave no solution."""
     wrong = Sudoku((5, *(0,) * 71, 5, *(0,) * 8))
     assert ModelRun.of(wrong, MODELS[name]).solution is None
 
 
 def test_viewpoints_are_one_to_one():
-    """Each digit in each cell shows in one variable and value of every viewpoint."""
+    """Each digit in each cell maps to one variable and value in every viewpoint."""
     for view in Viewpoint:
         shown = {PLACES[view](r, c, v) for r, c in CELLS for v in range(9)}
         assert len(shown) == 729

@@ -1,4 +1,4 @@
-"""Accepting a loss: as the rule says, as often as it says."""
+"""Accepting a loss: by the exact rule, at the right rate."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ WORDS = st.integers(0, 2**64 - 1)
 
 
 def ask(loss: int, temperature: int, unit_bits: int, word: int) -> bool:
-    """Ask the kernel."""
+    """Call the kernel."""
     return accepts(loss, temperature, unit_bits, exponentials(), np.uint64(word))
 
 
 def plainly(loss: int, temperature: int, unit_bits: int, word: int) -> bool:
-    """Compare the loss with the temperature times the variate, as fractions."""
+    """Compare the loss with temperature times variate, as fractions."""
     variate = Fraction(int(exponentials()[word >> 52]), 256)
     return loss <= Fraction(temperature, 1 << unit_bits) * variate
 
@@ -37,7 +37,7 @@ def test_exponential_variates() -> None:
 
 @given(st.integers(-(2**62), 2**62), st.integers(0, 2**48), st.integers(0, 16), WORDS)
 def test_is_the_rule(loss: int, temperature: int, unit_bits: int, word: int) -> None:
-    """As with fractions, for losses of any size, and right at the limit and beside it."""
+    """The result equals that with fractions, for losses of any size and around the limit."""
     limit = temperature * int(exponentials()[word >> 52]) >> 8 + unit_bits
     for each in (loss, limit - 1, limit, limit + 1):
         arguments = each, temperature, unit_bits, word
@@ -46,14 +46,14 @@ def test_is_the_rule(loss: int, temperature: int, unit_bits: int, word: int) -> 
 
 @given(st.integers(-(2**40), 0), st.integers(0, 2**40), WORDS)
 def test_no_loss_is_always_accepted(loss: int, temperature: int, word: int) -> None:
-    """Gains, and changes that change nothing, at any temperature; a loss at none."""
+    """Gains and zero changes are accepted at any temperature; a loss is not accepted at 0."""
     assert ask(loss, temperature, 4, word)
     assert not ask(1 - loss, 0, 4, word)
 
 
 @given(st.integers(0, 2**20), st.integers(0, 2**20), WORDS, WORDS)
 def test_low_bits_are_free(loss: int, temperature: int, word: int, other: int) -> None:
-    """Whoever draws something else from the lowest 52 bits draws it independently."""
+    """The lowest 52 bits do not matter, so they can be used for independent draws."""
     low = (1 << 52) - 1
     mixed = word & ~low | other & low
     assert ask(loss, temperature, 3, word) == ask(loss, temperature, 3, mixed)
@@ -61,7 +61,7 @@ def test_low_bits_are_free(loss: int, temperature: int, word: int, other: int) -
 
 @pytest.mark.parametrize(("loss", "temperature"), [(1, 10), (10, 10), (100, 60), (30, 10)])
 def test_as_often_as_metropolis_says(loss: int, temperature: int) -> None:
-    """In exp(-d / T) of all cases: of 20,000 draws, within four standard errors."""
+    """The rate is exp(-d / T), within four standard errors of 20,000 draws."""
     random = Random(loss)
     share = sum(ask(loss, temperature << 4, 4, random.bits()) for _ in range(20_000)) / 20_000
     expected = exp(-loss / temperature)

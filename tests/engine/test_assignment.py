@@ -17,7 +17,7 @@ LARGE = 1 << 50
 
 @st.composite
 def squares(draw: st.DrawFn, forbidden: bool) -> Ints:
-    """Cost matrices with ties, negative and large entries, and perhaps forbidden ones."""
+    """Return cost matrices with ties, negative, large and possibly forbidden entries."""
     n = draw(st.integers(1, 6))
     entries = st.integers(-3, 3) | st.integers(-LARGE, LARGE)
     if forbidden:
@@ -27,7 +27,7 @@ def squares(draw: st.DrawFn, forbidden: bool) -> Ints:
 
 
 def solve(cost: Ints) -> tuple[int, Ints, Ints, Ints]:
-    """Assign within a larger matrix full of garbage; return total, prices and assignment."""
+    """Solve within a larger matrix full of garbage; return total, prices and assignment."""
     m = len(cost)
     padded = np.full((m + 2, m + 2), -LARGE)
     padded[:m, :m] = cost
@@ -51,7 +51,7 @@ def test_finds_the_least_total_with_its_prices(cost: Ints) -> None:
 
 @given(squares(forbidden=True))
 def test_never_uses_a_forbidden_entry(cost: Ints) -> None:
-    """With forbidden entries the total is the optimum of the others, or it is infeasible."""
+    """With forbidden entries the total is the optimum of the others, or infeasible."""
     total, u, v, row_of = solve(cost)
     best = naive.assignment(cost, cost != FORBIDDEN)
     assert total == (INFEASIBLE if best is None else best)
@@ -69,7 +69,7 @@ def test_everything_forbidden_is_infeasible(n: int) -> None:
 @pytest.mark.slow
 @given(squares(forbidden=False), st.data())
 def test_any_prices_to_begin_with_will_do(cost: Ints, data: st.DataObject) -> None:
-    """Starting from any column prices gives the same total, or a bound that is at the limit."""
+    """Any initial column prices give the same total, or a bound at the limit."""
     m = len(cost)
     limit = data.draw(st.just(int(INFEASIBLE)) | st.integers(-10, 10))
     v = data.draw(arrays(np.int64, m, elements=st.integers(-9, 9) | st.integers(-LARGE, LARGE)))

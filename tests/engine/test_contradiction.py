@@ -17,12 +17,12 @@ CONTRADICTIONS = st.lists(st.frozensets(st.integers(0, 8), max_size=6), max_size
 
 
 def without(contradictions: Sequence[frozenset[int]]) -> Callable[[tuple[int, ...]], bool]:
-    """Return a function by which each set is possible that contains none of these."""
+    """Return a predicate that holds for sets containing none of these."""
     return lambda some: not any(part.issubset(some) for part in contradictions)
 
 
 def smallest_by_enumeration(items: Sequence[int], possible) -> tuple[int, ...] | None:
-    """Try all subsets: smaller ones first, and equally small ones by position."""
+    """Return the smallest contradictory subset, the first by position among equals."""
     for size in range(len(items) + 1):
         for some in combinations(items, size):
             if not possible(some):
@@ -31,14 +31,14 @@ def smallest_by_enumeration(items: Sequence[int], possible) -> tuple[int, ...] |
 
 
 def items_of(found) -> tuple[int, ...] | None:
-    """Return the items of a finished search, which must claim that they are the smallest."""
+    """Return the items of a finished search, which must claim minimality."""
     assert found is None or found.is_smallest
     return None if found is None else found.items
 
 
 @given(order=st.permutations(range(9)), contradictions=CONTRADICTIONS)
 def test_against_all_subsets(order, contradictions):
-    """The smallest set is found, and of equally small ones the first by position."""
+    """The smallest set is found, the first by position among equals."""
     possible = without(contradictions)
     found = items_of(smallest_contradiction(order, possible))
     assert found == smallest_by_enumeration(order, possible)
@@ -69,7 +69,7 @@ def test_classes_change_nothing(keys, contradictions):
 
 @given(order=st.permutations(range(9)), contradictions=CONTRADICTIONS.filter(bool))
 def test_irreducible(order, contradictions):
-    """The set is contradictory, without any one item it is not, and first items go first."""
+    """The set is contradictory, minimal by inclusion, and prefers first items."""
     possible = without(contradictions)
     found = irreducible_contradiction(order, possible)
     assert not possible(found)
@@ -95,7 +95,7 @@ def test_irreducible(order, contradictions):
     ],
 )
 def test_few_calls_for_thirty_items(contradictions, most_calls):
-    """Thirty items have a billion subsets; a few dozen or hundred calls are enough."""
+    """Thirty items have a billion subsets; at most some hundred calls are needed."""
     asked = []
     plain = without([frozenset(part) for part in contradictions])
 
@@ -109,7 +109,7 @@ def test_few_calls_for_thirty_items(contradictions, most_calls):
 
 
 def test_more_items_than_places():
-    """With a class, 28 items for 14 places take a few calls, not 40 million sets of 14."""
+    """With a class, 28 items for 14 places need a few calls, not 40 million sets of 14."""
     asked = []
 
     def possible(some: tuple[int, ...]) -> bool:
@@ -122,7 +122,7 @@ def test_more_items_than_places():
 
 
 def test_all_possible_or_nothing():
-    """Without a contradiction the answer is None; if nothing is possible, no item is to blame."""
+    """Without a contradiction the answer is None; if nothing is possible, the set is empty."""
     assert smallest_contradiction("abc", lambda some: True) is None
     assert smallest_contradiction((), lambda some: True) is None
     assert items_of(smallest_contradiction("abc", lambda some: False)) == ()
@@ -130,7 +130,7 @@ def test_all_possible_or_nothing():
 
 @pytest.mark.parametrize("raises", [False, True], ids=["stop", "undecided"])
 def test_ending_early(raises):
-    """A search that ends early returns a set known by then, and does not claim it is smallest."""
+    """A search that ends early returns a valid set without claiming minimality."""
     items = range(12)
     possible = without([frozenset({0, 1}), frozenset({3, 4, 5}), frozenset({8, 9, 10, 11})])
     known = set()

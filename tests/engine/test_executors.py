@@ -1,4 +1,4 @@
-"""Processes and clusters: how they begin and end, and what is said when they do not."""
+"""Processes and clusters: start, end, and error messages."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.timing.interrupted import AGES, SOON
 
 
 def nobody_left(before: set[BaseProcess]) -> bool:
-    """Whether all processes that were not there before are gone; a moment may pass."""
+    """Return whether all new processes end within some time."""
     end = time.monotonic() + AGES
     while set(active_children()) - before and time.monotonic() < end:
         time.sleep(0.01)
@@ -30,13 +30,13 @@ def nobody_left(before: set[BaseProcess]) -> bool:
 
 @pytest.fixture(autouse=True)
 def _no_kernels(monkeypatch) -> None:
-    """Let workers have nothing to compile: what they would do with it is not tested here."""
+    """Disable compiling in workers, which is not tested here."""
     monkeypatch.setattr(executors, "warm_up", int)
 
 
 @pytest.mark.long
 def test_processes_end_with_the_block():
-    """Work is done elsewhere; afterwards nobody is left."""
+    """Work runs in other processes; after the block none is left."""
     before = set(active_children())
     with processes(1) as executor:
         assert executor.submit(os.getpid).result() != os.getpid()
@@ -46,7 +46,7 @@ def test_processes_end_with_the_block():
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 def test_workers_do_not_hear_ctrl_c():
-    """Ctrl-C goes to all processes of a terminal; it is the parent's to end them."""
+    """Ctrl-C reaches all processes of a terminal, but only the parent ends workers."""
     before = signal.getsignal(signal.SIGINT)
     with processes(1) as executor:
         assert signal.getsignal(signal.SIGINT) == before
@@ -58,7 +58,7 @@ def test_workers_do_not_hear_ctrl_c():
 @pytest.mark.long
 @pytest.mark.parametrize("error", [KeyboardInterrupt, ZeroDivisionError])
 def test_an_error_ends_them_at_once(error):
-    """Whatever they are at."""
+    """An error ends busy workers at once."""
     before = set(active_children())
 
     def fail() -> None:
@@ -77,7 +77,7 @@ def test_an_error_ends_them_at_once(error):
 
 @pytest.mark.slow
 def test_whoever_stopped_it_does_not_wait():
-    """What is being done is given up with the block."""
+    """A cancelled block abandons running work."""
     before = set(active_children())
     stop = Stop()
     start = time.monotonic()
@@ -92,7 +92,7 @@ def test_whoever_stopped_it_does_not_wait():
 
 @pytest.mark.long
 def test_a_worker_that_was_killed():
-    """It is told in a sentence."""
+    """A killed worker is reported in a sentence."""
     with pytest.raises(BridgeoptError, match=r"was ended from outside.* fewer --jobs"):  # noqa: SIM117
         with processes(1) as executor:
             executor.submit(os._exit, 1).result()
@@ -100,7 +100,7 @@ def test_a_worker_that_was_killed():
 
 @pytest.mark.long
 def test_from_another_thread():
-    """Only the main thread may set signals; others can do without."""
+    """Only the main thread can set signals; processes work from others too."""
     found: list[int] = []
 
     def work() -> None:
@@ -114,7 +114,7 @@ def test_from_another_thread():
 
 
 def test_without_dask(monkeypatch):
-    """It is said what to install."""
+    """Without Dask the error says what to install."""
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(BridgeoptError, match=r'not installed\. .*"\.\[dask\]"$'):  # noqa: SIM117
         with dask("tcp://127.0.0.1:1"):
@@ -122,11 +122,11 @@ def test_without_dask(monkeypatch):
 
 
 class TestDask:
-    """With the package at hand."""
+    """Tests with Dask installed."""
 
     @pytest.fixture(autouse=True)
     def distributed(self, monkeypatch) -> ModuleType:
-        """Give the package; there is time enough, a machine may be busy."""
+        """Return the package, with generous timeouts for a busy machine."""
         monkeypatch.setattr(executors, "_PATIENCE", 300)
         module: ModuleType = pytest.importorskip("distributed")
         return module
@@ -134,7 +134,7 @@ class TestDask:
     @pytest.mark.slow
     @pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", "tcp://nobody.invalid:8786", "x", ""])
     def test_nobody_answers(self, address, monkeypatch):
-        """Neither at an address without a scheduler, nor at what is none."""
+        """An address without a scheduler, and a malformed one, give an error."""
         monkeypatch.setattr(executors, "_PATIENCE", 0.5)
         with pytest.raises(BridgeoptError, match=f"no Dask scheduler answers at {address}"):  # noqa: SIM117
             with dask(address):
@@ -142,7 +142,7 @@ class TestDask:
 
     @pytest.mark.slow
     def test_no_workers(self, distributed, monkeypatch):
-        """A scheduler alone would let us wait for ever."""
+        """A scheduler without workers gives an error, or the call would wait forever."""
         wait = distributed.Client.wait_for_workers
 
         def wait_briefly(client, number, patience):
@@ -156,7 +156,7 @@ class TestDask:
                 pass
 
     def test_a_worker_without_the_program(self, distributed):
-        """What a worker cannot load is named."""
+        """A module that a worker cannot load is named."""
         with (
             distributed.LocalCluster(1, processes=False, dashboard_address=None) as cluster,
             pytest.raises(BridgeoptError, match=r"cannot load.*nothing_of_this_name"),

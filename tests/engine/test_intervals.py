@@ -11,11 +11,11 @@ from bridgeopt.engine.intervals import estimate
 
 
 def within(quantile: float, freedom: int) -> float:
-    """Return the chance that Student's t lies within the quantile, by Simpson's rule."""
+    """Return the probability that Student's t is within the quantile, by Simpson's rule."""
     x = np.linspace(0, quantile, 2001)
     if freedom < 300:
         scale = gamma((freedom + 1) / 2) / gamma(freedom / 2) / sqrt(freedom * pi)
-    else:  # the gamma function overflows; the ratio's first two terms do
+    else:  # the gamma function overflows, so the ratio's first two terms are used
         scale = sqrt(1 / (2 * pi)) * (1 - 1 / (4 * freedom))
     density = scale * (1 + x * x / freedom) ** (-(freedom + 1) / 2)
     weights = np.ones(2001)
@@ -25,7 +25,7 @@ def within(quantile: float, freedom: int) -> float:
 
 @pytest.mark.parametrize("freedom", [*range(1, 31), 31, 35, 50, 99, 200, 1000, 5000])
 def test_the_quantiles(freedom):
-    """An interval holds 95 % of Student's distribution; from the margin of two-valued samples."""
+    """An interval holds 95 % of Student's distribution, by the margin of two-valued samples."""
     values = [0.0, 1.0] * ((freedom + 1) // 2) + [0.5] * ((freedom + 1) % 2)
     n = len(values)
     spread = sqrt(sum((value - 0.5) ** 2 for value in values) / (n - 1))
@@ -36,7 +36,7 @@ def test_the_quantiles(freedom):
 
 
 def test_few_values():
-    """One value has no interval; equal ones have none to speak of."""
+    """One value has no interval, and equal values one of width near 0."""
     assert estimate([3.0]) == (3.0, inf)
     assert estimate([2.0, 2.0, 2.0]) == (2.0, 0.0)
     assert estimate([1, 2]).margin == pytest.approx(12.706 * 0.5, abs=0.001)
@@ -44,7 +44,7 @@ def test_few_values():
 
 @pytest.mark.slow
 def test_it_covers():
-    """Of a thousand samples of eight, some 95 % have the true mean within."""
+    """About 95 % of a thousand samples of eight have the true mean in their interval."""
     random = np.random.default_rng(1)
     samples = random.normal(3, 2, (1000, 8)).tolist()
     hits = sum(estimate(sample).low <= 3 <= estimate(sample).high for sample in samples)

@@ -1,4 +1,4 @@
-"""Kernels compile also where nothing can be kept on disk."""
+"""Kernels compile even if nothing can be cached on disk."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.generators.instances import JIT
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 @pytest.mark.parametrize("decorate", [jit.kernel, jit.inner_kernel, jit.step])
 def test_without_a_folder_to_write_to(decorate, monkeypatch):
-    """As for a program that an administrator installed: it works, and compiles in every run."""
+    """With a read-only installation kernels work, and compile in every run."""
     compile_really = numba.njit
 
     def njit(**options):
@@ -38,7 +38,7 @@ def test_without_a_folder_to_write_to(decorate, monkeypatch):
 
 @pytest.mark.slow
 def test_nothing_is_loaded_before_a_kernel_is_called():
-    """Who opens the page, or only asks for help, does not wait for numba."""
+    """Opening the page or asking for help does not load numba."""
     code = "import sys, bridgeopt.web.server; print('numba' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"
@@ -55,7 +55,7 @@ def _four_times(x):
 
 
 def test_a_kernel_calls_others():
-    """What a kernel calls is compiled with it; called twice, it is the same one."""
+    """Kernels that a kernel calls are compiled with it, and only once."""
     assert _four_times(3) == 12
     assert _four_times.compiled is _four_times.compiled
     assert _four_times.__name__ == "_four_times"
@@ -63,12 +63,12 @@ def test_a_kernel_calls_others():
 
 @jit.kernel
 def _factorial(n):
-    """Call itself, as searches do."""
+    """Return a factorial recursively, as searches call themselves."""
     return 1 if n < 2 else n * _factorial(n - 1)
 
 
 def test_a_kernel_may_call_itself():
-    """It finds what was made of it, and not itself being made."""
+    """A recursive kernel finds its compiled self."""
     assert _factorial(5) == 120
 
 
@@ -82,16 +82,18 @@ def one(x):
 
 
 def _told(folder):
-    """Import the module and call its kernel; return how many troubles there were, and if it's kept.
+    """Import the module and call its kernel.
 
-    For a process of its own, which knows nothing of the module.
+    Return the number of warnings, and whether it is cached.
+
+    Run in a new process, without knowledge of the module.
     """
     numba.config.CACHE_DIR = ""
     os.environ.pop("NUMBA_CACHE_DIR", None)
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         os.environ[name] = str(folder / "user")
     sys.path.insert(0, str(folder))
-    jit.cache_warnings()  # those of before
+    jit.cache_warnings()  # earlier warnings
     plus = import_module("plus")
     assert plus.one(1) == 2
     return len(jit.cache_warnings()), jit.is_cached(plus.one)
@@ -101,7 +103,7 @@ def _told(folder):
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 @pytest.mark.parametrize("end", ["nbi", "nbc"])
 def test_what_is_kept_and_damaged_is_compiled_anew(in_child, tmp_path, end):
-    """A truncated file is told once; the next run finds a whole one in its place."""
+    """A truncated cache file gives one warning, and the next run finds a complete one."""
     (tmp_path / "plus.py").write_text(_PLUS)
     assert in_child(_told, tmp_path) == (0, True)
     for left in (0, 1, 20, 0.5, 0.99):
@@ -117,7 +119,7 @@ def test_what_is_kept_and_damaged_is_compiled_anew(in_child, tmp_path, end):
 @pytest.mark.slow
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_kernels_are_kept_in_the_users_cache(in_child, tmp_path):
-    """The module's own folder stays as it was, and the second run finds what the first made."""
+    """The module's own folder is unchanged, and the second run uses the first one's cache."""
     (tmp_path / "plus.py").write_text(_PLUS)
     assert in_child(_told, tmp_path) == (0, True)
     (index,) = (tmp_path / "user").rglob("*.nbi")
@@ -141,7 +143,7 @@ def test_kernels_are_kept_in_the_users_cache(in_child, tmp_path):
     ],
 )
 def test_the_cache_folder_is_where_the_platform_has_it(monkeypatch, platform, given, wanted):
-    """What the environment names comes first."""
+    """The cache folder is the environment's, or else the platform's default."""
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "NUMBA_CACHE_DIR"):
         monkeypatch.delenv(name, raising=False)
     for name, value in given.items():
@@ -153,7 +155,7 @@ def test_the_cache_folder_is_where_the_platform_has_it(monkeypatch, platform, gi
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_a_full_disk(monkeypatch):
-    """What cannot be kept runs all the same, and that is told."""
+    """A kernel that cannot be cached still runs, with a warning."""
     from numba.core.caching import IndexDataCacheFile
 
     def full(self, *args):

@@ -16,7 +16,7 @@ from tests.support.reference.naive import Ints
 
 @st.composite
 def weighted(draw: st.DrawFn) -> tuple[Ints, int]:
-    """Weights of a complete graph, with ties and negative ones, and a degree that there is."""
+    """Return weights of a complete graph, with ties and negative ones, and a feasible degree."""
     n = draw(st.integers(1, 6))
     degree = draw(st.integers(0, n - 1).filter(lambda degree: n * degree % 2 == 0))
     entries = st.integers(-2, 2) | st.integers(-(2**45), 2**45)
@@ -28,7 +28,7 @@ def weighted(draw: st.DrawFn) -> tuple[Ints, int]:
 @settings(max_examples=sample(150))
 @given(weighted())
 def test_finds_the_least_weight(graph: tuple[Ints, int]) -> None:
-    """The edges are distinct, give every vertex its degree, and weigh as little as any."""
+    """The edges are distinct, give every vertex its degree, and have minimum weight."""
     weight, degree = graph
     edges = regular_subgraph(weight, degree)
     assert len(set(edges)) == len(edges)
@@ -41,6 +41,6 @@ def test_finds_the_least_weight(graph: tuple[Ints, int]) -> None:
 
 @pytest.mark.parametrize(("n", "degree"), [(4, 4), (4, -1), (5, 3), (1, 1)])
 def test_refuses_degrees_that_no_graph_has(n: int, degree: int) -> None:
-    """Too many, too few, or an odd number of ends."""
+    """A degree that is too large, negative or odd in total is refused."""
     with pytest.raises(ValueError, match="no graph"):
         regular_subgraph(np.zeros((n, n), dtype=np.int64), degree)

@@ -1,4 +1,4 @@
-"""Random numbers: the published generator, alike in Python and in kernels, and fair."""
+"""Random numbers: the published generator, equal in Python and kernels, and fair."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bridgeopt.engine.randomness import (
 
 
 def test_is_the_published_splitmix64() -> None:
-    """The first numbers for seed 1234567, as other implementations give them."""
+    """The first numbers for seed 1234567 are the published ones."""
     expected = [6457827717110365317, 3203168211198807973, 9817491932198370423]
     random = Random(1234567)
     assert [random.bits() for _ in range(3)] == expected
@@ -29,7 +29,7 @@ def test_is_the_published_splitmix64() -> None:
 
 
 def test_draws_below_are_fair() -> None:
-    """Each number below n is drawn about as often, in Python and in kernels."""
+    """Each number below n is drawn about equally often, in Python and in kernels."""
     random, state = Random(1), np.array([1], dtype=np.uint64)
     for in_kernel in (False, True):
         draws = (next_below(state, 7) if in_kernel else random.next_below(7) for _ in range(7000))
@@ -39,7 +39,7 @@ def test_draws_below_are_fair() -> None:
 
 
 def test_choice_and_shuffle_keep_what_they_are_given() -> None:
-    """A choice is one of the options; a shuffle has them all, and moves every one of them."""
+    """A choice is one of the options; a shuffle keeps them all, and may move each."""
     random = Random(2)
     assert {random.choice("abc") for _ in range(100)} == set("abc")
     shuffles = [tuple(random.shuffled(range(3))) for _ in range(200)]
@@ -48,7 +48,7 @@ def test_choice_and_shuffle_keep_what_they_are_given() -> None:
 
 
 def test_split_gives_unlike_streams() -> None:
-    """Streams of one seed, and the same stream of other seeds, differ; any integer will do."""
+    """Streams of one seed, and one stream of several seeds, differ; any integer is a seed."""
     seeds = (-(2**62), -1, 0, 1, 2**80 + 3)
     streams = {derive_seed(seed, stream) for seed in seeds for stream in range(-9, 9)}
     assert len(streams) == 5 * 18
@@ -56,7 +56,7 @@ def test_split_gives_unlike_streams() -> None:
 
 
 def test_exponentials_are_rounded_correctly() -> None:
-    """Decimal's logarithms, which are, give the same table."""
+    """The table equals that of Decimal's correctly rounded logarithms."""
     size = 1 << TABLE_BITS
     with localcontext() as context:
         context.prec = 20

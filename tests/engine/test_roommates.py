@@ -8,7 +8,7 @@ from bridgeopt.engine.roommates import stable_roommates
 
 
 def matchings(left):
-    """Yield all matchings, also those that leave people alone, as pairs."""
+    """Yield all matchings, also incomplete ones, as pairs."""
     if not left:
         yield {}
         return
@@ -20,7 +20,7 @@ def matchings(left):
 
 
 def is_stable(mate, preferences):
-    """Whether all pairs want each other, and no two would rather be together."""
+    """Return whether all partners accept each other, and no two others prefer each other."""
     rank = [{j: k for k, j in enumerate(each)} for each in preferences]
     alone = len(preferences)
     for i in range(alone):
@@ -36,7 +36,7 @@ def is_stable(mate, preferences):
 
 
 def test_a_stable_matching_is_found_if_there_is_one():
-    """Of up to six people with full and with short lists."""
+    """A stable matching is found if one exists, for up to six people, with full or short lists."""
     rng, without = Random(1), 0
     for _ in range(1500):
         n, share = rng.randint(1, 6), rng.choice([0.5, 0.8, 1.0])
@@ -55,5 +55,8 @@ def test_a_stable_matching_is_found_if_there_is_one():
 
 
 def test_the_example_without_a_stable_matching():
-    """Four of whom three love each other in a ring, and nobody the fourth (Gale and Shapley)."""
+    """Gale and Shapley's four people have no solution.
+
+    Three in a cycle, and none wants the fourth.
+    """
     assert stable_roommates([[1, 2, 3], [2, 0, 3], [0, 1, 3], [0, 1, 2]]) is None

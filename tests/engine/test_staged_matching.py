@@ -1,4 +1,4 @@
-"""Levels in stages: the lexicographic optimum, however few levels a stage takes."""
+"""Levels in stages: the lexicographic optimum, for any number of levels a stage."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.support.generators.instances import sample
 
 
 def questions(seed):
-    """Yield small graphs, sparse and dense, with levels of few values, so that many are equal."""
+    """Yield small graphs, sparse and dense, with levels of few values, so that ties are common."""
     rng = np.random.default_rng(seed)
     while True:
         n = int(rng.choice([2, 4, 6, 8, 8, 8]))
         may = rng.random((n, n)) < rng.choice([0.5, 0.8, 1])
         np.fill_diagonal(may, False)
         levels = [square(rng, n) for _ in range(int(rng.integers(1, 6)))]
-        if rng.random() < 0.3:  # odd clusters: a blossom each, and tight edges between them
+        if rng.random() < 0.3:  # odd clusters: one blossom each, with tight edges between them
             cluster = np.arange(n) // 3
             levels.insert(0, Level("cluster", (cluster[:, None] != cluster).astype(np.int64)))
         for _ in range(int(rng.integers(0, 3))):
@@ -32,7 +32,7 @@ def questions(seed):
 
 
 def square(rng, n):
-    """Return a level that may cost something for any two."""
+    """Return a level with random costs for any pair."""
     costs = rng.integers(0, int(rng.choice([2, 3, 50])), (n, n))
     return Level("square", np.minimum(costs, costs.T))
 
@@ -71,9 +71,9 @@ def matchings(may):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("limbs", [1, 2, 6])
 def test_stages_come_to_the_optimum(monkeypatch, limbs):
-    """Of all matchings none is before it; certified; and all the best are still among what is left.
+    """The result is the certified optimum, and the remaining edges keep all optimal matchings.
 
-    With limbs of few bits, so that a stage asks for one or two levels.
+    Limbs have few bits, so that a stage takes one or two levels.
     """
     monkeypatch.setattr(staged_matching, "_MAX_LIMBS", limbs)
     monkeypatch.setattr(staged_matching, "_LIMB_BITS", (3,))
@@ -95,7 +95,7 @@ def test_stages_come_to_the_optimum(monkeypatch, limbs):
 
 
 def test_tight_edges_alone_are_not_enough():
-    """Two triangles, a pair between them costs 1: three such pairs are tight, but not the best."""
+    """With two triangles, pairs between them cost 1: three of them are tight, but not optimal."""
     cluster = np.arange(6) // 3
     levels = [Level("cluster", (cluster[:, None] != cluster).astype(np.int64))]
     found = best_matching(lambda: levels, initial_best(~np.eye(6, dtype=np.bool_)))
@@ -107,12 +107,12 @@ def test_tight_edges_alone_are_not_enough():
 
 
 def test_wrong_certificates_are_not_called_proved(monkeypatch):
-    """A stage whose matching is not the best makes the whole unproved."""
+    """A stage whose matching is not optimal makes the whole unproven."""
     real = staged_matching.match
 
     def wrong(weights, may):
         found = real(weights, may)
-        if weights[0, 1, 0] == 0:  # of the first stage: who costs least is passed over
+        if weights[0, 1, 0] == 0:  # of the first stage: skip the cheapest
             found.mate[:] = [2, 3, 0, 1]
         return found
 

@@ -1,4 +1,4 @@
-"""Stopping: by a deadline or by hand, a whole search and its parts."""
+"""Stopping by deadline or by cancelling, a whole search and its parts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bridgeopt.engine.stopping import (
 
 
 def test_nobody_stops_it():
-    """Without a deadline it goes on for ever."""
+    """Without a deadline a stop never ends."""
     stop = Stop()
     assert not stop.is_over
     assert not stop.cancelled
@@ -27,7 +27,7 @@ def test_nobody_stops_it():
 
 
 def test_cancelling_ends_the_whole_and_its_parts():
-    """At once, from another thread too, and for parts that begin later."""
+    """Cancelling ends the whole and its parts at once, from another thread and for later parts."""
     stop = Stop()
     with stop.within(60) as part, part.within(30) as smaller:
         threading.Thread(target=stop.cancel).start()
@@ -44,7 +44,7 @@ def test_cancelling_ends_the_whole_and_its_parts():
 
 
 def test_a_part_that_is_cancelled_leaves_the_whole_alone():
-    """Only what is within it ends."""
+    """Cancelling a part does not end the whole."""
     stop = Stop()
     with stop.within(60) as part:
         part.cancel()
@@ -52,7 +52,7 @@ def test_a_part_that_is_cancelled_leaves_the_whole_alone():
 
 
 def test_a_deadline_sets_the_flag_without_anybody_looking():
-    """Kernels poll the flag alone; a deadline is no cancelling."""
+    """The deadline sets the flag that kernels poll, and does not count as cancelling."""
     with Stop().within(0.01) as part:
         while not part.flag[0]:
             time.sleep(0.001)
@@ -61,7 +61,7 @@ def test_a_deadline_sets_the_flag_without_anybody_looking():
 
 
 def test_no_part_outlives_the_whole():
-    """A part's time is cut to what is left; no time at all is over at once."""
+    """A part's time is limited to the remaining time; a part of 0 seconds is over at once."""
     with Stop().within(5) as part, part.within(1000) as smaller:
         assert smaller.seconds_left <= 5
         with smaller.within(0) as nothing:
@@ -71,7 +71,7 @@ def test_no_part_outlives_the_whole():
 
 
 def test_a_part_without_a_time_of_its_own_ends_with_the_whole():
-    """Its flag too is set when the time of the whole is up; and nothing is cancelled by that."""
+    """A part without its own time ends with the whole, flag included, without being cancelled."""
     with Stop().within(0.05) as whole, whole.within() as part, part.within(60) as smaller:
         while not smaller.flag[0]:
             time.sleep(0.001)
@@ -80,7 +80,7 @@ def test_a_part_without_a_time_of_its_own_ends_with_the_whole():
 
 
 def test_who_hands_in_a_stop_gets_it():
-    """It is the one to be cancelled; without one, there is one of its own."""
+    """Cancelling affects the stop passed in; without one a new stop is used."""
     stop = Stop()
     with interruptible(stop) as given:
         assert given is stop
@@ -89,7 +89,7 @@ def test_who_hands_in_a_stop_gets_it():
 
 
 def test_waiting_for_a_thread():
-    """Its result comes, and its error."""
+    """A thread's result or error is returned to the waiting caller."""
     with ThreadPoolExecutor(1) as pool:
         assert wait_for_result(pool.submit(lambda: time.sleep(0.1) or 3)) == 3
         with pytest.raises(TimeoutError, match="mine"):
@@ -115,7 +115,7 @@ def _fail() -> None:
     ],
 )
 def test_limits_that_mean_nothing(limits, told):
-    """A caller in Python is told which argument is wrong, and nothing is begun."""
+    """Malformed limits raise an error that names the argument, and nothing starts."""
     with pytest.raises(ValueError, match=told):
         check_limits(*limits)
     with pytest.raises(ValueError, match=told):
@@ -123,7 +123,7 @@ def test_limits_that_mean_nothing(limits, told):
 
 
 def test_limits_that_are_fine():
-    """Numbers of numpy count too, and so does no limit."""
+    """Numpy's numbers are accepted, and so is the lack of a limit."""
     check_limits(None, None, None)
     check_limits(np.int64(-3), np.float64(0), 256)
     check_limits(2**80, float("inf"), 1)

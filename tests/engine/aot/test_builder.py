@@ -1,4 +1,7 @@
-"""What the builder of the library relies on in numba, llvmlite and zig; see docs/builder.md."""
+"""Internals of numba, llvmlite and zig on which the library's builder relies.
+
+See docs/builder.md.
+"""
 
 from __future__ import annotations
 
@@ -41,10 +44,10 @@ PRIVATE = [
     "llvmlite.binding.initialize_all_asmprinters",
     "llvmlite.binding.get_process_triple",
 ]
-"""Names that numba and llvmlite may move without notice."""
+"""Private names that numba and llvmlite may move without notice."""
 
 FIELDS = ("library", "fndesc", "signature", "target_context")
-"""What the builder reads of a `CompileResult`."""
+"""Fields of a `CompileResult` that the builder reads."""
 
 RAISES = """
 from numba import njit
@@ -56,7 +59,7 @@ def kernel(n):
 
 
 def found(name: str) -> Any:
-    """Return what a dotted name stands for."""
+    """Return the object behind a dotted name."""
     parts = name.split(".")
     for count in range(len(parts), 0, -1):
         try:
@@ -71,20 +74,20 @@ def found(name: str) -> Any:
 
 @pytest.mark.parametrize("name", PRIVATE)
 def test_a_private_name_is_there_and_on_the_page(name):
-    """Where one has moved, the page says what to do."""
+    """Each private name exists and is documented; if one moved, the page says what to do."""
     assert found(name) is not None
     if PAGE.exists():
         assert f"`{name}`" in PAGE.read_text(encoding="utf-8")
 
 
 def test_a_result_has_the_fields_that_are_read():
-    """Numba gives them in one named tuple."""
+    """Numba returns its result as one named tuple with these fields."""
     assert {*FIELDS} <= {*found("numba.core.compiler.CompileResult")._fields}
 
 
 @pytest.mark.skipif(not JIT, reason="nothing is compiled")
 def test_no_path_is_left_of_an_exception(tmp_path, monkeypatch):
-    """Numba writes the source file's path into what it raises; our object file has none."""
+    """Numba puts the source path into exceptions; our object file holds no path."""
     from numba import njit
 
     file = tmp_path / "raising.py"
@@ -105,7 +108,7 @@ def test_no_path_is_left_of_an_exception(tmp_path, monkeypatch):
 
 
 def test_a_library_with_a_path_of_this_machine_is_refused(tmp_path):
-    """Others would build another one."""
+    """A library with a local path is refused, since other machines would build a different one."""
     good, bad = tmp_path / "good.so", tmp_path / "bad.so"
     good.write_bytes(b"\x7fELF a kernel")
     bad.write_bytes(b"\x7fELF " + str(Path(builder.__file__).resolve().parents[3]).encode())
@@ -115,7 +118,7 @@ def test_a_library_with_a_path_of_this_machine_is_refused(tmp_path):
 
 
 def test_what_links_is_the_same_whatever_is_installed(monkeypatch):
-    """A target that has a name is linked by zig, with or without a C compiler, and not by CC."""
+    """A named target is linked by zig, with or without a C compiler, and never by CC."""
     monkeypatch.setattr(builder, "find_spec", lambda _name: SimpleNamespace())
     seen = set()
     for path, compiler in (("", ""), ("/usr/bin", "clang")):
@@ -130,7 +133,7 @@ def test_what_links_is_the_same_whatever_is_installed(monkeypatch):
 
 
 def test_only_the_very_same_library_is_used_again(tmp_path, monkeypatch):
-    """Other tools, other kernels, another target and a changed comment each give a new one."""
+    """Other tools, kernels, targets and comments each give a new library."""
     name = "bridgeopt.engine.qap.symmetry:orbits"
     target = builder.Target("a-triple", "linux", ("ld",), (), "ziglang 1")
     assert not builder.is_same(tmp_path, [name], target)

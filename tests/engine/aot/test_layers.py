@@ -1,4 +1,4 @@
-"""Library, numba and plain Python give the same bits, kernel by kernel, on random instances."""
+"""Library, numba and plain Python give equal bits, kernel by kernel, on random instances."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ COST[:, :, 1] = [[0, 1, 2, 3], [1, 0, 4, 5], [2, 4, 0, 6], [3, 5, 6, 0]]
 
 
 def search(instance: Instance) -> None:
-    """Search, and explore from the root."""
+    """Search, and explore the tree from the root."""
     best = search_once(instance, seed=0, steps=400)
     if best is None or feasible_numbering(instance) is None:
         return
@@ -66,13 +66,13 @@ def search(instance: Instance) -> None:
 
 
 def prove_again() -> None:
-    """Prove by splits, and at once."""
+    """Verify by splits, and directly."""
     for meetings in (RING, PATH):
         _cheaper(Instance(COST, meetings), int(COST.sum()), lambda: None)
 
 
 def written_down() -> None:
-    """Write a proof down."""
+    """Write a proof log."""
     instance = Instance(COST, RING)
     best = search_once(instance, seed=0, steps=400)
     assert best is not None
@@ -80,7 +80,7 @@ def written_down() -> None:
 
 
 def tailored() -> None:
-    """Make a movement for eight, with its rounds, directions and tables."""
+    """Generate a movement for eight, with rounds, directions and tables."""
     cost = np.zeros((8, 8, 2), dtype=np.int64)
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
     found = try_search(cost, 3, 4, search=SearchBudget(seed=1, jobs=1, stop=Stop()))
@@ -90,7 +90,7 @@ def tailored() -> None:
     RoundsFinder(8, 3, (3, 4), 10_000, Stop()).find_rounds(opponent_sets(met, 8))
     desk = WalkState.of(8, 3, 4, evenly=False)
     desk.partner[:3] = [np.arange(8) ^ r for r in (1, 2, 3)]
-    # By its name: its module knows what numba made of it, once another kernel has called it.
+    # Looked up by key: the module holds numba's result only after another kernel called it.
     kernel_by_key("bridgeopt.engine.rounds.walk:_write_tables")(desk, np.empty_like(found.rounds))
     turned = set_directions(found.rounds, 1, steps=1)
     assign_tables(turned, found.num_groups, 1, staying=(0,))
@@ -109,7 +109,7 @@ def designed() -> None:
 
 
 def paired() -> None:
-    """Match eight at random weights."""
+    """Match eight vertices with random weights."""
     random = np.random.default_rng(1)
     weights = random.integers(0, 9, (8, 8, 2))
     perfect._grown(
@@ -129,17 +129,17 @@ WORK: dict[str, Callable[[], None]] = {
 
 @given(instances(least=1, most=7, restricted=True))
 def test_search_and_proof(instance):
-    """Annealing, the tree and the orbits, with rules and places that are not allowed."""
+    """Annealing, tree and orbits agree, with rules and forbidden places."""
     assert_alike(calls_of(lambda: search(instance)))
 
 
 @pytest.mark.parametrize("work", WORK)
 def test_all_others(work):
-    """Each kernel of the core on a small problem."""
+    """Each kernel of the core agrees on a small problem."""
     assert_alike(calls_of(WORK[work]))
 
 
 def test_none_is_left_out():
-    """What is held here are all kernels of the core's table."""
+    """The tests cover every kernel of the core's table."""
     called = {name for work in WORK.values() for name in calls_of(work)}
     assert {name for part in CORE for name in part} - called == set()

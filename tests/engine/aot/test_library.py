@@ -1,4 +1,4 @@
-"""A library of kernels: what it is called with, what comes back, and when it is passed over."""
+"""A library of kernels: arguments, results, and when it is not used."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ KERNELS = {
 
 
 def has_linker() -> bool:
-    """Whether anything here can link."""
+    """Return whether a linker is available."""
     try:
         return bool(native_target().link)
     except CannotBuildError:
@@ -86,7 +86,7 @@ def built(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def kernels(built) -> dict[str, library.CompiledKernel]:
-    """Give the small kernels as they are in the library."""
+    """Return the small kernels of the library."""
     loaded = Library(built)
     functions = (
         *(native_kernels.numbers, native_kernels.tables, native_kernels.nothing),
@@ -96,7 +96,7 @@ def kernels(built) -> dict[str, library.CompiledKernel]:
 
 
 def called(native, *args):
-    """Call a kernel of a library, which takes such arguments."""
+    """Call a library's kernel, which accepts these arguments."""
     words = native.pack_arguments(args)
     assert words is not None
     return native.call(words)
@@ -109,7 +109,7 @@ BOUNDS = st.integers(0, 2**64 - 1).map(np.uint64)
 @needs_build
 @given(WORDS, st.booleans(), BOUNDS, st.floats(allow_nan=False))
 def test_numbers(kernels, a, b, c, d):
-    """Each kind of number comes in and goes out whole."""
+    """Numbers of each kind are passed and returned exactly."""
     with np.errstate(over="ignore"):
         expected = jit.without_jit(native_kernels.numbers)(a, b, c, d)
     assert alike(called(kernels["numbers"], a, b, c, d), expected)
@@ -118,7 +118,7 @@ def test_numbers(kernels, a, b, c, d):
 @needs_build
 @given(st.integers(0, 5), st.integers(0, 5), st.integers(0, 2**32 - 1))
 def test_arrays(kernels, rows, columns, seed):
-    """They are written in place, and those returned are Python's own; empty ones too."""
+    """Arrays are written in place, and returned ones own their memory; empty ones too."""
     random = np.random.default_rng(seed)
     many = random.integers(-9, 9, (rows, columns))
     many.flags.writeable = bool(seed % 2)
@@ -139,7 +139,7 @@ def test_left_out(built):
 @needs_build
 @pytest.mark.parametrize("n", [0, 1, 1000])
 def test_lists(kernels, n):
-    """A kernel may have lists, which grow."""
+    """A kernel may use growing lists."""
     assert called(kernels["listed"], n) == n + 1
 
 
@@ -168,13 +168,13 @@ def test_nothing(kernels):
     ],
 )
 def test_other_arguments(kernels, name, args):
-    """What the library was not made for, it does not take: numba does, or refuses."""
+    """Arguments of other types are left to numba, which compiles for them or refuses."""
     assert kernels[name].pack_arguments(args) is None
 
 
 @needs_build
 def test_other_sources(built, monkeypatch):
-    """A kernel that calls another constant, or whose module changed, is not taken from it."""
+    """A kernel whose constants or module changed is not taken from the library."""
     loaded = Library(built)
     function = native_kernels.numbers.__wrapped__
     assert loaded.find(function) is not None
@@ -191,7 +191,7 @@ def test_other_sources(built, monkeypatch):
 
 @needs_build
 def test_without_sources(built, monkeypatch):
-    """Where modules come without their sources the library serves, unless a constant differs."""
+    """Without source files the library is used, unless a constant differs."""
     loaded = Library(built)
     function = native_kernels.numbers.__wrapped__
     monkeypatch.setitem(library._files, function.__code__.co_filename, None)
@@ -204,7 +204,7 @@ def test_without_sources(built, monkeypatch):
 @needs_build
 @pytest.mark.parametrize("damage", ["cut", "gone", "contents"])
 def test_damaged(built, tmp_path, damage):
-    """A file that is not what was built is refused, before any of it is run."""
+    """A file that differs from the one built is refused before any code runs."""
     contents = (built / MANIFEST).read_text("utf-8")
     code = (built / library_name()).read_bytes()
     (tmp_path / MANIFEST).write_text(contents[:-9] if damage == "contents" else contents, "utf-8")
@@ -215,7 +215,7 @@ def test_damaged(built, tmp_path, damage):
 
 
 def test_stamps():
-    """A stamp is the same whether or not numba has compiled; others have others."""
+    """A stamp does not depend on numba's compilation, and differs between kernels."""
     functions = [each.__wrapped__ for each in (native_kernels.numbers, native_kernels.tables)]
     before = [source_files(each) for each in functions]
     if JIT:
@@ -251,7 +251,7 @@ def moved(x):  # within reach
     ],
 )
 def test_prose_changes_no_stamp(old, new):
-    """Docstrings, comments and blank lines are no code, and all versions of Python find them."""
+    """Docstrings, comments and blank lines do not count as code, on any version of Python."""
     assert normalised_code(SOURCE.replace(old, new).encode()) == normalised_code(SOURCE.encode())
 
 
@@ -266,13 +266,13 @@ def test_prose_changes_no_stamp(old, new):
     ],
 )
 def test_code_changes_a_stamp(old, new):
-    """All else does, strings that look like comments among them."""
+    """All other changes count, even in strings that look like comments."""
     assert normalised_code(SOURCE.replace(old, new).encode()) != normalised_code(SOURCE.encode())
     assert "What it is for" not in normalised_code(SOURCE.encode())
 
 
 def test_a_module_without_a_meaning_is_taken_as_it_is():
-    """What cannot be parsed is compared byte by byte."""
+    """A module that cannot be parsed is compared byte by byte."""
     assert normalised_code(b"def (:  # a remark") == "def (:  # a remark"
 
 
@@ -280,7 +280,7 @@ def test_a_module_without_a_meaning_is_taken_as_it_is():
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 @pytest.mark.parametrize("target", sorted(_CROSS))
 def test_other_machines_find_every_kernel(target, monkeypatch):
-    """The object of each target is of its format; one for Windows asks the linker to export it."""
+    """Each target's object has its platform's format; on Windows the kernels are exported."""
     triple = _CROSS[target][0]
     monkeypatch.setenv("NUMBA_CPU_NAME", _PROCESSORS.get(triple.partition("-")[0], "generic"))
     compiled = jit.compile_for(native_kernels.nothing, parse("(int64[1])"))
@@ -295,7 +295,7 @@ def test_other_machines_find_every_kernel(target, monkeypatch):
 
 @pytest.fixture
 def put(tmp_path, monkeypatch) -> Iterator[Path]:
-    """Let the library be looked for in a folder of its own."""
+    """Set the library's folder to an empty one."""
     monkeypatch.setattr(library, "FOLDER", tmp_path)
     monkeypatch.setattr(library.Library.__init__, "__defaults__", (tmp_path,))
     monkeypatch.delenv("BRIDGEOPT_KERNELS", raising=False)
@@ -315,7 +315,7 @@ def _one_more(x):
 
 @pytest.mark.skipif(not JIT, reason="no library is looked for without the JIT")
 def test_passed_over(put):
-    """A library that cannot be loaded is told once, and kernels run all the same."""
+    """A library that cannot be loaded gives one warning, and kernels still run."""
     (put / library_name()).write_bytes(b"no library")
     contents = {"format": library.FORMAT, "processor": "generic"}
     contents["library"] = sha256(b"no library").hexdigest()
@@ -338,7 +338,7 @@ def test_passed_over(put):
     ],
 )
 def test_old_processor(put, monkeypatch, baseline, found, fits):
-    """A library is not loaded on a processor that lacks what it was built for."""
+    """A library is not loaded on a processor without the features it was built for."""
     told = {"baseline": baseline} | ({} if found is None else {"found": found})
     monkeypatch.setattr(np, "show_config", lambda mode: {"SIMD Extensions": told})
     contents = {"format": library.FORMAT, "processor": library.FROM_2009, "library": ""}
@@ -350,7 +350,7 @@ def test_old_processor(put, monkeypatch, baseline, found, fits):
 
 @pytest.mark.skipif(not JIT, reason="no library is looked for without the JIT")
 def test_none(put):
-    """Where there is no library, nobody is told that there might be."""
+    """Without a library, no message mentions one."""
     assert not list(put.iterdir())
     assert jit.Kernel(lambda x: x + 1, {})(1) == 2
     assert jit.describe_layers() == (Message("layer_jit"),)
@@ -358,7 +358,7 @@ def test_none(put):
 
 @needs_build
 def test_served_without_numba(built):
-    """What is in the library is called in a process that never loads numba."""
+    """A kernel in the library is called in a process that never loads numba."""
     code = (
         "import sys; sys.path[:0] = sys.argv[2:]\n"
         "from pathlib import Path\n"
@@ -376,7 +376,7 @@ def test_served_without_numba(built):
 
 
 def test_no_compiler(tmp_path, monkeypatch):
-    """Without anything that links there is a plain reason, and nothing is left behind."""
+    """Without a linker the error gives a plain reason, and no file is left."""
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("CC", raising=False)
     monkeypatch.setattr("bridgeopt.engine.aot.build.find_spec", {"numba": True}.get)
@@ -386,7 +386,7 @@ def test_no_compiler(tmp_path, monkeypatch):
 
 
 def test_what_only_a_pc_has_is_written_for_all():
-    """Counting down and looking for 0 is the same; anything else of a PC alone is refused."""
+    """A loop that counts down compiles for all targets; other code for x86 only is refused."""
     text = "  %.5 = call i8 @llvm.x86.atomic.sub.cc.i64(ptr nonnull %.1, i64 1, i32 4)\n"
     other = "declare i8 @llvm.x86.atomic.sub.cc.i64(ptr, i64, i32)\n"
 

@@ -1,4 +1,4 @@
-"""What a kernel takes, as text."""
+"""Kernel signatures as text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PARTS = st.recursive(
 
 @given(st.lists(PARTS, max_size=4).map(tuple))
 def test_what_is_written_is_read(parts):
-    """A signature is what its text says."""
+    """A signature equals the one parsed from its text."""
     signature = Tuple("", parts)
     assert parse(str(signature)) == signature
 
@@ -34,20 +34,23 @@ def test_what_is_written_is_read(parts):
     ["", "int64", "(int64", "(int64))", "(int63)", "(const int64)", "(int64[x])", "(a b)", "(,)"],
 )
 def test_nonsense_is_refused(text):
-    """A text that is no signature, or only the beginning of one."""
+    """Malformed and truncated signatures are refused."""
     with pytest.raises(SignatureError):
         parse(text)
 
 
 class Both(NamedTuple):
-    """A flag, and what it is about."""
+    """A flag, and an array."""
 
     flag: bool
     things: np.ndarray
 
 
 def test_what_a_value_is():
-    """Numbers of Python and numpy, arrays that may be written or not, tuples of these."""
+    """Values have signatures.
+
+    Numbers of Python and numpy, writable and read-only arrays, tuples.
+    """
     fixed = np.zeros((2, 3), dtype=np.int8)
     fixed.flags.writeable = False
     value = (1, 2.0, np.uint64(3), np.bool_(True), fixed, Both(True, np.zeros(1)))

@@ -1,4 +1,4 @@
-"""The table of kernels holds all that Python calls, and nothing that it does not."""
+"""The table of kernels holds exactly those that Python calls."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def every_kernel() -> frozenset[str]:
 
 
 def imported(source: Path) -> Mapping[str, str]:
-    """Return what a module's names from elsewhere stand for."""
+    """Map a module's imported names to their origins."""
     return {
         alias.asname or alias.name: f"{node.module}:{alias.name}"
         for node in nodes(source)
@@ -53,7 +53,7 @@ def imported(source: Path) -> Mapping[str, str]:
 
 
 def called(source: Path) -> Iterator[tuple[str, int]]:
-    """Yield the kernels that a module's own Python names, and the lines on which it does."""
+    """Yield the kernels that a module's Python code names, with their lines."""
     names, own = imported(source), kernels_in(source)
     inside = {id(node) for kernel in own.values() for node in ast.walk(kernel)}
     for node in nodes(source):
@@ -68,7 +68,7 @@ def called(source: Path) -> Iterator[tuple[str, int]]:
 
 @cache
 def where_called() -> Mapping[str, str]:
-    """Return where each kernel is called that Python calls."""
+    """Return where Python calls each kernel."""
     return {
         name: f"{source.relative_to(PACKAGE)}:{line}"
         for source in SOURCES
@@ -79,7 +79,7 @@ def where_called() -> Mapping[str, str]:
 
 @pytest.mark.slow
 def test_all_that_python_calls_is_in_the_table():
-    """What is not there is neither compiled ahead nor made ready: somebody would wait for it."""
+    """Every kernel called from Python is in the table. Others would compile while a user waits."""
     missing = [
         f"{where} calls the kernel {name}: give it a line in bridgeopt/engine/aot/table.py, or in"
         " its plugin's table, with what it takes; or mark it @inner_kernel if only kernels call it"
@@ -90,13 +90,13 @@ def test_all_that_python_calls_is_in_the_table():
 
 
 def test_nothing_is_in_the_table_that_nobody_calls():
-    """It would be compiled for nobody."""
+    """Every kernel in the table is called, so none is compiled without use."""
     assert set(all_kernels()) - set(where_called()) == set()
 
 
 @pytest.mark.parametrize("name", all_kernels())
 def test_a_signature_fits_its_kernel(name):
-    """It has as many parts as the kernel takes, and tuples with names have the fields they have."""
+    """A signature has one part a parameter, and named tuples have the right fields."""
     function = kernel_by_key(name).__wrapped__
     takes = parse(all_kernels()[name])
     assert len(takes.parts) == len(inspect.signature(function).parameters), name
@@ -107,7 +107,7 @@ def test_a_signature_fits_its_kernel(name):
 
 
 def tuples(kind: Type) -> Iterator[Tuple]:
-    """Yield the tuples in a signature, from outside in."""
+    """Yield the tuples in a signature, outermost first."""
     if isinstance(kind, Tuple):
         yield kind
         for part in kind.parts:
@@ -116,7 +116,7 @@ def tuples(kind: Type) -> Iterator[Tuple]:
 
 @pytest.mark.parametrize("name", all_kernels())
 def test_no_kernel_raises(name):
-    """The library knows but one thing that goes wrong, that no memory is left."""
+    """No kernel raises: the library can report only that memory is out."""
     module, _, _ = name.partition(":")
     path = PACKAGE.parent / Path(*module.split(".")).with_suffix(".py")
     kernels = kernels_in(path).values()

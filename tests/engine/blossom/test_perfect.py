@@ -1,4 +1,7 @@
-"""Minimum-weight perfect matchings: against enumeration, against peers, and their certificates."""
+"""Minimum-weight perfect matchings.
+
+Against enumeration, other libraries, and their certificates.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,7 @@ def graphs(seed):
 
 
 def least(weights, allowed, left=None, total=None):
-    """Return the least total of all perfect matchings, level by level, or None."""
+    """Return the minimum total of all perfect matchings, level by level, or None."""
     left = range(len(allowed)) if left is None else left
     total = (0,) * weights.shape[2] if total is None else total
     if not left:
@@ -53,7 +56,7 @@ def plus(total, weight):
 
 
 def total_of(weights, mate):
-    """Return what a matching weighs."""
+    """Return the total weight of a matching."""
     total = (0,) * weights.shape[2]
     for u, v in enumerate(mate):
         if u < v:
@@ -62,12 +65,12 @@ def total_of(weights, mate):
 
 
 def faults_of(weights, allowed, found):
-    """Look at the certificate of a matching."""
+    """Return the faults of a matching's certificate."""
     return faults(weights, allowed, found.mate, found.potentials, found.blossoms)
 
 
 def assert_no_perfect_matching(allowed, why):
-    """More odd sets than the barrier has vertices, and no edge between two of them."""
+    """Assert more odd sets than barrier vertices, and no edge between two of them."""
     place = dict.fromkeys(map(int, why.barrier), -1)
     assert len(why.odd) > len(why.barrier)
     for k, members in enumerate(why.odd):
@@ -81,7 +84,7 @@ def assert_no_perfect_matching(allowed, why):
 
 @pytest.mark.long
 def test_nothing_weighs_less():
-    """Of thousands of small graphs with ties: the least total, certified; or a reason why none."""
+    """Thousands of small graphs with ties get a certified optimum, or a reason why none exists."""
     impossible = 0
     for weights, allowed in islice(graphs(1), EXAMPLES):
         found, best = match(weights, allowed), least(weights, allowed)
@@ -110,7 +113,7 @@ def nested(n, seed, limbs=1):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(6))
 def test_rustworkx_finds_none_better(seed):
-    """On 40 vertices in clusters of three, one level."""
+    """On 40 vertices in clusters of three, with one level, rustworkx finds no better matching."""
     weights, allowed = nested(40, seed)
     found = match(weights, allowed)
     graph = rustworkx.PyGraph()
@@ -126,7 +129,7 @@ def test_rustworkx_finds_none_better(seed):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("limbs", [1, 3])
 def test_larger_graphs_are_certified(limbs):
-    """300 vertices: blossoms with a price, within one another, and no fault in the certificate."""
+    """On 300 vertices there are nested blossoms with positive duals, and valid certificates."""
     weights, allowed = nested(300, 5, limbs)
     found = match(weights, allowed)
     blossoms = [set(map(int, members)) for members, _ in found.blossoms]
@@ -136,7 +139,7 @@ def test_larger_graphs_are_certified(limbs):
 
 @given(st.integers(0, 10**6))
 def test_a_level_goes_before_all_later_ones(seed):
-    """Levels as one large weight: the same total."""
+    """Levels have the same total as one large combined weight."""
     weights, allowed = next(graphs(seed))
     found = match(weights, allowed)
     one = np.zeros(allowed.shape, dtype=np.int64)
@@ -150,7 +153,7 @@ def test_a_level_goes_before_all_later_ones(seed):
 
 @given(st.integers(0, 10**6))
 def test_plain_python_does_the_same(seed):
-    """Without numba, on lists and dicts: the same state to the last dual, the search's own too."""
+    """The plain implementation on lists and dicts ends in the same state, down to the last dual."""
     weights, allowed = next(graphs(seed))
     if len(allowed):
         found, how = grow_in_python(Forest.initial(weights, allowed))
@@ -162,7 +165,7 @@ def test_plain_python_does_the_same(seed):
 
 
 def test_levels_do_not_carry():
-    """Weights near the most that a limb may be, in both levels; beyond it they are refused."""
+    """Weights near a limb's maximum in both levels are exact; beyond it they are refused."""
     large = (1 << 58) - 1
     weights = np.full((4, 4, 2), large)
     weights[0, 1] = weights[1, 0] = weights[2, 3] = weights[3, 2] = [large, large - 1]
@@ -174,7 +177,7 @@ def test_levels_do_not_carry():
 
 
 def test_duals_that_leave_64_bits_are_refused():
-    """A path of large weights that alternate: potentials grow along it and are not wrapped."""
+    """Duals grow along a path of large alternating weights, and are refused before they wrap."""
     n = 40
     weights = np.zeros((n, n, 1), dtype=np.int64)
     allowed = np.zeros((n, n), dtype=bool)
@@ -189,7 +192,7 @@ def test_duals_that_leave_64_bits_are_refused():
 
 
 def test_what_is_malformed_is_refused():
-    """Shapes that do not fit, and what is not symmetric."""
+    """Shapes that do not fit, and asymmetric input, are refused."""
     square = np.ones((4, 4), dtype=bool)
     for weights, allowed in (
         (np.zeros((4, 3, 1)), square),
@@ -202,7 +205,7 @@ def test_what_is_malformed_is_refused():
 
 
 def damaged(found):
-    """Yield certificates of which one thing is wrong."""
+    """Yield certificates with one fault each."""
     sets = list(found.blossoms)
     for v in range(len(found.mate)):
         for by in (1, -1):
@@ -225,7 +228,7 @@ def damaged(found):
 
 @pytest.mark.slow_without_jit
 def test_the_checker_sees_all_damage():
-    """Any potential, price, set or pair changed: there is a fault."""
+    """Changing any dual, price, set or pair gives a fault."""
     weights, allowed = nested(24, 3)
     found = match(weights, allowed)
     assert found.blossoms
@@ -235,7 +238,7 @@ def test_the_checker_sees_all_damage():
 
 
 def test_the_checker_takes_numbers_of_any_size():
-    """Where sums would leave 64 bits, it goes on in whole numbers of any size."""
+    """If sums could leave 64 bits, the checker uses integers of any size."""
     weights = np.full((2, 2, 1), 1 << 61)
     allowed = ~np.eye(2, dtype=bool)
     assert faults(weights, allowed, [1, 0], np.full((2, 1), 1 << 61), []) == []

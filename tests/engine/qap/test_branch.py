@@ -1,4 +1,4 @@
-"""Branch and bound against all numberings: bounds that hold, and nothing that is missed."""
+"""Branch and bound against all numberings: bounds hold, and no optimum is missed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from tests.support.reference import naive
 from tests.support.reference.naive import Ints
 
 FAR = 1 << 40
-"""More units than any numbering here costs."""
+"""More units than the cost of any numbering here."""
 
 
 class Node(NamedTuple):
-    """A part of the problem: where each item may go, a bound, and how costs are divided."""
+    """A subproblem: allowed places of each item, a bound, and the cost splitting."""
 
     domain: Ints
     bound: int
@@ -31,7 +31,7 @@ class Node(NamedTuple):
 
 
 class Explored(NamedTuple):
-    """What became of a node."""
+    """Result of exploring a node."""
 
     nodes: int
     incumbent: int
@@ -40,7 +40,7 @@ class Explored(NamedTuple):
 
 
 def root_of(instance: Instance, problem: KernelProblem) -> Node:
-    """Return the node that is the whole problem, costs halved."""
+    """Return the root node, with costs split in halves."""
     return Node(as_set(instance.allowed), -FAR, problem.delta // 2)
 
 
@@ -64,14 +64,14 @@ def look(
 
 
 def optimum_of(instance: Instance, domain: Ints) -> int | None:
-    """Return the least cost, in units, of the numberings in these domains."""
+    """Return the minimum cost, in units, of the numberings in these domains."""
     allowed = (domain[:, None] >> np.arange(instance.n) & 1).astype(np.bool_)
     best = naive.optimum(replace(instance, allowed=allowed & instance.allowed))
     return None if best is None else instance.layers.units(best)
 
 
 def random_share(rng: np.random.Generator, problem: KernelProblem) -> Ints:
-    """Divide every cost at random; one side may even gain from it."""
+    """Split every cost at random; one part may be negative."""
     size = int(np.abs(problem.delta).max()) + 1
     upper = np.triu(rng.integers(-size, size, problem.delta.shape), 1)
     share: Ints = upper + np.tril(problem.delta - upper.transpose(0, 2, 1), -1)
@@ -86,7 +86,7 @@ KINDS = pytest.mark.parametrize(
 
 @pytest.mark.parametrize("n", [1, 2, 3])
 def test_the_smallest_instances(n: int) -> None:
-    """One, two or three items are explored like any number of them."""
+    """One, two and three items are explored like any other number."""
     rng = np.random.default_rng(n)
     for _ in range(20):
         instance = random_instance(rng, n)
@@ -97,7 +97,7 @@ def test_the_smallest_instances(n: int) -> None:
 
 @KINDS
 def test_finds_the_optimum_from_a_bad_start(graph: str, costs: str) -> None:
-    """With an incumbent far above, the least cost is found, by a numbering that is allowed."""
+    """From an incumbent far above, the minimum is found, by an allowed numbering."""
     rng = np.random.default_rng(2)
     for k in range(sample(40)):
         n = int(rng.integers(4, 8)) if JIT else 4
@@ -116,7 +116,7 @@ def test_finds_the_optimum_from_a_bad_start(graph: str, costs: str) -> None:
 
 @KINDS
 def test_proves_that_nothing_is_better(graph: str, costs: str) -> None:
-    """With the optimum for an incumbent nothing is found; with one unit more, the optimum is."""
+    """With the optimum as incumbent nothing is found; with one unit more, the optimum is."""
     rng = np.random.default_rng(3)
     for _ in range(sample(20)):
         instance = random_instance(rng, int(rng.integers(4, 8)) if JIT else 4, graph, costs)
@@ -130,9 +130,9 @@ def test_proves_that_nothing_is_better(graph: str, costs: str) -> None:
 @pytest.mark.slow
 @KINDS
 def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
-    """Nodes handed back early have bounds that hold, and among them is the optimum, if not found.
+    """Bounds of open nodes hold, and together they contain the optimum unless it was found.
 
-    Whatever the division of costs that a node starts from.
+    The node may start from any cost splitting.
     """
     rng = np.random.default_rng(4)
     for k in range(sample(20)):
@@ -152,7 +152,7 @@ def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
             assert explored.nodes <= limit
             for child in explored.opened:
                 best = optimum_of(instance, child.domain)
-                # Filtered domains only hold what is better than the incumbent was.
+                # Filtered domains need only hold solutions better than the old incumbent.
                 assert best is None or best >= incumbent or child.bound <= SCALE * best
                 assert (child.share + child.share.transpose(0, 2, 1) == problem.delta).all()
             nodes += explored.opened
@@ -164,7 +164,7 @@ def test_open_nodes_hold_all_that_is_left(graph: str, costs: str) -> None:
 
 @KINDS
 def test_the_root_bound_is_at_least_the_classical_one(graph: str, costs: str) -> None:
-    """Gilmore and Lawler's is where the subgradient steps begin; none goes above the optimum."""
+    """The root bound is at least Gilmore and Lawler's, the first step, and at most the optimum."""
     rng = np.random.default_rng(5)
     for _ in range(sample(10)):
         instance = random_instance(rng, 5, graph, costs)
@@ -182,7 +182,7 @@ def test_the_root_bound_is_at_least_the_classical_one(graph: str, costs: str) ->
 
 
 def test_a_node_limit_of_nothing_hands_the_node_back() -> None:
-    """Nothing looked at, nothing lost."""
+    """A node limit of 0 returns the node unexplored."""
     instance = random_instance(np.random.default_rng(6), 5, "irregular", "wide")
     problem = KernelProblem.of(instance)
     explored = look(problem, root_of(instance, problem), FAR, node_limit=0)
@@ -193,7 +193,7 @@ def test_a_node_limit_of_nothing_hands_the_node_back() -> None:
 
 @KINDS
 def test_several_nodes_one_after_the_other(graph: str, costs: str) -> None:
-    """As if each had been explored by itself; what a limit leaves has the same optimum below it."""
+    """The results equal separate explorations; open nodes have the same optimum below them."""
     rng = np.random.default_rng(8)
     for _ in range(sample(20)):
         n = int(rng.integers(4, 7)) if JIT else 4
@@ -206,7 +206,7 @@ def test_several_nodes_one_after_the_other(graph: str, costs: str) -> None:
         optima = [FAR if one is None else one for one in units]
         bounds = np.full(n, -FAR)
         reached = int(rng.integers(n))
-        bounds[reached] = FAR * SCALE  # this one is passed over
+        bounds[reached] = FAR * SCALE  # this one is skipped
         left = [one for k, one in enumerate(optima) if k != reached]
         for limit in (10**6, int(rng.integers(1, 9))):
             incumbent, found = np.array([FAR]), np.full(n, -1)
@@ -227,7 +227,7 @@ def test_several_nodes_one_after_the_other(graph: str, costs: str) -> None:
 
 
 def test_several_nodes_where_it_is_stopped_at_once() -> None:
-    """One node is looked at all the same, and none of those after it."""
+    """One node is explored all the same, and none of the later ones."""
     rng = np.random.default_rng(9)
     instance = random_instance(rng, 5, "irregular", "wide")
     problem = KernelProblem.of(instance)
@@ -242,16 +242,16 @@ def test_several_nodes_where_it_is_stopped_at_once() -> None:
 
 
 def test_what_two_prices_explain_has_no_weight() -> None:
-    """Costs that are a sum of two prices weigh nothing; whom one item treats unevenly, that does.
+    """Costs that are a sum of two prices have weight 0; an item with uneven costs has a weight.
 
-    Both where costs are small and where they are as large as any.
+    This holds for small costs and for the largest.
     """
     rng = np.random.default_rng(10)
     for n in (2, 3, 6, 18):
         price = rng.integers(0, 50, n) * (n - 2)
         delta = (price[:, None] + price)[None]
         delta[0, np.arange(n), np.arange(n)] = 0
-        assert (branching_weights(delta) <= 4 * n).all()  # what is left is rounded
+        assert (branching_weights(delta) <= 4 * n).all()  # the remainder is rounded
         if n == 18:
             uneven = np.where(np.arange(n) % 2, 1000, 0)
             delta[0, 7, :] += uneven
@@ -263,7 +263,7 @@ def test_what_two_prices_explain_has_no_weight() -> None:
 
 @pytest.mark.parametrize("n", [7, 8, 10])
 def test_the_first_split_is_by_whose_meetings_are_farthest_from_prices(n: int) -> None:
-    """Where all places are alike: prices lie between what is counted and what is not."""
+    """With equivalent places, the first split is on the item with costs farthest from prices."""
     rng = np.random.default_rng(n)
     places = np.arange(n)
     apart = np.abs(places[:, None] - places)
@@ -291,7 +291,7 @@ def test_the_first_split_is_by_whose_meetings_are_farthest_from_prices(n: int) -
 
 @pytest.mark.parametrize("heavy", [0, 2, 5])
 def test_the_first_split_is_by_the_heaviest(heavy: int) -> None:
-    """Where all places are alike and nothing is decided, who treats others unevenly comes first."""
+    """With equivalent places and no item placed, the one with the most uneven costs is first."""
     n = 6
     rng = np.random.default_rng(11)
     cost = np.triu(rng.integers(100, 110, (n, n)), 1)
@@ -314,7 +314,7 @@ def test_the_first_split_is_by_the_heaviest(heavy: int) -> None:
 
 @pytest.mark.parametrize("heavy", [1, 2, 6])
 def test_in_halves_the_heaviest_across_them(heavy: int) -> None:
-    """Where halves are decided, what those of one half would pay each other does not matter."""
+    """Once halves are fixed, costs within a half do not matter."""
     n = 8
     rng = np.random.default_rng(12)
     cost = np.triu(rng.integers(100, 110, (n, n)), 1)

@@ -1,4 +1,4 @@
-"""Search: its books are kept right, it repeats itself, and it finds the optimum."""
+"""Local search: its state stays right, it is reproducible, and it finds the optimum."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ from tests.support.reference.naive import Ints
 
 
 def paid_for_places(instance: Instance) -> Ints:
-    """Return what items pay for places, in layers' units, far too much where they may not be."""
+    """Return the place costs in layers' units, very large where forbidden."""
     return np.where(instance.allowed, instance.layers.place_cost, FORBIDDEN)
 
 
 def kept_of(instance: Instance, numbering: Ints) -> SearchState:
-    """Work out anew what the search keeps of a numbering."""
+    """Compute the search state of a numbering from scratch."""
     layers = instance.layers
     return initial_state(layers.delta, layers.adjacent, paid_for_places(instance), numbering)
 
@@ -39,7 +39,7 @@ def kept_of(instance: Instance, numbering: Ints) -> SearchState:
 @pytest.mark.slow
 @given(instances(least=2), st.data())
 def test_a_change_is_what_evaluating_tells(instance: Instance, data: st.DataObject) -> None:
-    """What is kept tells what an exchange changes, and an exchange keeps it right."""
+    """The state gives the cost change of an exchange, and an exchange updates it correctly."""
     numbering = np.array(data.draw(st.permutations(range(instance.n))), dtype=np.int64)
     layers = instance.layers
     state = kept_of(instance, numbering)
@@ -58,7 +58,7 @@ def test_a_change_is_what_evaluating_tells(instance: Instance, data: st.DataObje
 @pytest.mark.long
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_stays_within_the_allowed_places(instance: Instance, seed: int) -> None:
-    """What comes out is allowed, and the same for the same seed; or nothing, if nothing is."""
+    """The result is allowed and reproducible for a seed; or None if no numbering is allowed."""
     found = search_once(instance, seed, steps=60)
     again = search_once(instance, seed, steps=60)
     if naive.optimum(Instance(instance.cost, instance.meetings, instance.allowed)) is None:
@@ -74,7 +74,7 @@ def test_stays_within_the_allowed_places(instance: Instance, seed: int) -> None:
 
 
 def test_other_seeds_start_elsewhere() -> None:
-    """Seeds differ in what they find where everything costs the same."""
+    """Seeds give different results where all numberings cost the same."""
     instance = Instance(np.zeros((8, 8, 1), np.int64), np.zeros((8, 8), np.int64))
     found = [search_once(instance, seed, steps=0) for seed in range(20)]
     assert len({tuple(numbering) for numbering in found if numbering is not None}) == 20
@@ -84,7 +84,7 @@ def test_other_seeds_start_elsewhere() -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("restricted", [False, True])
 def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
-    """Of many small instances of all sorts not one is missed, nor a numbering without a fine."""
+    """The optimum of every small instance is found, and so is feasibility."""
     rng = np.random.default_rng(1)
     for _ in range(sample(120)):
         instance = random_instance(rng, int(rng.integers(1, 8)), restricted=restricted)
@@ -100,7 +100,7 @@ def test_finds_the_optimum_of_small_instances(restricted: bool) -> None:
 @settings(max_examples=20)
 @given(instances(most=6), st.integers(0, 100))
 def test_search_takes_the_first_of_the_best_searches(instance: Instance, seed: int) -> None:
-    """Several searches give the least cost of any of them, and the first that has it."""
+    """Several searches return the minimum of their costs, and the first search that has it."""
     found = [search_once(instance, derive_seed(seed, restart), steps=STEPS) for restart in range(3)]
     costs = [instance.evaluate(numbering) for numbering in found if numbering is not None]
     best = search(instance, seed, searches=3)

@@ -1,4 +1,4 @@
-"""Whether any numbering is allowed, against all numberings."""
+"""Feasibility of an instance, against all numberings."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def must_meet(n: int, pairs: list[tuple[int, int]], meetings: naive.Ints) -> Ins
 @settings(max_examples=sample(300))
 @given(instances(most=7, restricted=True))
 def test_agrees_with_brute_force(instance: Instance) -> None:
-    """A numbering is found exactly where there is one, and it breaks no rule."""
+    """A numbering is found exactly if one exists, and it breaks no rule."""
     found = feasible_numbering(instance)
     assert (found is not None) == naive.is_allowed(instance).any()
     if found is not None:
@@ -41,7 +41,7 @@ def test_agrees_with_brute_force(instance: Instance) -> None:
 
 
 def test_three_cannot_share_two_places() -> None:
-    """Items that all want the same few places are seen to be too many before any is placed."""
+    """Too many items for the same few places are detected before any is placed."""
     allowed = np.ones((18, 18), dtype=np.bool_)
     allowed[:3, 2:] = False
     instance = replace(must_meet(18, [], ring(18)), allowed=allowed)
@@ -49,13 +49,13 @@ def test_three_cannot_share_two_places() -> None:
 
 
 def test_a_triangle_does_not_fit_into_a_ring() -> None:
-    """Three that must meet each other need three places that do."""
+    """Three items that must all meet need three places that do."""
     assert feasible_numbering(must_meet(8, [(0, 1), (1, 2), (0, 2)], ring(8))) is None
     assert feasible_numbering(must_meet(3, [(0, 1), (1, 2), (0, 2)], ring(3))) is not None
 
 
 def test_nine_in_a_circle_do_not_fit_into_two_halves() -> None:
-    """A circle of odd length is refused at once where only halves meet."""
+    """An odd cycle is refused at once where only halves meet."""
     circle = [(k, (k + 1) % 9) for k in range(9)]
     halves = np.kron(1 - np.eye(2, dtype=np.int64), np.ones((9, 9), dtype=np.int64))
     assert feasible_numbering(must_meet(18, circle, halves), nodes=50) is None
@@ -63,6 +63,6 @@ def test_nine_in_a_circle_do_not_fit_into_two_halves() -> None:
 
 
 def test_gives_up() -> None:
-    """A search that takes too long is not taken for a proof."""
+    """A search that times out does not count as a proof."""
     with pytest.raises(UndecidedError):
         feasible_numbering(must_meet(18, [(k, k + 1) for k in range(17)], ring(18)), nodes=1)

@@ -1,4 +1,4 @@
-"""Instances: what they refuse, what a numbering costs, the mean, and the layers."""
+"""Instances: validation, cost of a numbering, mean, and layers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def changed(array: np.ndarray[Any, Any], *entries: tuple[Any, int]) -> np.ndarra
 
 
 def test_numbers_are_reckoned_by_hand() -> None:
-    """Three items in a row: the two at the ends do not meet."""
+    """Three items in a row have the cost worked by hand: the two at the ends do not meet."""
     meetings = np.array([[0, 1, 0], [1, 0, 1], [0, 1, 0]])
     cost = np.zeros((3, 3, 2), dtype=np.int64)
     cost[:, :, 1] = [[0, 1, 10], [1, 0, 100], [10, 100, 0]]
@@ -65,7 +65,7 @@ def test_numbers_are_reckoned_by_hand() -> None:
     ],
 )
 def test_refuses_what_makes_no_sense(cost: Any, meetings: Any, allowed: Any, message: str) -> None:
-    """Wrong shapes and values are named, not computed with."""
+    """Wrong shapes and values are refused by name."""
     arrays = [cost.astype(np.int64), meetings.astype(np.int64)]
     if allowed is not None:
         arrays.append(allowed.astype(np.bool_))
@@ -74,7 +74,7 @@ def test_refuses_what_makes_no_sense(cost: Any, meetings: Any, allowed: Any, mes
 
 
 def test_refuses_rules_that_make_no_sense() -> None:
-    """Places that pay, and rules of another shape or one-sided, are named."""
+    """Place rewards, and rules of another shape or one-sided, are refused by name."""
     cost, rules = np.zeros((3, 3, 2), np.int64), np.ones((3, 3, 2), np.bool_)
     with pytest.raises(ValueError, match="places to cost at least 0"):
         Instance(cost, RING, place_cost=np.full((3, 3), -1))
@@ -86,9 +86,9 @@ def test_refuses_rules_that_make_no_sense() -> None:
 
 @pytest.mark.parametrize("places", [2**60, 2**62 - 1, 2**63 - 1, 2**49, 2**46])
 def test_refuses_costs_of_places_that_would_wrap(places: int) -> None:
-    """Sums are exact, however large: none wraps around to look small."""
+    """Sums are exact however large, and never wrap around."""
     cost, at = np.zeros((4, 4, 2), np.int64), np.full((4, 4), places, dtype=np.int64)
-    at[0, 0] = places - 1  # else only multiples of one cost are added up
+    at[0, 0] = places - 1  # otherwise only multiples of one cost are summed
     with pytest.raises(CostsTooLargeError, match="too large"):
         Instance(cost, 1 - np.eye(4, dtype=np.int64), place_cost=at)
 
@@ -107,7 +107,7 @@ def test_refuses_costs_of_places_that_would_wrap(places: int) -> None:
     ],
 )
 def test_refuses_other_kinds_of_numbers(name: str, array: Any, message: str) -> None:
-    """Nothing is rounded or cut off without a word."""
+    """No value is rounded or truncated silently."""
     parts = {"cost": np.zeros((3, 3, 2), np.int64), "meetings": RING, name: array}
     with pytest.raises(ValueError, match=message):
         Instance(**parts)
@@ -116,7 +116,7 @@ def test_refuses_other_kinds_of_numbers(name: str, array: Any, message: str) -> 
 @settings(max_examples=sample(40), deadline=None)
 @given(st.integers(0, 2**32 - 1), st.integers(20, 62), st.booleans())
 def test_at_the_edge_of_what_fits(seed: int, bits: int, permitted: bool) -> None:
-    """Costs of places and meetings near the limit are solved exactly, or refused; none wraps."""
+    """Place costs and meeting costs near the limit are solved exactly or refused; none wraps."""
     rng = np.random.default_rng(seed)
     n, labels = int(rng.integers(2, 7)), int(rng.integers(1, 4))
     upper = np.triu(rng.integers(0, labels, (n, n)), 1)
@@ -142,7 +142,7 @@ def test_at_the_edge_of_what_fits(seed: int, bits: int, permitted: bool) -> None
 
 
 def test_a_constant_of_any_size() -> None:
-    """What all numberings cost besides is added up exactly, and two of them are two problems."""
+    """Constants are added exactly, and different ones make different problems."""
     cost = np.zeros((3, 3, 2), np.int64)
     cost[0, 1, 1] = cost[1, 0, 1] = 5
     memory = SolutionCache()
@@ -165,13 +165,13 @@ def test_a_fine_is_more_than_any_two_numberings_differ_by(instance: Instance) ->
 
 
 def test_takes_the_largest_size() -> None:
-    """As many items as fit into the bits of a word are fine."""
+    """An instance may have one item per bit of a word."""
     cost = np.zeros((MAX_ITEMS, MAX_ITEMS, 1), dtype=np.int64)
     assert Instance(cost, cost[:, :, 0].copy()).n == MAX_ITEMS
 
 
 def test_cannot_be_changed() -> None:
-    """Its arrays are protected: layers and symmetries are computed once."""
+    """The arrays are read-only: layers and symmetries are computed once."""
     instance = Instance(np.zeros((3, 3, 2), np.int64), RING.copy())
     for array in (instance.cost, instance.meetings, instance.allowed):
         with pytest.raises(ValueError, match="read-only"):
@@ -180,20 +180,20 @@ def test_cannot_be_changed() -> None:
 
 @given(instances(), st.data())
 def test_evaluates_like_the_plain_loop(instance: Instance, data: st.DataObject) -> None:
-    """What a numbering costs is what its items pay, two by two."""
+    """A numbering's cost is the sum of its items' pairwise costs."""
     numbering = np.array(data.draw(st.permutations(range(instance.n))), dtype=np.int64)
     assert instance.evaluate(numbering) == naive.evaluate(instance, numbering)
 
 
 @given(instances(most=6))
 def test_expected_cost_is_the_mean_of_all_numberings(instance: Instance) -> None:
-    """The closed form is exact."""
+    """The closed form equals the mean over all numberings."""
     assert instance.expected_cost == naive.expected_cost(instance)
 
 
 @given(instances(), st.data())
 def test_layers_add_up_to_the_cost(instance: Instance, data: st.DataObject) -> None:
-    """An instance taken apart costs the same, and its units have no common divisor left."""
+    """Layers add up to the instance's cost, and the units have no common divisor."""
     numbering = np.array(data.draw(st.permutations(range(instance.n))), dtype=np.int64)
     layers = instance.layers
     i, j = np.triu_indices(instance.n, 1)

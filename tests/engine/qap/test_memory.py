@@ -1,4 +1,4 @@
-"""What was proven is known again: the same answers, sooner, and for equal problems only."""
+"""Cached proofs give the same answers sooner, and only for equal problems."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def answers(outcome) -> list[tuple[list[int], int, int]]:
 
 @pytest.fixture
 def explored(monkeypatch) -> list[object]:
-    """Tell which problems a proof was begun for."""
+    """Record the problems whose proof began."""
     seen: list[object] = []
     explore = work_queue.explore
 
@@ -40,7 +40,7 @@ def explored(monkeypatch) -> list[object]:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_an_answer_does_not_depend_on_the_memory(seed, explored):
-    """Known with this draw, or with another, in another order: the numbering is the same."""
+    """A cached answer, from this seed or another, in any order, gives the same numbering."""
     many = problems(seed)
     plain = [answers(solve(many, draw, LONG)) for draw in (1, 2)]
     memory = SolutionCache()
@@ -57,7 +57,7 @@ def test_an_answer_does_not_depend_on_the_memory(seed, explored):
 
 @pytest.mark.parametrize("seed", range(4))
 def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
-    """An optimum that no search meets is found as it would be without the memory."""
+    """An optimum that no search finds is proven again, as without the cache."""
 
     def start_only(instance, seed, stop):
         return search_once(instance, seed, steps=0)
@@ -70,7 +70,7 @@ def test_where_the_search_is_poor_the_proof_is_done_again(seed, monkeypatch):
 
 
 def test_progress_tells_of_what_is_known():
-    """At least once, also where there is nothing to do."""
+    """Progress is reported at least once, even without work."""
     many, recall = problems(5), WarmStart((0, 1, 2), SolutionCache())
     solve(many, 1, LONG, recall=recall)
     told: list[object] = []
@@ -82,7 +82,10 @@ def test_progress_tells_of_what_is_known():
 
 
 def test_only_an_equal_problem_is_known():
-    """One cost, meeting, allowed place, price, rule, or the constant that is another: it is not."""
+    """An instance that differs in any input is not found in the cache.
+
+    Inputs are costs, meetings, allowed places, prices, rules and the constant.
+    """
     (instance, *_), memory, draw = problems(6), SolutionCache(), (1, 0)
     solve([instance], 1, LONG, recall=WarmStart((0,), memory))
     assert memory.solution(replace(instance), draw) is not None
@@ -112,7 +115,7 @@ def test_only_an_equal_problem_is_known():
 
 
 def test_what_is_not_proven_is_not_kept():
-    """Nor a numbering that little time gave: with more, another equally good one may come."""
+    """Unproven numberings are not cached, since more time may find another of equal cost."""
     instance = random_instance(np.random.default_rng(3), 26, "irregular", "wide")
     memory = SolutionCache()
     solve([instance], 1, 0.0, recall=WarmStart((0,), memory))
@@ -127,7 +130,7 @@ def test_what_is_not_proven_is_not_kept():
 @pytest.mark.usefixtures("all_annealings")
 @pytest.mark.parametrize("seed", range(6))
 def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
-    """With all of them before the proof, the numbering is the same, however poor each is."""
+    """Deferred searches do not change the numbering, compared with all of them before the proof."""
 
     def short(instance, seed, stop):
         return search_once(instance, seed, steps=20)
@@ -142,7 +145,7 @@ def test_searches_that_are_put_off_change_no_answer(seed, monkeypatch):
 
 @pytest.mark.usefixtures("all_annealings")
 def test_searches_end_with_the_first_that_meets_what_was_proven(monkeypatch):
-    """Where none has met the optimum when it is proven, no more follow than it takes."""
+    """Searches stop at the first that meets a proven optimum."""
     seeds = []
 
     def poor_at_first(instance, seed, stop):

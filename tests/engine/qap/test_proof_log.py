@@ -1,4 +1,4 @@
-"""Proofs written down: what the checker, which shares nothing with the engine, says of them."""
+"""Proof logs, checked by an independent checker."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.generators.instances import random_instance, sample
 
 
 def seated_at_best(rng: np.random.Generator, n: int) -> Instance | None:
-    """Draw an instance whose best numbering, found by trying all, puts item i on place i."""
+    """Return an instance whose optimum, by enumeration, puts item i on place i."""
     drawn = random_instance(rng, n, restricted=bool(rng.random() < 0.5))
     free = Instance(drawn.cost, drawn.meetings, drawn.allowed, drawn.place_cost)
     open_to_all = (np.array(p) for p in permutations(range(n)) if free.allows(np.array(p)))
@@ -31,7 +31,7 @@ def seated_at_best(rng: np.random.Generator, n: int) -> Instance | None:
 
 
 def checked(instance: Instance, lines: list[str]) -> int:
-    """Return the claim that the lines prove, by the checker."""
+    """Return the checker's claim for the lines."""
     allowed = [sum(1 << k for k in range(instance.n) if row[k]) for row in instance.allowed]
     price = (bridgeopt_check.SCALE * instance.place_cost).tolist()
     proof = bridgeopt_check.Priced(
@@ -47,7 +47,10 @@ def checked(instance: Instance, lines: list[str]) -> int:
 
 @pytest.mark.parametrize("n", [1, 2, 4, pytest.param(6, marks=pytest.mark.slow)])
 def test_what_is_best_is_proven(n):
-    """All proofs of true claims are accepted: any meetings, costs, open places and their costs."""
+    """Proofs of true claims are accepted.
+
+    Meetings, costs, allowed places and place costs are random.
+    """
     rng = np.random.default_rng(n)
     for _ in range(sample(100)):
         instance = seated_at_best(rng, n)
@@ -59,7 +62,7 @@ def test_what_is_best_is_proven(n):
 
 
 def test_no_proof_of_what_is_not_best():
-    """Where something is cheaper than what is claimed, no proof is written."""
+    """No proof is written for a claim above the optimum."""
     rng = np.random.default_rng(3)
     for _ in range(sample(60)):
         instance = seated_at_best(rng, 5)
@@ -72,7 +75,7 @@ def test_no_proof_of_what_is_not_best():
 
 
 def test_a_long_proof_is_given_up(monkeypatch):
-    """A tree of more nodes than may be written down gives no proof, and no part of one."""
+    """A tree with more nodes than allowed gives no proof, not even part of one."""
     rng = np.random.default_rng(1)
     drawn = (seated_at_best(rng, 6) for _ in range(100))
     proofs = ((each, proof_lines(each, each.evaluate(np.arange(6)))) for each in drawn if each)

@@ -1,4 +1,4 @@
-"""Proofs that do not rest on the same code: the real club's sections, and enumeration."""
+"""Independent proofs: the real club's sections, and enumeration."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ OPTIMA = {
     ("2021", 48, "multiplex"): (14525386, 6375188, 20846062),
     ("2021", 48, "teamplus"): (15086538, 6738988, 21547014),
 }
-"""What the sections of each real evening cost at least: the year, the pairs, the family."""
+"""Optimal costs of each real evening's sections, by year, pairs and family."""
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -54,7 +54,7 @@ def evenings(real_club: Path) -> dict[Evening, list[Instance]]:
 
 @pytest.fixture(scope="module")
 def distinct(evenings: dict[Evening, list[Instance]]) -> list[tuple[Instance, int]]:
-    """Give each distinct section once, with what it costs at least."""
+    """Return each distinct section once, with its optimum."""
     sections = {
         (instance.cost.tobytes(), instance.meetings.tobytes()): (instance, optimum)
         for evening, optima in OPTIMA.items()
@@ -65,21 +65,21 @@ def distinct(evenings: dict[Evening, list[Instance]]) -> list[tuple[Instance, in
 
 
 def gains(instance: Instance) -> tuple[int, Ints]:
-    """Return what is paid if nobody meets, and what a meeting adds."""
+    """Return the cost without meetings, and the cost that each meeting adds."""
     assert instance.meetings.max() == 1
     i, j = np.triu_indices(instance.n, 1)
     return int(instance.cost[i, j, 0].sum()), instance.cost[:, :, 1] - instance.cost[:, :, 0]
 
 
 def splits(n: int) -> tuple[Ints, Ints]:
-    """Return all ways to split n items into two halves, item 0 in the first: both halves."""
+    """Return both halves of all splits of n items, item 0 in the first."""
     first = [(0, *rest) for rest in itertools.combinations(range(1, n), n // 2 - 1)]
     second = [sorted(set(range(n)) - set(half)) for half in first]
     return np.array(first), np.array(second)
 
 
 def assert_all_meet_the_other_half(meetings: Ints, missing: int) -> None:
-    """Check that places fall into two halves, and each meets all but so many of the other one."""
+    """Check that places form two halves, each meeting all but a given number of the other half."""
     n = len(meetings)
     first = (meetings @ meetings)[0] > 0
     assert first.sum() == n // 2
@@ -90,7 +90,7 @@ def assert_all_meet_the_other_half(meetings: Ints, missing: int) -> None:
 
 @pytest.mark.slow
 def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instance, int]]) -> None:
-    """`verify` finds nothing below the optimum, and the optimum below one more."""
+    """`verify` finds nothing below the optimum, and finds the optimum below one more."""
     for instance, optimum in distinct[:: stride(2)]:
         assert verify(instance, optimum, 600.0).optimal is True
         worse = verify(instance, optimum + 1, 600.0)
@@ -100,7 +100,7 @@ def test_every_real_section_is_proved_a_second_time(distinct: list[tuple[Instanc
 
 @pytest.mark.slow
 def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None:
-    """Everyone meets the whole other half: there are 6,435 seatings, and each is looked at."""
+    """Everyone meets the whole other half: all 6,435 splits are evaluated."""
     tried = 0
     for instance, optimum in distinct:
         if instance.n != 16 or (instance.meetings.sum(axis=0) != 8).any():
@@ -116,9 +116,12 @@ def test_teamplus_16_by_all_splits(distinct: list[tuple[Instance, int]]) -> None
 
 @pytest.mark.long
 def test_teamplus_18_by_splits_and_assignment(distinct: list[tuple[Instance, int]]) -> None:
-    """Everyone meets the other half but one: 24,310 splits, and in each the dearest matching.
+    """Everyone meets the other half except one item.
 
-    The matching by dynamic programming over the sets of the second half's items.
+    The 24,310 splits are one assignment problem each.
+
+    The assignment leaves out the most expensive matching, by dynamic programming over subsets of
+    the second half.
     """
     tried = 0
     for instance, optimum in distinct:
@@ -149,7 +152,7 @@ def test_teamplus_18_by_splits_and_assignment(distinct: list[tuple[Instance, int
 def least_cost(
     cost: Ints, meetings: Ints, numbering: Ints, depth: int, paid: int, best: int
 ) -> int:
-    """Return the least cost of all numberings that go on from this beginning, or ``best``."""
+    """Return the minimum cost of numberings that extend this prefix, or ``best``."""
     n = len(meetings)
     if depth == n:
         return min(paid, best)
@@ -166,7 +169,7 @@ def least_cost(
 @pytest.mark.slow
 @pytest.mark.parametrize("k", range(0, 20, stride(3)))
 def test_random_instances_by_enumeration(k: int) -> None:
-    """Instances of 9 and 10 numbers: all 362,880 and 3,628,800 numberings are looked at."""
+    """All 362,880 and 3,628,800 numberings of 9 and 10 items are evaluated."""
     rng = np.random.default_rng(k)
     graph = ("irregular", "circulant", "biregular", "repeated")[k // 2 % 4]
     instance = random_instance(rng, 9 + k % 2, graph, COSTS[k % len(COSTS)])

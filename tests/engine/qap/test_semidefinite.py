@@ -1,4 +1,4 @@
-"""The semidefinite bound against all numberings: whatever prices it is given, it holds."""
+"""The semidefinite bound against all numberings: it holds for any duals."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ pytestmark = pytest.mark.slow_without_jit
 
 
 def alike(rng: np.random.Generator, n: int) -> Ints:
-    """Draw meetings, of several kinds, in which all places are alike; the places shuffled."""
+    """Return random meetings of several kinds with equivalent places, shuffled."""
     first, second = np.indices((n, n))
     apart = np.minimum((first - second) % n, (second - first) % n)
     kinds = rng.integers(0, rng.integers(2, 4), n)
-    if n % 2 == 0 and rng.random() < 0.3:  # a prism: two circulants, one above the other
+    if n % 2 == 0 and rng.random() < 0.3:  # a prism: two circulants, joined
         half = n // 2
         apart = np.minimum((first - second) % half, (second - first) % half)
         apart = apart + half * (first // half != second // half)
@@ -53,7 +53,7 @@ def alike(rng: np.random.Generator, n: int) -> Ints:
 
 
 def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Scheme]:
-    """Draw an instance that has classes of places, and these."""
+    """Return a random instance that has classes of places, and the classes."""
     while True:
         meetings = alike(rng, n)
         scheme = Scheme.of(meetings)
@@ -63,13 +63,13 @@ def drawn(rng: np.random.Generator, n: int, costs: str) -> tuple[Instance, Schem
 
 
 def bounded(instance: Instance) -> int | None:
-    """Return what no numbering costs less than, in units; ``None`` where there are no classes."""
+    """Return the root bound in units, or None without classes."""
     relaxation = Relaxation.of(instance)
     return None if relaxation is None else relaxation.units(relaxation.bound_root())
 
 
 def pays(given: ReducedCosts, scheme: Scheme) -> np.ndarray:
-    """Return what each numbering pays of such costs, in the order of `naive.permutations`."""
+    """Return the cost of each numbering, in the order of `naive.permutations`."""
     n = len(scheme.class_of)
     numberings = naive.permutations(n)
     total = np.full(len(numberings), given.constant, dtype=object)
@@ -82,7 +82,7 @@ def pays(given: ReducedCosts, scheme: Scheme) -> np.ndarray:
 @pytest.mark.parametrize("n", [4, 5, 6, 7])
 @pytest.mark.parametrize("seed", range(sample(12)))
 def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> None:
-    """Nothing rests on the relaxation, nor on what it thinks the eigenvalues are."""
+    """The reduced costs never exceed the true ones, for any duals and eigenvalue estimates."""
     rng = np.random.default_rng((n, seed))
     instance, scheme = drawn(rng, n, COSTS[seed % len(COSTS)])
     true = (naive.all_costs(instance) - instance.layers.base) // instance.layers.unit
@@ -104,7 +104,7 @@ def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> 
 @pytest.mark.slow
 @pytest.mark.parametrize("n", [4, 5, 6, 7])
 def test_no_numbering_costs_less(n: int) -> None:
-    """Over a thousand instances in a thorough run; many bounds are the optimum itself."""
+    """The bound holds on over a thousand instances in a thorough run, and is often tight."""
     rng = np.random.default_rng(n)
     tight = 0
     many = sample(400 if n < 7 else 100)
@@ -123,7 +123,7 @@ def test_no_numbering_costs_less(n: int) -> None:
 
 
 def test_better_than_chance_by_most_of_what_there_is() -> None:
-    """On eight places the bound leaves little of what the best gains over chance."""
+    """On eight places the gap is under a tenth of the optimum's gain over the mean."""
     rng = np.random.default_rng(8)
     left = []
     for _ in range(sample(20)):
@@ -139,7 +139,7 @@ def test_better_than_chance_by_most_of_what_there_is() -> None:
 
 @pytest.mark.parametrize("n", [1, 2, 3, 8])
 def test_no_bound_where_there_are_no_classes(n: int) -> None:
-    """Places that are not alike, or all of which meet all others."""
+    """Places that are not equivalent, or that all meet, give no bound."""
     irregular = np.zeros((n, n), dtype=np.int64)
     if n > 2:
         irregular[0, 1] = irregular[1, 0] = 1
@@ -149,7 +149,7 @@ def test_no_bound_where_there_are_no_classes(n: int) -> None:
 
 
 def test_what_is_known_by_then() -> None:
-    """Who ends it at once gets a bound all the same, and whoever waits a better one."""
+    """A search that is stopped at once has a bound, and a longer one a better bound."""
     instance, _ = drawn(np.random.default_rng(3), 12, "wide")
     relaxation = Relaxation.of(instance)
     assert relaxation is not None
@@ -162,7 +162,7 @@ def test_what_is_known_by_then() -> None:
 @pytest.mark.parametrize("n", [5, 6, 7])
 @pytest.mark.parametrize("seed", range(sample(30)))
 def test_bounds_of_nodes(n: int, seed: int) -> None:
-    """A numbering that a node has room for costs no less than the node's bound says."""
+    """A numbering within a node costs at least the node's bound."""
     rng = np.random.default_rng((n, seed, 1))
     instance, scheme = drawn(rng, n, COSTS[seed % len(COSTS)])
     instance = Instance(instance.cost, instance.meetings, place_cost=random_place_cost(rng, n))
@@ -176,7 +176,7 @@ def test_bounds_of_nodes(n: int, seed: int) -> None:
     for _ in range(3):
         room = room & (rng.random((n, n)) < 0.8)
         room[np.arange(n), numberings[rng.integers(len(numberings))]] = True
-        dear = below._replace(constant=below.constant + 10**9)  # without what it is made of
+        dear = below._replace(constant=below.constant + 10**9)  # without its lower terms
         below = relaxation.bound_node(below, as_set(room), int(true.min()) + 1)
         assert (
             relaxation.bound_node(dear, as_set(room), int(true.min()) + 1).constant
@@ -198,8 +198,8 @@ def check_tree(
     below: SemidefiniteBound,
     inside: list[int],
 ) -> None:
-    """Let the tree look at the bound: it finds the best of those inside if that is better."""
-    plain = KernelProblem.of(replace(instance, allowed=room))  # places are alike no longer
+    """Check the tree with the bound: it finds the node's optimum if that is better."""
+    plain = KernelProblem.of(replace(instance, allowed=room))  # places are no longer equivalent
     problem = below.add_to_problem(plain, relaxation.scheme.class_of)
     for incumbent in {min(inside), min(inside) + 1, max(inside) + 1}:
         found = np.empty(instance.n, dtype=np.int64)
@@ -212,7 +212,7 @@ def check_tree(
             assert best == min(inside) == instance.layers.units(instance.evaluate(found))
         else:
             assert best == INFEASIBLE
-        # those that it leaves open cost no less than it says
+        # open nodes cost at least their bounds
         _, best, domains, bounds, _ = explore(
             problem, as_set(room), plain.delta // 2, np.array([incumbent], dtype=np.int64),
             5, 1 + len(inside) % 3, np.zeros(1, dtype=np.bool_), found,
@@ -229,7 +229,7 @@ def check_tree(
 @pytest.mark.parametrize("n", [6, 7] if JIT else [6])
 @pytest.mark.parametrize("seed", range(sample(10)))
 def test_proofs_that_use_it(n: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the bound at once, the answer is the best of all numberings; rules among them."""
+    """With the bound used at once, the answer is optimal, rules included."""
     monkeypatch.setattr(work_queue, "NODES_BEFORE_BOUND", 0)
     monkeypatch.setattr(work_queue, "NODES", 3)
     monkeypatch.setattr(work_queue, "FIRST_NODES", 1)

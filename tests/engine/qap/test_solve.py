@@ -30,7 +30,7 @@ from tests.support.timing.interrupted import AGES, SOON, can_press, cancelled, p
 from tests.support.timing.processor_time import processor_seconds
 
 LONG = 600.0
-"""Seconds: a budget that no test uses up."""
+"""Seconds; a budget that no test uses up."""
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def bottleneck(n: int, seed: int) -> Instance:
-    """Return an instance with many optimal numberings, none of them easy to come by."""
+    """Return an instance with many optimal numberings that are hard to find."""
     rng = np.random.default_rng(seed)
     return random_instance(rng, n, "irregular", "ties")
 
@@ -72,7 +72,7 @@ def check_against_brute_force(instance: Instance, seed: int, jobs: int = 1) -> N
 @settings(max_examples=sample(60))
 @given(instances(restricted=True), st.integers(-(2**70), 2**70))
 def test_proves_the_optimum(instance: Instance, seed: int) -> None:
-    """Whatever the meetings, the costs and the allowed places: the answer is the best of all."""
+    """The answer is optimal for any meetings, costs and allowed places."""
     check_against_brute_force(instance, seed)
 
 
@@ -81,7 +81,10 @@ def test_proves_the_optimum(instance: Instance, seed: int) -> None:
 @pytest.mark.parametrize("costs", COSTS)
 @pytest.mark.parametrize("graph", GRAPHS)
 def test_proves_the_optimum_of_every_kind(graph: str, costs: str) -> None:
-    """All kinds of graphs with all kinds of costs, all places allowed, 7 and 8 items."""
+    """The answer is optimal for all kinds of graphs and costs.
+
+    All places are allowed, for 7 and 8 items.
+    """
     rng = np.random.default_rng(8)
     for n in (7, 8):
         check_against_brute_force(random_instance(rng, n, graph, costs), seed=n)
@@ -91,7 +94,7 @@ def test_proves_the_optimum_of_every_kind(graph: str, costs: str) -> None:
 @pytest.mark.parametrize("jobs", [1, 3])
 @pytest.mark.parametrize("costs", COSTS)
 def test_the_proof_alone_finds_the_optimum(costs: str, jobs: int) -> None:
-    """However bad the search is, the proof ends with the optimum, below zero too."""
+    """However bad the search is, the proof finds the optimum, negative costs included."""
     rng = np.random.default_rng(9)
     for k in range(sample(25)):
         n = int(rng.integers(4, 8)) if JIT else 4
@@ -101,7 +104,7 @@ def test_the_proof_alone_finds_the_optimum(costs: str, jobs: int) -> None:
 
 @pytest.mark.slow
 def test_no_numbering_is_allowed() -> None:
-    """Two items that want the same place only: there is no answer, and that is said."""
+    """Two items with one allowed place in common raise InfeasibleError."""
     allowed = np.ones((4, 4), dtype=np.bool_)
     allowed[:2, 1:] = False
     instance = Instance(np.zeros((4, 4, 1), np.int64), np.zeros((4, 4), np.int64), allowed)
@@ -112,7 +115,7 @@ def test_no_numbering_is_allowed() -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_several_instances_keep_their_order() -> None:
-    """Answers come in the order of the instances, and nothing comes of nothing."""
+    """Answers keep the order of the instances; no instances give no answers."""
     rng = np.random.default_rng(10)
     many = [random_instance(rng, n, "irregular", "wide") for n in (6, 1, 7, 4)]
     outcome = solve(many, 1, LONG, jobs=3)
@@ -125,7 +128,7 @@ def test_several_instances_keep_their_order() -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(5))
 def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
-    """The numbering does not depend on the threads."""
+    """The numbering does not depend on the number of threads."""
     rng = np.random.default_rng(seed)
     many = [random_instance(rng, 9, graph) for graph in ("irregular", "biregular", "circulant")]
     answers = [
@@ -139,7 +142,7 @@ def test_same_seed_same_answer_on_any_number_of_cores(seed: int) -> None:
 @pytest.mark.usefixtures("poor_search")
 @pytest.mark.parametrize("seed", range(8))
 def test_same_answer_where_the_proof_improves_on_the_search(seed: int) -> None:
-    """Nor does it if threads race for the first of many optimal numberings."""
+    """The numbering does not depend on which thread finds an optimum first."""
     instance = bottleneck(9, seed)
     answers = [solve([instance], seed, LONG, jobs=jobs).solutions[0] for jobs in (1, 2, 4, 1)]
     assert len({answer.cost for answer in answers}) == 1
@@ -149,7 +152,7 @@ def test_same_answer_where_the_proof_improves_on_the_search(seed: int) -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_seed_draws_among_equal_numberings() -> None:
-    """On a ring, where all automorphisms cost the same, each place comes up for an item."""
+    """On a ring with equal costs of all automorphisms, each place occurs for an item."""
     n = 6
     ring = np.roll(np.eye(n, dtype=np.int64), 1, 0) + np.roll(np.eye(n, dtype=np.int64), -1, 0)
     cost = np.zeros((n, n, 2), dtype=np.int64)
@@ -163,7 +166,7 @@ def test_the_seed_draws_among_equal_numberings() -> None:
 @settings(max_examples=sample(40))
 @given(instances(most=8 if JIT else 4, restricted=True), st.integers(0, 99))
 def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int) -> None:
-    """A budget of nothing gives a numbering and a bound that holds."""
+    """A budget of 0 gives a numbering and a valid bound."""
     optimum = naive.optimum(instance)
     if optimum is None:
         with pytest.raises(InfeasibleError):
@@ -178,9 +181,9 @@ def test_without_any_time_there_is_still_an_answer(instance: Instance, seed: int
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thirty items without a pattern cannot be proved; the work ends in time all the same.
+    """Thirty items without structure cannot be proven; the work still ends in time.
 
-    The clock is looked at between pieces, and all of them are small. Counted in processor time.
+    The clock is read between small pieces of work. Time is processor time.
     """
     rng = np.random.default_rng(11)
     many = [random_instance(rng, 30, "irregular", "wide") for _ in range(3)]
@@ -213,7 +216,7 @@ def test_keeps_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_progress_tells_costs_and_bounds_that_close_in() -> None:
-    """Costs only fall, bounds only rise, and neither crosses the answer."""
+    """Costs only fall, bounds only rise, and both enclose the answer."""
     rng = np.random.default_rng(12)
     instance = random_instance(rng, 16, "irregular", "wide")
     seen: list[Progress] = []
@@ -236,7 +239,7 @@ def test_progress_tells_costs_and_bounds_that_close_in() -> None:
 
 
 def check_answer(instance: Instance, outcome: Outcome) -> None:
-    """Check that an answer to a search that was cancelled is sound, and claims no proof."""
+    """Check that the answer of a cancelled search is valid, and claims no proof."""
     assert outcome.interrupted
     (solution,) = outcome.solutions
     assert not solution.proved
@@ -252,7 +255,7 @@ def check_answer(instance: Instance, outcome: Outcome) -> None:
     ("n", "after"), [(18, 0.0), (30, 0.05), (30, 0.5), (60, 0.0), (60, 0.05), (60, 0.5)]
 )
 def test_cancelling_ends_the_work_with_an_answer(n: int, after: float) -> None:
-    """Before it began, among the searches and in the proof: the best so far, soon."""
+    """Cancelling before, during the searches and during the proof gives the best so far, soon."""
     instance = random_instance(np.random.default_rng(13), n, "irregular", "wide")
     solve([instance], 1, 0.0)
     outcome = cancelled(lambda stop: solve([instance], 1, AGES, jobs=2, stop=stop), after)
@@ -263,7 +266,7 @@ def test_cancelling_ends_the_work_with_an_answer(n: int, after: float) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.0, 0.5])
 def test_several_instances_are_cancelled_together(after: float) -> None:
-    """Each has an answer."""
+    """Each of several cancelled instances has an answer."""
     rng = np.random.default_rng(16)
     problems = [random_instance(rng, n, "irregular", "wide") for n in (26, 30, 36, 40)]
     outcome = cancelled(lambda stop: solve(problems, 1, AGES, stop=stop), after)
@@ -275,11 +278,11 @@ def test_several_instances_are_cancelled_together(after: float) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("after", [0.0, 0.3])
 def test_rules_hold_where_it_is_cancelled(after: float) -> None:
-    """Also where the search alone does not find a numbering that breaks none."""
+    """Rules hold even if the search alone finds no numbering that respects them."""
     instance = random_instance(np.random.default_rng(17), 24, "irregular", "wide")
     permitted = np.ones_like(instance.cost, dtype=np.bool_)
     for i, j in ((0, 1), (2, 3), (4, 5)):
-        permitted[i, j, 0] = permitted[j, i, 0] = False  # these must meet
+        permitted[i, j, 0] = permitted[j, i, 0] = False  # these two must meet
     instance = replace(instance, permitted=permitted)
     outcome = cancelled(lambda stop: solve([instance], 1, AGES, stop=stop), after)
     check_answer(instance, outcome)
@@ -289,7 +292,7 @@ def test_rules_hold_where_it_is_cancelled(after: float) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.usefixtures("poor_search")
 def test_what_is_cancelled_in_time_is_told_as_it_is() -> None:
-    """A stop that nobody uses changes nothing; one whose time is up is no interruption."""
+    """An unused stop changes nothing; a timeout does not count as an interruption."""
     instance = bottleneck(9, 3)
     stop = Stop()
     free, held = (solve([instance], 5, LONG, stop=each).solutions[0] for each in (None, stop))
@@ -309,7 +312,7 @@ def test_what_is_cancelled_in_time_is_told_as_it_is() -> None:
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c_ends_the_work_with_an_answer() -> None:
-    """It is no error here: the best so far comes back, and it is said that it came early."""
+    """Ctrl-C raises nothing here: the best so far is returned, marked as interrupted."""
     instance = random_instance(np.random.default_rng(14), 30, "irregular", "wide")
     solve([instance], 1, 0.0)
     check_answer(instance, pressed(lambda: solve([instance], 1, AGES, jobs=2)))
@@ -317,7 +320,7 @@ def test_ctrl_c_ends_the_work_with_an_answer() -> None:
 
 @pytest.mark.slow_without_jit
 def test_an_error_of_who_watches_ends_the_threads() -> None:
-    """It comes out at once, not when the budget is spent."""
+    """A callback's error is raised at once, not at the end of the budget."""
     instance = random_instance(np.random.default_rng(13), 30, "irregular", "wide")
     solve([instance], 1, 0.0)
 
@@ -332,7 +335,7 @@ def test_an_error_of_who_watches_ends_the_threads() -> None:
 
 @pytest.mark.usefixtures("poor_search")
 def test_a_fault_in_the_work_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An exception in a thread comes out of solve, and leaves no thread waiting."""
+    """An exception in a thread is raised by `solve`, and leaves no thread waiting."""
 
     def fail(*args: object) -> None:
         time.sleep(0.2)  # until the other thread waits
@@ -355,5 +358,5 @@ def test_a_fault_in_the_work_is_not_swallowed(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_streams_of_one_evening_differ() -> None:
-    """Two equal sections are not searched with the same random numbers."""
+    """Equal sections use different random streams."""
     assert derive_seed(1, 0) != derive_seed(1, 1)

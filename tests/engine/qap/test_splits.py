@@ -1,4 +1,4 @@
-"""Splits into halves against all numberings: bounds that hold, and nothing that is missed."""
+"""Splits into halves against all numberings: bounds hold, and no optimum is missed."""
 
 from __future__ import annotations
 
@@ -36,16 +36,16 @@ from tests.support.reference.naive import Ints
 
 pytestmark = pytest.mark.slow_without_jit
 FAR = 1 << 40
-"""More units than any numbering here costs."""
+"""More units than the cost of any numbering here."""
 
 SHAPES = ((2, 2, 1), (3, 3, 2), (4, 4, 2), (4, 2, 2), (3, 2, 2), (4, 3, 3), (4, 4, 3))
-"""Places of the first half, of the second, and meetings of one of the first."""
+"""Places of the first half and of the second, and meetings of each in the first."""
 
 
 def halved(
     rng: np.random.Generator, shape: tuple[int, int, int], costs: str, restricted: bool = False
 ) -> Instance:
-    """Draw an instance whose places are two halves, those of a half with as many meetings."""
+    """Return an instance whose places form two halves, with equal degrees in each half."""
     first, second, degree = shape
     n = first + second
     meets = np.zeros((n, n), dtype=np.int64)
@@ -62,7 +62,7 @@ def halved(
 
 
 def prepared(instance: Instance) -> tuple[KernelProblem, Sides]:
-    """Return what kernels see of it."""
+    """Return the kernels' view of an instance."""
     problem = KernelProblem.of(instance)
     sides = Sides.of(instance, problem)
     assert sides is not None
@@ -72,7 +72,7 @@ def prepared(instance: Instance) -> tuple[KernelProblem, Sides]:
 def drawn(
     rng: np.random.Generator, seeds: int, restricted: bool = False
 ) -> list[tuple[Instance, KernelProblem, Sides]]:
-    """Draw instances of all kinds whose halves the engine sees."""
+    """Yield instances of all kinds whose halves the engine detects."""
     made = []
     for k in range(seeds):
         shape = SHAPES[k % (len(SHAPES) if JIT else 3)]
@@ -86,9 +86,9 @@ def drawn(
 
 
 def plain_bound(sides: Sides, half: Ints, price: Ints) -> int | None:
-    """Say the bound as it is defined: over all ways to decide the others, one by one.
+    """Return the bound by its definition: the minimum over all completions, one by one.
 
-    What two items who are both undecided might pay to each other counts for every way.
+    Possible costs between two undecided items count in every completion.
     """
     n = len(half)
     net = [
@@ -111,7 +111,7 @@ def plain_bound(sides: Sides, half: Ints, price: Ints) -> int | None:
 
 
 def least_units(instance: Instance, problem: KernelProblem, half: Ints) -> int | None:
-    """Return what the best numbering costs with the items in these halves, in units."""
+    """Return the optimum with the items in these halves, in units, or None."""
     places = np.where(half[:, None] == OPEN, True, half[:, None] == problem.cell_of)
     best = naive.optimum(replace(instance, allowed=instance.allowed & places))
     return None if best is None else instance.layers.units(best)
@@ -120,7 +120,10 @@ def least_units(instance: Instance, problem: KernelProblem, half: Ints) -> int |
 @pytest.mark.slow
 @pytest.mark.parametrize("restricted", [False, True])
 def test_the_bound_is_that_of_the_definition(restricted: bool) -> None:
-    """By any prices, whoever is decided: as plainly said, and never above the best numbering."""
+    """The bound equals its definition for any prices and decided items.
+
+    It never exceeds the optimum.
+    """
     rng = np.random.default_rng(1)
     for instance, problem, sides in drawn(rng, sample(60), restricted):
         size = int(np.abs(sides.cost).max()) + 1
@@ -134,7 +137,7 @@ def test_the_bound_is_that_of_the_definition(restricted: bool) -> None:
             continue
         (bound,) = set(bounds)
         left = [sides.size[its] - (half == its).sum() for its in (FIRST, SECOND)]
-        assert bound == plain if min(left) > 0 else bound >= plain  # who is left is decided first
+        assert bound == plain if min(left) > 0 else bound >= plain  # the rest is decided first
         units = least_units(instance, problem, half)
         assert units is None or bound <= SCALE * units
 
@@ -142,7 +145,7 @@ def test_the_bound_is_that_of_the_definition(restricted: bool) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("restricted", [False, True])
 def test_no_better_split_is_passed_over(restricted: bool) -> None:
-    """Of all splits that hold something better than the incumbent each is handed back, once."""
+    """Every split with a solution better than the incumbent is returned exactly once."""
     rng = np.random.default_rng(2)
     for instance, problem, sides in drawn(rng, sample(30), restricted):
         optimum = least_units(instance, problem, np.full(instance.n, OPEN))
@@ -173,7 +176,7 @@ def test_no_better_split_is_passed_over(restricted: bool) -> None:
 
 @pytest.mark.slow
 def test_a_split_s_shares_are_no_worse_than_its_prices() -> None:
-    """Shares add up to the costs; as many of them as an item has meetings, to the bound or more."""
+    """Shares add up to the costs; summing each item's degree of them reaches the bound."""
     rng = np.random.default_rng(3)
     for instance, problem, sides in drawn(rng, sample(60)):
         price = rng.integers(-99, 99, instance.n)
@@ -193,7 +196,7 @@ def test_a_split_s_shares_are_no_worse_than_its_prices() -> None:
 
 
 def test_where_all_numberings_cost_the_same_the_root_proves_it() -> None:
-    """Where each item pays its own part of every meeting; no split has to be looked at."""
+    """If each item pays its own part of every meeting, the root proves the optimum."""
     instance = halved(np.random.default_rng(7), (4, 4, 3), "wide")
     own = np.array([5, 0, 2, 900, 3, 3, 1, 40])
     cost = np.zeros_like(instance.cost)
@@ -207,7 +210,7 @@ def test_where_all_numberings_cost_the_same_the_root_proves_it() -> None:
 
 @pytest.mark.parametrize("shape", [(3, 3, 2), (4, 2, 2)])
 def test_item_0_stays_where_the_halves_can_be_exchanged(shape: tuple[int, int, int]) -> None:
-    """And only there: no split that a symmetry does not repeat is left out."""
+    """Item 0 is fixed only if halves are exchangeable: every split occurs up to symmetry."""
     rng = np.random.default_rng(4)
     instance = halved(rng, shape, "wide")
     problem, _ = prepared(instance)
@@ -226,7 +229,7 @@ def test_item_0_stays_where_the_halves_can_be_exchanged(shape: tuple[int, int, i
 
 
 def test_what_is_not_in_two_even_halves_is_left_to_domains() -> None:
-    """A ring of five, a path, two pairs, several layers: no halves."""
+    """A ring of five, a path, two pairs and several layers have no halves."""
     ring = np.roll(np.eye(5, dtype=np.int64), 1, 0) + np.roll(np.eye(5, dtype=np.int64), -1, 0)
     path = np.eye(4, k=1, dtype=np.int64) + np.eye(4, k=-1, dtype=np.int64)
     pairs = np.kron(np.eye(2, dtype=np.int64), np.array([[0, 1], [1, 0]]))
@@ -256,7 +259,10 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_proof_by_splits_finds_the_optimum(
     shape: tuple[int, int, int], restricted: bool
 ) -> None:
-    """However bad the search is; with wishes, prices of places and absent items too."""
+    """The proof finds the optimum after a poor search.
+
+    There may be wishes, place costs and absentees.
+    """
     rng = np.random.default_rng(5)
     many = 5 if sum(shape) > 8 or not JIT else sample(40)
     for k in range(many):
@@ -275,7 +281,7 @@ def test_the_proof_by_splits_finds_the_optimum(
 
 
 def test_the_problem_s_places_are_halved_as_the_meetings_are() -> None:
-    """The masks of the halves hold all places, and no two of one half meet."""
+    """The masks of the halves hold all places, and no two places of one half meet."""
     instance = halved(np.random.default_rng(6), (4, 4, 3), "wide")
     problem, sides = prepared(instance)
     assert as_set(np.ones(8, dtype=np.bool_)) == problem.cells.sum()

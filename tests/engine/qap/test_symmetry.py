@@ -20,14 +20,14 @@ PETERSEN_EDGES = "01 12 23 34 40 05 16 27 38 49 57 79 96 68 85"
 
 @st.composite
 def graphs(draw: st.DrawFn, most: int = 7) -> Ints:
-    """Meeting graphs of all kinds."""
+    """Return a meeting graph of any kind."""
     rng = np.random.default_rng(draw(st.integers(0, 2**32 - 1)))
     return random_meetings(rng, draw(st.integers(1, most)), draw(st.sampled_from(GRAPHS)))
 
 
 @st.composite
 def coloured_graphs(draw: st.DrawFn) -> tuple[Ints, Ints]:
-    """Meeting graphs, and up to three colours for their places."""
+    """Return a meeting graph, and up to three colours of its places."""
     meetings = draw(graphs())
     n = len(meetings)
     colours = draw(st.lists(st.integers(0, draw(st.integers(0, 2))), min_size=n, max_size=n))
@@ -46,7 +46,7 @@ def petersen() -> Ints:
 @settings(max_examples=sample(300))
 @given(coloured_graphs())
 def test_orbits_are_those_of_all_automorphisms(graph: tuple[Ints, Ints]) -> None:
-    """Places share an orbit exactly if an automorphism that keeps colours exchanges them."""
+    """Places share an orbit exactly if a colour-preserving automorphism maps one to the other."""
     meetings, colour = graph
     orbit = np.empty(len(meetings), dtype=np.int64)
     some = orbits(meetings, colour, orbit)
@@ -56,7 +56,7 @@ def test_orbits_are_those_of_all_automorphisms(graph: tuple[Ints, Ints]) -> None
 
 
 def test_orbits_of_the_petersen_graph() -> None:
-    """All places are alike; with one fixed, its neighbours are, and the others."""
+    """All places are equivalent; with one fixed, its neighbours are, and so are the others."""
     orbit = np.empty(10, dtype=np.int64)
     assert orbits(petersen(), np.zeros(10, dtype=np.int64), orbit)
     assert set(orbit) == {0}
@@ -66,9 +66,9 @@ def test_orbits_of_the_petersen_graph() -> None:
 
 @pytest.mark.parametrize(("tables", "rounds"), [(12, 8), (14, 8), (17, 6)])
 def test_all_of_a_mitchell_is_one_orbit(tables: int, rounds: int) -> None:
-    """In a half all are alike, and where nothing tells halves apart, so are these.
+    """Each half of a Mitchell is one orbit, and both are one unless colours differ.
 
-    Places of a half never meet: who looks at one after the other has nothing to go by for long.
+    Places of a half never meet, so comparing them one by one gives no early distinction.
     """
     apart = np.subtract.outer(np.arange(tables), np.arange(tables)) % tables
     meetings = np.zeros((2 * tables, 2 * tables), dtype=np.int64)
@@ -83,7 +83,7 @@ def test_all_of_a_mitchell_is_one_orbit(tables: int, rounds: int) -> None:
 
 
 def test_orbits_are_never_too_large_when_the_search_is_hard() -> None:
-    """On two strongly regular graphs that colours cannot tell apart, side by side."""
+    """Two strongly regular graphs that refinement cannot distinguish do not merge orbits."""
     row, column = np.divmod(np.arange(16), 4)
     rows, columns = np.subtract.outer(row, row) % 4, np.subtract.outer(column, column) % 4
     rook = (rows == 0) != (columns == 0)
@@ -98,7 +98,7 @@ def test_orbits_are_never_too_large_when_the_search_is_hard() -> None:
 
 @given(coloured_graphs(), st.integers(0, 2**64 - 1))
 def test_what_is_drawn_keeps_meetings_and_colours(graph: tuple[Ints, Ints], seed: int) -> None:
-    """What is drawn is an automorphism, takes places to their own colour, and repeats itself."""
+    """The random image is an automorphism, preserves colours, and is reproducible."""
     meetings, colour = graph
     plain = np.arange(len(meetings))
     image = random_equivalent(meetings, plain, Random(seed), colour)
@@ -125,7 +125,7 @@ def test_what_is_drawn_keeps_meetings_and_colours(graph: tuple[Ints, Ints], seed
 def test_every_automorphism_is_equally_likely(
     meetings: Ints, colour: Ints | None, critical: float
 ) -> None:
-    """Each is drawn about as often (chi-square, 99.9 %)."""
+    """All automorphisms are equally likely (chi-square, 99.9 %)."""
     random = Random(20)
     group = naive.automorphisms(meetings, colour)
     draws = 200 * len(group)
@@ -139,7 +139,7 @@ def test_every_automorphism_is_equally_likely(
 
 @given(coloured_graphs(), st.integers(0, 2**32 - 1))
 def test_the_draw_is_the_same_for_equal_numberings(graph: tuple[Ints, Ints], seed: int) -> None:
-    """Whichever of them it is made from, the same seed draws the same one."""
+    """The same seed gives the same result from any equivalent numbering."""
     meetings, colour = graph
     rng = np.random.default_rng(seed)
     numbering = rng.permutation(len(meetings))
@@ -153,12 +153,12 @@ def test_the_draw_is_the_same_for_equal_numberings(graph: tuple[Ints, Ints], see
 
 @given(graphs())
 def test_counts_all_automorphisms(meetings: Ints) -> None:
-    """The order of the group is the number of permutations that keep every number of meetings."""
+    """The order of the group is the number of permutations that keep all meeting counts."""
     assert count_automorphisms(meetings) == len(naive.automorphisms(meetings))
 
 
 def test_counts_known_groups() -> None:
-    """The Petersen graph has 120, two halves of eight that all meet 2 * 8!^2."""
+    """The Petersen graph has 120 automorphisms, two halves of eight that all meet 2 * 8!^2."""
     assert count_automorphisms(petersen()) == 120
     halves = np.kron(1 - np.eye(2, dtype=np.int64), np.ones((8, 8), dtype=np.int64))
     assert count_automorphisms(halves) == 2 * 40320**2
@@ -166,7 +166,7 @@ def test_counts_known_groups() -> None:
 
 @given(graphs())
 def test_cells_are_kept_by_every_automorphism(meetings: Ints) -> None:
-    """The parts make up all places, and an automorphism takes each of them to one of them."""
+    """Cells partition the places, and an automorphism maps each cell to a cell."""
     parts = cells(meetings)
     assert sorted(k for part in parts for k in part) == list(range(len(meetings)))
     as_sets = {frozenset(part) for part in parts}
@@ -175,7 +175,7 @@ def test_cells_are_kept_by_every_automorphism(meetings: Ints) -> None:
 
 
 def test_cells_of_known_graphs() -> None:
-    """Components, parts of a multipartite graph, sides; anything else is one cell."""
+    """Components, parts of a multipartite graph and sides are cells; anything else is one cell."""
     eye = np.eye(2, dtype=np.int64)
     two_rings = np.kron(eye, 1 - np.eye(3, dtype=np.int64))
     assert cells(two_rings) == [[0, 1, 2], [3, 4, 5]]

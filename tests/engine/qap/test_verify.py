@@ -1,4 +1,4 @@
-"""The second proof against all numberings, and its parts against their plain twins."""
+"""The second proof against all numberings, and its parts against reference implementations."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ from tests.support.timing.interrupted import AGES, can_press, cancelled, pressed
 from tests.support.timing.processor_time import processor_seconds
 
 LONG = 600.0
-"""Seconds: a budget that no test uses up."""
+"""Seconds; a budget that no test uses up."""
 
 MOST = 8 if JIT else 5
-"""Items, at most."""
+"""Largest number of items."""
 
 HALVES = np.kron(1 - np.eye(2, dtype=np.int64), np.ones((3, 3), dtype=np.int64))
-"""Three places that each meet three others."""
+"""Two halves of three places; each place meets the other half."""
 
 
 def check_against_brute_force(instance: Instance) -> None:
-    """Verify the optimum, one more than it, one less, and far away on both sides."""
+    """Verify the optimum, one more, one less, and values far away on both sides."""
     optimum = naive.optimum(instance)
     if optimum is None:
         assert verify(instance, 10**30, LONG).optimal is True
@@ -62,14 +62,14 @@ def check_against_brute_force(instance: Instance) -> None:
 @settings(max_examples=sample(200))
 @given(instances(most=MOST, restricted=True))
 def test_agrees_with_brute_force(instance: Instance) -> None:
-    """True for the optimum and below, False with a better numbering above it."""
+    """The result is True up to the optimum, and False with a better numbering above it."""
     check_against_brute_force(instance)
 
 
 @pytest.mark.parametrize("costs", COSTS)
 @pytest.mark.parametrize("graph", GRAPHS)
 def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:
-    """All kinds of graphs with all kinds of costs, all places allowed."""
+    """The result agrees for all kinds of graphs and costs, with all places allowed."""
     rng = np.random.default_rng(1)
     for _ in range(sample(3)):
         check_against_brute_force(random_instance(rng, MOST, graph, costs))
@@ -77,7 +77,7 @@ def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:
 
 @pytest.mark.slow
 def test_settles_halves_of_unlike_sizes() -> None:
-    """Two places that all meet each of six others: sides cannot change places."""
+    """Two places meet each of six others: unequal sides cannot be exchanged."""
     rng = np.random.default_rng(2)
     meetings = np.zeros((MOST, MOST), dtype=np.int64)
     meetings[:2, 2:] = meetings[2:, :2] = 1
@@ -92,9 +92,9 @@ def test_settles_halves_of_unlike_sizes() -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_gives_up_in_time() -> None:
-    """Items without a pattern are not settled by the end of the budget, and that is said.
+    """Items without structure are not decided within the budget, and the result says so.
 
-    Counted in processor time.
+    Time is processor time.
     """
     rng = np.random.default_rng(3)
     for graph in ("irregular", "biregular"):
@@ -115,7 +115,7 @@ def test_gives_up_in_time() -> None:
 @pytest.mark.parametrize("after", [0.0, 0.3])
 @pytest.mark.parametrize(("graph", "n"), [("irregular", 60), ("biregular", 40)])
 def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> None:
-    """By splits and at once, with many items too; and Ctrl-C cancels where nobody else may."""
+    """Cancelling works by splits and directly, at once and later."""
     instance = random_instance(np.random.default_rng(4), n, graph, "wide")
     found = search(instance, seed=1, searches=1)
     assert found is not None
@@ -128,7 +128,7 @@ def test_cancelling_leaves_it_unsettled(graph: str, n: int, after: float) -> Non
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c_leaves_it_unsettled() -> None:
-    """It is no error."""
+    """Ctrl-C raises nothing and leaves the result open."""
     instance = random_instance(np.random.default_rng(4), 40, "irregular", "wide")
     found = search(instance, seed=1, searches=1)
     assert found is not None
@@ -139,7 +139,7 @@ def test_ctrl_c_leaves_it_unsettled() -> None:
 
 @st.composite
 def squares(draw: st.DrawFn) -> Ints:
-    """Cost matrices with ties, negative and large entries, and impossible ones."""
+    """Return cost matrices with ties, negative, large and forbidden entries."""
     n = draw(st.integers(1, 6))
     entries = st.integers(-3, 3) | st.integers(-(2**50), 2**50) | st.just(IMPOSSIBLE)
     cost: Ints = draw(arrays(np.int64, (n, n), elements=entries))
@@ -149,7 +149,7 @@ def squares(draw: st.DrawFn) -> Ints:
 @pytest.mark.slow
 @given(squares())
 def test_hungarian_finds_the_least_total(cost: Ints) -> None:
-    """The total is the optimum of the possible assignments, with prices that prove it."""
+    """The total is the optimum over allowed assignments, with duals that prove it."""
     m = len(cost)
     padded = np.zeros((m + 1, m + 1), dtype=np.int64)
     padded[1:, 1:] = cost
@@ -171,7 +171,7 @@ def test_hungarian_finds_the_least_total(cost: Ints) -> None:
 def test_place_orbits_are_those_of_all_automorphisms(
     seed: int, n: int, graph: str, num_fixed: int
 ) -> None:
-    """Orbits keep all numbers of meetings, the fixed places, and who is allowed where."""
+    """Orbits preserve meeting counts, fixed places and allowed places."""
     rng = np.random.default_rng(seed)
     meetings = random_meetings(rng, n, graph)
     near = np.array([meetings > t for t in range(3)], dtype=np.int64)
@@ -184,7 +184,7 @@ def test_place_orbits_are_those_of_all_automorphisms(
 
 
 def test_halves_of_known_graphs() -> None:
-    """Halves are found where all places of a half have as many meetings, and nowhere else."""
+    """Halves are found exactly if all places of a half have equal degrees."""
     free = np.ones((6, 6), dtype=np.bool_)
     halves = Halves.of(HALVES[None], free)
     assert halves is not None
@@ -206,7 +206,7 @@ def test_halves_of_known_graphs() -> None:
 
 
 def test_open_splits_without_a_bound_are_all_splits() -> None:
-    """With a cutoff that nothing reaches every split comes once, one of each two mirrored ones."""
+    """With a cutoff never reached, each split is returned once, up to mirroring."""
     for restricted, expected in ((False, 10), (True, 20)):
         price = np.zeros((6, 6), dtype=np.int64)
         price[0, 0] = restricted

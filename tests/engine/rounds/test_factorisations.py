@@ -1,4 +1,4 @@
-"""Meetings in rounds, by plain loops."""
+"""Meetings divided into rounds, by plain loops."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.support.generators.instances import sample
 
 
 def _meetings(partner: np.ndarray) -> list[tuple[int, int]]:
-    """Return who meets whom, ascending; fails unless everybody plays somebody in every round."""
+    """Return the meetings, ascending; fail unless everyone plays in every round."""
     met = []
     for row in partner.tolist():
         assert all(row[row[v]] == v != row[v] for v in range(len(row)))
@@ -24,7 +24,7 @@ def _meetings(partner: np.ndarray) -> list[tuple[int, int]]:
 
 
 def _random_regular(n: int, degree: int, seed: int) -> list[tuple[int, int]]:
-    """Return meetings, ``degree`` for everybody: a circle's, with ends exchanged at random."""
+    """Return random meetings of degree ``degree``: a circle's, with ends exchanged."""
     rng = np.random.default_rng(seed)
     steps = {*range(1, degree // 2 + 1), *([n // 2] if degree % 2 else [])}
     edges = {frozenset((i, (i + step) % n)) for i in range(n) for step in steps}
@@ -41,7 +41,7 @@ def _random_regular(n: int, degree: int, seed: int) -> list[tuple[int, int]]:
 @settings(max_examples=sample(100))
 @given(st.integers(2, 9), st.data())
 def test_rounds_hold_just_the_meetings(half: int, data: st.DataObject) -> None:
-    """Rounds that are drawn hold each given meeting once, also after exchanges along chains."""
+    """Random rounds hold each given meeting once, also after exchanges along chains."""
     n = 2 * half
     degree, seed = data.draw(st.integers(1, n - 1)), data.draw(st.integers(0, 2**32 - 1))
     edges = _random_regular(n, degree, seed)
@@ -63,7 +63,7 @@ def test_rounds_hold_just_the_meetings(half: int, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("size", [3, 5])
 def test_odd_parts_fit_no_rounds(size: int) -> None:
-    """Two odd groups who meet only each other never fill a round."""
+    """Two odd groups that meet only within themselves never fill a round."""
     groups = (range(size), range(size, 2 * size))
     edges = [two for group in groups for two in combinations(group, 2)]
     partner = np.zeros((size - 1, 2 * size), dtype=np.int64)

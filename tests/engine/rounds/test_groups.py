@@ -21,7 +21,7 @@ Table = tuple[int, int, int]
 
 
 def _rounds(n: int, num_rounds: int, seed: int) -> np.ndarray:
-    """Draw rounds; two may meet again, as blanks may."""
+    """Return random rounds; two items may meet again, as blanks may."""
     rng = np.random.default_rng(seed)
     partner = np.empty((num_rounds, n), dtype=np.int64)
     for row in partner:
@@ -36,7 +36,7 @@ def _tables(partner: np.ndarray) -> list[Table]:
 
 
 def _plain(partner: np.ndarray, least: list[int], most: list[int]) -> set[frozenset[int]]:
-    """Return all perfect matchings with so many tables of each round."""
+    """Return all perfect matchings with a number of tables of each round within limits."""
     tables = _tables(partner)
     n = partner.shape[1]
 
@@ -60,7 +60,7 @@ def _plain(partner: np.ndarray, least: list[int], most: list[int]) -> set[frozen
 @settings(max_examples=sample(60))
 @given(st.sampled_from([4, 6, 8]), st.integers(1, 4), st.integers(0, 999), st.data())
 def test_candidates_are_all_matchings(n: int, num_rounds: int, seed: int, data) -> None:
-    """Each matching within the limits is listed, and listed once."""
+    """Each matching within the limits is listed exactly once."""
     partner = _rounds(n, num_rounds, seed)
     most = data.draw(st.lists(st.integers(0, 3), min_size=num_rounds, max_size=num_rounds))
     least = [data.draw(st.integers(0, many)) for many in most]
@@ -74,7 +74,7 @@ def test_candidates_are_all_matchings(n: int, num_rounds: int, seed: int, data) 
 @settings(max_examples=sample(40))
 @given(st.sampled_from([4, 6, 8, 10]), st.integers(0, 999))
 def test_halves_find_the_same(n: int, seed: int) -> None:
-    """Putting halves together lists the same candidates, and leaves its table as it was."""
+    """Joining halves lists the same candidates, and restores its table."""
     partner = _rounds(n, n // 2, seed)
     ones = [1] * (n // 2)
     first_of = np.full(1 << n, -1, dtype=np.int64)
@@ -91,7 +91,7 @@ def test_halves_find_the_same(n: int, seed: int) -> None:
 @settings(max_examples=sample(60))
 @given(st.sampled_from([4, 6, 8]), st.integers(1, 4), st.integers(1, 4), st.integers(0, 999))
 def test_cover_is_exact(n: int, num_rounds: int, shared: int, seed: int) -> None:
-    """Groups hold every table once, each a candidate; none are found only if there are none."""
+    """The groups partition the tables into candidates; None means that no partition exists."""
     partner = _rounds(n, num_rounds, seed)
     most = np.full(num_rounds, shared)
     candidates = np.empty((1000, n // 2), dtype=np.int64)

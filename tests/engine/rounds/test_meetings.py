@@ -1,4 +1,4 @@
-"""All meetings below a cost, against all there are; and their standard form."""
+"""All meetings below a cost, against enumeration; and their standard form."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def _cost(meets: np.ndarray, delta: np.ndarray) -> int:
 @settings(max_examples=sample(40))
 @given(st.sampled_from([(4, 1), (4, 2), (6, 2), (6, 3), (6, 5)]), st.data())
 def test_lists_all_that_cost_less(size: tuple[int, int], data: st.DataObject) -> None:
-    """All meetings below a limit, each once, the cheapest first."""
+    """All meetings below a limit are listed once, cheapest first."""
     n, degree = size
     entries = st.integers(-3, 3) | st.integers(-(2**40), 2**40)
     pairs = list(combinations(range(n), 2))
@@ -50,7 +50,7 @@ def test_lists_all_that_cost_less(size: tuple[int, int], data: st.DataObject) ->
 
 @pytest.mark.parametrize(("most", "patience"), [(5, 10**6), (1000, 5)])
 def test_gives_up(most: int, patience: int) -> None:
-    """What there is no room or patience for is not half listed."""
+    """Too many results or too many steps give None, not a partial list."""
     assert (
         meetings_below(np.zeros((6, 6), dtype=np.int64), 3, 1, most=most, patience=patience) is None
     )
@@ -59,7 +59,7 @@ def test_gives_up(most: int, patience: int) -> None:
 @settings(max_examples=sample(40))
 @given(st.integers(0, 999), st.permutations(range(8)))
 def test_standard_form(seed: int, order: list[int]) -> None:
-    """Meetings of one shape look the same, whatever the items' order; the items say which."""
+    """Meetings of one shape have one standard form, whatever the order of items."""
     rng = np.random.default_rng(seed)
     edges = [edge for edge in combinations(range(8), 2) if rng.random() < 0.4]
     meets = opponent_sets(edges, 8)
@@ -79,7 +79,7 @@ def test_standard_form(seed: int, order: list[int]) -> None:
     [(4, [1, 1, 1]), (6, [1, 2, 2, 1, 1]), (8, [1, 3, 6, 6, 3, 1, 1])],
 )
 def test_all_shapes(n: int, counts: list[int]) -> None:
-    """As many regular graphs as have been counted (Meringer, J. Graph Theory 30, 1999)."""
+    """The numbers of regular graphs are those published (Meringer, J. Graph Theory 30, 1999)."""
     assert [len(list_regular_graphs(n, degree)) for degree in range(1, n)] == counts
 
 
@@ -101,7 +101,7 @@ def test_all_shapes_of_ten() -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(4, 2), (4, 3), (6, 5), (8, 5)])
 def test_no_howell_designs(n: int, num_rounds: int) -> None:
-    """Nothing can be played where there is no Howell design (Hung and Mendelsohn, 1974)."""
+    """Nothing is playable where no Howell design exists (Hung and Mendelsohn, 1974)."""
     assert playable_graphs(n, num_rounds, (num_rounds,)) == ([], (num_rounds,))
 
 
@@ -109,7 +109,7 @@ def test_no_howell_designs(n: int, num_rounds: int) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(6, 3), (6, 4), (8, 4), (8, 7), (10, 5), (10, 9)])
 def test_howell_designs(n: int, num_rounds: int) -> None:
-    """Something can be played where there is a Howell design (Anderson, Schellenberg, Stinson)."""
+    """Some meetings are playable where a Howell design exists (Anderson, Schellenberg, Stinson)."""
     shapes, refused_for = playable_graphs(n, num_rounds, (num_rounds,))
     assert refused_for
     assert shapes

@@ -1,4 +1,4 @@
-"""Proofs that no choice of meetings weighs less: by the checker, and beside all choices."""
+"""Proofs that no meetings weigh less: by the checker, and against enumeration."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from tests.support.reference.certificate_adversary import played
 
 
 def drawn(rng: np.random.Generator, n: int, largest: int = 9) -> np.ndarray:
-    """Draw what meetings weigh, symmetric."""
+    """Return random symmetric weights of meetings."""
     weight = np.triu(rng.integers(-largest, largest, (n, n)), 1)
     return weight + weight.T
 
 
 def least(weight: np.ndarray, degree: int) -> int:
-    """Return the least weight of all rounds, each way to play them tried."""
+    """Return the minimum weight of all rounds, by enumeration."""
     return min(sum(int(weight[two]) for two in way) for way in played(len(weight), degree))
 
 
 def cutoff(weight: np.ndarray, claim: int) -> int:
-    """Return what a bound must reach, in sixteenths, so that nothing weighs less than a claim."""
+    """Return the bound in sixteenths that excludes weights below a claim."""
     unit = max(int(np.gcd.reduce(weight, axis=None)), 1)
     return 16 * (claim - unit) + 1
 
 
 def accepted(weight: np.ndarray, degree: int, claim: int, lines: list[str]) -> bool:
-    """Return whether the checker takes the lines for a proof that nothing weighs less."""
+    """Return whether the checker accepts the lines as a proof of a lower bound."""
     n = len(weight)
     ring = [[int(min((p - q) % n, (q - p) % n) in range(1, degree // 2 + 1)) for q in range(n)]
             for p in range(n)]  # fmt: skip
@@ -51,7 +51,7 @@ def accepted(weight: np.ndarray, degree: int, claim: int, lines: list[str]) -> b
 
 @pytest.mark.parametrize(("n", "degree"), [(4, 2), (6, 2), (6, 3), (6, 4)])
 def test_against_all_rounds(n, degree):
-    """What is least of all rounds is proven and accepted; what is a step more, never."""
+    """The optimum over all rounds is proven and accepted; a claim one unit higher never is."""
     rng = np.random.default_rng(10 * n + degree)
     for _ in range(sample(30)):
         weight = drawn(rng, n)
@@ -66,7 +66,7 @@ def test_against_all_rounds(n, degree):
 
 @pytest.mark.parametrize(("n", "degree"), [(6, 1), (6, 2), (10, 1), (10, 3), (10, 4)])
 def test_meetings_that_no_rounds_hold(n, degree):
-    """Two odd halves that would rather keep to themselves: in each round two items meet across."""
+    """Two odd halves that prefer internal meetings: each round has a meeting across."""
     weight = np.full((n, n), 1000)
     weight[: n // 2, : n // 2] = weight[n // 2 :, n // 2 :] = 0
     lines = meetings_proof(16 * weight, degree, cutoff(weight, degree * 1000))
@@ -78,7 +78,7 @@ def test_meetings_that_no_rounds_hold(n, degree):
 
 @pytest.mark.parametrize("seed", range(sample(12)))
 def test_cheaper_meetings_that_no_rounds_hold(seed):
-    """What the search proves best among what can be played is written down and accepted."""
+    """The optimum among playable meetings is proven, written and accepted."""
     rng = np.random.default_rng(seed)
     met = rng.poisson(1.0, (10, 10)) + rng.integers(0, 8, (10, 10)) * (
         np.arange(10)[:, None] % 2 != np.arange(10) % 2
@@ -101,7 +101,7 @@ def test_cheaper_meetings_that_no_rounds_hold(seed):
 
 
 def test_as_large_as_a_section():
-    """Of a section as large as clubs have, the proof is short; when it is stopped there is none."""
+    """For a section of club size the proof is short; a stopped proof gives None."""
     rng = np.random.default_rng(18)
     weight = drawn(rng, 18, 500)
     best = sum(int(weight[two]) for two in regular_subgraph(weight, 6))

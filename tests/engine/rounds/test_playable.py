@@ -1,4 +1,4 @@
-"""What can be played, with how many board groups: counted from outside, and by other methods."""
+"""Playable meetings and their numbers of board groups, against other counts and methods."""
 
 from __future__ import annotations
 
@@ -34,7 +34,10 @@ EDGES = list(combinations(range(8), 2))
     ],
 )
 def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]) -> None:
-    """As many shapes as were counted by others (those in 5 rounds, and of 8 in 4); all sound."""
+    """The numbers of shapes in 5 rounds, and of 8 items in 4, equal published ones.
+
+    All are valid.
+    """
     for num_groups, count in counts.items():
         shapes, refused_for = playable_graphs(n, num_rounds, (num_groups,))
         assert len(shapes) == count
@@ -50,7 +53,7 @@ def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("n", [8, 10])
 def test_up_to_ten_play_whatever_fits_rounds(n: int) -> None:
-    """With up to two groups more than rounds, all that is refused fits no rounds at all."""
+    """With up to two groups more than rounds, everything refused has no rounds at all."""
     for num_rounds in range(4, n):
         groups = tuple(range(num_rounds, num_rounds + 3))
         assert playable_graphs(n, num_rounds, groups)[1] == "any"
@@ -58,11 +61,11 @@ def test_up_to_ten_play_whatever_fits_rounds(n: int) -> None:
 
 @cache
 def _playable_graphs() -> set[int]:
-    """Return what eight can meet in four rounds with four groups, in plain Python.
+    """Return the meetings of eight in four rounds with four groups, in plain Python.
 
-    All sets of four matchings without a common edge; of what they add up to, those that do so in
-    two ways of which no two matchings share two edges: rounds and groups. An edge is a bit, its
-    place in `EDGES`.
+    Take all sets of four matchings without a common edge, and keep the unions that arise in two
+    ways. The two ways, rounds and groups, may share at most one edge between any two matchings. An
+    edge is a bit, its index in `EDGES`.
     """
 
     def matchings(left: tuple[int, ...]) -> list[int]:
@@ -103,7 +106,7 @@ def _playable_graphs() -> set[int]:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(2))
 def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
-    """Eight in four rounds with four groups: the least of all that can be played, and said so."""
+    """For eight in four rounds with four groups the result is the playable optimum, and says so."""
     cost = history_costs(8, seed, odd=seed % 2 == 1)
     more = cost[:, :, 1] - cost[:, :, 0]
     base = int(cost[:, :, 0].sum()) // 2
@@ -123,7 +126,7 @@ def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
 
 @pytest.mark.parametrize("num_groups", [3, 4])
 def test_groups_beside_rounds_by_trying_all(num_groups: int) -> None:
-    """Six in three rounds, both shapes: as trying each group at each table says."""
+    """For six in three rounds both shapes agree with trying each group at each table."""
     for edges in (
         [(i, j) for i in range(3) for j in range(3, 6)],
         [*combinations(range(3), 2), *combinations(range(3, 6), 2), (0, 3), (1, 4), (2, 5)],
@@ -137,7 +140,7 @@ def test_groups_beside_rounds_by_trying_all(num_groups: int) -> None:
 
 
 def _has_groups(edges: list[tuple[int, int]], num_groups: int) -> bool:
-    """Whether tables can have rounds and groups, one after the other, none shared."""
+    """Return whether tables can be assigned rounds and groups without conflict, by backtracking."""
 
     def place(k: int, taken: frozenset) -> bool:
         if k == len(edges):
@@ -153,7 +156,7 @@ def _has_groups(edges: list[tuple[int, int]], num_groups: int) -> bool:
 
 
 def test_refused_for() -> None:
-    """What fits no rounds counts for any number of groups; where it gave up, for none."""
+    """Meetings without rounds are refused for any number of groups; a timeout refuses none."""
     apart = opponent_sets([*combinations(range(5), 2), *combinations(range(5, 10), 2)], 10)
     playable = RoundsFinder(10, 4, (4, 5), 10**6, GO_ON)
     assert playable.find_rounds(apart) is None

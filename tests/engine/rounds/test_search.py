@@ -1,4 +1,4 @@
-"""Rounds for costs: sound, as cheap as any where all can be tried, and truly said to be so."""
+"""Rounds for costs: valid, optimal by enumeration, and with true claims."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Edge = tuple[int, int]
 
 
 def _regular_graphs(n: int, degree: int) -> Iterator[tuple[Edge, ...]]:
-    """Return all graphs in which everybody meets so many."""
+    """Return all graphs of the given degree."""
 
     def extend(edges: tuple[Edge, ...], lack: tuple[int, ...], at: Edge) -> Iterator:
         i, j = at
@@ -49,9 +49,9 @@ def _regular_graphs(n: int, degree: int) -> Iterator[tuple[Edge, ...]]:
 
 
 def _playable(edges: tuple[Edge, ...], n: int, num_rounds: int) -> bool:
-    """Whether tables can have rounds and as many groups, by trying each in turn.
+    """Return whether tables can have rounds and as many groups, by backtracking.
 
-    The first item's tables take the rounds and groups in their order.
+    The first item's tables have rounds and groups in their order.
     """
     share = -(-n // 2 // num_rounds)
 
@@ -73,7 +73,7 @@ def _playable(edges: tuple[Edge, ...], n: int, num_rounds: int) -> bool:
 
 
 def _least_cost(cost: np.ndarray, num_rounds: int) -> int:
-    """Return what the best rounds with as many groups cost: the first that can be played."""
+    """Return the cost of the best playable rounds with as many groups."""
     n = len(cost)
     base = sum(int(cost[i, j, 0]) for i in range(n) for j in range(i))
     more = cost[:, :, 1] - cost[:, :, 0]
@@ -82,7 +82,7 @@ def _least_cost(cost: np.ndarray, num_rounds: int) -> int:
 
 
 def _bound(cost: np.ndarray, num_rounds: int) -> int:
-    """Return the least that anything without repeats could cost."""
+    """Return the minimum cost of meetings without repeats."""
     more = cost[:, :, 1] - cost[:, :, 0]
     chosen = regular_subgraph(more, num_rounds)
     return int(cost[:, :, 0].sum()) // 2 + sum(int(more[edge]) for edge in chosen)
@@ -92,7 +92,7 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("seed", range(4))
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
-    """Nothing that can be played costs less, of all meetings and all ways to play them."""
+    """No playable meetings cost less, by enumeration of meetings and rounds."""
     cost = history_costs(8, seed, odd=seed % 2 == 1)
     tailored = try_search(cost, 3, 3, search=SearchBudget(seed=seed))
     assert tailored is not None
@@ -109,7 +109,7 @@ def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds", "num_groups"), [(6, 4, 5), (6, 4, 6), (8, 6, 7)])
 def test_all_groups_that_are_asked_for_are_played(history_costs, check, n, num_rounds, num_groups):
-    """Few tables can do with fewer groups than are asked for: then too, each is played."""
+    """With few tables each requested group is still played."""
     for seed in range(4):
         cost = history_costs(n, seed, odd=False)
         tailored = try_search(cost, num_rounds, num_groups, SearchBudget(seed=seed))
@@ -123,7 +123,7 @@ def test_all_groups_that_are_asked_for_are_played(history_costs, check, n, num_r
 @settings(max_examples=sample(15))
 @given(st.data())
 def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) -> None:
-    """Whatever the costs, with more groups than rounds too: sound, and what is claimed holds."""
+    """For any costs, also with more groups than rounds, the result is valid and its claims hold."""
     n = 2 * data.draw(st.integers(4, 9))
     num_rounds = data.draw(st.integers(3, min(n - 1, 10)))
     most = max(num_rounds + 2, n // 2)
@@ -150,7 +150,7 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("n", "num_rounds"), [(8, 4), (12, 6), (18, 6)])
 def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> None:
-    """A seed gives the same rounds on one core and on three; another seed, others."""
+    """A seed gives the same rounds on one core and on three; another seed gives others."""
     cost = history_costs(n, 1)
     one, three, other = (
         try_search(cost, num_rounds, search=SearchBudget(seed=seed, jobs=jobs))
@@ -177,7 +177,7 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
 def test_more_groups_where_that_is_better(
     history_costs, check, cost_of, n: int, num_rounds: int, seed: int
 ) -> None:
-    """Up to ten items meet the bound by default, where fewer groups do not; no claim too much."""
+    """With more groups up to ten items meet the bound by default; claims stay valid."""
     cost = history_costs(n, seed, odd=seed % 2 == 1)
     tailored = try_search(cost, num_rounds, search=SearchBudget(seed=seed))
     assert tailored is not None
@@ -194,7 +194,7 @@ def test_more_groups_where_that_is_better(
 
 @pytest.mark.slow_without_jit
 def test_groups_are_shared_evenly(history_costs) -> None:
-    """Nine tables in six rounds: each group is played at one or two in every round."""
+    """With nine tables in six rounds, each group is at one or two tables every round."""
     tailored = try_search(history_costs(18, 3), 6)
     assert tailored is not None
     for tables in tailored.rounds:
@@ -204,20 +204,20 @@ def test_groups_are_shared_evenly(history_costs) -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
-    """Where the cheapest meetings make two odd groups, the best that can be played is found."""
+    """If the cheapest meetings form two odd groups, the playable optimum is found."""
     cost = np.zeros((14, 14, 2), dtype=np.int64)
     cost[:7, 7:, 1] = cost[7:, :7, 1] = 10
     tailored = try_search(cost, 6, search=SearchBudget(seconds=1.0))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert tailored.bound == 0
-    assert tailored.cost >= 60  # an odd group plays somebody of the other in every round
+    assert tailored.cost >= 60  # an odd group has a meeting across in every round
     assert tailored.cost == cost_of(tailored.rounds, cost)
 
 
 @pytest.mark.slow_without_jit
 def test_only_what_costs_less(history_costs) -> None:
-    """Nothing is found below the best, and the best below a little more."""
+    """With the optimum as limit nothing is found; with a higher limit, the optimum is."""
     cost = history_costs(12, 1)
     best = _bound(cost, 7)
     assert try_search(cost, 7, below=best) is None
@@ -228,15 +228,15 @@ def test_only_what_costs_less(history_costs) -> None:
 
 @pytest.mark.slow_without_jit
 def test_budget_holds(history_costs) -> None:
-    """A search with no time says so, and what it found, if anything, is not called proven."""
+    """A search without time says that it was cut short, and claims no proof."""
     tailored = try_search(history_costs(18, 1), 9, search=SearchBudget(seconds=0.0))
     assert tailored is None or (tailored.cut_short and tailored.optimality == "best found")
 
 
 def _endless(n: int) -> np.ndarray:
-    """Return costs of two halves of an odd number, who had rather all meet within their half.
+    """Return costs of two odd halves that prefer to meet within themselves.
 
-    In n / 2 - 1 rounds that is the cheapest, but fits no rounds; so the search goes on and on.
+    In n / 2 - 1 rounds this is the cheapest, but has no rounds, so the search takes very long.
     """
     upper = np.triu(np.random.default_rng(n).integers(1, 1 << 40, (n, n)), 1)
     drawn = upper + upper.T
@@ -251,7 +251,7 @@ def _endless(n: int) -> np.ndarray:
     [(10, 4, 0.0), (18, 8, 0.0), (18, 8, 0.3), (18, 8, 0.8), (22, 10, 0.5)],
 )
 def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: float) -> None:
-    """Before it began, in the walks, in the proof: what was found is sound, and not proven."""
+    """Cancelling before, during walks or during the proof leaves a valid, unproven result."""
     cost = _endless(n)
     tailored, _, proved_for = cancelled(
         lambda stop: search_rounds(cost, num_rounds, search=SearchBudget(stop=stop)), after
@@ -268,13 +268,13 @@ def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: floa
 @can_press
 @pytest.mark.slow_without_jit
 def test_ctrl_c_ends_it() -> None:
-    """Who is given no stop answers all the same."""
+    """Ctrl-C ends a search without a stop, and proves nothing."""
     _, _, proved_for = pressed(lambda: search_rounds(_endless(18), 8))
     assert proved_for == ()
 
 
 def test_shapes_that_were_cancelled_are_not_kept() -> None:
-    """Who comes next gets all of them; nothing was proven by few."""
+    """Cancelling caches no partial list: the next call gets all shapes."""
     stop = Stop()
     stop.cancel()
     assert playable_graphs(8, 4, (6, 5, 4), stop) == ([], ())
@@ -287,7 +287,7 @@ def test_shapes_that_were_cancelled_are_not_kept() -> None:
     ("n", "num_rounds", "num_groups"), [(8, 8, None), (9, 4, None), (8, 4, 3), (8, 4, 7), (8, 0, 0)]
 )
 def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
-    """Sizes with which nothing can be played are refused."""
+    """Sizes without any playable rounds are refused."""
     with pytest.raises(ValueError, match="rounds"):
         try_search(np.zeros((n, n, 2), dtype=np.int64), num_rounds, num_groups)
 
@@ -296,7 +296,7 @@ def test_refuses_sizes(n: int, num_rounds: int, num_groups: int | None) -> None:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_real_sections_meet_the_bound(real_club, check, cost_of, family: str) -> None:
-    """On an evening of the real club, all sections can play the best of all meetings."""
+    """On an evening of the real club, all sections meet the bound over all meetings."""
     registration = read_registration(real_club / "2020" / "registration-53.csv")
     history, sections, _ = evening_sections(
         read_history(real_club / "2020" / "history.csv"), registration, 4

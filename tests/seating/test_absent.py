@@ -1,6 +1,6 @@
-"""Sections in which several numbers are absent: fitness, mean and bounds, against all numberings.
+"""Sections with several absent numbers: fitness, mean and bounds, against all numberings.
 
-The fitness is counted here from the rounds, table by table; nothing of the program's sums is used.
+The fitness is counted here table by table, without the program's sums.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ ROUND_ROBIN_6 = [
 
 
 def movement(rounds: int) -> Movement:
-    """Give six numbers in so many rounds."""
+    """Return a movement of six numbers in a number of rounds."""
     tables = [[(*two, t) for t, two in enumerate(r, 1)] for r in ROUND_ROBIN_6[:rounds]]
     return Movement("six", 6, 3, np.array(tables, dtype=np.int64))
 
 
 def pairs_of(history: History, count: int) -> tuple[Pair, ...]:
-    """Give the club's first pairs."""
+    """Return the club's first pairs."""
     return tuple(map(Pair, history.ids[: 2 * count : 2], history.ids[1 : 2 * count : 2]))
 
 
@@ -50,7 +50,10 @@ def pairs_of(history: History, count: int) -> tuple[Pair, ...]:
 @settings(max_examples=sample(4))
 @given(st.integers(0, 2**32 - 1), st.integers(2, 5), st.integers(0, 3))
 def test_against_all_numberings(make_history, seed: int, rounds: int, absent: int) -> None:
-    """The fitness is what the tables say; the mean is exact; no numbering is below a bound."""
+    """The fitness equals the count at tables.
+
+    The mean is exact, and no numbering is below a bound.
+    """
     history = make_history(seed % 1000, 12)
     pairs = pairs_of(history, 6 - absent)
     plays = movement(rounds)
@@ -76,7 +79,7 @@ def test_against_all_numberings(make_history, seed: int, rounds: int, absent: in
 
 
 def test_two_absent_numbers_that_meet(make_history):
-    """Where two absent numbers meet, nobody waits: that table is not there."""
+    """If two absent numbers meet, nobody sits out: the table does not exist."""
     history = make_history(1, 12)
     seating = Seating("A", movement(5), (None, *pairs_of(history, 4), None))
     assert seating.absent_numbers == (1, 6)

@@ -1,4 +1,4 @@
-"""What is certified beside the plain case: fields, half tables, absent numbers, round 1."""
+"""Certificates of special cases: fields, half tables, absent numbers, round 1."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ ROUND_ROBIN_6 = [
 
 @pytest.mark.parametrize("seed", range(sample(30)))
 def test_whatever_is_asked_for(make_history, register, seed):
-    """Fields, a half table and a wish together: what the program proves, the checker follows."""
+    """With fields, a half table and a wish together, the checker accepts the program's proof."""
     random = Random(seed)
     num_pairs, equal = random.choice((7, 8)), random.random() < 0.5
     half = random.choice((None, HalfTable.NS, HalfTable.EW)) if num_pairs == 7 else None
@@ -88,7 +88,7 @@ def test_whatever_is_asked_for(make_history, register, seed):
 
 @pytest.mark.parametrize("seed", range(sample(12)))
 def test_several_absent_numbers(make_history, register, seed):
-    """What is proven best of all 720 numberings, counted plainly, is certified too."""
+    """An optimum over all 720 numberings, counted plainly, is certified too."""
     num_rounds, absent = 1 + seed % 3, 2 + seed // 3 % 2
     history = make_history(seed, 8)
     tables = [[(*two, t) for t, two in enumerate(r, 1)] for r in ROUND_ROBIN_6[:num_rounds]]
@@ -111,7 +111,7 @@ def test_several_absent_numbers(make_history, register, seed):
 
 
 def test_somebody_sits_out_against_two():
-    """A pair that meets both absent numbers pays more than the proof knows: refused."""
+    """A pair that meets both absent numbers costs more than the proof covers, so it is refused."""
     history = {1: [0] * 9, 2: [0] * 9}
     section = {
         "numbers": [{"number": k, "players": p} for k, p in ((1, [1, 2]), (2, None), (3, None))],
@@ -129,7 +129,7 @@ def test_somebody_sits_out_against_two():
 
 @pytest.mark.parametrize("seed", range(sample(20)))
 def test_numbers_that_are_kept(make_history, register, seed):
-    """Where numbers stay unless that costs too much, the proof counts what a changed one costs."""
+    """With numbers kept at a cost, the proof includes the cost of changed ones."""
     random = Random(seed)
     history = make_history(seed, 12)
     pairs = list(register(history).pairs)
@@ -153,7 +153,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
         gzip.decompress(make_certificate(plan, problem.history)[0]).decode().rpartition("\nsum ")[0]
     )
     assert is_true((text, json.loads(format_plan(plan)), rows_of(history)))
-    if head == "given":  # what is claimed is what numbers cost and what changed ones do
+    if head == "given":  # the claim is the numbers' cost and that of changed ones
         proof = bridgeopt_check.proof_of(
             json.loads(format_plan(plan))["sections"][0],
             [head],
@@ -165,7 +165,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
 
 @pytest.mark.parametrize("seed", range(sample(8)))
 def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
-    """Five would have to meet all of one another: then too, no rounds are proven to cost less."""
+    """Five pairs would all meet each other: even then no rounds are proven to cost less."""
     history = make_history(seed, 20)
     pairs = register(history).pairs
     side = {p: k % 2 for k, pair in enumerate(pairs) for p in pair.players}
@@ -191,7 +191,7 @@ def test_cheaper_meetings_that_no_rounds_hold(make_history, register, seed):
 
 
 def test_a_movement_that_was_there_already(make_history, register):
-    """Where none is made that is better, that no numbering of what is played is, is certified."""
+    """Without a better generated movement, the optimal numbering of the fallback is certified."""
     history = make_history(3, 16)
     problem = SeatingProblem(history=history, registration=register(history))
     plan = seat_evening(
@@ -218,7 +218,10 @@ def test_a_movement_that_was_there_already(make_history, register):
 
 
 def test_numbers_that_changed_hands(make_history, register):
-    """Of such a section nothing is claimed, so nothing is certified; the checker refuses it too."""
+    """A section whose numbers changed hands has no claim and no certificate.
+
+    The checker refuses it.
+    """
     history = make_history(1, 16)
     problem = SeatingProblem(history=history, registration=register(history))
     family = Family("m", {8: mitchell(8, 3, switch=[])})

@@ -1,4 +1,4 @@
-"""Several movements for one evening: which fit, what each gives, and who gets the time."""
+"""Several movements for one evening: which fit, each one's result, and the use of time."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_
 from bridgeopt.seating.tailored import budget_with_defaults, tailor_evening
 from tests.support.messages import pattern_of, says
 
-# Of all sections together, as proven by two methods: multiplex, and teamplus.
+# Totals over all sections, proven by two methods, for multiplex and teamplus.
 REAL_EVENINGS = {
     ("2020", 53): (8_810_126, 9_608_238),
     ("2020", 54): (9_438_900, 10_259_196),
@@ -60,10 +60,10 @@ def names(choices) -> list[tuple[str, int]]:
 
 
 class TestWhatFits:
-    """Families and numbers of sections, before anything is searched."""
+    """Families and numbers of sections, before any search."""
 
     def test_the_sizes_needed_do_not_depend_on_which_section_is_odd(self):
-        """So the movements can be read before the sections are formed."""
+        """The sizes are known before the sections, so movements can be read first."""
         for num_pairs in range(9, 150, 2):
             for count in fitting_numbers_of_sections(num_pairs):
                 needed = even_sizes(num_pairs + 1, count)
@@ -74,7 +74,7 @@ class TestWhatFits:
     @pytest.mark.slow
     @pytest.mark.parametrize("num_pairs", [8, 17, 26, 53])
     def test_all_that_fit(self, make_history, register, num_pairs):
-        """They are those for which `optimise` would find its movements, and no others."""
+        """The formats are exactly those for which `optimise` finds movements."""
         history = make_history(1, 2 * num_pairs)
         registration = register(history)
         choices, left_out = find_formats(registration)
@@ -90,7 +90,7 @@ class TestWhatFits:
         assert left_out == []
 
     def test_those_that_are_named(self):
-        """In the order given, once each however it is written; by number of sections first."""
+        """Named formats keep their order, by number of sections first, without duplicates."""
         choices, left_out = find_formats(
             registered(30), ["teamplus", "MULTIPLEX", "multiplex"], [3, 2, 3]
         )
@@ -103,7 +103,7 @@ class TestWhatFits:
         ] * 2
 
     def test_what_is_named_and_does_not_fit(self):
-        """It is left out, with the reason; the rest goes on."""
+        """A named format that does not fit is left out with a reason, and the rest continues."""
         choices, left_out = find_formats(registered(34), ["howell", "multiplex"], [2, 3, 5])
         assert names(choices) == [("multiplex", 2), ("howell", 3), ("multiplex", 3)]
         assert [left._replace(reason=str(left.reason)) for left in left_out] == [
@@ -116,7 +116,7 @@ class TestWhatFits:
         ]
 
     def test_broken_files_are_always_told(self, tmp_path, multiplex):
-        """A family that would fit if its file were sound is not passed over in silence."""
+        """A family that would fit but has a faulty file is reported."""
         for name in ("good", "bad", "other"):
             (tmp_path / name).mkdir()
         for name, size in (("good", 8), ("bad", 8), ("other", 10)):
@@ -130,7 +130,7 @@ class TestWhatFits:
         assert str(left.reason).startswith(str(broken))
 
     def test_no_such_family(self):
-        """That is told at once, for all names; it is no reason to compare the rest."""
+        """Unknown families are all reported at once, and nothing is compared."""
         with pytest.raises(InputError) as caught:
             find_formats(registered(16), ["multiplex", "nonsense", "rubbish"])
         assert [str(fault.message) for fault in caught.value.faults] == [
@@ -153,24 +153,24 @@ class TestWhatFits:
         ],
     )
     def test_nothing_fits(self, num_pairs, families, counts, message):
-        """Then it is told why, and what would help."""
+        """If nothing fits, the error gives the reason and a remedy."""
         with pytest.raises(InputError) as caught:
             find_formats(registered(num_pairs), families, counts)
         assert len(caught.value.faults) == 1
         assert message in str(caught.value)
 
     def test_no_family_fits(self, tmp_path, multiplex):
-        """Nobody named one: the folder is to blame."""
+        """If no family fits and none was named, the error names the folder."""
         write_movement(tmp_path / "eight.asc", multiplex.movements[8])
         with pytest.raises(InputError, match="no family here has the movements for 30 pairs in 2"):
             find_formats(registered(30), folder=tmp_path)
 
 
 class TestMetBefore:
-    """What compares different numbers of rounds."""
+    """Earlier meetings, to compare different numbers of rounds."""
 
     def test_by_hand(self, make_history, make_movement):
-        """Two pairs that meet twice: the second time everybody has met once more."""
+        """If two pairs meet twice, the second meeting counts the first one as earlier."""
         history = make_history(1, 4)
         meetings = np.zeros((4, 4), dtype=np.int64)
         for one, other, times in ((0, 2, 1), (1, 2, 2), (0, 1, 9), (2, 3, 9)):  # 9: partners
@@ -182,7 +182,7 @@ class TestMetBefore:
 
     @pytest.mark.parametrize("num_pairs", [8, 9])
     def test_in_total(self, make_history, pairs_of, make_movement, num_pairs):
-        """All added is M over the meetings of tonight, and four for each earlier one tonight."""
+        """The total is M summed over tonight's meetings, plus four for each earlier one tonight."""
         history = make_history(3, 2 * num_pairs)
         pairs = pairs_of(history)
         absent = (None,) * (num_pairs % 2)
@@ -196,22 +196,22 @@ class TestMetBefore:
 
 
 class Clock:
-    """Time that passes only in a search."""
+    """A clock that advances only in searches."""
 
     def __init__(self) -> None:
         self.now = 100.0
 
     def perf_counter(self) -> float:
-        """Return what time it is."""
+        """Return the current time."""
         return self.now
 
 
 class TestTime:
-    """Who gets the budget, with searches that take as long as a test says."""
+    """Division of the budget, with searches that take a given time."""
 
     @pytest.fixture
     def search(self, monkeypatch, make_movement, make_history, register):
-        """Let each family be proven after some seconds; return what was called, and a caller."""
+        """Return recorded calls, and a function that compares families with given proof times."""
         clock = Clock()
         history = make_history(1, 16)
         numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:4]))
@@ -251,7 +251,7 @@ class TestTime:
         return run
 
     def test_equal_shares_of_what_is_left(self, search):
-        """What one does not need, those after it get."""
+        """Time that one search does not need is shared by those after it."""
         result, calls = search({"a": 2.0, "b": 2.0, "c": 1.0, "d": 13.0})
         assert calls == [("a", 5.0), ("b", 6.0), ("c", 8.0), ("d", 15.0)]
         assert all(candidate.plan.proved for candidate in result.candidates)
@@ -259,7 +259,7 @@ class TestTime:
         assert [candidate.seconds for candidate in result.candidates] == [2.0, 2.0, 1.0, 13.0]
 
     def test_what_is_left_goes_to_those_before_too(self, search):
-        """A search that was cut short is tried again when the others are done."""
+        """A search that was cut short is tried again after the others."""
         result, calls = search({"a": 12.0, "b": 1.0, "c": 0.5, "d": 0.5})
         assert [name for name, _ in calls] == ["a", "b", "c", "d", "a"]
         assert calls[-1] == ("a", 20.0 - 5 - 2)
@@ -268,19 +268,19 @@ class TestTime:
         assert result.seconds == 19.0
 
     def test_movements_are_made_last(self, search):
-        """What the others leave is theirs; the candidates stay in the order that was asked for."""
+        """Generated movements get the time that the others leave; candidates keep their order."""
         result, calls = search({"a": 10.0, "tailored": 30.0, "b": 1.0}, budget=60.0)
         assert calls == [("a", 20.0), ("b", 25.0), ("tailored", 49.0)]
         assert [c.plan.family for c in result.candidates] == ["a", "tailored", "b"]
 
     def test_the_budget_by_default(self, search):
-        """As long as the longest of them would be looked for alone."""
+        """The default budget is the longest of the single ones."""
         assert search({"a": 1.0, "b": 1.0}, budget=None)[0].budget == 20.0
         assert search({"a": 1.0, "tailored": 1.0}, budget=None)[0].budget == 60.0
 
     @pytest.mark.parametrize("budget", [0.0, 1.0, 20.0])
     def test_the_budget_is_kept(self, search, budget):
-        """Nothing is tried again with less than twice the time, and it ends."""
+        """A search is repeated only with at least twice the time, and the comparison ends."""
         needs = {"a": 100.0, "b": 0.1, "c": 100.0, "d": 0.1, "e": 0.1, "f": 0.1}
         result, calls = search(needs, budget=budget)
         assert result.seconds <= budget + 1e-9
@@ -291,7 +291,7 @@ class TestTime:
             had[name] = had.get(name, 0) + share
 
     def test_progress(self, search):
-        """It counts up to all that is proven or refused."""
+        """Progress counts up to the number of candidates proven or refused."""
         told = []
         needs = {"a": 100.0, "b": BridgeoptError("no"), "c": 1.0}
         search(needs, on_progress=lambda *state: told.append(state))
@@ -299,7 +299,10 @@ class TestTime:
         assert told[-1] == (2, 3)
 
     def test_what_cannot_be_seated(self, search):
-        """It is left out with the reason, in one line; if that is all, the first is told."""
+        """A candidate that cannot be seated is left out with one line.
+
+        If all fail, the first is raised.
+        """
         wishes = [Wish(WishKind.LATE, (Pair(1, 2),)), Wish(WishKind.LATE, (Pair(3, 4),))]
         result, _ = search({"a": ContradictionError(wishes), "b": 1.0})
         assert [candidate.plan.family for candidate in result.candidates] == ["b"]
@@ -312,7 +315,7 @@ class TestTime:
             search({"a": BridgeoptError("first"), "b": BridgeoptError("second")})
 
     def test_cancelled_in_a_search(self, search):
-        """What is known by then is kept, and nothing more is begun."""
+        """Cancelling keeps known candidates and begins no other."""
         result, calls = search({"a": 1.0, "b": 50.0, "c": 1.0}, cancel_in="b")
         assert result.interrupted
         assert [candidate.plan.family for candidate in result.candidates] == ["a", "b"]
@@ -320,7 +323,7 @@ class TestTime:
         assert len(calls) == 2
 
     def test_cancelled_before_a_search_has_anything(self, search):
-        """The same, unless nothing is known."""
+        """Cancelling the first search is the same, unless nothing is known."""
         stop = Stop()
         told = lambda done, total: stop.cancel() if done == 1 else None  # noqa: E731
         needs = {"a": 1.0, "b": Cancelled(), "c": 1.0}
@@ -335,10 +338,10 @@ class TestTime:
         assert [name for name, _ in calls[-2:]] == [
             "a",
             "b",
-        ]  # the others are of the searches before
+        ]  # the others were searched before
 
     def test_cancelled_in_the_second_try(self, search, monkeypatch):
-        """Then what the first gave is not lost."""
+        """Cancelling a second attempt keeps the first one's result."""
         needs = {"a": 12.0, "b": 0.5, "c": 0.5, "d": 0.5}
         stop = Stop()
 
@@ -358,11 +361,11 @@ class TestTime:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_very_plans_of_run(make_history, register):
-    """Each candidate is what `optimise` gives with that family and number of sections alone."""
+    """Each candidate equals `optimise` with that family and number of sections alone."""
     history = make_history(5, 34, met=4)
     registration = register(history)
     (_, *choices), left_out = find_formats(registration, ["multiplex", "howell", "teamplus"])
-    assert len(left_out) == 1  # and the first, multiplex for eighteen, takes long
+    assert len(left_out) == 1  # the first, multiplex for eighteen, takes long
     result = compare(
         SeatingProblem(
             history=history,
@@ -397,7 +400,7 @@ def test_the_very_plans_of_run(make_history, register):
 
 @pytest.mark.slow_without_jit
 def test_movements_made_tonight_beside_others(make_history, register):
-    """Each is what a run of it alone makes, with the same claims; rounds that cannot be, go out."""
+    """Each candidate equals a run of it alone, with its claims; impossible rounds are left out."""
     history = make_history(7, 16, met=4)
     problem = SeatingProblem(
         history=history, registration=register(history), rules=EveningRules(boards=3)
@@ -430,7 +433,7 @@ def test_movements_made_tonight_beside_others(make_history, register):
 
 @pytest.mark.slow_without_jit
 def test_by_default_nothing_is_made(make_history, register):
-    """Where no families are named, how many rounds were to be made is not known either."""
+    """Without named families nothing is generated, since the number of rounds is unknown."""
     choices, _ = find_formats(register(make_history(1, 16)))
     assert all(isinstance(choice.movements, Family) for choice in choices)
 
@@ -438,7 +441,7 @@ def test_by_default_nothing_is_made(make_history, register):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_seed_and_guests(make_history, register, multiplex):
-    """The seed is the same for all; a new player is told once, and counts as never met."""
+    """All candidates share the seed; a new player gives one note, and has met nobody."""
     history = make_history(5, 32)
     pairs = register(history).pairs
     registration = Registration((Pair(pairs[0].first, 9999), *pairs[1:]))
@@ -469,7 +472,7 @@ def test_a_seed_and_guests(make_history, register, multiplex):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("year", "num_pairs"), REAL_EVENINGS)
 def test_the_real_evenings(real_club, year, num_pairs):
-    """Both families side by side, with the club's movements: what they cost one by one."""
+    """Both families with the club's movements have the costs of single runs."""
     history = read_history(real_club / year / "history.csv")
     registration = read_registration(real_club / year / f"registration-{num_pairs}.csv")
     count = 4 if year == "2020" else 3
@@ -489,7 +492,7 @@ def test_the_real_evenings(real_club, year, num_pairs):
 
 @pytest.mark.slow_without_jit
 def test_wishes(make_history, register):
-    """They are passed on; where they cannot stand, as without that number, that is the reason."""
+    """Wishes are passed on; a contradiction is the reason for leaving a candidate out."""
     history = make_history(5, 32)
     registration = register(history)
     wish = Wish(WishKind.NUMBER, registration.pairs[:1], (10, 12))

@@ -1,4 +1,4 @@
-"""Other objectives than the paper's: against their definition in rationals, and brute force."""
+"""Objectives other than the paper's: against their definition in rationals, and brute force."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ EACH = pytest.mark.parametrize(
 def test_three_ways_agree(
     make_history, pairs_of, make_movement, seed, objective, num_numbers, odd, num_rounds
 ):
-    """Rationals, the plain sum and the engine's instance give one fitness, for any numbering.
+    """Rationals, plain sum and the engine's instance give one fitness for any numbering.
 
-    Also with movements in which pairs meet again and again.
+    This holds also for movements with repeated meetings.
     """
     history = with_surplus(make_history(seed, 2 * (num_numbers - odd), met=9), seed)
     section = Section("A", pairs_of(history))
@@ -89,9 +89,9 @@ def test_three_ways_agree(
 @EACH
 @pytest.mark.parametrize("num_pairs", [2, 3, 4])
 def test_the_mean_and_what_is_added(make_history, pairs_of, make_movement, objective, num_pairs):
-    """Chance is the exact mean over all numberings, whoever is absent.
+    """The expected fitness is the exact mean over all numberings, with any absent numbers.
 
-    What is added differs from the fitness by the same for all.
+    Added fitness differs from the fitness by a constant.
     """
     history = with_surplus(make_history(3, 2 * num_pairs))
     section = Section("A", pairs_of(history))
@@ -116,9 +116,9 @@ def test_the_mean_and_what_is_added(make_history, pairs_of, make_movement, objec
 @pytest.mark.parametrize("num_rounds", [2, 4, 7])
 @pytest.mark.parametrize("num_pairs", [5, 6])
 def test_the_hypothetical_best_of_6(make_history, pairs_of, objective, num_pairs, num_rounds):
-    """It is the least over all regular graphs, the absent number counted as one more pair.
+    """The bound is the minimum over all regular graphs, with the absent number as one more pair.
 
-    Meetings that are owed cost less than none: so a graph may cost less than no graph.
+    Owed meetings cost less than none, so a graph may cost less than no graph.
     """
     least, degree = divmod(num_rounds, 5)
     history = with_surplus(make_history(2, 2 * num_pairs))
@@ -144,7 +144,7 @@ def test_the_hypothetical_best_of_6(make_history, pairs_of, objective, num_pairs
 def test_proofs_against_all_numberings_of_8(
     make_history, pairs_of, multiplex, seed, objective, num_pairs
 ):
-    """What is proven the least is the least of all 40,320 numberings."""
+    """A proven optimum is the minimum over all 40,320 numberings."""
     history = with_surplus(make_history(seed, 2 * num_pairs), seed)
     section = Section("A", pairs_of(history))
     instance = section_instance(history, section, multiplex.movements[8], objective)
@@ -160,7 +160,7 @@ def test_proofs_against_all_numberings_of_8(
 @pytest.mark.slow_without_jit
 @EACH
 def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objective):
-    """Where nobody has met or sat out, it is proven at once, however much a sit-out weighs."""
+    """Without earlier meetings and sit-outs the root proves it, whatever the sit-out weight."""
     history = with_surplus(make_history(1, 30, met=0, waited=0))
     nothing = replace(
         history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.waiting
@@ -176,9 +176,10 @@ def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objec
 
 
 def test_fair_share_by_hand(make_history):
-    """Two players of two pairs met twice where one and a half were to be expected: 0.5 above.
+    """Two players of two pairs have met twice, and 1.5 was expected: a surplus of 0.5.
 
-    If they meet again: (0.5 + 1)^2, thrice 1^2 for the others, and half of 3^2 and thrice 1^2.
+    Meeting again costs (0.5 + 1)^2, 1^2 for each of the other three, half of 3^2, and three times
+    1^2.
     """
     history = with_surplus(make_history(1, 4))
     met = np.zeros((4, 4), dtype=np.int64)
@@ -195,7 +196,7 @@ def test_fair_share_by_hand(make_history):
 
 @EACH
 def test_who_is_new_expects_nothing(make_history, make_movement, objective):
-    """A guest whom no session knows has no surplus, also beside somebody who has some."""
+    """A guest without sessions has no surplus, even next to a player with one."""
     history = with_surplus(make_history(1, 4))
     pairs = (Pair(900, 901), Pair(902, history.ids[0]), Pair(*history.ids[2:]))
     known, _ = add_guest_contestants(history, pairs)
@@ -229,7 +230,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     ],
 )
 def test_objectives_that_there_are_not(name, weights):
-    """A value that says something else than the formulas take cannot be made."""
+    """Values outside the formulas' range are refused."""
     with pytest.raises(ValueError, match=r"no (objective|weight)"):
         Objective(name, weights)
     with pytest.raises(ValueError, match="no weight"):
@@ -237,9 +238,9 @@ def test_objectives_that_there_are_not(name, weights):
 
 
 def test_first_meetings_by_the_paper(make_history, pairs_of, multiplex):
-    """Each two players who have never met and do not meet tonight cost 384 for each unit of weight.
+    """Two players who have never met and do not meet tonight cost 384 per unit of weight.
 
-    All else is as by the paper.
+    All other costs are the paper's.
     """
     history = make_history(5, 16, met=1)
     section = Section("A", pairs_of(history))
@@ -259,7 +260,7 @@ def test_first_meetings_by_the_paper(make_history, pairs_of, multiplex):
     "text", ["paper+first:10", "squares:100+first:2", "fair-share:0.25:100+first:3"]
 )
 def test_as_they_are_written(text):
-    """An objective comes back as it is written, whatever spaces and capitals."""
+    """An objective is read back as written, with any spaces and capitals."""
     assert str(parse_objective(text)) == text
     assert parse_objective(text.upper().replace("+", " + ")[:-1] + " " + text[-1]).short_name == (
         parse_objective(text).short_name
@@ -270,7 +271,7 @@ def test_as_they_are_written(text):
     "text", ["paper+first:", "paper+first:0", "paper+first:2.5", "+first:5", "paper+5"]
 )
 def test_no_weight_of_first_meetings(text):
-    """What is no whole number is told, with an example of what is."""
+    """A weight that is no whole number is refused with an example."""
     with pytest.raises(CellError):
         parse_objective(text)
 
@@ -280,6 +281,6 @@ def test_no_weight_of_first_meetings(text):
     st.sampled_from([2, 3, 6]),
 )
 def test_powers_are_pythons_whatever_their_size(counts, power):
-    """Numpy's are taken where they cannot be too large; not even four of them together."""
+    """Numpy's powers are used only where the sum of four of them fits."""
     powers = fitness._to_the(np.array(counts, dtype=np.int64), power)
     assert (4 * powers).tolist() == [4 * count**power for count in counts]

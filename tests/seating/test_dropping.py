@@ -1,4 +1,4 @@
-"""What a drop wishes, and the seating as it was dropped."""
+"""Wishes made by dropping a pair, and the seating as dropped."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHOWN = (Seating("A", EIGHT, A.pairs), Seating("B", EIGHT, B.pairs))
 
 
 def test_a_drop_wishes_a_section_and_perhaps_a_number():
-    """On a number of its own section a pair stays in it, where there are several."""
+    """Dropped on a number of its own section, a pair wishes to stay in it if there are several."""
     pair = PAIRS[2]
     section, number = Wish(WishKind.SECTION, (pair,), "B"), Wish(WishKind.NUMBER, (pair,), (5,))
     assert DroppedPair(pair, "B", 5).musts(SHOWN) == (section, number)
@@ -27,7 +27,7 @@ def test_a_drop_wishes_a_section_and_perhaps_a_number():
 
 
 def test_a_drop_takes_the_place_of_earlier_ones():
-    """A must of the same kind goes, and a number with the pair's place; all else stays."""
+    """A must of the same kind is replaced, and a number if the section changes; the rest stays."""
     pair, other = PAIRS[2], PAIRS[3]
     stays = (
         Wish(WishKind.NUMBER, (other,), (1,)),
@@ -43,7 +43,7 @@ def test_a_drop_takes_the_place_of_earlier_ones():
 
 
 def test_two_change_places():
-    """Dropped on a number of the own section, a pair changes places with who held it."""
+    """Dropped on a number of its own section, a pair trades places with the one there."""
     numbers = seat_dropped_pair(SHOWN, (A, B), (EIGHT, EIGHT), DroppedPair(PAIRS[2], "A", 8))[
         0
     ].numbers
@@ -51,7 +51,7 @@ def test_two_change_places():
 
 
 def test_sections_exchange_pairs():
-    """Dropped in another section, a pair has its number there; all who can keep their own."""
+    """Dropped in another section, a pair gets that number; others keep theirs where possible."""
     one, other = PAIRS[2], PAIRS[12]
     sections = (
         Section("A", (*(p for p in A.pairs if p != one), other)),
@@ -63,7 +63,7 @@ def test_sections_exchange_pairs():
 
 
 def test_at_first_all_sit_by_strength():
-    """With nothing shown yet; a number that nobody takes is the last."""
+    """Before any plan, pairs sit by strength, with the free number last."""
     seven = Section("A", PAIRS[:7])
     (seating,) = seat_dropped_pair((), (seven,), (EIGHT,))
     assert seating.numbers == (*PAIRS[:7], None)

@@ -1,4 +1,4 @@
-"""Scores of given numberings: of our own, and of others that are worse."""
+"""Scores of given numberings: of our own, and of worse ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture(scope="module")
 def history(make_history) -> History:
-    """Give a club of 34 players: 17 pairs."""
+    """Return a club of 34 players: 17 pairs."""
     return make_history(6, 34, met=4)
 
 
@@ -32,13 +32,13 @@ def plan(history, register, multiplex):
 
 
 def shuffled(seating: Seating, seed: int) -> Seating:
-    """Deal a section's numbers out at random."""
+    """Return the section with its numbers shuffled."""
     order = np.random.default_rng(seed).permutation(len(seating.numbers))
     return Seating(seating.name, seating.movement, tuple(seating.numbers[k] for k in order))
 
 
 def test_our_own_plan_is_what_it_claims(plan, history):
-    """Fitness, bound, chance and hypothetical best come out as `optimise` found them."""
+    """Fitness, bound, mean and hypothetical best equal those of `optimise`."""
     evaluations = evaluate(history, plan.sections)
     for evaluation, section in zip(evaluations, plan.sections, strict=True):
         assert replace(evaluation.plan, seconds=section.seconds) == section
@@ -52,7 +52,7 @@ def test_our_own_plan_is_what_it_claims(plan, history):
 @settings(max_examples=10)
 @given(seed=st.integers(0, 2**32))
 def test_any_numbering_against_the_optimum(plan, history, seed):
-    """A numbering dealt at random is scored plainly; the optimum beside it stays the same."""
+    """A random numbering gets the plain score, and the optimum stays the same."""
     seatings = [shuffled(section, seed) for section in plan.sections]
     evaluations = evaluate(history, seatings)
     for evaluation, seating, section in zip(evaluations, seatings, plan.sections, strict=True):
@@ -67,7 +67,7 @@ def test_any_numbering_against_the_optimum(plan, history, seed):
 
 
 def test_the_second_method_agrees(plan, history):
-    """What `optimise` proved is proved again; what is worse is bettered."""
+    """`verify_all` confirms what `optimise` proved, and finds better numberings of worse plans."""
     good = verify_all(evaluate(history, plan.sections), budget=60)
     assert [verdict.optimal for verdict in good] == [True, True]
     bad = verify_all(evaluate(history, [shuffled(s, 1) for s in plan.sections]), budget=60)
@@ -75,7 +75,7 @@ def test_the_second_method_agrees(plan, history):
 
 
 def test_no_time_to_search(plan, history):
-    """The bound is never above the fitness that was given, nor the best above it."""
+    """Without time, the bound and the best are at most the given fitness."""
     for evaluation in evaluate(history, plan.sections, budget=0):
         assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
     (verdict, _) = verify_all(evaluate(history, plan.sections), budget=0)
@@ -84,7 +84,7 @@ def test_no_time_to_search(plan, history):
 
 
 def test_another_movement(plan, history, make_movement):
-    """A plan is scored with the movement that it names, here one with repeats."""
+    """A plan is scored with its own movement, here one with repeats."""
     seatings = [
         replace(section, movement=make_movement(k, len(section.numbers), 5))
         for k, section in enumerate(plan.sections)
@@ -97,7 +97,7 @@ def test_another_movement(plan, history, make_movement):
 
 @pytest.mark.slow
 def test_tiny_sections(history, make_movement):
-    """Sections smaller than the rules allow are scored all the same."""
+    """Sections below the size limits are scored all the same."""
     pairs = [Pair(*history.ids[k : k + 2]) for k in range(0, 6, 2)]
     two = Seating("A", make_movement(1, 2, 3), (pairs[0], None))
     four = Seating("B", make_movement(2, 4, 3), (None, pairs[1], pairs[0], pairs[2]))
@@ -108,14 +108,17 @@ def test_tiny_sections(history, make_movement):
 
 
 def test_no_differences(plan, history, register):
-    """A plan of tonight's pairs in the sections that the rules form; also swapped and shuffled."""
+    """A plan of tonight's pairs in the usual sections has no differences.
+
+    Names and numbers may be swapped.
+    """
     assert differences(history, plan.sections, register(history)) == []
     assert differences(history, plan.sections, register(history, seed=3), 2) == []
     assert differences(history, [shuffled(s, 1) for s in plan.sections], register(history), 2) == []
 
 
 def test_pairs_that_are_missing_or_too_many(plan, history, register):
-    """Each is named, once, in order; the sections are not compared then."""
+    """Each missing or extra pair is named once, in order; then sections are not compared."""
     first, second, third, *others = register(history).pairs
     registration = Registration((third, Pair(first.first, second.first), *others))
     notes = differences(history, plan.sections, registration, 2)
@@ -127,7 +130,7 @@ def test_pairs_that_are_missing_or_too_many(plan, history, register):
 
 
 def test_pairs_in_another_section(plan, history, register):
-    """Two pairs that changed places are named, with both sections."""
+    """Two pairs that traded sections are named with both sections."""
     one, other = plan.sections
     a, b = one.numbers[0] or one.numbers[1], other.numbers[0] or other.numbers[1]
     seatings = [
@@ -145,7 +148,7 @@ def test_pairs_in_another_section(plan, history, register):
 
 
 def test_cancelled(plan, history):
-    """Numbers that are given are scored all the same; what was not settled is not claimed."""
+    """After cancelling, given numbers have scores, and open questions have no claims."""
     stop = Stop()
     stop.cancel()
     worse = [shuffled(section, 1) for section in plan.sections]

@@ -1,4 +1,4 @@
-"""The main job: tonight's plan, the same for the same input, proved within the budget."""
+"""Tonight's plan: reproducible, and proven within the budget."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow_without_jit
 
-# Proven by two methods; sums, not club data. In 2020 A, B, C and D; in 2021 A, B and C.
+# Proven by two methods; sums, not club data. Sections A to D in 2020, and A to C in 2021.
 REAL_EVENINGS = {
     ("2020", 53, "multiplex"): (2_563_218, 1_955_410, 1_748_716, 2_542_782),
     ("2020", 53, "teamplus"): (2_774_306, 2_134_730, 1_920_716, 2_778_486),
@@ -41,7 +41,7 @@ REAL_EVENINGS = {
     ("2021", 51, "teamplus"): (16_369_034, 7_267_865, 21_547_014),
 }
 
-# Of the default's plans, as they were before there was more than one objective (see `digest`).
+# Digests of the default's plans, from before other objectives existed (see `digest`).
 DIGESTS = {
     ("2020", 53, "multiplex"): "c7a3e028765150da",
     ("2020", 53, "teamplus"): "9dc820d3603d65d0",
@@ -56,7 +56,7 @@ DIGESTS = {
 
 @pytest.fixture(scope="module")
 def history(make_history) -> History:
-    """Give a club of 34 players: 17 pairs."""
+    """Return a club of 34 players: 17 pairs."""
     return make_history(5, 34, met=4)
 
 
@@ -67,7 +67,7 @@ def plan(history, register, multiplex):
 
 
 def digest(plan) -> str:
-    """Return a digest of who has which number in each section, and of all that is claimed of it."""
+    """Return a digest of each section's numbers and claims."""
     told = [
         (
             section.name,
@@ -85,7 +85,7 @@ def numberings(plan) -> list[list[set[int] | None]]:
 
 
 def test_a_plan_is_whole(plan, history, register):
-    """Every pair has one number of its section, an odd section has an absent number."""
+    """Every pair has one number of its section, and an odd section has an absent number."""
     sections = form_sections(history, register(history), 2)
     assert sorted(len(section.pairs) for section in sections) == [8, 9]
     for section, planned in zip(sections, plan.sections, strict=True):
@@ -106,7 +106,7 @@ def test_a_plan_is_whole(plan, history, register):
 
 @pytest.mark.parametrize("jobs", [1, 2, 3])
 def test_the_same_input_gives_the_same_plan(plan, history, register, multiplex, jobs):
-    """However many threads there are."""
+    """The plan does not depend on the number of threads."""
     again = optimise(
         history, register(history), multiplex, 2, search=SearchBudget(seconds=60, jobs=jobs)
     )
@@ -114,7 +114,7 @@ def test_the_same_input_gives_the_same_plan(plan, history, register, multiplex, 
 
 
 def test_the_order_of_the_registration_does_not_matter(plan, history, register, multiplex):
-    """Lines in another order, and pairs written the other way, are the same input."""
+    """The order of lines, and of names in a pair, does not change the plan."""
     again = optimise(
         history, register(history, seed=1), multiplex, 2, search=SearchBudget(seconds=60)
     )
@@ -124,7 +124,7 @@ def test_the_order_of_the_registration_does_not_matter(plan, history, register, 
 
 @pytest.mark.slow
 def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
-    """Other seeds give other numberings of the same fitness, and the stationary pair changes."""
+    """Other seeds give other numberings of the same fitness, and other stationary pairs."""
     plans = [
         optimise(history, register(history), multiplex, 2, search=SearchBudget(seed=seed))
         for seed in (0, 1, 2, 3, -1, 2**200)
@@ -140,7 +140,7 @@ def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
 
 @pytest.mark.slow
 def test_the_default_seed_comes_from_the_inputs(plan, history, register, multiplex):
-    """It changes with the history, the pairs, the family and the number of sections."""
+    """The default seed depends on history, pairs, family and number of sections."""
 
     def seed(history=history, registration=None, family=multiplex, num_sections=2) -> int:
         registration = registration or register(history)
@@ -170,14 +170,14 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
     ],
 )
 def test_arguments_that_mean_nothing(history, register, multiplex, wrong, told):
-    """They are refused by name before anything is searched."""
+    """Senseless arguments are refused by name before the search."""
     asked = {"num_sections": 2, **wrong}
     with pytest.raises(ValueError, match=told):
         optimise(history, register(history), multiplex, asked.pop("num_sections"), **asked)
 
 
 def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
-    """Whatever was found comes with a bound that is not above the optimum."""
+    """Without time there is a plan, with a bound not above the optimum."""
     hasty = optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=0))
     assert hasty.seconds < 1
     for section, best in zip(hasty.sections, plan.sections, strict=True):
@@ -188,7 +188,7 @@ def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
 
 
 def test_a_size_that_the_family_lacks(history, register, multiplex):
-    """Every section concerned is named, with its pairs and what there is."""
+    """The error names every such section, its number of pairs, and the sizes available."""
     family = Family("small", {8: multiplex.movements[8], 12: multiplex.movements[12]})
     with pytest.raises(InputError) as caught:
         optimise(history, register(history), family, 2)
@@ -204,7 +204,7 @@ def test_a_size_that_the_family_lacks(history, register, multiplex):
 
 
 def test_guests(plan, history, register, multiplex):
-    """New players are seated too; each is in the warnings, or with strict an error."""
+    """New players are seated too, each with a warning, or an error if strict."""
     pairs = register(history).pairs
     guest = replace(pairs[0], second=10_000)
     registration = Registration((guest, *pairs[1:]))
@@ -221,8 +221,8 @@ def test_guests(plan, history, register, multiplex):
 
 
 def test_boards(history, register, multiplex, make_movement):
-    """Twenty-four boards in an evening, divided by the rounds and rounded down; or as told."""
-    assert boards_in_group(mitchell(24, 8)) == 3  # twelve groups, of which everybody plays eight
+    """An evening has twenty-four boards, divided by the rounds and rounded down, or as given."""
+    assert boards_in_group(mitchell(24, 8)) == 3  # twelve groups, of which each pair plays eight
     assert boards_in_group(multiplex.movements[8]) == 4
     assert boards_in_group(make_movement(1, 8, 7)) == 3
     assert boards_in_group(make_movement(1, 8, 30)) == 1
@@ -239,7 +239,7 @@ def test_boards(history, register, multiplex, make_movement):
 
 
 def test_progress_is_told(history, register, multiplex):
-    """While it works, each section's state is reported; bounds never cross costs."""
+    """Progress reports each section's state; bounds never cross costs."""
     told = []
     optimise(history, register(history), multiplex, 2, search=SearchBudget(on_progress=told.append))
     assert told
@@ -251,7 +251,7 @@ def test_progress_is_told(history, register, multiplex):
 
 
 def test_a_movement_in_which_all_meet(history, register, make_movement):
-    """Where nothing can be chosen, every seating is proven at once, with quality 1."""
+    """If all pairs meet, every seating is proven at once, with quality 1."""
     rounds = [
         [[8, k + 1, k + 1]] + [[(k + d) % 7 + 1, (k - d) % 7 + 1, k + 1] for d in (1, 2, 3)]
         for k in range(7)
@@ -271,10 +271,10 @@ def test_a_movement_in_which_all_meet(history, register, make_movement):
 @pytest.mark.slow
 @pytest.mark.parametrize(("year", "num_pairs", "family"), REAL_EVENINGS)
 def test_the_real_evenings(real_club, all_annealings, year, num_pairs, family):
-    """All eight are proven within the default budget, and what they always were.
+    """All eight evenings are proven within the default budget, with the recorded fitness.
 
-    So are the numbers that pairs take, the absent one, fitness, bounds and the mean by chance. The
-    budget is that of two cores, counted in processor time: a busy machine has longer.
+    Numbers of pairs, absent numbers, bounds and means are the recorded ones too. The budget is that
+    of two cores in processor time, so a busy machine has longer.
     """
     warm_up()
     start = processor_seconds()
@@ -300,7 +300,7 @@ def test_the_real_evenings(real_club, all_annealings, year, num_pairs, family):
 
 @pytest.fixture(scope="module")
 def endless(make_history, register, any_movement) -> tuple[History, Registration, Family]:
-    """Give an evening whose proof takes far longer than anybody waits."""
+    """Return an evening whose proof takes far too long."""
     history = make_history(1, 36, met=6)
     return history, register(history), Family("hard", {18: any_movement(18, 7, 8, seed=3)})
 
@@ -308,7 +308,7 @@ def endless(make_history, register, any_movement) -> tuple[History, Registration
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.05, 0.5])
 def test_cancelled(endless, after):
-    """The plan is whole, says that it was interrupted and that a rerun may differ."""
+    """A cancelled plan is complete, marked as interrupted, and warns that a rerun may differ."""
     history, registration, family = endless
     plan = cancelled(
         lambda stop: optimise(
@@ -328,7 +328,7 @@ def test_cancelled(endless, after):
 @pytest.mark.slow
 @can_press
 def test_ctrl_c(endless):
-    """Who calls from Python gets the best found too."""
+    """Ctrl-C in a Python caller also returns the best plan found."""
     history, registration, family = endless
     plan = pressed(
         lambda: optimise(history, registration, family, 1, search=SearchBudget(seconds=AGES))
@@ -337,7 +337,7 @@ def test_ctrl_c(endless):
 
 
 def test_a_stop_that_nobody_uses(plan, history, register, multiplex):
-    """It changes nothing."""
+    """An unused stop changes nothing."""
     again = optimise(
         history, register(history), multiplex, 2, search=SearchBudget(seconds=60, stop=Stop())
     )

@@ -1,4 +1,4 @@
-"""Fields as strong as each other: the best seating of those, and its proof."""
+"""Equally strong fields: the best such seating, and its proof."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, Wis
 
 
 def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:
-    """Return whether neighbours in strength sit different ways, where there are two fields."""
+    """Return whether neighbours in strength sit in different directions, given two fields."""
     if seating.movement.winners != 2:
         return False
     north = set(seating.movement.rounds[:, :, 0].ravel().tolist())
@@ -68,10 +68,12 @@ def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:
 def test_the_best_of_all_numberings(
     make_history, pairs_of, seed, num_pairs, num_rounds, kind, must
 ):
-    """Of all numberings in which neighbours in strength sit different ways: the least fitness.
+    """The result is optimal among numberings that separate neighbours in strength.
 
-    With a must besides, of those that respect it; all 40,320 are looked at, each by plain counting.
-    In a Mitchell of four tables NS are the numbers 1 to 4.
+    One sits NS and one EW.
+
+    A must restricts them further. All 40,320 are counted plainly. In a Mitchell of four tables NS
+    are the numbers 1 to 4.
     """
     history = make_history(seed, 2 * num_pairs)
     pairs = sort_pairs(history, pairs_of(history))
@@ -106,9 +108,9 @@ def test_the_best_of_all_numberings(
 
 
 def test_a_plan_with_equal_fields(make_history, register):
-    """It says so, and is certified as the best of such seatings.
+    """A plan with equal fields says so, and is certified as the best such seating.
 
-    Without the wish for equal fields the same section can only be as good, or better.
+    Without the wish for equal fields the section's optimum is at least as good.
     """
     history = make_history(5, 16)
     family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
@@ -132,7 +134,7 @@ def test_a_plan_with_equal_fields(make_history, register):
 
 
 def test_which_seatings_are_equal():
-    """By hand: two pairs of neighbours, across or not; with one winner there are no fields."""
+    """Two pairs of neighbours, across or not, by hand; with one winner there are no fields."""
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     movement = mitchell(4, 1, switch=[])
     for order, equal in [((0, 2, 1, 3), True), ((0, 3, 1, 2), True), ((0, 1, 2, 3), False)]:
@@ -149,9 +151,9 @@ def test_which_seatings_are_equal():
 @settings(max_examples=sample(15))
 @given(seed=st.integers(0, 2**32), num_rounds=st.integers(2, 4), half=st.sampled_from(HalfTable))
 def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, half):
-    """Of all numberings in which the line that was asked for lacks a pair: the least fitness.
+    """The result is the minimum over numberings whose requested direction lacks a pair.
 
-    All 40,320 are looked at, each by plain counting. A rover's movement has the absent pair last.
+    All 40,320 are counted plainly. A rover's movement has the absent pair last.
     """
     history = make_history(seed, 14)
     pairs = sort_pairs(history, pairs_of(history))
@@ -178,7 +180,7 @@ def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, ha
 
 
 def test_a_plan_with_a_half_table(make_history, register):
-    """It says which line lacks a pair, and is certified; a Howell has no lines."""
+    """The plan names the direction that lacks a pair, and is certified; a Howell has none."""
     history = make_history(6, 14)
     for half in HalfTable:
         problem = SeatingProblem(
@@ -203,10 +205,10 @@ def test_a_plan_with_a_half_table(make_history, register):
 @pytest.mark.parametrize("half", HalfTable)
 @pytest.mark.parametrize("seed", range(3))
 def test_a_change_keeps_the_half_table(make_history, register, half, seed):
-    """Numbers given anew have the half table that was asked for, and are the best of those.
+    """New numbers after a change keep the requested half table, and are optimal among those.
 
-    All 40,320 numberings are looked at, each by plain counting. The same solver has looked for the
-    best of all of them before.
+    All 40,320 numberings are counted plainly. The same solver has solved the unrestricted problem
+    before.
     """
     history = make_history(seed, 14)
     problem = SeatingProblem(
@@ -238,7 +240,7 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
 
 
 def test_a_half_table_that_is_lost(make_history, register):
-    """Where a section becomes another size, a rover is not to be had any more, and that is told."""
+    """If a section changes size and a rover becomes impossible, a note says so."""
     history = make_history(6, 14)
     problem = SeatingProblem(
         history=history,
@@ -265,7 +267,7 @@ def test_a_half_table_that_is_lost(make_history, register):
 
 @pytest.mark.slow
 def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
-    """A pair that must stay gets a North-South number, with fields of one strength too."""
+    """A stationary pair gets a North-South number, also with equal fields."""
     history = make_history(7, 16)
     (pair, *_) = register(history).pairs
     family = Family("mitchell-4", {8: mitchell(8, 4, switch=[])})
@@ -292,7 +294,7 @@ def test_who_cannot_walk_has_a_seat_in_two_fields(make_history, register):
 @pytest.mark.parametrize("equal", [False, True])
 @pytest.mark.parametrize("num_pairs", [7, 8])
 def test_the_mean_of_the_seatings_asked_for(make_history, pairs_of, num_pairs, equal, half):
-    """Chance is that of such seatings: of all 40,320 numberings, those that fit, added up."""
+    """The mean covers only the numberings that fit, by enumeration of all 40,320."""
     history = make_history(num_pairs, 2 * num_pairs)
     pairs = sort_pairs(history, pairs_of(history))
     movement = mitchell(8, 3, switch=[])
@@ -312,7 +314,7 @@ def test_the_mean_of_the_seatings_asked_for(make_history, pairs_of, num_pairs, e
 
 
 def test_fields_that_cost_more_than_chance(make_history, register):
-    """Where few seatings fit, the best of them may be dearer than the mean of all numberings."""
+    """With few fitting seatings, the best may cost more than the mean of all numberings."""
     family = Family("mitchell-3", {6: mitchell(6, 3, switch=[])})
     history = make_history(56, 12)
     problem = SeatingProblem(

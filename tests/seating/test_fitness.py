@@ -1,4 +1,4 @@
-"""The objective against its plain definition, and the values that it is compared with."""
+"""The objective against its plain definition, and its reference values."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def history_of(meetings: list[list[int]], waiting: list[int]) -> History:
 
 
 def fitness_by_matrices(history: History, seating: Seating) -> int:
-    """Compute the paper's formula by products of matrices: numbers, players, meetings."""
+    """Return the paper's formula by products of matrices: numbers, players, meetings."""
     n = len(seating.numbers)
     plays = np.zeros((n, len(history.ids)), dtype=object)
     for number, pair in enumerate(seating.numbers):
@@ -54,7 +54,10 @@ def fitness_by_matrices(history: History, seating: Seating) -> int:
 
 
 def test_worked_by_hand():
-    """DOMAIN.md: A, B against C, D met 1, 0, 2, 0 times: M = 3, and 7 if they meet tonight."""
+    """In DOMAIN.md's example A, B met C, D 1, 0, 2 and 0 times.
+
+    M = 3, and 7 if they meet tonight.
+    """
     history = history_of([[0, 0, 1, 0], [0, 0, 2, 0], [1, 2, 0, 0], [0, 0, 0, 0]], [5, 0, 0, 0])
     section = Section("A", (Pair(1, 2), Pair(3, 4)))
     assert history.meetings_between(section.pairs).tolist() == [[0, 3], [3, 0]]
@@ -69,7 +72,7 @@ def test_worked_by_hand():
 
 
 def test_sitting_out_by_hand():
-    """Three pairs and an absent one: a sit-out adds 2 to W before the sixth power."""
+    """With three pairs and an absent one, a sit-out adds 2 to W before the sixth power."""
     history = history_of(np.zeros((6, 6), dtype=int).tolist(), [1, 0, 0, 0, 2, 1])
     pairs = (Pair(1, 2), Pair(3, 4), Pair(5, 6))
     movement = Movement("one round", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
@@ -81,7 +84,7 @@ def test_sitting_out_by_hand():
 
 
 def test_waiting_tables_do_not_count_in_an_even_section():
-    """The second sum is for sections with an odd number of pairs only."""
+    """Sit-outs count only in sections with an odd number of pairs."""
     zeros = np.zeros((4, 4), dtype=int).tolist()
     movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
     section = Section("A", (Pair(1, 2), Pair(3, 4)))
@@ -92,9 +95,9 @@ def test_waiting_tables_do_not_count_in_an_even_section():
 
 
 def test_numbers_that_change_hands_by_hand():
-    """Two rounds; each pair counts for what it played, and another player makes another pair.
+    """Each pair counts for the rounds it played, and another player makes another pair.
 
-    Round 1: 1 meets 2, 3 meets 4. Round 2: 1 and 3 would meet, and 2 and 4.
+    In round 1, 1 meets 2 and 3 meets 4. In round 2, 1 would meet 3, and 2 would meet 4.
     """
     movement = Movement(
         "two rounds", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]], [[1, 3, 1], [2, 4, 1]]])
@@ -105,15 +108,15 @@ def test_numbers_that_change_hands_by_hand():
     pairs = [Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(7, 8)]
     even = Seating("A", movement, tuple(pairs))
     assert reference_fitness(history, even) == 4 * 2 * 4**3
-    # Pair 3 leaves: pair 1 sits out, W from 1 to 3, and two pairs fewer meet.
+    # Pair 3 leaves: pair 1 sits out, W rises from 1 to 3, and two pairs fewer meet.
     assert reference_fitness(history, even.with_change(3, 1, None)) == 3 * 2 * 4**3 + 3**6 - 1**6
-    # 9 and 10 come for it: they meet pair 1, and 1 has met 9 before: 3 + 4.
+    # 9 and 10 replace it: they meet pair 1, and 1 has met 9 before: 3 + 4.
     assert (
         reference_fitness(history, even.with_change(3, 1, Pair(9, 10))) == 3 * 2 * 4**3 + 2 * 7**3
     )
-    # 9 replaces 5: the same pair of entries, as 6 has met nobody; nor has 9 met 5.
+    # 9 replaces 5, with the same entries: 6 has met nobody, and 9 has not met 5.
     assert reference_fitness(history, even.with_change(3, 1, Pair(9, 6))) == 3 * 2 * 4**3 + 2 * 7**3
-    # Pair 4 comes late: 3 sits out in round 1. The section began odd, so all W count.
+    # Pair 4 arrives late: 3 sits out in round 1. The section began odd, so all W count.
     odd = Seating("A", movement, (*pairs[:3], None))
     assert reference_fitness(history, odd) == 2 * 2 * 4**3 + 1**6 + 2**6 + 2**6
     late = odd.with_change(4, 1, Pair(9, 10))
@@ -126,7 +129,7 @@ def test_three_ways_agree(
 ):
     """The plain sum, matrix products and the engine's instance give one fitness.
 
-    For any numbering, odd and even sections, movements in which pairs meet again and again.
+    This holds for any numbering, odd and even sections, and repeated meetings.
     """
     history = make_history(seed, 2 * (num_numbers - odd), met=9)
     section = Section("A", pairs_of(history))
@@ -141,7 +144,7 @@ def test_three_ways_agree(
 @pytest.mark.parametrize("odd", [False, True])
 @pytest.mark.parametrize("num_rounds", [1, 2, 5])
 def test_the_mean_over_all_numberings_of_4(make_history, pairs_of, make_movement, num_rounds, odd):
-    """What chance gives is exactly the mean, also where it is no integer."""
+    """The expected fitness is exactly the mean, even if it is a fraction."""
     for seed in range(10):
         history = make_history(seed, 2 * (4 - odd))
         section = Section("A", pairs_of(history))
@@ -155,7 +158,7 @@ def test_the_mean_over_all_numberings_of_4(make_history, pairs_of, make_movement
 
 
 def test_the_mean_over_all_numberings_of_8(make_history, pairs_of, multiplex, teamplus_8):
-    """What chance gives is exactly the mean over all 40,320 numberings; so with repeats."""
+    """The expected fitness is exactly the mean over all 40,320 numberings, also with repeats."""
     numberings = np.array(list(permutations(range(8))))
     movements = [multiplex.movements[8], *teamplus_8]
     for movement, num_pairs in [(m, n) for m in movements for n in (7, 8)]:
@@ -171,9 +174,9 @@ def test_the_mean_over_all_numberings_of_8(make_history, pairs_of, multiplex, te
 @pytest.mark.parametrize("num_rounds", range(1, 12))
 @pytest.mark.parametrize("num_pairs", [5, 6])
 def test_the_hypothetical_best_of_6(make_history, pairs_of, num_pairs, num_rounds):
-    """It is the least over all regular graphs, the absent number counted as one more pair.
+    """The bound is the minimum over all regular graphs, with the absent number as one more pair.
 
-    With 5 rounds or more for 6 numbers, all meet equally often, or once more.
+    With 5 rounds or more for 6 numbers, meeting counts differ by at most one.
     """
     least, degree = divmod(num_rounds, 5)
     graphs = graphs_on_6(degree)
@@ -203,7 +206,7 @@ def test_the_hypothetical_best_of_6(make_history, pairs_of, num_pairs, num_round
 @settings(max_examples=10)
 @given(seed=SEEDS, num_pairs=st.integers(7, 10))
 def test_no_movement_without_repeats_is_better(make_history, pairs_of, multiplex, seed, num_pairs):
-    """The hypothetical best is never above the proven optimum."""
+    """The hypothetical best is at most the proven optimum."""
     history = make_history(seed, 2 * num_pairs)
     section = Section("A", pairs_of(history))
     movement = multiplex.movements[section.num_numbers]
@@ -213,7 +216,7 @@ def test_no_movement_without_repeats_is_better(make_history, pairs_of, multiplex
 
 
 def test_a_full_howell_costs_the_same_however_it_is_numbered(make_history, pairs_of):
-    """Where all meet once, chance, every numbering and the hypothetical best are equal."""
+    """If all meet once, the mean, every numbering and the hypothetical best are equal."""
     rounds = [[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [2, 4, 2]], [[1, 4, 3], [2, 3, 3]]]
     movement = Movement("full", 4, 3, np.array(rounds))
     for num_pairs in (3, 4):
@@ -245,7 +248,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
 
 
 def test_counts_that_64_bits_hold(make_history, pairs_of, make_movement):
-    """Large counts short of the limit are exact."""
+    """Large counts below the limit are exact."""
     history = make_history(1, 14, met=1000, waited=30)
     section = Section("A", pairs_of(history))
     movement = make_movement(1, 8, 6)
@@ -255,7 +258,7 @@ def test_counts_that_64_bits_hold(make_history, pairs_of, make_movement):
 
 
 def test_a_section_that_is_too_large_for_the_engine(make_history, pairs_of, make_movement):
-    """Sets are kept in 62 bits; a plan for more pairs is refused in words."""
+    """Sets have 62 bits; a section with more pairs is refused in words."""
     history = make_history(1, 126)
     section = Section("A", pairs_of(history))
     with pytest.raises(

@@ -1,4 +1,4 @@
-"""Sections solved with and without wishes, within one budget."""
+"""Solve sections with and without wishes, within one budget."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
 
 @pytest.fixture(scope="module")
 def history(make_history) -> History:
-    """Give a club of 32 players."""
+    """Return a club of 32 players."""
     return make_history(11, 32)
 
 
 @pytest.fixture(scope="module")
 def sections(history, pairs_of) -> tuple[Section, Section]:
-    """Give a section of eight pairs and one of seven."""
+    """Return a section of eight pairs and one of seven."""
     pairs = pairs_of(history)
     return Section("A", pairs[:8]), Section("B", pairs[8:15])
 
@@ -46,7 +46,7 @@ def number(pair: Pair, *numbers: int, weight: str | None = None) -> Wish:
 
 
 class Recorded:
-    """Stands for `solve`, and keeps what it was asked; by default the real one answers."""
+    """A stand-in for `solve` that records its arguments; by default the real one answers."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.sizes: list[int] = []
@@ -70,7 +70,7 @@ def solver(history: History, budget: float = 60.0) -> Solver:
 @pytest.mark.parametrize("which", [0, 1])
 @pytest.mark.parametrize("wished", [False, True])
 def test_against_all_numberings(history, sections, which, wished):
-    """The total is the least of fitness and prices of all; the rest says what it is made of."""
+    """The total is the minimum of fitness and wish costs over all numberings; its parts agree."""
     section = sections[which]
     one, other = section.pairs[:2]
     wishes = (number(one, 3, 6), number(other, 3, 6, weight="7.5"), number(one, 6, weight="2"))
@@ -96,7 +96,7 @@ def test_against_all_numberings(history, sections, which, wished):
 
 
 def test_each_task_is_solved_once(history, sections, monkeypatch):
-    """Asked again, or twice at once, the answer is the same; so is the section without wishes."""
+    """A task solved again, or twice at once, has one answer; so does the section without wishes."""
     recorded = Recorded(monkeypatch)
     work = solver(history)
     a, b = sections
@@ -113,7 +113,7 @@ def test_each_task_is_solved_once(history, sections, monkeypatch):
 
 
 def test_a_task_is_told_by_pairs_movement_and_wishes(sections):
-    """Names, of the section or of what it plays, are not part of what has to be solved."""
+    """Names of sections and movements are not part of a task's key."""
     a, _ = sections
     task = NumberingTask(a, EIGHT)
     assert task.key == NumberingTask(replace(a, name="K"), replace(EIGHT, name="other")).key
@@ -127,7 +127,7 @@ def test_a_task_is_told_by_pairs_movement_and_wishes(sections):
 
 
 def test_only_wishes_about_its_numbers_go_with_a_section(history, sections):
-    """Those about sections, and about others' numbers, do not."""
+    """Wishes about sections and about other sections' numbers do not go with a section."""
     a, b = sections
     own = number(a.pairs[1], 4)
     wishes = (
@@ -140,7 +140,7 @@ def test_only_wishes_about_its_numbers_go_with_a_section(history, sections):
 
 
 def test_a_contradiction_is_found_before_the_search(history, sections, monkeypatch):
-    """Nobody waits for a search to be told."""
+    """A contradiction is raised without waiting for a search."""
     recorded = Recorded(monkeypatch)
     a, _ = sections
     wishes = (number(a.pairs[0], 4), number(a.pairs[3], 2), number(a.pairs[1], 4))
@@ -151,7 +151,10 @@ def test_a_contradiction_is_found_before_the_search(history, sections, monkeypat
 
 
 def test_the_budget_is_shared(history, sections, monkeypatch):
-    """Where something is wished, what is without wishes has half; else all that is left."""
+    """With wishes, the problem without them gets half the time.
+
+    Otherwise the first gets all that is left.
+    """
     recorded = Recorded(monkeypatch)
     a, b = sections
     solver(history, 1000.0).solve(
@@ -165,7 +168,7 @@ def test_the_budget_is_shared(history, sections, monkeypatch):
 
 
 def test_no_time(history, sections):
-    """Something is found all the same, with honest bounds, and time is over."""
+    """Without time there is a solution with valid bounds, and the time is over."""
     a, b = sections
     wish = number(a.pairs[0], 2)
     hasty = solver(history, 0.0)
@@ -182,7 +185,7 @@ def test_no_time(history, sections):
 
 
 def test_nothing_found(history, sections, monkeypatch):
-    """Musts so odd that search finds nothing, and no proof that there is nothing."""
+    """With unusual musts the search finds nothing, and infeasibility is not proven."""
 
     def give_up(*args: object, **options: object) -> Outcome:
         raise InfeasibleError("no numbering is allowed")
@@ -195,7 +198,7 @@ def test_nothing_found(history, sections, monkeypatch):
 
 
 def test_bounds_support_each_other(history, sections, monkeypatch):
-    """What nothing is below without wishes, nothing is below with them; no bound is too high."""
+    """A bound without wishes holds with them; no bound is too high."""
     a, _ = sections
     whole = solving.qap.solve
     bounds = iter([7, 3])
@@ -212,7 +215,7 @@ def test_bounds_support_each_other(history, sections, monkeypatch):
 
 
 def test_seconds(history, sections):
-    """Work on the section without its wishes counts as well."""
+    """The time on the problem without wishes counts too."""
     a, _ = sections
     work = solver(history)
     bare, wished = work.solve(
@@ -223,7 +226,10 @@ def test_seconds(history, sections):
 
 
 def test_cancelled_before_it_begins(history, sections):
-    """There is an answer with and without wishes, it holds the musts, and claims what is known."""
+    """After cancelling there are answers with and without wishes.
+
+    Musts hold, and claims are valid.
+    """
     stop = Stop()
     solver = Solver(history, SearchBudget(seed=1, seconds=60.0, jobs=1, stop=stop))
     assert not solver.is_over
@@ -245,7 +251,7 @@ def test_cancelled_before_it_begins(history, sections):
 
 
 def test_nothing_found_where_it_was_cancelled(history, sections, monkeypatch):
-    """That is no reason to give a wish up."""
+    """A cancelled search without a result does not count as a contradiction."""
 
     def fail(*_, **options):
         raise InfeasibleError

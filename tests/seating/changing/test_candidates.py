@@ -1,4 +1,4 @@
-"""A change before play, against all numberings of eight; and what stays with several sections."""
+"""Changes before play, against all numberings of eight, and their effect on several sections."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def change(
     budget: float = DEFAULT_BUDGET,
     **options: Any,
 ) -> Plan:
-    """Make a new plan before play begins."""
+    """Return the plan after a change before play."""
     problem = problem_before_play(history, seatings, changes)
     effort = SearchBudget(seed=problem.seed(problem.present, family.name), seconds=budget)
     return renumber(problem, AvailableMovements(family), ChangeOptions(**options), effort)
 
 
 def club(seed: int) -> History:
-    """Draw a club of 24 players."""
+    """Return a random club of 24 players."""
     rng = np.random.default_rng(seed)
     upper = np.triu(rng.integers(0, 4, (24, 24)), 1)
     rankings = tuple(Decimal(int(ranking)) for ranking in rng.integers(30, 90, 24))
@@ -78,7 +78,7 @@ def club(seed: int) -> History:
 
 
 def one_section(seed: int, num_pairs: int, family: str) -> Seating:
-    """Seat 7 or 8 pairs anyhow."""
+    """Return a random seating of 7 or 8 pairs."""
     movement = read_family(family, None, {8: "a test"}).movements[8]
     order = np.random.default_rng(seed).permutation(8)
     pairs = [Pair(2 * k + 1, 2 * k + 2) if k < num_pairs else None for k in order]
@@ -86,7 +86,7 @@ def one_section(seed: int, num_pairs: int, family: str) -> Seating:
 
 
 def all_seatings(history: History, pairs: list[Pair], like: Seating) -> tuple[Ints, Ints]:
-    """Return the eight numbers of these pairs in every way to give them, and each way's fitness."""
+    """Return all numberings of these pairs over eight numbers, and each one's fitness."""
     instance = section_instance(history, Section("A", tuple(pairs)), like.movement)
     return naive.permutations(8)[:, : len(pairs)], naive.all_costs(instance)
 
@@ -114,10 +114,10 @@ CHANGES = st.sampled_from(
 def test_against_all_plans(
     seed: int, case: tuple[int, Changes], family: str, keep: KeepNumbers
 ) -> None:
-    """Of all plans, the one that is made is the best by what is asked.
+    """The new plan is optimal among all plans by the requested criterion.
 
-    Strict: the least fitness of those in which nobody changes number. Prefer: the least of
-    fitness and what the changed numbers are worth. Free: the least fitness.
+    STRICT: the lowest fitness without a changed number. PREFER: the lowest sum of fitness and the
+    cost of changed numbers. FREE: the lowest fitness.
     """
     num_pairs, changes = case
     history, old = club(seed), one_section(seed, num_pairs, family)
@@ -153,7 +153,7 @@ def test_against_all_plans(
 
 
 class Counted(Stop):
-    """Is over once it was asked so often."""
+    """A stop that is over after a number of polls."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -161,13 +161,13 @@ class Counted(Stop):
 
     @property
     def is_over(self) -> bool:
-        """Count, and answer."""
+        """Count the poll, and answer it."""
         self.left_to_ask -= 1
         return self.left_to_ask < 0
 
 
 def test_a_search_that_was_stopped_names_no_wishes_that_are_possible() -> None:
-    """Whenever it is stopped, musts that are told to contradict each other do so."""
+    """Whenever the search is stopped, musts named as contradictory really are."""
     seating = one_section(3, 8, "multiplex")
     leavers, newcomers = seating.pairs[:3], (Pair(21, 22), Pair(23, 24))
     changes = Changes(drop=leavers, add=newcomers)
@@ -192,7 +192,7 @@ def test_a_search_that_was_stopped_names_no_wishes_that_are_possible() -> None:
 
 @pytest.fixture(scope="module")
 def history(data) -> History:
-    """Give the club that we ship."""
+    """Return the shipped club."""
     return read_history(data / "history.csv")
 
 
@@ -205,12 +205,12 @@ def plan(data, history, family) -> Plan:
 
 @pytest.fixture(scope="module")
 def family() -> Family:
-    """Give the family of six rounds."""
+    """Return the family of six rounds."""
     return read_family("multiplex", None)
 
 
 def changed_numbers(before: Plan, after: Plan) -> int:
-    """Count pairs with another section or number."""
+    """Return the number of pairs with another section or number."""
 
     def where(plan: Plan) -> dict[Pair, tuple[str, int]]:
         return {
@@ -226,7 +226,7 @@ def changed_numbers(before: Plan, after: Plan) -> int:
 
 @pytest.mark.slow
 def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Family) -> None:
-    """A pair that leaves an even section makes its number the absent one; all else stays."""
+    """When a pair leaves an even section, its number becomes absent; all else stays."""
     gone = plan.sections[1].numbers[4]
     after = change(history, plan.sections, Changes(drop=(gone,)), family, keep=KeepNumbers.STRICT)
     assert changed_numbers(plan, after) == 0
@@ -236,7 +236,7 @@ def test_one_leaves_and_nobody_moves(plan: Plan, history: History, family: Famil
 
 @pytest.mark.slow
 def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, family: Family) -> None:
-    """With as many who come as leave, the section stays whole."""
+    """With as many newcomers as leavers, the section stays full."""
     gone = plan.sections[0].numbers[2]
     changes = Changes(drop=(gone,), add=(Pair(9001, 9002),))
     after = change(history, plan.sections, changes, family, keep=KeepNumbers.STRICT)
@@ -247,7 +247,7 @@ def test_a_newcomer_takes_the_leavers_number(plan: Plan, history: History, famil
 
 @pytest.mark.slow
 def test_two_odd_sections_become_even(plan: Plan, history: History, family: Family) -> None:
-    """Where two sections lose a pair, one pair moves between them, and no more."""
+    """If two sections lose a pair each, exactly one pair moves between them."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
     after = change(history, plan.sections, Changes(drop=gone), family, keep=KeepNumbers.STRICT)
     sizes = [len(section.pairs) for section in after.sections]
@@ -260,7 +260,7 @@ def test_two_odd_sections_become_even(plan: Plan, history: History, family: Fami
 def test_prefer_moves_fewer_than_free_for_less_than_strict(
     plan: Plan, history: History, family: Family
 ) -> None:
-    """Numbers change only where that gains; the fitness lies between strict and free."""
+    """Numbers change only for a gain; the fitness is between those of STRICT and FREE."""
     gone = (plan.sections[0].numbers[0], plan.sections[0].numbers[5])
     strict, prefer, free = (
         change(
@@ -276,7 +276,7 @@ def test_prefer_moves_fewer_than_free_for_less_than_strict(
 
 @pytest.mark.slow
 def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
-    """A wish of the plan counts after the change, under the players of now."""
+    """A wish of the plan still counts after the change, for the current players."""
     pair, other = plan.sections[0].pairs[:2]
     wishes = (Wish(WishKind.LATE, (pair,)), Wish(WishKind.NOT_TONIGHT, (pair, other)))
     changes = Changes(drop=(other,), swaps=((pair.first, 9001),))
@@ -288,7 +288,7 @@ def test_wishes_stay(plan: Plan, history: History, family: Family) -> None:
 
 @pytest.mark.slow
 def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Family) -> None:
-    """Where numbers must stay, the must that cannot be had is named, and what would help."""
+    """If numbers must stay, the impossible must is named with a remedy."""
     pair = plan.sections[0].numbers[0]
     wish = Wish(WishKind.NUMBER, (pair,), (2,))
     changes = Changes(swaps=((plan.sections[1].pairs[0].first, 9001),))
@@ -311,13 +311,13 @@ def test_a_kept_number_against_a_must(plan: Plan, history: History, family: Fami
 def test_refuses_who_is_not_there(
     plan: Plan, history: History, family: Family, changes: Changes, message: str
 ) -> None:
-    """Nobody can leave, be replaced, or come who is not there, or is there."""
+    """A change with an unknown leaver or substitute is refused."""
     with pytest.raises(InputError, match=message):
         change(history, plan.sections, changes, family)
 
 
 def test_refuses_who_is_there_already(plan: Plan, history: History, family: Family) -> None:
-    """A player of the plan cannot come once more, nor take another's place."""
+    """A player of the plan cannot be added again, or replace another player."""
     first, second = plan.sections[0].pairs[:2]
     for changes in (
         Changes(add=(Pair(first.first, 9001),)),
@@ -331,7 +331,7 @@ def test_refuses_who_is_there_already(plan: Plan, history: History, family: Fami
 
 @pytest.mark.slow
 def test_each_section_plays_its_own_movement(plan: Plan, history: History, family: Family) -> None:
-    """Sections of one size that play different movements go on with them."""
+    """Sections of one size with different movements keep them."""
     other = read_family("teamplus", None)
     sections = list(plan.sections)
     size = sections[1].movement.num_contestants
@@ -344,7 +344,7 @@ def test_each_section_plays_its_own_movement(plan: Plan, history: History, famil
 
 @pytest.mark.slow
 def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> None:
-    """Who leaves, moves and comes: applied to the old plan, the moves give the new one."""
+    """Applying the moves (leave, move, arrive) to the old plan gives the new one."""
     gone = (plan.sections[0].numbers[0], plan.sections[2].numbers[0])
     old = plan.sections[1].numbers[3]
     changes = Changes(drop=gone, add=(Pair(9001, 9002),), swaps=((old.first, 9003),))
@@ -376,7 +376,7 @@ def test_moves_tell_everything(plan: Plan, history: History, family: Family) -> 
 
 @pytest.mark.slow
 def test_the_enumeration_itself() -> None:
-    """All ways are all ways: eight numbers in every order."""
+    """The enumeration has all orders of eight numbers."""
     ways, _ = all_seatings(
         club(1), [Pair(2 * k + 1, 2 * k + 2) for k in range(8)], one_section(1, 8, "multiplex")
     )
@@ -385,9 +385,9 @@ def test_the_enumeration_itself() -> None:
 
 @pytest.mark.slow
 def test_free_gives_numbers_afresh_everywhere(plan: Plan, history: History, family: Family) -> None:
-    """After a change that kept numbers at a price, all sections are as good as they can be again.
+    """After a change that kept numbers, FREE makes all sections optimal again.
 
-    Sections that are that already stay as they are, number for number.
+    Sections that are optimal already keep every number.
     """
     one, other = plan.sections[0].pairs[:2]
     swapped = [other if p == one else one if p == other else p for p in plan.sections[0].numbers]

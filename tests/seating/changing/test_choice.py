@@ -1,4 +1,4 @@
-"""The ways to take a no-show: each of 27 pairs stays away, with cards printed and without."""
+"""Options for a no-show: each of 27 pairs is absent, with and without printed cards."""
 
 from __future__ import annotations
 
@@ -48,31 +48,31 @@ pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT"
 
 @pytest.fixture(scope="module")
 def history(make_history) -> History:
-    """Give a club of 60 players: 27 pairs, and three who may come."""
+    """Return a club of 60 players: 27 pairs, and three who may be added."""
     return make_history(11, 60)
 
 
 @pytest.fixture(scope="module")
 def family() -> Family:
-    """Give the family of six rounds."""
+    """Return the family of six rounds."""
     return read_family("multiplex")
 
 
 @pytest.fixture(scope="module")
 def pairs(history) -> tuple[Pair, ...]:
-    """Give all pairs there are."""
+    """Return all pairs."""
     return tuple(map(Pair, history.ids[::2], history.ids[1::2]))
 
 
 @pytest.fixture(scope="module")
 def plan(history, pairs, family) -> Plan:
-    """Seat 27 pairs in two sections: fourteen and thirteen, or the other way round."""
+    """Seat 27 pairs in two sections of fourteen and thirteen, either way round."""
     return optimise(history, Registration(pairs[:27]), family, 2, search=SearchBudget(seconds=60))
 
 
 @pytest.fixture
 def file(plan, tmp_path):
-    """Write the plan, with its cards printed."""
+    """Write the plan, marked as printed."""
     path = tmp_path / "plan.json"
     write_plan(path, plan)
     path.write_text(format_printed(path, ["A", "B"]), encoding="utf-8")
@@ -84,7 +84,7 @@ def problem_without(history: History, plan: Plan, changes: Changes) -> ChangePro
 
 
 def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
-    """Take a change."""
+    """Choose and apply a change."""
     wishes = options.pop("wishes", ())
     options = ChangeOptions(wishes=wishes, new_wishes=wishes, costs=False, **options)
     lacking = (
@@ -104,9 +104,9 @@ def decide(history, plan, file, family, changes, budget=0.0, **options) -> Plan:
 
 @pytest.mark.slow
 def test_each_of_the_27(history, plan, file, family):
-    """With cards printed nobody moves, and every card is right but for the rounds against the pair.
+    """With printed cards nobody moves. Cards are right except in rounds against the absent pair.
 
-    So it is said: of the ways, in the plan's JSON, and by the mark that stays.
+    The options, the plan's JSON and the kept mark say so.
     """
     before = plan_document(plan)
     everyone = list(chain.from_iterable(section.pairs for section in plan.sections))
@@ -141,7 +141,7 @@ def test_each_of_the_27(history, plan, file, family):
 
 
 def _hold_cards(was: Seating, now: Seating) -> None:
-    """Hold the guide cards that are printed against those that would be now."""
+    """Check the printed guide cards against those of the new plan."""
     rounds = range(1, 7)
     printed, right = (
         guide_cards(s.movement, dict.fromkeys(s.absent_numbers, rounds)) for s in (was, now)
@@ -161,7 +161,7 @@ def _hold_cards(was: Seating, now: Seating) -> None:
 
 @pytest.mark.slow
 def test_no_cards_yet(history, plan, file, family):
-    """Without the mark it is a new plan, and the other ways are told beside it."""
+    """Without the mark a new plan is made, and the other options are listed."""
     gone = plan.sections[0].pairs[2]
     after = decide(history, plan, file, family, Changes(drop=(gone,)), budget=60)
     ways = {way.strategy: way for way in after.change_options}
@@ -186,7 +186,7 @@ def test_no_cards_yet(history, plan, file, family):
 @settings(max_examples=sample(6))
 @given(st.data())
 def test_one_moves(history, plan, data):
-    """Of all moves of one pair to a free number, none adds less."""
+    """No move of one pair to a free number adds less."""
     problem = _drawn(history, plan, data)
     stays = keep_all_numbers(problem).seatings
     found = move_one_pair(problem)
@@ -210,7 +210,7 @@ def test_one_moves(history, plan, data):
 
 @pytest.mark.slow
 def test_one_moves_among_equals(history, plan):
-    """Where all ratings are equal any pair may go to the next section: no move adds less."""
+    """With equal ratings any pair may go to the next section, and no move adds less."""
     equals = replace(history, ratings=(Decimal(50),) * len(history.ids))
     for gone in plan.sections[0].pairs[:3]:
         stays = keep_all_numbers(problem_without(equals, plan, Changes(drop=(gone,)))).seatings
@@ -238,7 +238,7 @@ def _drawn(history: History, plan: Plan, data: st.DataObject) -> ChangeProblem:
 
 @pytest.mark.slow
 def test_change_after_change(history, plan, file, family, pairs, tmp_path):
-    """Three leave one by one, nobody moves; one who comes takes one of their numbers."""
+    """Three pairs leave one by one and nobody moves; a newcomer takes one of their numbers."""
     now, path = plan, file
     for k, gone in enumerate(plan.sections[1].pairs[:3]):
         now = decide(history, now, path, family, Changes(drop=(gone,)), printed=True)
@@ -261,7 +261,7 @@ def test_change_after_change(history, plan, file, family, pairs, tmp_path):
 
 @pytest.mark.slow
 def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
-    """Then nobody cannot stay: it says so, and the next way is taken."""
+    """With more newcomers than free numbers NOBODY is impossible, and the next option is used."""
     after = decide(history, plan, file, family, Changes(add=pairs[27:30]), printed=True)
     ways = {way.strategy: way for way in after.change_options}
     assert "3 pairs come, and 1 number is free" in str(ways[ChangeStrategy.NOBODY].reason)
@@ -274,7 +274,7 @@ def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
 
 @pytest.mark.slow
 def test_what_is_wished_now_counts(history, plan, file, family):
-    """With cards printed, a wish that does not hold if nobody moves takes another way."""
+    """With printed cards, a wish that fails if all keep their numbers leads to another option."""
     section = plan.sections[0]
     gone, pair = section.pairs[0], section.pairs[5]
     free = section.numbers.index(gone) + 1
@@ -288,7 +288,7 @@ def test_what_is_wished_now_counts(history, plan, file, family):
 
 
 def test_movements_that_are_lacking(history, plan, file):
-    """Nobody and one pair can do without; a section of another size is refused, with what helps."""
+    """NOBODY and ONE need no movement; a section of a size without one is refused with a remedy."""
     gone = next(s for s in plan.sections if s.absent).pairs[0]
     bare = Family("multiplex")
     with pytest.raises(InputError) as refused:
@@ -304,7 +304,7 @@ def test_movements_that_are_lacking(history, plan, file):
 
 
 def test_cards_that_are_right(plan):
-    """A section's cards stay right while everybody keeps the number, or takes one that is free."""
+    """A section's cards stay right while pairs keep their numbers or take a free one."""
     a, b = plan.sections
     swapped = replace(a, numbers=(a.numbers[1], a.numbers[0], *a.numbers[2:]))
     without = replace(a, numbers=(None, *a.numbers[1:]))
@@ -325,7 +325,7 @@ def test_cards_that_are_right(plan):
 
 @pytest.mark.parametrize("printed", [False, True])
 def test_cancelled(history, plan, file, family, printed):
-    """A plan for who is there comes back all the same, and says that it was interrupted."""
+    """A cancelled change returns a plan for those present, marked as interrupted."""
     stop = Stop()
     stop.cancel()
     gone = plan.sections[0].pairs[2]

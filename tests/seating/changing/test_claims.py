@@ -1,7 +1,7 @@
-"""What is claimed after a change, held against all numberings: nothing is carried over wrongly.
+"""Claims after a change hold against all numberings: none is carried over wrongly.
 
 Players, wishes, objective and history change in every combination, before play and after a round.
-What it costs is counted here in whole numbers, from the history and the rounds of the movement.
+The cost is counted here in integers, from the history and the movement's rounds.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ EFFORT = SearchBudget(seed=1, seconds=60.0, jobs=1)
 
 
 def least_added(problem: ChangeProblem, wishes: Sequence[Wish], moving: int) -> int | None:
-    """Return what the best way adds in which so many pairs move, and musts hold.
+    """Return the minimum added cost if a number of pairs move, and musts hold.
 
-    Newcomers take what is free then. In one section all fit alike.
+    Newcomers then take free numbers. In one section every pair fits.
     """
     (seating,) = problem.seatings
     numbers = [None if pair in problem.leavers else pair for pair in seating.numbers]
@@ -100,7 +100,7 @@ def least_added(problem: ChangeProblem, wishes: Sequence[Wish], moving: int) -> 
 def hold_ways(
     problem: ChangeProblem, ways: dict[ChangeStrategy, ChangeOption], wishes: Sequence[Wish]
 ) -> int:
-    """Hold what is said of the ways against all of their kind; count what is proven."""
+    """Hold the options' claims against all of their kind. Return the number of proven ones."""
     proven = 0
     for how, moving in ((ChangeStrategy.NOBODY, 0), (ChangeStrategy.ONE, 1)):
         way = ways.get(how)
@@ -123,7 +123,7 @@ def hold_ways(
 
 
 def case(seed: int, folder: Path) -> int:
-    """Change an evening of one small section as chance has it; return how much was proven."""
+    """Change a random evening of one small section. Return the number of proven claims."""
     rng = np.random.default_rng(seed)
     way, objective = WAYS[seed % len(WAYS)], OBJECTIVES[seed // len(WAYS) % len(OBJECTIVES)]
     now = OBJECTIVES[rng.integers(len(OBJECTIVES))] if rng.random() < 0.3 else objective
@@ -142,7 +142,7 @@ def case(seed: int, folder: Path) -> int:
         return 0
     plan, file = planned
     history = small.history
-    if rng.random() < 0.3:  # the season is not what it was
+    if rng.random() < 0.3:  # the season has changed
         history = replace(history, waiting_tables=history.waiting_tables[::-1].copy())
     changes = _changes(rng, pairs)
     try:
@@ -196,9 +196,9 @@ def _planned(
     asked: tuple[bool, HalfTable | None],
     file: Path,
 ) -> tuple[Plan, LoadedPlan] | None:
-    """Make a plan and write it, unless the wishes contradict each other.
+    """Make and write a plan, or return None if the wishes contradict each other.
 
-    It has equal fields, and the half table, if that is asked.
+    The plan has equal fields and the half table, if requested.
     """
     problem = SeatingProblem(
         history=small.history,
@@ -217,7 +217,7 @@ def _planned(
 
 
 def _changes(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> Changes:
-    """Draw up to three who leave, up to two who come, and now and then a substitute."""
+    """Return up to three random leavers, up to two newcomers, and sometimes a substitute."""
     leaving = rng.choice(len(pairs), rng.integers(0, 4), replace=False)
     gone = tuple(pairs[k] for k in leaving)
     stays = [pair for pair in pairs if pair not in gone]
@@ -227,7 +227,7 @@ def _changes(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> Changes:
 
 
 def _keeping(problem: ChangeProblem, plan: Plan, keep: KeepNumbers) -> tuple[Wish, ...]:
-    """Return the numbers that pairs had as wishes."""
+    """Return wishes for the pairs' old numbers."""
     (section,) = plan.sections
     weight = None if keep is KeepNumbers.STRICT else Decimal(5)
     return tuple(
@@ -252,5 +252,5 @@ def _wishes(rng: np.random.Generator, pairs: tuple[Pair, ...]) -> tuple[Wish, ..
     ids=["some", "more"],
 )
 def test_every_claim_after_a_change_holds(tmp_path, seeds):
-    """Whatever changes: fitness, penalty, bounds and proofs are those of what is played now."""
+    """After any change, fitness, penalty, bounds and proofs are those of the current plan."""
     assert sum(case(seed, tmp_path) for seed in seeds) > 0

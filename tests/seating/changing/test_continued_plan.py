@@ -1,4 +1,4 @@
-"""A plan that changes while play is going on: what it says of each section."""
+"""A plan that changes during play: its claims on each section."""
 
 from __future__ import annotations
 
@@ -40,13 +40,13 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture(scope="module")
 def history(make_history) -> History:
-    """Give a club of 32 players: two sections of eight pairs."""
+    """Return a club of 32 players: two sections of eight pairs."""
     return make_history(3, 32)
 
 
 @pytest.fixture(scope="module")
 def plan(history, register, multiplex) -> Plan:
-    """Seat them all, with a preference in A that cannot be had for nothing."""
+    """Seat them all, with a preference in A that has a cost."""
     a = form_sections(history, register(history), 2)[0].pairs
     wishes = (
         Wish(WishKind.NUMBER, (a[0],), (1,)),
@@ -80,7 +80,7 @@ def change(
     seed: int | None = None,
     boards: int | None = None,
 ) -> Plan:
-    """Go on."""
+    """Return the plan after a change."""
     problem = problem_in_play(history, [section.seating() for section in file.sections], changes)
     seatings = change_after_round(problem.fitness, problem.seatings, changes, after)
     pairs = (pair for seating in seatings for pair in seating.pairs)
@@ -91,7 +91,10 @@ def change(
 
 @pytest.mark.slow
 def test_a_section_that_changed(history, written, plan):
-    """Its fitness is what was and will be played; no bound is known, so none is told anywhere."""
+    """The section's fitness covers past and future rounds.
+
+    Without a bound none is shown anywhere.
+    """
     gone = plan.sections[1].pairs[3]
     after = change(history, read_plan(written), Changes(drop=(gone,)), 2)
     section = after.sections[1]
@@ -117,7 +120,7 @@ def test_a_section_that_changed(history, written, plan):
 
 @pytest.mark.slow
 def test_a_section_that_did_not_change(history, written, plan):
-    """It is what it was, with the wishes' price and the proof: all is worked out anew."""
+    """An unchanged section keeps numbers, wish costs and proof, all recomputed."""
     gone = plan.sections[1].pairs[3]
     before = plan.sections[0]
     after = change(history, read_plan(written), Changes(drop=(gone,)), 2).sections[0]
@@ -128,7 +131,7 @@ def test_a_section_that_did_not_change(history, written, plan):
 
 @pytest.mark.slow
 def test_claims_of_others_are_not_taken_over(history, written, plan):
-    """Of a plan edited by hand, or made from another history, what holds is worked out anew."""
+    """For an edited plan, or one from another history, every claim is recomputed."""
     gone = plan.sections[1].pairs[3]
     document = json.loads(written.read_text(encoding="utf-8"))
     edited = written.with_name("edited.json")
@@ -151,7 +154,7 @@ def test_claims_of_others_are_not_taken_over(history, written, plan):
 
 
 def test_one_change_after_the_other(history, written, plan, tmp_path):
-    """A section that changed earlier keeps what happened when another one changes."""
+    """A section that changed earlier keeps its past when another one changes."""
     first, second = plan.sections[1].pairs[3], plan.sections[0].pairs[4]
     once = change(history, read_plan(written), Changes(drop=(first,)), 2)
     again = tmp_path / "again.json"
@@ -166,7 +169,7 @@ def test_one_change_after_the_other(history, written, plan, tmp_path):
 
 
 def test_wishes(history, written, plan):
-    """They go on under the players of now; those of who leaves do not."""
+    """Wishes apply to the current players; those of leavers are dropped."""
     (first, second, _) = (granted.wish for granted in plan.wishes)
     changes = Changes(drop=second.pairs, swaps=((first.pairs[0].first, 9001),))
     after = change(history, read_plan(written), changes, 1)
@@ -181,7 +184,7 @@ def test_wishes(history, written, plan):
 
 
 def test_seed(history, written, plan):
-    """It comes from who is there, unless it is told."""
+    """The seed depends on the players present, unless it is given."""
     gone, other = plan.sections[1].pairs[3:5]
     file = read_plan(written)
     one = change(history, file, Changes(drop=(gone,)), 2)
@@ -193,7 +196,7 @@ def test_seed(history, written, plan):
 
 
 def test_boards(history, written, plan):
-    """As the plan has them, or as told; by default as many as fit an evening."""
+    """The number of boards is the plan's or the one given; by default as many as fit an evening."""
     file = read_plan(written)
     changes = Changes(drop=(plan.sections[1].pairs[3],))
     assert [s.boards for s in change(history, file, changes, 2, boards=2).sections] == [2, 2]
@@ -202,7 +205,7 @@ def test_boards(history, written, plan):
 
 
 def test_interrupted(history, written, plan):
-    """Ctrl-C while bounds are looked for is told; one search is made for all sections."""
+    """Ctrl-C during the search for bounds is reported; there is one search for all sections."""
     gone = plan.sections[1].pairs[3]
     whole = costs.evaluate_with_budget
     calls = []
@@ -218,7 +221,7 @@ def test_interrupted(history, written, plan):
 
 
 def test_all_sections_change(history, written, plan):
-    """Then there is nothing to search for."""
+    """If all sections change, there is nothing to search for."""
     gone = tuple(section.pairs[0] for section in plan.sections)
     after = change(history, read_plan(written), Changes(drop=gone), 5)
     assert [len(section.holding_periods) for section in after.sections] == [1, 1]
@@ -226,7 +229,7 @@ def test_all_sections_change(history, written, plan):
 
 
 def test_guests_who_come_and_go(history, written, plan, tmp_path):
-    """A guest who has left again is still part of what was played."""
+    """A guest who has left again still counts in the rounds played."""
     gone = plan.sections[1].pairs[3]
     came = change(history, read_plan(written), Changes(drop=(gone,), add=(Pair(9001, 9002),)), 1)
     file = tmp_path / "came.json"

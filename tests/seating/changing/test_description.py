@@ -1,4 +1,4 @@
-"""Who has to move: the moves are all that changes, and nothing else."""
+"""The list of moves: exactly the differences between two plans."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ ONE, TWO, THREE, FOUR, FIVE = (Pair(2 * k + 1, 2 * k + 2) for k in range(5))
 
 
 def position(section: str, number: int, table: int | None, direction: str | None) -> PairPosition:
-    """Return a position in a section whose numbers are called what they are."""
+    """Return a position in a section whose numbers are called by themselves."""
     return PairPosition(section, number, table, direction, NumberLabel(number))
 
 
 def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPosition]:
-    """Look everybody up in the tables of the movement."""
+    """Return all pairs' positions by the movement's tables."""
     found = {}
     for seating in seatings:
         for table, (ns, ew, group) in enumerate(seating.movement.rounds[round_ - 1].tolist(), 1):
@@ -51,7 +51,7 @@ def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPositio
 
 
 def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]:
-    """Let some of the players sit anyhow, in two sections; numbers may change hands."""
+    """Seat some of the players at random in two sections; numbers may change hands."""
     chosen = random.permutation(players)[:18].tolist()
     pairs = [Pair(*chosen[k : k + 2]) for k in range(0, 18, 2)]
     sections = []
@@ -71,15 +71,15 @@ def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]
 @settings(max_examples=sample(300))
 @given(st.integers(0, 2**32), st.integers(18, 24), st.integers(1, 3))
 def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_):
-    """Whatever the plans: everybody is told at most once, and only who has another place."""
+    """For any plans, each pair has at most one move, and only if its position changes."""
     random = np.random.default_rng(seed)
     players = list(range(1, num_players + 1))
     before, after = seat(random, players), seat(random, players)
-    if random.random() < 0.5:  # only little changes
+    if random.random() < 0.5:  # small changes only
         after = (before[0], after[1]) if random.random() < 0.5 else before
     taken = {p for s in after for pair in s.all_pairs for p in pair.players}
     if len(taken) < 2 * sum(len(s.all_pairs) for s in after):
-        return  # somebody would play in both sections
+        return  # a player would be in both sections
     old, new = stands(before, round_), stands(after, round_)
     told = moves(before, after, round_)
     now = {frozenset(pair.players): stand for pair, stand in old.items()}
@@ -98,14 +98,14 @@ def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_
 
 
 def test_nothing_changes():
-    """Nor if the players of a pair are named the other way."""
+    """Equal plans have no moves, nor does swapping the names within a pair."""
     before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
     after = Seating("A", SMALL, (ONE, Pair(4, 3), THREE, FOUR))
     assert moves([before], [after], 1) == []
 
 
 def test_the_order():
-    """Who leaves, then who moves or has another partner, then who comes."""
+    """Leavers come first, then moves and new partners, then newcomers."""
     before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
     partner = Pair(3, 99)
     after = Seating("A", SMALL, (THREE, partner, None, FIVE))
@@ -119,7 +119,7 @@ def test_the_order():
 
 
 def test_partners_are_exchanged():
-    """Each pair goes on at its number; nobody comes or leaves."""
+    """Pairs that exchange partners keep their numbers; nobody arrives or leaves."""
     before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
     after = Seating("A", SMALL, (Pair(3, 2), Pair(1, 4), THREE, FOUR))
     assert [move[:2] for move in moves([before], [after], 1)] == [
@@ -129,7 +129,7 @@ def test_partners_are_exchanged():
 
 
 def test_two_of_two_pairs_go_on_together():
-    """One pair goes on with another player; the other has left."""
+    """One pair continues with another player; the other pair has left."""
     before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
     after = Seating("A", SMALL, (Pair(1, 3), None, THREE, FOUR))
     told = moves([before], [after], 1)
@@ -137,7 +137,7 @@ def test_two_of_two_pairs_go_on_together():
 
 
 def test_a_pair_with_another_player_in_another_section():
-    """It is still that pair: who stays is told where to go."""
+    """A pair with a new partner is the same pair, so the remaining player's move is listed."""
     before = (
         Seating("A", SMALL, (ONE, TWO, None, THREE)),
         Seating("B", SMALL, (FOUR, *[None] * 3)),
@@ -152,7 +152,7 @@ def test_a_pair_with_another_player_in_another_section():
 
 
 def test_only_the_next_round_counts():
-    """Who was there before, and has left, is in neither plan."""
+    """A pair that left before the round is in neither plan."""
     before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR)).with_change(1, 1, None)
     after = before.with_change(1, 2, FIVE)
     assert [move[:2] for move in moves([before], [after], 3)] == [(FOUR, FOUR), (None, FIVE)]

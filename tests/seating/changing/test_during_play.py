@@ -1,4 +1,4 @@
-"""Changes while play is going on, against a plain list of who is where in every round."""
+"""Changes during play, against a plain list of the pair at each number in every round."""
 
 from __future__ import annotations
 
@@ -42,13 +42,13 @@ from tests.support.messages import pattern_of
 from tests.support.timing.interrupted import cancelled
 
 Board = list[list[Pair | None]]
-"""Who holds each number, round by round."""
+"""The pair at each number, round by round."""
 
 FAMILIES = {name: read_family(name) for name in ("multiplex", "teamplus", "howell")}
 
 
 def cost_in(history: History) -> Callable[[Seating], int]:
-    """Return what a section costs, for a club."""
+    """Return the cost function of sections for a club."""
     return partial(reference_fitness, history)
 
 
@@ -66,7 +66,7 @@ def after_round(
 
 
 def board_of(seating: Seating) -> Board:
-    """Write down who holds which number in each round, from the spells themselves."""
+    """Return the pair at each number in each round, from the holding periods."""
     rounds = range(1, seating.movement.num_rounds + 1)
     board = [list(seating.numbers) for _ in rounds]
     for number, first, last, pair in seating.holding_periods:
@@ -86,7 +86,7 @@ def tables(seating: Seating, board: Board) -> list[tuple[Pair | None, Pair | Non
 
 
 def plainly(history: History, seating: Seating, board: Board) -> int:
-    """Add up what the pairs who sat there pay, two by two, and for sitting out."""
+    """Return the sum of costs of the pairs at each table, and of sit-outs."""
     met, alone = Counter(), Counter()
     for one, other in tables(seating, board):
         if one and other:
@@ -108,7 +108,7 @@ def plainly(history: History, seating: Seating, board: Board) -> int:
 
 
 def evening(seed: int, odd: bool, num_sections: int, newcomers: int):
-    """Seat sections of the shipped families at random; give the history and who else there is."""
+    """Seat random sections of the shipped families. Return the history and spare pairs too."""
     random = Random(seed)
     movements = [
         FAMILIES[random.choice(sorted(FAMILIES))].movements[random.choice([8, 10])]
@@ -140,10 +140,10 @@ def evening(seed: int, odd: bool, num_sections: int, newcomers: int):
     num_changes=st.integers(1, 3),
 )
 def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
-    """Who leaves, comes or is replaced is so from then on; all else stays as it was planned.
+    """Changes hold from that round on, and everything else stays as planned.
 
-    Newcomers have the best numbers of all that are free, and the history after it counts each
-    round for those who sat there.
+    Newcomers have the best of all free numbers, and the later history counts each round for those
+    who sat there.
     """
     history, seatings, spare, random = evening(seed, odd, num_sections, 6)
     boards = [board_of(seating) for seating in seatings]
@@ -196,7 +196,7 @@ def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
                     row[n] = pair
             costs = [plainly(history, s, b) for s, b in zip(seatings, tried, strict=True)]
             merits[places] = elsewhere, sum(costs)
-        best = min(merits, key=merits.get)  # the first of those that are as good
+        best = min(merits, key=merits.get)  # the first of equally good ones
         for (k, n), pair in zip(best, add, strict=True):
             for row in boards[k][after:]:
                 row[n] = pair
@@ -221,7 +221,7 @@ def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
 
 @pytest.fixture
 def one_section() -> tuple[History, Seating]:
-    """Give seven pairs at eight numbers, of which 8 is absent; and players 15 to 20 besides."""
+    """Return seven pairs at eight numbers, with 8 absent, and spare players 15 to 20."""
     n = 20
     none = np.zeros((n, n), dtype=np.int64)
     history = History(tuple(range(1, n + 1)), (0,) * n, np.zeros(n, dtype=np.int64), none)
@@ -230,7 +230,7 @@ def one_section() -> tuple[History, Seating]:
 
 
 def test_by_hand(one_section):
-    """Number 3 leaves after round 2; after 4 a pair comes, and takes it, or else the absent one."""
+    """Number 3 leaves after round 2; a pair that arrives after 4 takes it, or the absent number."""
     history, seating = one_section
     (left,) = after_round(cost_in(history), [seating], [Pair(6, 5)], [], [], 2)
     assert (left.numbers, left.holding_periods) == (
@@ -260,14 +260,14 @@ def test_by_hand(one_section):
 
 
 def test_nothing_changes(one_section):
-    """Nobody leaves and nobody comes: the same seating."""
+    """A change without leavers and newcomers returns the same seating."""
     history, seating = one_section
     assert after_round(cost_in(history), [seating, seating], [], [], [], 1) == (seating, seating)
 
 
 @pytest.mark.parametrize("after", [1, 5])
 def test_who_comes_where_it_costs_least(one_section, after):
-    """Of two that are free a newcomer takes the one whose opponents it has not met."""
+    """A newcomer takes the free number whose opponents it has not met."""
     history, seating = one_section
     seating = seating.with_change(4, 1, None)
     boards = {}
@@ -330,7 +330,7 @@ def test_who_comes_where_it_costs_least(one_section, after):
     ],
 )
 def test_what_cannot_be(one_section, drop, add, swaps, after, messages):
-    """Every fault is told, with what would help."""
+    """Every fault is reported with a remedy."""
     history, seating = one_section
     with pytest.raises(InputError) as caught:
         after_round(cost_in(history), [seating], drop, add, swaps, after)
@@ -342,7 +342,7 @@ def test_what_cannot_be(one_section, drop, add, swaps, after, messages):
 
 
 def test_room_in_several_sections(one_section):
-    """What is free is told by section; a section that has ended has no room."""
+    """Free numbers are listed by section; a section that has ended has none."""
     history, seating = one_section
     longer = Seating("B", FAMILIES["teamplus"].movements[8], (*seating.numbers[:6], None, None))
     with pytest.raises(InputError, match=r"free \(1 in section A and 2 in section B\)"):
@@ -356,7 +356,7 @@ def test_room_in_several_sections(one_section):
 
 
 def test_a_change_before_another(one_section):
-    """What changed after round 4 was known then: no change of before can be told any more."""
+    """After a change in round 4, a change of an earlier round is refused."""
     history, seating = one_section
     (left,) = after_round(cost_in(history), [seating], [Pair(5, 6)], [], [], 4)
     with pytest.raises(
@@ -368,7 +368,7 @@ def test_a_change_before_another(one_section):
 
 
 def test_who_was_dropped_may_go_on_with_another(one_section):
-    """A player of a pair that leaves may take somebody's place, or come back with another."""
+    """A player of a leaving pair may substitute, or return with another partner."""
     history, seating = one_section
     (found,) = after_round(cost_in(history), [seating], [Pair(1, 2)], [Pair(2, 15)], [(3, 1)], 3)
     assert found.current_pairs[:2] == (Pair(2, 15), Pair(1, 4))
@@ -378,9 +378,9 @@ def test_who_was_dropped_may_go_on_with_another(one_section):
 
 
 def test_from_the_plan_to_the_season(tmp_path, make_history):
-    """A plan that was changed twice is written, read and recorded; the season knows who sat there.
+    """A plan changed twice is written, read and recorded; the season has the right players.
 
-    Nothing is noted: the fitness is that of the file, by the season so far.
+    There are no notes: the fitness equals the file's, by the current season.
     """
     file = SeasonFile(tmp_path / "club.season")
     history = SeasonFile.create(file.path, make_history(3, 40)).history
@@ -423,7 +423,7 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
 
 @pytest.mark.slow
 def test_cancelling_the_choice_of_numbers():
-    """Of nine numbers for eight, the best of those ways that were looked at; of one at least."""
+    """Cancelling the choice among nine numbers returns the best of those tried, at least one."""
     ids = tuple(range(1, 41))
     size = (len(ids), len(ids))
     met = np.random.default_rng(2).integers(0, 5, size)

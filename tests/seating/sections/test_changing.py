@@ -1,4 +1,4 @@
-"""Sections after late changes, against trying every placing."""
+"""Sections after late changes, against all placements."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def plain_resection(
     wishes: Sequence[Wish],
     nearest: bool = False,
 ) -> tuple[Section, ...] | None:
-    """Take the best of all placings with valid sizes, or none."""
+    """Return the best of all placements with valid sizes, or None."""
     home = {pair: k for k, s in enumerate(sections) for pair in s.pairs if pair not in leavers}
     pairs = strongest_first(history, [*home, *newcomers])
     wishes = [wish for wish in wishes if not set(wish.pairs) & set(leavers)]
@@ -75,11 +75,11 @@ def plain_resection(
 @settings(max_examples=sample(150))
 @given(st.data())
 def test_against_all_placings(data):
-    """Fewest seated pairs move, to the nearest section; or nobody further than need be.
+    """The fewest seated pairs move, each to the nearest section, and none farther than necessary.
 
-    Then count least rating, even sizes, and the first vector.
+    Ties are broken by rating distance, even sizes, and the first vector.
 
-    Where nothing is valid, that is because of the sizes, or of the smallest set of wishes.
+    If nothing is valid, the sizes or the smallest contradicting set of wishes are named.
     """
     history, pairs = data.draw(fields(4, 9))
     num_sections = data.draw(st.integers(1, min(3, len(pairs) // 2)))
@@ -137,7 +137,7 @@ def test_against_all_placings(data):
 
 
 def evening(num_pairs: int, num_sections: int) -> tuple[History, tuple[Pair, ...], tuple]:
-    """Return three more pairs than play, with ratings that fall by two."""
+    """Return three pairs more than play, with ratings that fall by two."""
     n = num_pairs + 3
     history = club([1000 - k // 2 for k in range(2 * n)], [0] * 2 * n)
     everyone = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(n))
@@ -146,7 +146,7 @@ def evening(num_pairs: int, num_sections: int) -> tuple[History, tuple[Pair, ...
 
 
 def test_nothing_changes_without_need():
-    """Without changes the sections stay; a leaver leaves an even field with one odd section."""
+    """Without changes the sections stay; one leaver from an even field leaves one odd section."""
     history, pairs, sections = evening(46, 3)
     assert resection(history, sections, Turnover(), EVERY_SIZE) == sections
     after = resection(history, sections, Turnover([pairs[3]]), EVERY_SIZE)
@@ -155,7 +155,7 @@ def test_nothing_changes_without_need():
 
 
 def test_two_leavers_of_two_sections():
-    """One pair moves, so that no two sections are odd: the best of B is next to A."""
+    """One pair moves so that no two sections are odd: the best of B, nearest to A."""
     history, pairs, sections = evening(48, 3)
     after = resection(history, sections, Turnover([pairs[0], pairs[20]]), EVERY_SIZE)
     assert [len(section.pairs) for section in after] == [16, 14, 16]
@@ -173,9 +173,9 @@ def test_a_newcomer_for_a_leaver():
 
 @pytest.mark.parametrize(("strength", "section"), [(0, "A"), (20, "B"), (50, "C"), (16, "A")])
 def test_a_newcomer_plays_where_the_rating_belongs(strength, section):
-    """Where any section could be the odd one, that whose ratings are nearest takes the newcomer.
+    """If any section may be odd, the one with the nearest ratings takes the newcomer.
 
-    A rating between two sections, equally near to both, goes to the stronger.
+    A rating equally near to two sections goes to the stronger.
     """
     history, pairs, _ = evening(48, 3)
     newcomer = pairs[strength]
@@ -190,7 +190,7 @@ def test_a_newcomer_plays_where_the_rating_belongs(strength, section):
 
 
 def test_the_family_lacks_a_size():
-    """Where it has nothing for 18, an even section of 16 cannot take two more."""
+    """Without a movement for 18, an even section of 16 cannot take two more."""
     history, pairs, sections = evening(46, 3)
     sizes = sizes_with_movements((14, 16), 3)
     after = resection(history, sections, Turnover([], pairs[46:48]), sizes)
@@ -228,7 +228,7 @@ def test_the_family_lacks_a_size():
     ],
 )
 def test_no_sizes(stay, come, movements, message):
-    """The error says which section would be too small or too large, and what to do."""
+    """The error names the section that is too small or too large, and a remedy."""
     history, pairs, sections = evening(46, 4)
     sizes = sizes_with_movements(movements, 4)
     with pytest.raises(InputError) as caught:
@@ -237,7 +237,7 @@ def test_no_sizes(stay, come, movements, message):
 
 
 def test_wishes_of_who_leaves_are_gone():
-    """What a leaver wished does not bind; what others wish does, and may contradict itself."""
+    """A leaver's wishes do not count; those of others do, and may contradict each other."""
     history, pairs, sections = evening(48, 3)
     wishes = [
         Wish(WishKind.SECTION, (pairs[0],), "A"),
@@ -255,10 +255,10 @@ def test_wishes_of_who_leaves_are_gone():
 
 
 def test_nearest_section():
-    """Where two sections would do, a pair goes to the next one, whatever its rating."""
+    """If two sections would do, a pair goes to the adjacent one, whatever its rating."""
     history = club([500 - 4 * k for k in range(60)], [0] * 60)
     pairs = [Pair(2 * k + 1, 2 * k + 2) for k in range(30)]
-    # Those of B are all stronger than A, and one of C is not: by rating, C's would fit A best.
+    # All of B are stronger than A, and one of C is not: by rating, C's would fit A best.
     sections = [
         Section("A", (*pairs[10:19], pairs[21])),
         Section("B", tuple(pairs[:10])),
@@ -271,7 +271,7 @@ def test_nearest_section():
 
 
 def test_nobody_goes_two_sections_up_where_two_can_go_one():
-    """From C one goes to B and one from B to A; the fewest would be one from C to A."""
+    """One goes from C to B and one from B to A, although one move from C to A would do."""
     history, _, sections = evening(47, 3)
     odd = next(k for k, section in enumerate(sections) if len(section.pairs) % 2)
     home = {pair: k for k, section in enumerate(sections) for pair in section.pairs}

@@ -1,4 +1,4 @@
-"""From registration to sections: DOMAIN.md, "From registration to sections"."""
+"""From registration to sections, by the section of that name in DOMAIN.md."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def club(rankings: Sequence[str | int], waiting: Sequence[int] | None = None) ->
 
 
 def falling_field(num_pairs: int, waiting: Sequence[int] | None = None) -> History:
-    """Return a club in which players 1 and 2 are the strongest pair, then come 3 and 4."""
+    """Return a club in which players 1 and 2 are the strongest pair, then 3 and 4, and so on."""
     return club([1000 - k // 2 for k in range(2 * num_pairs)], waiting)
 
 
@@ -63,7 +63,7 @@ def who_is_where(sections) -> dict[str, set[frozenset[int]]]:
     ],
 )
 def test_sizes_of_an_even_field(num_pairs, num_sections, sizes):
-    """The examples of DOMAIN.md and the paper: equal, then two more each from A on."""
+    """In the examples of DOMAIN.md and the paper, sizes are equal, then two more each from A on."""
     assert even_sizes(num_pairs, num_sections) == sizes
 
 
@@ -81,17 +81,20 @@ def test_sizes_of_an_even_field(num_pairs, num_sections, sizes):
     ],
 )
 def test_sizes_of_an_odd_field(num_pairs, num_sections, odd, sizes):
-    """The examples of DOMAIN.md and the paper: the odd section gets one more, and hands two on."""
+    """In the examples of DOMAIN.md and the paper, the odd section gets one pair more.
+
+    It passes two on.
+    """
     assert odd_sizes(num_pairs, num_sections, "ABCD".index(odd)) == sizes
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("num_sections", range(1, 7))
 def test_every_total_and_every_odd_section(num_sections):
-    """Sizes add up, differ by at most two, lie in 8 to 18, and one is odd in an odd field.
+    """Sizes add up, differ by at most two, are 8 to 18, and one is odd in an odd field.
 
-    Each section in turn is the one whose players sat out least. All pairs are dealt out in order
-    of strength. What cannot be done is refused, and only that.
+    Each section in turn has the fewest sit-outs. All pairs are dealt in order of strength, and
+    exactly the impossible requests are refused.
     """
     for num_pairs in range(16, 91):
         registration = Registration(couples(num_pairs))
@@ -119,7 +122,7 @@ def test_every_total_and_every_odd_section(num_sections):
 
 
 def test_numbers_of_sections_that_fit():
-    """They are those with which all sections have 8 to 18 pairs; 4 to 7 pairs play in one."""
+    """Sections fit if all have 8 to 18 pairs; 4 to 7 pairs play in one."""
     for num_pairs in range(100):
         fitting = [s for s in range(1, 20) if 8 * s <= num_pairs <= 18 * s]
         fitting += [1] * (4 <= num_pairs <= 7)
@@ -133,9 +136,9 @@ def test_numbers_of_sections_that_fit():
     falling=st.booleans(),
 )
 def test_sizes_that_a_club_allows(num_pairs, num_sections, ends, falling):
-    """A number of sections fits where the sizes lie in the limits, the last pair in the last one.
+    """A number of sections fits if all sizes are within limits, with the last pair in the last one.
 
-    Whichever section is the odd one, those that are formed lie in the limits too.
+    Formed sections are within limits, whichever is odd.
     """
     smallest, largest = ends
     least = 4 if num_sections == 1 else smallest
@@ -167,7 +170,7 @@ def test_sizes_that_a_club_allows(num_pairs, num_sections, ends, falling):
 @pytest.mark.slow
 @given(num_pairs=st.integers(16, 54), seed=st.integers(0, 2**32))
 def test_the_order_of_the_file_does_not_matter(make_history, pairs_of, register, num_pairs, seed):
-    """Lines in another order, and pairs written the other way, give the same sections."""
+    """The order of lines, and of names in a pair, does not change the sections."""
     history = make_history(seed, 2 * num_pairs)
     for num_sections in fitting_numbers_of_sections(num_pairs):
         one = form_sections(history, Registration(pairs_of(history)), num_sections)
@@ -179,14 +182,14 @@ def test_the_order_of_the_file_does_not_matter(make_history, pairs_of, register,
 
 
 def test_ties_go_to_the_lower_id():
-    """Of equally strong pairs, that with the smaller of its lower ids stands first."""
+    """Among equally strong pairs, the one with the smallest id is first."""
     history = club([50] * 8)
     pairs = [Pair(7, 8), Pair(6, 3), Pair(5, 2), Pair(1, 4)]
     assert sort_pairs(history, pairs) == (Pair(1, 4), Pair(5, 2), Pair(6, 3), Pair(7, 8))
 
 
 def test_ratings_are_exact():
-    """0.1 and 0.2 make 0.3, not a little more; no digits get lost beside large ones."""
+    """0.1 and 0.2 make exactly 0.3, and no digits are lost beside large ratings."""
     history = club(["0.3", "0", "0.1", "0.2"])
     assert sort_pairs(history, [Pair(3, 4), Pair(1, 2)]) == (Pair(1, 2), Pair(3, 4))
     large = "999999999999999"
@@ -195,18 +198,18 @@ def test_ratings_are_exact():
 
 
 def test_nobody_has_sat_out():
-    """When all sections have waited equally, the weakest becomes the odd one."""
+    """If all sections have sat out equally, the weakest is the odd one."""
     assert sizes_of(form_sections(falling_field(47), Registration(couples(47)), 3)) == [16, 16, 15]
 
 
 def test_the_weakest_of_the_least_is_odd():
-    """A tie for the lowest average goes to the weaker section, not to the weakest of all."""
+    """A tie for the lowest average goes to the weaker of the tied sections."""
     history = falling_field(47, [0] * 64 + [1] * 30)
     assert sizes_of(form_sections(history, Registration(couples(47)), 3)) == [16, 15, 16]
 
 
 def test_the_average_counts_and_not_the_sum():
-    """A section of more players may have more waiting tables in all, and still the fewest each."""
+    """The average decides: a larger section may have more sit-outs in total."""
     sections = [couples(16)[:9], couples(16)[9:]]
     history = falling_field(16, [1] * 9 + [0] * 9 + [1] * 8 + [0] * 6)
     assert by_fewest_sit_outs(history, sections)[0] == 0
@@ -245,7 +248,7 @@ def test_the_average_counts_and_not_the_sum():
     ],
 )
 def test_sections_that_are_too_small_or_too_large(num_pairs, num_sections, message):
-    """The error says which section, how many pairs, and which numbers of sections would do."""
+    """The error names the section, its size, and the numbers of sections that fit."""
     registration = Registration(couples(num_pairs), "tonight.csv")
     history = falling_field(num_pairs)
     if message is None:
@@ -260,7 +263,7 @@ def test_sections_that_are_too_small_or_too_large(num_pairs, num_sections, messa
 
 @pytest.mark.parametrize("num_sections", [1, 2, 3])
 def test_the_size_that_would_have_to_be_allowed(num_sections):
-    """With so many pairs in a section they can be seated, whichever is odd; with one less, not."""
+    """The proposed size limit suffices whichever section is odd, and one less does not."""
     for num_pairs in range(18 * num_sections + 1, 38 * num_sections):
         registration = Registration(couples(num_pairs))
         history = falling_field(num_pairs)
@@ -282,5 +285,5 @@ def test_the_size_that_would_have_to_be_allowed(num_sections):
 
 
 def test_names_of_sections():
-    """A to Z, and on from AA."""
+    """Sections are named A to Z, and then from AA."""
     assert [section_name(k) for k in (0, 1, 25, 26, 27, 52)] == ["A", "B", "Z", "AA", "AB", "BA"]

@@ -1,4 +1,4 @@
-"""Placing at the least price, against trying every placing: any prices, sizes and wishes."""
+"""Placement at minimum cost, against all placements, for any costs, sizes and wishes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def valid(
 @settings(max_examples=sample(300))
 @given(st.data())
 def test_against_all_placings(data):
-    """The price is the least of all valid placings; there is none only if there is none."""
+    """The cost is the minimum over valid placements; None means that there is none."""
     num_pairs, num_sections = data.draw(st.integers(1, 7)), data.draw(st.integers(1, 4))
     sections = range(num_sections)
     prices = data.draw(
@@ -77,7 +77,7 @@ def test_against_all_placings(data):
 
 
 def test_nobody_apart_from_themselves():
-    """A pair cannot be in two sections, nor in none."""
+    """A pair cannot be in two sections, or in none."""
     task = PlacementTask([[0, 1]], [None], [((0, 1), (0, 1))])
     both = frozenset((0, 1))
     assert task.place([both], []) == [0]
@@ -86,7 +86,7 @@ def test_nobody_apart_from_themselves():
 
 
 def test_a_ring_that_no_clique_covers():
-    """Five in a ring, each apart from the next, need three sections: a flow alone would not see."""
+    """Five in a ring, each apart from the next, need three sections, which a flow cannot detect."""
     ring = [(k, (k + 1) % 5) for k in range(5)]
     for num_sections in (2, 3):
         everywhere = frozenset(range(num_sections))
@@ -101,7 +101,7 @@ def test_a_ring_that_no_clique_covers():
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.3])
 def test_cancelling_ends_it(after):
-    """Wishes at random, some five a pair: no placing is known before the best is."""
+    """Cancelling works even while no placement is known; wishes are random, some five a pair."""
     draw = Random(1)
     apart = {tuple(sorted(draw.sample(range(72), 2))) for _ in range(190)}
     homes = [i // 18 for i in range(72)]

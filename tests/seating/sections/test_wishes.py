@@ -1,4 +1,4 @@
-"""Sections that respect wishes, against trying every dealing."""
+"""Sections that respect wishes, against all deals."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from tests.support.reference.sections import (
 
 
 class Dealt(NamedTuple):
-    """The best of all dealings with some sizes: how it is ranked, and the sections."""
+    """The best of all deals with given sizes: its rank, and the sections."""
 
     displaced: int
     moved: Fraction
@@ -51,7 +51,7 @@ def plain_deal(
     wishes: Sequence[Wish],
     odd: int | None = None,
 ) -> Dealt | None:
-    """Take the best of all dealings with these sizes, or none; who must come late is at ``odd``."""
+    """Return the best of all deals with these sizes, or None; the late pair is in ``odd``."""
     usual = [k for k, size in enumerate(sizes) for _ in range(size)]
     usual_sections = [
         [pair for pair, k in zip(pairs, usual, strict=True) if k == s] for s in range(len(sizes))
@@ -90,7 +90,7 @@ def plain_evening(
     wishes: Sequence[Wish],
     odd: int | None = None,
 ) -> list[tuple[Pair, ...]] | None:
-    """Follow clauses 2 to 4 with wishes: the sections if there are any."""
+    """Return the sections by clauses 2 to 4 with wishes, or None."""
     n = len(pairs)
     sizes = even_sizes(n - n % 2, num_sections)
     if n % 2 == 0:
@@ -121,7 +121,10 @@ def plain_evening(
 @settings(max_examples=sample(150))
 @given(st.data())
 def test_against_all_dealings(data):
-    """Fewest others displaced, then least rating moved, then the first vector of sections."""
+    """The deal displaces the fewest other pairs, then moves the least rating.
+
+    Ties go to the first vector.
+    """
     history, pairs = data.draw(fields(2, 7))
     cuts = sorted(data.draw(st.sets(st.integers(1, len(pairs) - 1), max_size=3)))
     sizes = [b - a for a, b in zip([0, *cuts], [*cuts, len(pairs)], strict=True)]
@@ -133,13 +136,13 @@ def test_against_all_dealings(data):
 
 
 class AnySize(SizeLimits):
-    """Sections smaller than clubs have, so that all dealings can be tried."""
+    """Limits below those of clubs, so that all deals can be enumerated."""
 
     def __post_init__(self) -> None:
         """Refuse nothing."""
 
     def smallest_allowed(self, num_sections: int) -> int:
-        """Return how many pairs a section has at least."""
+        """Return the minimum number of pairs in a section."""
         return 4 if num_sections == 1 else self.smallest
 
 
@@ -147,10 +150,10 @@ class AnySize(SizeLimits):
 @settings(max_examples=sample(150))
 @given(st.data())
 def test_sections_of_an_evening_against_all_dealings(data):
-    """The odd section is as asked, or the late pair's, or as always; what cannot be is told.
+    """The odd section is the requested one, the late pair's, or the default; faults are reported.
 
-    Where nothing is asked and the wishes cannot be had, another section is odd; of the wishes that
-    cannot stand together whichever is, the smallest set is told.
+    If the wishes fail with the default, another section is odd. If they fail with every one, the
+    smallest contradicting set is reported.
     """
     history, pairs = data.draw(fields(4, 8))
     num_sections = data.draw(st.integers(1, min(3, len(pairs) // 2)))
@@ -196,7 +199,7 @@ def test_sections_of_an_evening_against_all_dealings(data):
 @pytest.mark.slow
 @given(num_pairs=st.integers(8, 27), seed=st.integers(0, 2**32), chosen=st.data())
 def test_wishes_that_hold_anyway_change_nothing(make_history, pairs_of, num_pairs, seed, chosen):
-    """Who would play there in any case, or apart in any case, may wish it (in an even field)."""
+    """In an even field, wishes that hold anyway change nothing."""
     history = make_history(seed, 4 * num_pairs)
     registration = Registration(pairs_of(history))
     fitting = fitting_numbers_of_sections(2 * num_pairs)
@@ -222,9 +225,9 @@ def falling(num_pairs: int) -> tuple[History, tuple[Pair, ...]]:
 
 
 def test_worked_by_hand():
-    """A weak director in A: the weakest of A, who is nearest to C, takes the place there.
+    """A weak director is in A: the weakest of A, nearest to C, takes the place there.
 
-    Down to B and from there to C would displace two, and move less.
+    A chain through B to C would displace two, and move less rating.
     """
     history, pairs = falling(24)
     sections = form_sections(
@@ -238,7 +241,7 @@ def test_worked_by_hand():
 
 
 def test_apart_by_hand():
-    """Two of A apart, in three sections: the weaker changes with the strongest of B."""
+    """Two of A are apart in three sections: the weaker changes places with the strongest of B."""
     history, pairs = falling(24)
     wish = Wish(WishKind.APART, (pairs[2], pairs[5]))
     sections = form_sections(history, Registration(pairs), 3, wishes=[wish])
@@ -250,7 +253,7 @@ def test_apart_by_hand():
 
 
 def uneven(num_pairs: int, rested: slice) -> tuple[History, tuple[Pair, ...]]:
-    """Return pairs as `falling` does, of whom some have not sat out yet and all others have."""
+    """Return pairs as `falling` does; some of them have not sat out, and all others have."""
     history, pairs = falling(num_pairs)
     waiting = [1] * 2 * num_pairs
     waiting[rested] = [0] * len(waiting[rested])
@@ -260,10 +263,10 @@ def uneven(num_pairs: int, rested: slice) -> tuple[History, tuple[Pair, ...]]:
 @pytest.mark.slow
 @pytest.mark.parametrize("stronger", [range(2), range(2, 9), range(9, 17)])
 def test_sizes_stay_and_as_few_move_as_can(stronger):
-    """17 pairs as 9 and 8: whoever is put into the other section, they stay 9 and 8, one moves.
+    """17 pairs stay 9 and 8 and one moves, for any pair put into the other section.
 
-    That is the least of all 24,310 dealings of 9 and 8, and of those with so few the rating moved.
-    (Before, A had sat out least only while nobody was put there.)
+    This is the minimum over all 24,310 deals of 9 and 8, and then the least rating moved. Section A
+    has sat out least only before a pair is put there.
     """
     history, pairs = uneven(17, slice(0, 16))
     usual = form_sections(history, Registration(pairs), 2)
@@ -291,7 +294,7 @@ def test_sizes_stay_and_as_few_move_as_can(stronger):
 
 
 def test_another_section_is_odd_only_where_it_must():
-    """Nine wish to play in B, which has eight while A is odd: then B has nine."""
+    """Nine pairs wish for B, which has eight while A is odd: so B becomes odd."""
     history, pairs = uneven(17, slice(0, 16))
     for many, sizes in ((8, [9, 8]), (9, [8, 9])):
         wishes = [Wish(WishKind.SECTION, (pair,), "B") for pair in pairs[:many]]
@@ -302,7 +305,7 @@ def test_another_section_is_odd_only_where_it_must():
 
 @pytest.mark.parametrize("late", range(47))
 def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
-    """Its own section is the odd one; at most one other moves, where the border would be at it."""
+    """The late pair's section is odd; at most one other pair moves, if it is at the border."""
     history, pairs = uneven(47, slice(64, 94))
     registration = Registration(pairs)
     wish = Wish(WishKind.LATE, (pairs[late],))
@@ -311,7 +314,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
     assert pairs[late] in odd.pairs
     as_asked = form_sections(history, registration, 3, EveningRules(odd=odd.name))
     assert [len(s.pairs) for s in sections] == [len(s.pairs) for s in as_asked]
-    if late not in (15, 31):  # which play in the next section if their own is the odd one
+    if late not in (15, 31):  # these play in the next section if their own is odd
         assert sections == as_asked
     where = {pair: section.name for section in as_asked for pair in section.pairs}
     elsewhere = [p for section in sections for p in section.pairs if where[p] != section.name]
@@ -325,7 +328,7 @@ def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
 
 @pytest.mark.parametrize("odd", "ABC")
 def test_the_odd_section_that_is_asked_for(odd):
-    """It is the odd one, with the sizes of clause 3; all are dealt by strength."""
+    """The requested section is odd, with the sizes of clause 3, and all are dealt by strength."""
     history, pairs = uneven(47, slice(64, 94))
     sections = form_sections(history, Registration(pairs), 3, EveningRules(odd=odd))
     assert [len(s.pairs) for s in sections] == odd_sizes(47, 3, "ABC".index(odd))
@@ -347,7 +350,7 @@ def test_the_odd_section_that_is_asked_for(odd):
     ],
 )  # fmt: skip
 def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
-    """It says what can be done instead: nothing is said of an odd section that is not there."""
+    """With an even number of pairs the error gives an alternative, and mentions no odd section."""
     history, pairs = falling(num_pairs)
     wish = Wish(WishKind.LATE, (pairs[num_pairs // 2],))
     with pytest.raises(ContradictionError) as caught:
@@ -359,7 +362,7 @@ def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
 
 
 def test_the_odd_section_with_a_pair_that_is_put_there():
-    """Who comes late may be put into the odd section that is asked for, or into any other."""
+    """A late pair may be put into the requested odd section, or into any other."""
     history, pairs = falling(47)
     late = Wish(WishKind.LATE, (pairs[0],))
     there = Wish(WishKind.SECTION, (pairs[0],), "C")
@@ -372,7 +375,10 @@ def test_the_odd_section_with_a_pair_that_is_put_there():
 
 
 def test_two_late_pairs():
-    """Two may play in one section, whose numbers tell the rest; apart they are two of no three."""
+    """Two late pairs of one section may share the odd one.
+
+    Apart in two sections they cannot both be late.
+    """
     history, pairs = falling(47)
     wishes = [Wish(WishKind.LATE, (pairs[k],)) for k in (3, 3, 40, 5)]
     sections = form_sections(history, Registration(pairs), 3, wishes=wishes)
@@ -398,7 +404,7 @@ def test_two_late_pairs():
     ],
 )
 def test_an_odd_section_that_cannot_be(num_pairs, message):
-    """It is refused, and what would help is told."""
+    """An impossible odd section is refused with a remedy."""
     history, pairs = falling(num_pairs)
     with pytest.raises(InputError) as caught:
         form_sections(history, Registration(pairs), 3, EveningRules(odd="D"))
@@ -429,7 +435,7 @@ def test_an_odd_section_that_cannot_be(num_pairs, message):
     ],
 )
 def test_contradictions(describe, reason, which):
-    """The smallest set, the first of its size; and why."""
+    """The smallest contradicting set, the first of its size, is reported with a reason."""
     history, pairs = falling(24)
     wishes = [
         Wish(WishKind.SECTION, (what[1],), what[0])
@@ -444,7 +450,7 @@ def test_contradictions(describe, reason, which):
 
 
 def test_one_section():
-    """There, nobody can be apart, nor elsewhere."""
+    """With one section nobody can be apart or elsewhere."""
     history, pairs = falling(9)
     for wish, reason in (
         (Wish(WishKind.APART, pairs[:2]), "there is only one section"),
@@ -455,7 +461,7 @@ def test_one_section():
 
 
 def test_a_pair_who_does_not_play():
-    """Its wish is an error in the file of wishes, and says where."""
+    """A wish of a pair that does not play is an error with file and line."""
     history, pairs = falling(24)
     wish = Wish(WishKind.SECTION, (Pair(1, 90),), "A", file="wishes.toml", line=7)
     with pytest.raises(InputError, match=r"wishes.toml:7: pair 1,90 does not play tonight\. Corr"):

@@ -1,4 +1,4 @@
-"""Costs and rounds, as everywhere that movements are made."""
+"""Costs and rounds for all tests of generated movements."""
 
 from __future__ import annotations
 

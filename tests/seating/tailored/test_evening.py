@@ -1,4 +1,4 @@
-"""Plans with made movements: true to their claims, never worse than what there is, with wishes."""
+"""Plans with generated movements: claims hold, never worse than the fallback, with wishes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT"
 
 @pytest.fixture(scope="module", autouse=True)
 def few_regroupings():
-    """Look for better board groups once only, for time."""
+    """Improve board groups only once, to save time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(balance, "_REGROUPINGS", 1)
         yield
@@ -47,7 +47,7 @@ def few_regroupings():
 
 @pytest.fixture(scope="module")
 def evening(make_history) -> EveningSections:
-    """Give 19 pairs in two sections, one of them odd."""
+    """Return 19 pairs in two sections, one of them odd."""
     history = make_history(7, 38, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 38, 2))
     return evening_sections(history, Registration(pairs), 2)
@@ -56,7 +56,7 @@ def evening(make_history) -> EveningSections:
 def tailored(
     evening: EveningSections, rounds: int = 6, wishes: tuple[Wish, ...] = (), **wanted
 ) -> Plan:
-    """Make tonight's movements."""
+    """Generate tonight's movements."""
     return tailor_evening(
         evening,
         GeneratedMovement(rounds, **wanted),
@@ -68,13 +68,13 @@ def tailored(
 
 @pytest.fixture(scope="module")
 def plan(evening) -> Plan:
-    """Make movements of six rounds."""
+    """Generate movements of six rounds."""
     return tailored(evening)
 
 
 @pytest.mark.slow
 def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
-    """Fitness by the plain definition, bounds by the matching, movements by their check."""
+    """Fitness follows the plain definition, bounds the matching, and movements pass their check."""
     for section, there in zip(plan.sections, evening.sections, strict=True):
         assert set(section.pairs) == set(there.pairs)
         assert movement_faults(section.movement) == []
@@ -92,7 +92,7 @@ def test_claims_are_true(plan: Plan, evening: EveningSections) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("pairs", [20, 24, 28])
 def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
-    """A sound movement without repeats, never below what no movement can be; proven only there."""
+    """A large section is valid without repeats, above the bound, and proven only at the bound."""
     history = make_history(pairs, 2 * pairs, met=4)
     there = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 2 * pairs, 2))
     formed = evening_sections(
@@ -114,7 +114,7 @@ def test_large_sections_are_honest_about_the_gap(make_history, pairs) -> None:
 
 @pytest.mark.slow
 def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multiplex) -> None:
-    """The fallback is the optimum of the shipped family, and what is played is no worse."""
+    """The fallback is optimal for the shipped family, and the plan is no worse."""
     pairs = tuple(pair for section in evening.sections for pair in section.pairs)
     shipped = optimise(
         evening.history, Registration(pairs), multiplex, 2, search=SearchBudget(seconds=120)
@@ -125,7 +125,7 @@ def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multi
 
 
 def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None:
-    """Written and read again, `evaluate` finds the same fitness, and no better numbering."""
+    """After writing and reading, `evaluate` finds the same fitness, and no better numbering."""
     (tmp_path / "plan.json").write_text(format_plan(plan), encoding="utf-8")
     read = read_plan(tmp_path / "plan.json")
     assert read.intact
@@ -139,7 +139,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
 
 @pytest.mark.slow
 def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -> None:
-    """One thread or two: the same plan."""
+    """One thread and two give the same plan."""
     again = tailor_evening(
         evening,
         GeneratedMovement(6),
@@ -152,7 +152,7 @@ def test_the_same_on_any_number_of_cores(plan: Plan, evening: EveningSections) -
 
 
 def musts(evening: EveningSections) -> tuple[Wish, ...]:
-    """Wish for something of each kind that a movement can be made for."""
+    """Return one wish of each kind that a generated movement can respect."""
     odd = next(section for section in evening.sections if section.odd)
     even = next(section for section in evening.sections if not section.odd)
     return (
@@ -168,7 +168,7 @@ def musts(evening: EveningSections) -> tuple[Wish, ...]:
 
 @pytest.mark.slow
 def test_musts_hold(evening: EveningSections, plan: Plan) -> None:
-    """Every must is respected, by the tables; the fitness cannot be lower than without."""
+    """Every must is respected at the tables; the fitness is at least that without musts."""
     wishes = musts(evening)
     wished = tailored(evening, wishes=wishes)
     assert all(granted.respected for granted in wished.wishes)
@@ -185,7 +185,7 @@ def test_musts_hold(evening: EveningSections, plan: Plan) -> None:
 
 @pytest.mark.slow
 def test_preferences_are_priced(evening: EveningSections, plan: Plan) -> None:
-    """What preferences cost is the sum of the prices of those that do not hold."""
+    """The penalty is the sum of the costs of unmet preferences."""
     even = next(section for section in evening.sections if not section.odd)
     wishes = tuple(
         Wish(WishKind.TONIGHT, (even.pairs[0], other), None, Decimal("0.5"))
@@ -196,13 +196,13 @@ def test_preferences_are_priced(evening: EveningSections, plan: Plan) -> None:
     section = next(s for s in plan.sections if s.name == even.name)
     unit = (free.expected_fitness - free.lower_bound) / 100
     missed = sum(not is_respected(wish, plan.sections) for wish in wishes)
-    assert missed == len(wishes) - 6  # six rounds
+    assert missed == len(wishes) - 6  # number of rounds
     assert section.penalty == missed * max(1, round(unit / 2))
     assert section.bound <= section.fitness + section.penalty
 
 
 def test_contradictions_are_named(evening: EveningSections) -> None:
-    """More opponents than rounds, two who come late, and meetings both wanted and not."""
+    """Too many wished opponents, two late pairs, and contradicting meetings are named."""
     odd = next(section for section in evening.sections if section.odd)
     first, *others = odd.pairs
     for wishes, size in [
@@ -217,7 +217,7 @@ def test_contradictions_are_named(evening: EveningSections) -> None:
 
 
 def test_stationary_and_home_tables_exclude_each_other(evening: EveningSections) -> None:
-    """Boards that stay and a pair that stays cannot both be; both are named."""
+    """Home tables and a stationary pair exclude each other; both are named."""
     wish = Wish(WishKind.STATIONARY, (evening.sections[0].pairs[0],), "table")
     with pytest.raises(BridgeoptError, match="stay") as caught:
         tailored(evening, wishes=(wish,), home_tables=True)
@@ -226,7 +226,7 @@ def test_stationary_and_home_tables_exclude_each_other(evening: EveningSections)
 
 @pytest.mark.slow
 def test_boards_stay_where_asked(evening: EveningSections) -> None:
-    """With home tables every board group is played at one table all evening."""
+    """With home tables every board group is at one table all evening."""
     for section in tailored(evening, home_tables=True).sections:
         homes = Counter((seat.group, seat.table) for seat in section.seats)
         groups = Counter(group for group, _ in homes)
@@ -237,13 +237,13 @@ def test_boards_stay_where_asked(evening: EveningSections) -> None:
 
 @pytest.mark.parametrize("rounds", [3, 11])
 def test_refuses_rounds(evening: EveningSections, rounds: int) -> None:
-    """Too few rounds, and more than there are opponents, are named with the section."""
+    """Too few rounds, and more rounds than opponents, are refused by section."""
     with pytest.raises(InputError, match=f"no movements of {rounds} rounds"):
         tailored(evening, rounds=rounds)
 
 
 def test_refuses_groups(evening: EveningSections) -> None:
-    """Fewer board groups than rounds cannot be."""
+    """Fewer board groups than rounds are refused."""
     with pytest.raises(
         InputError, match=pattern_of("making_no_such_groups", section="B", n=9, rounds=6, groups=5)
     ):
@@ -252,7 +252,7 @@ def test_refuses_groups(evening: EveningSections) -> None:
 
 @pytest.fixture(scope="module")
 def nine(make_history) -> EveningSections:
-    """Give nine pairs in one section, who have met unevenly."""
+    """Return nine pairs in one section, with uneven meetings."""
     history = make_history(11, 18, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 18, 2))
     return evening_sections(history, Registration(pairs), 1)
@@ -271,9 +271,9 @@ def nine(make_history) -> EveningSections:
     ],
 )
 def test_never_worse_under_any_option(nine: EveningSections, wanted: dict) -> None:
-    """Whatever is asked for, what is played keeps it and is no worse than what there is.
+    """Under any option the plan respects it and is no worse than the fallback.
 
-    And no claim is made of numbers of groups that were not looked at.
+    No claim covers numbers of groups that were not searched.
     """
     plan = tailored(nine, rounds=5, **wanted)
     (section,) = plan.sections
@@ -294,16 +294,16 @@ def test_never_worse_under_any_option(nine: EveningSections, wanted: dict) -> No
         assert len(homes) == section.movement.num_groups
     assert section.proved == bool(told.proved_for)
     if "balance" not in wanted:
-        assert section.proved  # up to ten pairs, always
+        assert section.proved  # always with up to ten pairs
 
 
 def test_all_sit_ns_in_half_of_what_they_play(
     plan: Plan, nine: EveningSections, evening: EveningSections
 ) -> None:
-    """In even and odd sections, made or there already: as often NS as EW, or once more or less."""
+    """In even and odd sections, generated or fallback, NS and EW rounds differ by at most one."""
     there = tailor_evening(
         nine, GeneratedMovement(6), SearchBudget(seed=3, seconds=0.0, jobs=1), source=plan.source
-    )  # no time to make any
+    )  # no time to generate any
     assert not there.sections[0].tailoring.used
     for section in (*plan.sections, *there.sections):
         for number, pair in enumerate(section.numbers, start=1):
@@ -316,7 +316,7 @@ def test_all_sit_ns_in_half_of_what_they_play(
 
 @pytest.mark.long
 def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monkeypatch) -> None:
-    """What is there already is played where it is the best, and that is proven."""
+    """The fallback is played where it is optimal, and this is proven."""
     made = tailored(nine, rounds=5).sections[0]
     best = Fallback("there", SeatedSection(made, made.fitness, made.fitness), proved=True)
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
@@ -335,7 +335,7 @@ def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monk
 
 @pytest.mark.slow
 def test_preferences_about_numbers_count(nine: EveningSections) -> None:
-    """With preferences that no movement can all fulfil, what is played costs no more than known."""
+    """If no movement respects all preferences, the plan costs at most the fallback."""
     wishes = tuple(
         Wish(WishKind.NUMBER, (pair,), (1,), Decimal(3)) for pair in nine.sections[0].pairs
     )
@@ -347,7 +347,7 @@ def test_preferences_about_numbers_count(nine: EveningSections) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("after", [0.0, 0.1, 0.8])
 def test_cancelled(make_history, after: float) -> None:
-    """What was found by then is played, or else what there was; nothing is called proven of it."""
+    """Cancelling plays the best found or the fallback, and claims no proof."""
     history = make_history(3, 72, met=9)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 72, 2))
     hard = evening_sections(history, Registration(pairs), 2)
@@ -370,7 +370,7 @@ def test_cancelled(make_history, after: float) -> None:
 
 
 def test_cancelled_with_nothing_to_fall_back_on(evening: EveningSections, monkeypatch) -> None:
-    """There is no plan then; but not for want of a movement."""
+    """Without a fallback there is no plan, but the error does not blame missing movements."""
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [None, None])
     stop = Stop()
     stop.cancel()

@@ -1,4 +1,4 @@
-"""The movements that there are: all that fit, sound, turned evenly, and the best of them chosen."""
+"""Fallback movements: all that fit, valid, with balanced directions, and the best chosen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bridgeopt.seating.wishes import is_respected
 @pytest.mark.parametrize("size", [8, 10, 14, 18])
 @pytest.mark.parametrize("rounds", [4, 6, 7, 9])
 def test_all_that_fit(size: int, rounds: int) -> None:
-    """Of every family with enough rounds the first, sound, where nobody meets anybody twice."""
+    """Each family with enough rounds gives its first ones, if valid and without repeats."""
     if rounds >= size:
         return
     shipped = [read_family(name).movements.get(size) for name in list_families()]
@@ -48,7 +48,7 @@ def test_all_that_fit(size: int, rounds: int) -> None:
 
 
 def test_only_what_keeps_the_promise() -> None:
-    """Where boards are to stay, each has one table all evening; groups are as many as asked for."""
+    """With home tables each board has one table all evening; groups are as many as requested."""
     for rounds in (4, 5, 6):
         for size in (10, 12, 16):
             for movement in fallback_movements(size, GeneratedMovement(rounds, home_tables=True)):
@@ -64,7 +64,7 @@ def test_only_what_keeps_the_promise() -> None:
 
 
 def test_family_after_a_change() -> None:
-    """Every size that has one gets a movement of just so many rounds, if there is any."""
+    """Every size with a movement of exactly that many rounds gets one."""
     for rounds, name in [(6, "multiplex"), (7, "sevens"), (8, "teamplus")]:
         movements = fallback_family(rounds).movements
         assert {size: m.name for size, m in movements.items() if m.num_rounds != rounds} == {}
@@ -75,7 +75,7 @@ def test_family_after_a_change() -> None:
 
 
 def _ns(seating: Seating, number: int) -> tuple[int, int]:
-    """Return how often a number sits NS and EW where both play."""
+    """Return how often a number sits NS and EW at two-pair tables."""
     played = [seat for seat in seating.seats if seat.ns and seat.ew]
     return (
         sum(seat.ns == number for seat in played),
@@ -86,9 +86,9 @@ def _ns(seating: Seating, number: int) -> tuple[int, int]:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize(("size", "absent"), [(8, None), (10, 1), (14, 4)])
 def test_evened(size: int, absent: int | None) -> None:
-    """All sit NS in half the rounds that they play, up or down; who meets whom where on what stays.
+    """All sit NS in half their rounds, rounded either way; opponents, tables and boards stay.
 
-    With somebody absent too, in all movements that there are.
+    This holds with an absent number too, in all fallback movements.
     """
     numbers = tuple(None if k == absent else Pair(2 * k, 2 * k + 1) for k in range(1, size + 1))
     for movement in fallback_movements(size, GeneratedMovement(6)):
@@ -108,7 +108,7 @@ def test_evened(size: int, absent: int | None) -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_who_wishes_to_sit_ns_does() -> None:
-    """Who is to sit NS sits there all evening, and the wish holds as before."""
+    """A pair that wishes to sit NS sits there all evening, and its wish still holds."""
     movement = next(
         m for m in fallback_movements(16, GeneratedMovement(6)) if m.name == "multiplex 16"
     )
@@ -122,7 +122,7 @@ def test_who_wishes_to_sit_ns_does() -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_best_of_all(make_history) -> None:
-    """The fallback is proven, and no numbering by hand of any movement that fits is better."""
+    """The fallback is proven, and no random numbering of any fitting movement is better."""
     history = make_history(7, 20, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 20, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)
@@ -149,7 +149,7 @@ def test_the_best_of_all(make_history) -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_who_must_stay_does(make_history) -> None:
-    """Where a pair must stay at its table, only movements count in which it never moves."""
+    """If a pair must be stationary, only movements with a stationary number count."""
     history = make_history(7, 16, met=4)
     pairs = tuple(Pair(*history.ids[k : k + 2]) for k in range(0, 16, 2))
     history, (section,), _ = evening_sections(history, Registration(pairs), 1)

@@ -1,4 +1,4 @@
-"""What is claimed of plans that are made and evaluated, held against all numberings.
+"""Claims of new and evaluated plans, held against all numberings.
 
 Equal fields, half tables, rovers, one winner and two, wishes and objectives, in every combination.
 """
@@ -51,18 +51,18 @@ from tests.support.reference.wish_counts import (
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
 EFFORT = SearchBudget(seed=1, seconds=600.0, jobs=1)
-"""Which the proof of so small a section never uses up."""
+"""A budget that proofs of such small sections never use up."""
 
 
 def problem_of(rng: np.random.Generator, seed: int) -> tuple[SeatingProblem, Family]:
-    """Draw 4 to 8 pairs, what they play and what is asked of it."""
+    """Return 4 to 8 random pairs, their movements and requests."""
     num_pairs = int(rng.integers(4, 9))
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(num_pairs))
     n = 2 * num_pairs
     met = np.triu(rng.integers(0, 4, (n, n)), 1)
     history = History(
         tuple(range(1, n + 1)),
-        tuple(Decimal(int(r)) for r in rng.integers(45, 60, n)),  # often two are equally strong
+        tuple(Decimal(int(r)) for r in rng.integers(45, 60, n)),  # often two are equal in strength
         rng.integers(0, 3, n),
         met + met.T,
     )
@@ -96,7 +96,7 @@ def problem_of(rng: np.random.Generator, seed: int) -> tuple[SeatingProblem, Fam
 
 
 def case(seed: int, folder: Path) -> int:
-    """Seat and evaluate a small section as chance has it; return how many were proven."""
+    """Seat and evaluate a random small section. Return the number of proven ones."""
     rng = np.random.default_rng(seed)
     problem, family = problem_of(rng, seed)
     history, objective = problem.history, problem.rules.objective
@@ -105,7 +105,7 @@ def case(seed: int, folder: Path) -> int:
     except ContradictionError as error:
         hold_contradiction(problem, family, error)
         return 0
-    except BridgeoptError:  # a rover who finds no way, for example
+    except BridgeoptError:  # for example, no room for a rover
         return 0
     (section,) = plan.sections
     assert plan.proved
@@ -119,7 +119,7 @@ def case(seed: int, folder: Path) -> int:
 
 
 def hold_contradiction(problem: SeatingProblem, family: Family, error: ContradictionError) -> None:
-    """Look at all numberings: none that has fields as asked respects the wishes that are named."""
+    """Assert that no numbering with the requested fields respects the named wishes."""
     (section,) = problem.sections(1, wishes=()).sections
     (movement,) = choose_movements([section], family)
     nobody = [None] * (movement.num_contestants - len(section.pairs))
@@ -142,7 +142,7 @@ def hold_contradiction(problem: SeatingProblem, family: Family, error: Contradic
 def hold_evaluation(
     plan: Plan, problem: SeatingProblem, rng: np.random.Generator, file: Path
 ) -> None:
-    """Write and read a plan; evaluate it, and the same pairs at numbers of chance."""
+    """Write and read a plan; evaluate it, and the same pairs with random numbers."""
     history, objective = problem.history, problem.rules.objective
     write_plan(file, plan)
     as_made = read_plan(file).sections[0].seating()
@@ -172,11 +172,11 @@ def hold_evaluation(
 
 @pytest.mark.slow
 def test_every_claim_of_a_plan_holds(tmp_path):
-    """Fitness, penalty, bound, chance and proof are those of the numberings that were asked for."""
+    """Fitness, penalty, bound, mean and proof are those of the allowed numberings."""
     assert sum(case(seed, tmp_path) for seed in range(sample(800))) > 0
 
 
 @pytest.mark.long
 def test_every_claim_of_many_plans_holds(tmp_path):
-    """The same, of other evenings."""
+    """The same holds for other evenings."""
     assert sum(case(seed, tmp_path) for seed in range(10_000, 10_300)) > 100

@@ -1,4 +1,4 @@
-"""Wishes that cannot stand together: the fewest, against plain enumeration."""
+"""Contradicting wishes: the smallest set, against plain enumeration."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ONE, TWO, THREE = Pair(1, 2), Pair(3, 4), Pair(5, 6)
 
 
 def plainly_smallest(wishes: Sequence[int], possible) -> tuple[int, ...] | None:
-    """Try all sets: the smaller first, and of equal size the first by place."""
+    """Return the smallest contradicting set by trying all, the first by position among equals."""
     for size in range(len(wishes) + 1):
         for some in combinations(wishes, size):
             if not possible(some):
@@ -35,7 +35,7 @@ def plainly_smallest(wishes: Sequence[int], possible) -> tuple[int, ...] | None:
 
 
 def test_only_lone_wishes_of_a_kind_are_interchangeable():
-    """A pair that is named twice is like no other; neither is another value or kind."""
+    """A pair named twice is not interchangeable; nor are wishes of another value or kind."""
     four, five, six, seven = (Pair(k, k + 1) for k in (7, 9, 11, 13))
     keys = interchangeable_wishes(
         [
@@ -54,7 +54,7 @@ def test_only_lone_wishes_of_a_kind_are_interchangeable():
 
 
 def test_words_of_several():
-    """A headline, and a line for each wish: what is wished, and where it was read."""
+    """A contradiction has a headline, and a line per wish with its source."""
     wishes = [
         Wish(WishKind.SECTION, (ONE,), "A", file="wishes.toml", line=3),
         Wish(WishKind.APART, (ONE, TWO)),
@@ -76,7 +76,7 @@ def test_words_of_several():
 
 
 def test_words_of_one():
-    """A lone wish does not stand together with anything: it cannot be had."""
+    """A single impossible wish has its own wording."""
     wish = Wish(WishKind.SECTION, (ONE,), "K")
     assert str(ContradictionError([wish], "there is only section A")) == (
         "this wish cannot be had: there is only section A\n"
@@ -85,7 +85,7 @@ def test_words_of_one():
 
 
 def test_words_with_names():
-    """With the members' names, the same contradiction tells them."""
+    """With the members' names, the same contradiction shows them."""
     wish = Wish(WishKind.SECTION, (ONE,), "K")
     named = ContradictionError([wish], "why").named(Members({1: "Ann", 2: "Bob"}))
     assert (named.wishes, named.reason) == ((wish,), "why")
@@ -95,7 +95,7 @@ def test_words_with_names():
 
 
 def test_in_a_line_and_in_dutch():
-    """Below each other by itself; side by side in a table; in the reader's language."""
+    """Alone it is one wish per line, in a table it is one line, in the reader's language."""
     wishes = [Wish(WishKind.LATE, (ONE,), file="late.csv", line=3), Wish(WishKind.LATE, (TWO,))]
     found = ContradictionError(wishes, Message("late_only_one_pair"))
     first, second = "1 & 2 sit out in round 1 (late.csv:3)", "3 & 4 sit out in round 1"
@@ -118,7 +118,7 @@ def test_in_a_line_and_in_dutch():
 @settings(max_examples=sample(60))
 @given(st.integers(0, 2**32 - 1), st.sampled_from(FAMILIES))
 def test_the_smallest_set_of_an_odd_evening(seed, family):
-    """Of all musts about numbers, sit-outs and who is late, against all numberings."""
+    """The smallest set of musts about numbers, sit-outs and lateness agrees with all numberings."""
     small = draw(seed, 7, family, 0)
     rng = np.random.default_rng(seed)
     kinds = [WishKind.LATE, WishKind.NO_SIT_OUT, WishKind.NUMBER, WishKind.TONIGHT]
@@ -146,7 +146,7 @@ def test_the_smallest_set_of_an_odd_evening(seed, family):
 
 
 def test_the_smallest_set_of_several_sections(make_history):
-    """Where two sections have contradictory musts, the one that takes fewer is told."""
+    """If two sections have contradicting musts, the smaller set is reported."""
     history = make_history(3, 32)
     pairs = tuple(map(Pair, history.ids[::2], history.ids[1::2]))
     strong, weak = (s.pairs for s in form_sections(history, Registration(pairs), 2))

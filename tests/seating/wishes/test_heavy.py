@@ -1,4 +1,4 @@
-"""Weights so large that their prices do not fit 64 bits: exact, against all numberings of eight."""
+"""Weights whose costs exceed 64 bits: exact, against all numberings of eight."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ OBJECTIVES = [
 
 
 def heavy_prices() -> st.SearchStrategy[list[int]]:
-    """Prices of up to five wishes: alike, nearly alike, multiples, and far apart."""
+    """Return costs of up to five wishes: equal, nearly equal, multiples, and far apart."""
     base = st.sampled_from([1, 7, 10**4, 10**9, 10**15, 3 * 10**22])
     near = st.builds(
         lambda b, times, more: max(1, b * times + more),
@@ -67,7 +67,7 @@ def heavy_prices() -> st.SearchStrategy[list[int]]:
 
 @given(heavy_prices(), st.integers(0, 10**5))
 def test_lowered_prices_keep_the_order(prices: list[int], swing: int) -> None:
-    """Any two sets of wishes compare as before, whatever numberings cost besides within a swing."""
+    """Any two sets of wishes keep their order, for any other costs within the swing."""
     lowered, stages = shrink_penalties(prices, swing)
     assert all(0 < low <= price for low, price in zip(lowered, prices, strict=True))
     assert all(low <= step for step, low in stages)
@@ -82,14 +82,14 @@ def test_lowered_prices_keep_the_order(prices: list[int], swing: int) -> None:
 
 @given(heavy_prices(), st.integers(0, 10**5))
 def test_capped_prices_still_decide(prices: list[int], swing: int) -> None:
-    """No price is raised, and one that is lowered exceeds the swing and all that are not."""
+    """No cost is raised, and a lowered one exceeds the swing plus all costs below the cap."""
     kept = sum(price for price in prices if price <= swing)
     for price, low in zip(prices, cap_penalties(prices, swing), strict=True):
         assert low == price or price > low > swing + kept
 
 
 def with_surplus(history: History, random: Random) -> History:
-    """Add surpluses, as a season with attendance has them."""
+    """Add surpluses, as in a season with attendance."""
     n = len(history.ids)
     upper = np.triu(np.array([[random.randrange(-900, 2500) for _ in range(n)] for _ in range(n)]))
     np.fill_diagonal(upper, 0)
@@ -98,7 +98,10 @@ def with_surplus(history: History, random: Random) -> History:
 
 
 def drawn(seed: int) -> tuple[Small, Objective]:
-    """Draw a section whose wishes weigh 10⁰ to 10¹⁵, several about the same numbers."""
+    """Return a random section with weights from 10⁰ to 10¹⁵.
+
+    Several wishes are about the same numbers.
+    """
     random = Random(seed)
     family = random.choice(("multiplex", "teamplus", "sevens", "howell"))
     small = draw(seed, random.choice((7, 8)), family, 0)
@@ -120,7 +123,7 @@ def drawn(seed: int) -> tuple[Small, Objective]:
 
 
 def least_total(small: Small, objective: Objective) -> int | None:
-    """Return the least of fitness and true prices over all numberings, in Python's integers."""
+    """Return the minimum of fitness and true costs over all numberings, in Python's integers."""
     instance = section_instance(small.history, small.section, small.movement, objective)
     numberings = naive.permutations(8)
     fitness = naive.all_costs(instance)
@@ -140,9 +143,9 @@ def least_total(small: Small, objective: Objective) -> int | None:
 @pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 @pytest.mark.parametrize("seed", range(sample(250)))
 def test_the_optimum_by_true_prices(seed: int) -> None:
-    """All objectives, kinds of wish and weights: the least of all numberings, and its true price.
+    """The result is optimal with true costs, for all objectives, wishes and weights.
 
-    Or a refusal in words; and contradictions where musts exclude each other.
+    Otherwise there is a refusal in words, or a contradiction if musts exclude each other.
     """
     small, objective = drawn(seed)
     expected = least_total(small, objective)
@@ -163,7 +166,7 @@ def test_the_optimum_by_true_prices(seed: int) -> None:
 
 
 def test_few_are_refused() -> None:
-    """Nearly all sections of the test above are solved, whatever wishes weigh."""
+    """Nearly all sections of the test above are solved, with any weights."""
     refused = 0
     for seed in range(200):
         small, objective = drawn(seed)
@@ -181,7 +184,7 @@ def test_few_are_refused() -> None:
 @pytest.mark.parametrize("second", [10**8, 10**15, 10**15 - 1])
 @pytest.mark.parametrize("objective", OBJECTIVES, ids=str)
 def test_two_wishes_that_exclude_each_other(first: int, second: int, objective: Objective) -> None:
-    """The heavier one is respected; the price of the other is shown as it is."""
+    """The heavier wish is respected, and the other's true cost is shown."""
     small, _ = drawn(8)
     pairs = small.section.pairs
     wishes = tuple(
@@ -219,7 +222,7 @@ def seated(
 
 
 def heavy_evening(seed: int) -> tuple[History, Registration, tuple[Wish, ...]]:
-    """Draw wishes that weigh much, of which some exclude each other."""
+    """Return heavy wishes, some of which exclude each other."""
     small, _ = drawn(8 + seed)
     random = Random(seed)
     pairs = small.section.pairs
@@ -243,7 +246,7 @@ def heavy_evening(seed: int) -> tuple[History, Registration, tuple[Wish, ...]]:
 @pytest.mark.parametrize("seed", range(sample(40)))
 @pytest.mark.parametrize("made", [False, True])
 def test_certificates_of_heavy_wishes(tmp_path: Path, seed: int, *, made: bool) -> None:
-    """Both checkers follow the proof; the plan's file keeps the penalty, however large."""
+    """Both checkers accept the proof, and the plan's file keeps any penalty."""
     history, registration, wishes = heavy_evening(seed)
     objective = OBJECTIVES[seed % 3]
     asked: dict[str, Any] = {"made": GeneratedMovement(5)} if made else {}
@@ -278,7 +281,7 @@ FORGED = {
 
 @pytest.mark.parametrize("forged", FORGED)
 def test_a_forged_overflow_is_refused(tmp_path: Path, forged: str) -> None:
-    """A plan whose broken wish costs less than its weight says, with a proof of costs to fit."""
+    """A plan that gives a broken wish too low a cost is refused, even with a matching proof."""
     small, _ = drawn(8)
     pairs = small.section.pairs
     wishes = tuple(
@@ -288,7 +291,7 @@ def test_a_forged_overflow_is_refused(tmp_path: Path, forged: str) -> None:
     apart = zip(pairs[::2], pairs[1::2], strict=False)
     wishes += tuple(Wish(WishKind.NOT_TONIGHT, two) for two in apart)
     plan = seated(small.history, Registration(pairs), wishes)
-    assert plan.sections[0].fitness > plan.sections[0].lower_bound  # else no costs are given
+    assert plan.sections[0].fitness > plan.sections[0].lower_bound  # otherwise no costs are given
     certificate, _ = make_certificate(plan, small.history)
     document = json.loads(format_plan(plan))
     (section,) = document["sections"]
@@ -318,7 +321,7 @@ def test_a_forged_overflow_is_refused(tmp_path: Path, forged: str) -> None:
 @settings(max_examples=sample(20))
 @given(st.integers(0, 10**6))
 def test_pairs_may_be_named_the_other_way_round(seed: int) -> None:
-    """A price belongs to two items, whichever comes first."""
+    """A wish's cost belongs to two items in either order."""
     small, objective = drawn(seed)
     one, other = small.section.pairs[:2]
     wish = Wish(WishKind.NOT_TONIGHT, (one, other), None, Decimal(10**15))

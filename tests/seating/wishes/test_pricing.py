@@ -1,4 +1,4 @@
-"""Wishes inside the search and the proof, against all numberings of eight."""
+"""Wishes inside search and proof, against all numberings of eight."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT"
 
 
 def seatings(small: Small, numbering: naive.Ints) -> list[Seating]:
-    """Seat the section, and those who play elsewhere in a section of their own."""
+    """Return the section's seating, and one of the pairs that play elsewhere."""
     numbers: list[Pair | None] = [None] * 8
     for pair, number in zip(small.section.pairs, numbering.tolist(), strict=False):
         numbers[number] = pair
@@ -48,7 +48,7 @@ def seatings(small: Small, numbering: naive.Ints) -> list[Seating]:
 @settings(max_examples=sample(60))
 @given(small_sections(), st.integers(0, 40319))
 def test_holds_agrees_with_counting(small: Small, row: int) -> None:
-    """What is read off the tables of one seating is what counting says of its numbering."""
+    """Checking a wish at the tables of one seating agrees with counting over its numbering."""
     numbering = naive.permutations(8)[row]
     for wish in small.wishes:
         expected = plain.held(wish, small.section, small.movement, numbering[None])[0]
@@ -59,9 +59,9 @@ def test_holds_agrees_with_counting(small: Small, row: int) -> None:
 @settings(max_examples=sample(80))
 @given(small_sections())
 def test_the_optimum_with_wishes(small: Small) -> None:
-    """Of all numberings that respect the musts, the answer has the least fitness and prices.
+    """The answer has the minimum fitness and wish costs over all numberings that respect the musts.
 
-    Where there is none, the wishes that are named cannot stand together, and no fewer cannot.
+    If there is none, the named wishes contradict each other, and no smaller set does.
     """
     instance = section_instance(small.history, small.section, small.movement)
     expected = plain.best(instance, small.section, small.movement, small.wishes)
@@ -90,7 +90,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
 
 
 def check_contradiction(small: Small, instance, named: tuple[Wish, ...]) -> None:
-    """Enumerate all sets of musts, smallest first, until one cannot be had."""
+    """Enumerate sets of musts, smallest first, until one is impossible."""
     musts = [wish for wish in small.wishes if wish.must]
     for size in range(1, len(musts) + 1):
         for chosen in combinations(musts, size):
@@ -119,7 +119,7 @@ def test_the_second_proof_agrees(small: Small) -> None:
 
 
 def test_a_wish_of_no_use_changes_nothing() -> None:
-    """Not to meet a pair of another section, and no sit-out in an even one, cost nothing."""
+    """Avoiding a pair of another section, and no sit-out in an even section, cost nothing."""
     small = draw(5, 8, "multiplex", 0)
     pair = small.section.pairs[0]
     wishes = (Wish(WishKind.NOT_TONIGHT, (pair, ELSEWHERE)), Wish(WishKind.NO_SIT_OUT, (pair,)))
@@ -140,7 +140,7 @@ def test_a_wish_of_no_use_changes_nothing() -> None:
     ],
 )
 def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
-    """A wish that cannot be had by itself is named alone, with the reason."""
+    """A single impossible wish is named alone, with the reason."""
     small = draw(5, 8, "multiplex", 0)
     others = (Wish(WishKind.NOT_TONIGHT, (Pair(3, 4), Pair(5, 6))), wish)
     with pytest.raises(ContradictionError, match=reason) as caught:
@@ -153,15 +153,15 @@ def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
 @pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("how", ["table", "ns"])
 def test_who_stays(family: str, how: str) -> None:
-    """The numbers that stay are those that counting round by round finds."""
+    """The stationary numbers are those found by counting round by round."""
     movement = movement_of_eight(family)
     assert stationary_numbers(movement, how) == plain.best_at_staying(movement, how)
 
 
 def test_a_wish_is_worth_at_least_something() -> None:
-    """Where all numberings cost the same, preferences still choose among them."""
+    """If all numberings cost the same, preferences still choose among them."""
     small = draw(5, 8, "howell", 0)
-    assert small.movement.num_rounds == 7  # all meet: every numbering costs the same
+    assert small.movement.num_rounds == 7  # all meet, so every numbering costs the same
     wish = Wish(WishKind.NUMBER, (small.section.pairs[3],), (5,), weight=1)
     solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve(

@@ -1,7 +1,7 @@
-"""Measurements: nothing here is part of the package."""
+"""Benchmarks; not part of the package."""
 
 import sys
 from pathlib import Path
 
-# Models and plain solvers that we measure ourselves beside stand among the tests.
+# Models and plain solvers used for comparison are in the tests.
 sys.path.append(str(Path(__file__).resolve().parents[1]))

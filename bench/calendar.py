@@ -1,4 +1,4 @@
-"""Meetings beside CP-SAT and the report's own times, and the calendar of a year by two solvers.
+"""Meetings compared with CP-SAT and the report's own times, and a year's calendar by two solvers.
 
 python -m bench.calendar --markdown docs/studies/calendar.md
 """
@@ -48,13 +48,13 @@ IN_REPORT = {
     "bench3f": (506, 413),
     "bench3g": (568, 479),
 }
-"""Its table 5, in milliseconds: pairwise, and global no-overlap."""
+"""Table 5 of the report, in milliseconds: pairwise, and global no-overlap."""
 
 SECONDS = 10.0
 
 
 def milliseconds(call: Callable[[], object], times: int = 5) -> float:
-    """Return the median processor time of some calls, after one that does not count."""
+    """Return the median processor time of several calls, after one that does not count."""
     call()
     taken = []
     for _ in range(times):
@@ -95,7 +95,7 @@ def meetings_table(seconds: float) -> str:
 
 
 def variants_table(seconds: float) -> str:
-    """Solve all thirteen with each way to write the model: the switches of table 5."""
+    """Solve all thirteen with each formulation of the model: the switches of table 5."""
     problems = read_meetings(REPORT)
     rows = []
     for phases, everywhere, order, bound in product((True, False), repeat=4):
@@ -115,7 +115,7 @@ def variants_table(seconds: float) -> str:
 
 
 def year_table() -> str:
-    """Make the shipped year, change it, and find what contradicts itself when it is too full."""
+    """Make the shipped year, change it, and find the contradiction when it is too full."""
     file = shipped_folder("data") / "calendar" / "club-year.toml"
     year = read_year(file)
     planned = plan_year(year, Stop())
@@ -135,7 +135,7 @@ def year_table() -> str:
         return move_year(closed, planned.calendar, date(2027, 2, 20), Stop()).proved
 
     def by(full: int, call: Callable[[], object]) -> str:
-        """Return the seconds with HiGHS alone, or with CP-SAT where it plans."""
+        """Return the seconds with HiGHS alone, or with CP-SAT where planning uses it."""
         with patch.object(planning, "_FULL", full):
             return f"{milliseconds(call, 3) / 1000:.2f}"
 

@@ -1,9 +1,9 @@
-"""How large certificates are, and how long writing and checking take: a real club's evenings.
+"""Sizes of certificates, and the time to write and check them, for a real club's evenings.
 
 python -m bench.certificates [--markdown docs/certificates.md]
 
-Seconds are processor time. Beside writing stands what search and proof of the evening took, and how
-many times as long as that tree alone, unwritten, it takes to write it (medians of three).
+Seconds are processor time. The time of search and proof is next to that of writing, with the ratio
+of writing the tree to exploring it unwritten (medians of three).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ HEADER = (
 
 
 def tree_alone(plan: Plan, history: History) -> float:
-    """Return what the plain trees take that a certificate of this plan writes down."""
+    """Return the time to explore the trees of this plan's certificate without writing them."""
     seconds = 0.0
     for section in plan.sections:
         pairs = Section(section.name, section.pairs)
@@ -68,7 +68,7 @@ def tree_alone(plan: Plan, history: History) -> float:
 
 
 def measured(evening: Evening, family: str, folder: Path | None, place: Path) -> list[str]:
-    """Seat an evening, certify it, and have it checked by another process."""
+    """Seat an evening, certify it, and check the certificate in another process."""
     history, registration = read_history(evening.history), evening.registered()
     movements = read_family(family, folder, dict.fromkeys(range(8, 19, 2), "a benchmark"))
     began = time.process_time()

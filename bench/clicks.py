@@ -1,14 +1,17 @@
-"""Thousands of random actions in the browser: whatever is visible is pressed, typed into, dragged.
+"""Thousands of random actions in the browser.
+
+Any visible element is pressed, typed into, or dragged.
 
     python -m bench.clicks [--actions 10000] [--seed 1] [--each 500]
 
-Needs the extra ``test`` and a Chromium. Every so many actions another evening of the small club
-that we ship is opened: at its door, seated, or with a Swiss tournament beside it; with a telephone
-and the screen at the door. Each action is one that somebody could do who sees the page and knows
-nothing; some are done twice. What must never come of it: an answer of 500 or more, or that our own
-page asked for what the server does not understand; an error in a script; something done twice by
-one press; a server that grows beyond what was promised.
-The exit code is 1 where something did.
+Needs the extra ``test`` and a Chromium. After a number of actions another evening of the shipped
+small club is opened: at its door, seated, or with a Swiss tournament. A phone and the screen at the
+door are open too. Each action is possible for a user who sees the page and knows nothing; some are
+done twice.
+
+These are faults: a status of 500 or more, a request of our own page that the server does not
+understand, and a script error. Further faults are a double action by one press, and a server that
+uses more memory than promised. The exit code is 1 if there was a fault.
 """
 
 from __future__ import annotations
@@ -45,26 +48,26 @@ from tests.support.browser.page_server import (
 from tests.support.browser.random_clicks import Clicker
 
 MOST_MEMORY = 150
-"""Megabytes that the server may have after 2,000 actions."""
+"""Megabytes that the server may use after 2,000 actions."""
 
 STARTS = ("door", "seated", "swiss")
 
 
 def memory_of(process: int) -> float:
-    """Return how much memory a process has now, in megabytes."""
+    """Return a process's current memory, in megabytes."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.partition("VmRSS:")[2].split()[0]) / 1024
 
 
 def without_matplotlib(folder: Path) -> Path:
-    """Return a folder that hides it: clubs do not have it, and igraph loads it where it is."""
+    """Return a folder that hides matplotlib: clubs lack it, and igraph loads it if present."""
     folder.mkdir()
     (folder / "matplotlib.py").write_text("raise ImportError\n", encoding="utf-8")
     return folder
 
 
 def make_evening(folder: Path, start: str) -> None:
-    """Make a club whose evening begins so."""
+    """Make a club whose evening begins in the given state."""
     make_club(folder)
     if start == "seated":
         seat_by_command(folder, members_of(folder)[:34], sections=2)
@@ -79,7 +82,7 @@ def make_evening(folder: Path, start: str) -> None:
 
 
 def sign_up(page: Opened, folder: Path) -> None:
-    """Let twelve pairs be signed up, and most of them be here."""
+    """Sign up twelve pairs, and mark most of them as present."""
     players = members_of(folder)[:24]
     page.look()
     pairs = zip(players[::2], players[1::2], strict=True)
@@ -88,7 +91,7 @@ def sign_up(page: Opened, folder: Path) -> None:
 
 
 def addresses_in(page: Opened) -> list[str]:
-    """Return what a telephone and the screen at the door open first; nothing without a network."""
+    """Return the first addresses of a phone and of the door's screen; empty without a network."""
     page.look()
     page.do("give_key", access="register")
     parts = unescape(page.look("room")).split('class="address"><bdi>')[1:]
@@ -96,7 +99,7 @@ def addresses_in(page: Opened) -> list[str]:
 
 
 def visitor_in_room(window: Callable[[], Visitor], first: str) -> Visitor:
-    """Open a window in the room."""
+    """Open a window of a visitor in the room."""
     visitor = window()
     visitor.ours.append(first.partition("?")[0].rpartition("/")[0].rpartition("/")[0])
     visitor.page.goto(first)
@@ -110,7 +113,7 @@ def visitor_in_room(window: Callable[[], Visitor], first: str) -> Visitor:
 @click.option("--seed", default=1, help="Of chance.")
 @click.option("--all", "everything", is_flag=True, help="Tell too how often what was pressed.")
 def main(actions: int, each: int, seed: int, everything: bool) -> None:
-    """Press at random, and tell what came of it."""
+    """Press at random, and report the faults."""
     faults: list[str] = []
     pressed: Counter[str] = Counter()
     answers: Counter[str] = Counter()

@@ -1,4 +1,4 @@
-"""What the micro-benchmarks share."""
+"""Fixtures that the micro-benchmarks share."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 
 @pytest.fixture(scope="session")
 def by_size() -> dict[int, Case]:
-    """One section of the shipped club per number of numbers; the kernels are compiled."""
+    """Return one section of the shipped club per number of numbers, with compiled kernels."""
     warm_up()
     sections: dict[int, Case] = {}
     for case in shipped_cases():

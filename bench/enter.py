@@ -1,4 +1,4 @@
-"""What an objective costs from Enter on: `run` on a season of 38 sessions, by both objectives.
+"""Time of `run` from Enter on a season of 38 sessions, for two objectives.
 
 python -m bench.enter [--runs 15] [--markdown docs/studies/search.md]
 """
@@ -36,14 +36,14 @@ SEED = 1
 
 
 class Took(NamedTuple):
-    """What a run took, in seconds: by the clock, and of processors."""
+    """Time of a run in seconds, by the clock and by processors."""
 
     wall: float
     processor: float
 
 
 def write_season(folder: Path, settings: SimulatedClub) -> tuple[Path, Path]:
-    """Write a whole season, and the registration of its last evening once more."""
+    """Write a whole season, and a registration equal to its last evening."""
     seed = derive_seed(SEED, 1)
     season = SimulatedSeason.of(settings, derive_seed(seed, 0))
     usual = next(iter(season.rankings.values()))
@@ -115,7 +115,7 @@ def main(runs: int, sessions: int, page: Path | None) -> None:
                     objective,
                 ]
                 found = take([*command, *out], folder)
-                if turn:  # the first compiles
+                if turn:  # the first run compiles
                     took[objective].append(found)
     rows = []
     for objective, found in took.items():

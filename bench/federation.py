@@ -1,16 +1,16 @@
-"""How long a federation's report takes: with more clubs, and with more workers.
+"""Time of a federation's report, with more clubs and with more workers.
 
     python -m bench.federation [--clubs 1,10,100] [--jobs 1,2] [--evenings 38]
         [--no-best | --no-proofs]
 
-Clubs are made up: 110 members, three sections, numbers by lot. A few seasons are played; each club
-is a copy of one of them, which the report does not know. Times are of the clock, and of all
+Clubs are simulated: 110 members, three sections, random numbers. A few seasons are played; each
+club is a copy of one of them, which the report does not know. Times are of the clock, and of all
 processes together.
 
     python -m bench.federation --lose-a-worker [--clubs 20] [--evenings 8]
 
-The same report by a Dask cluster of several processes on this machine, of which one is killed in
-the midst, and by one process; it fails where they are not the same, byte for byte.
+The same report is made by one process and by a Dask cluster of processes on this machine, one of
+which is killed on the way. It fails if they differ in a byte.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SEASONS = 5
 
 
 def made_up(folder: Path, evenings: int, seed: int) -> Path:
-    """Play a season of a made-up club by lot, and keep it as a club's folder."""
+    """Play a random season of a simulated club, and store it as a club's folder."""
     folder.mkdir()
     (folder / "club.toml").write_text('season = "club.season"\n', encoding="utf-8")
     file = SeasonFile(folder / "club.season")
@@ -61,13 +61,13 @@ def made_up(folder: Path, evenings: int, seed: int) -> Path:
 
 
 def spent() -> float:
-    """Return the processor time of this process and of those that it has waited for."""
+    """Return the processor time of this process and of the children that it waited for."""
     times = os.times()
     return times.user + times.system + times.children_user + times.children_system
 
 
 def cluster(count: int, evenings: int) -> None:
-    """Report on a cluster of three processes of which one is killed; hold it against one process.
+    """Report on a cluster of three processes, one of which is killed, and compare with one process.
 
     The clubs are copies of a few, as in the tables.
     """

@@ -1,9 +1,9 @@
-"""Measure the demo of an installed program: the first run, and those after it.
+"""Measure the demo of an installed program: the first run, and later ones.
 
     python -m bench.first_run PROGRAM [--read-only FOLDER] [--runs 3]
 
-With ``--read-only`` (Linux, as root) the folder is mounted so that nothing can be written to it,
-and there is no home. Processor seconds tell more than the clock where a machine is busy.
+With ``--read-only`` (Linux, as root) the folder is mounted read-only, and there is no home.
+Processor seconds are more informative than the clock on a busy machine.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 
 
 def main() -> None:
-    """Run it a few times, and print a line for each."""
+    """Run the demo a few times, and print a line for each."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("program", type=Path)
     parser.add_argument("--read-only", type=Path, metavar="FOLDER")
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def one_run(program: Path, run: int) -> str:
-    """Return how long a run took, what of it the processor did, and the most memory of any."""
+    """Return the time of a run, its processor time, and the largest memory of any process."""
     began, before = time.perf_counter(), os.times()
     with TemporaryDirectory() as empty:
         done = subprocess.run(

@@ -1,6 +1,6 @@
 """Find the base blocks that ship: ``python bench/groups_shipped.py``.
 
-Writes ``bridgeopt/plugins/individual/groups/stored_designs.py`` anew, the same on every machine:
+Rewrites ``bridgeopt/plugins/individual/groups/stored_designs.py``, identically on every machine:
 seeds are tried in order, each for a number of changes. Takes some minutes.
 """
 
@@ -24,12 +24,12 @@ from tests.support.reference.design_searches import (
 )
 
 ROUNDS = {6: 7, 7: 9, 9: 11, 10: 13, 11: 14, 12: 15, 13: 17, 14: 18, 15: 19}
-"""The most rounds known, by tables, where a starter may have as many."""
+"""The most rounds known, by number of tables, where a starter can have as many."""
 STEPS = 1 << 20
 GROUPS = {12: ((2, 2, 3), False), 15: ((15,), True)}
-"""Tables for which no field has an array with a round each: the group, and whether it is odd."""
+"""Tables without a field with as many rounds: the group, and whether it is odd."""
 PRIMES = (7,)
-"""For twice as many tables there is no array over a group; all ways are tried for base blocks."""
+"""No array over a group exists for twice as many tables, so all base blocks are enumerated."""
 PLACE = Path(__file__).parents[1] / "bridgeopt" / "engine" / "groups" / "shipped.py"
 HEAD = '''"""What our search found; written by ``python bench/groups_shipped.py``."""
 
@@ -53,7 +53,7 @@ DOUBLED_END = '''}
 
 
 def find(tables: int, rounds: int) -> tuple[int, tuple[tuple[int, int], ...]]:
-    """Return the first starter that is met."""
+    """Return the first starter found."""
     infinite = num_infinite(tables, rounds)
     assert infinite is not None
     seed = 0
@@ -66,7 +66,7 @@ def find(tables: int, rounds: int) -> tuple[int, tuple[tuple[int, int], ...]]:
 
 
 def main() -> None:
-    """Find all, and write them."""
+    """Find all base blocks, and write them."""
     lines = [HEAD]
     for tables, (factors, odd) in GROUPS.items():
         group = abelian(*factors)

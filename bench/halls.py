@@ -1,10 +1,10 @@
-"""How long search and proof of large sections take: halls of 20 pairs and more.
+"""Time of search and proof of large sections: halls of 20 pairs and more.
 
 python -m bench.halls [--seeds 4] [--only WORD] [--shipped] [--markdown PAGE]
 
-Mitchells with two winners fall into two halves, circulants are any other regular meetings. Pairs
-are drawn at random from an evening of a real club, whose files must be at hand, or of the small one
-that comes with the program. Figures are processor seconds of one thread, by the paper's objective.
+Mitchells with two winners have two halves, and circulants are other regular meetings. Pairs are
+drawn at random from an evening of a real club, whose files are needed, or of the shipped small one.
+Figures are processor seconds of one thread, by the paper's objective.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from bridgeopt.seating.sections.placement import sort_pairs
 
 
 class Kind(NamedTuple):
-    """Sections that one line of the table is about."""
+    """Sections of one line of the table."""
 
     name: str
     in_two_fields: bool
@@ -43,7 +43,7 @@ class Kind(NamedTuple):
     """Pairs and rounds."""
 
     limit: float
-    """Processor seconds of a section."""
+    """Limit in processor seconds for a section."""
 
 
 KINDS = (
@@ -60,7 +60,7 @@ KINDS = (
 
 
 class Proof(NamedTuple):
-    """What one section took; the gap is a part of the gain over chance."""
+    """Result for one section; the gap is relative to the gain over the mean."""
 
     seconds: float
     proved: bool
@@ -68,7 +68,7 @@ class Proof(NamedTuple):
 
 
 def prove(instance: Instance, seed: int, limit: float) -> Proof:
-    """Search and prove on one thread, until it is proven or the limit is reached."""
+    """Search and prove on one thread, until proven or at the limit."""
     work = SearchWork(instance, seed)
     start = time.process_time()
     while (piece := work.next_item(late=time.process_time() - start > limit)) is not None:
@@ -81,7 +81,7 @@ def prove(instance: Instance, seed: int, limit: float) -> Proof:
 
 
 def section_of(evening: Evening, kind: Kind, size: tuple[int, int], seed: int) -> Instance:
-    """Draw pairs of an evening, and what they play."""
+    """Return a section of random pairs of an evening, with a movement."""
     num_pairs, num_rounds = size
     random = np.random.default_rng((seed, *size))
     registration = evening.registered()
@@ -98,7 +98,7 @@ def section_of(evening: Evening, kind: Kind, size: tuple[int, int], seed: int) -
 
 
 def row(kind: Kind, proofs: Sequence[Proof]) -> list[str]:
-    """Tell what the sections of one kind took."""
+    """Return a row for the sections of one kind."""
     seconds = sorted(proof.seconds for proof in proofs)
     return [
         kind.name,

@@ -4,7 +4,7 @@
 docs/studies/individual.md
 
 Times are processor time of one core, kernels compiled. "Paper" is clasp 3.3.4 on a 3.4 GHz i5-7500,
-as Lester (SAT 2021) tells; it has no figure where there is a dash.
+from Lester (SAT 2021); a dash means that it has no figure.
 """
 
 from __future__ import annotations
@@ -60,19 +60,19 @@ Row = list[str]
 
 
 def timed(asked: PlanOptions, budget: float = 60) -> tuple[GeneratedPlan, float]:
-    """Make a plan; return it, and what processor time it took."""
+    """Make a plan; return it and its processor time."""
     began = time.process_time()
     made = generate_plan(asked, SearchBudget(seed=1, seconds=budget))
     return made, time.process_time() - began
 
 
 def kept(measures: Measures) -> bool:
-    """Whether nobody meets twice or returns, and seats are even."""
+    """Return whether there are no repeated meetings or visits, and seats are even."""
     return not (measures.repeats or measures.table_repeats or measures.seat_imbalance)
 
 
 def evenings(tables: range, rounds: int, target: float, paper: str) -> Row:
-    """Return how many of some sizes keep all three, and the longest time."""
+    """Return how many sizes have all three properties, and the longest time."""
     plans = [timed(PlanOptions(4 * g, rounds)) for g in tables]
     good = sum(kept(made.measures) for made, _ in plans)
     name = f"{tables.start}…{tables.stop - 1}-4-{rounds}"
@@ -81,7 +81,7 @@ def evenings(tables: range, rounds: int, target: float, paper: str) -> Row:
 
 
 def depths() -> list[Row]:
-    """Return d that is reached for ten rounds."""
+    """Return the d reached for ten rounds."""
     rows = []
     for goals, more in ((DEPTHS, ""), (REACHED_FOR, " (reach for)")):
         for g, d in goals.items():
@@ -95,7 +95,7 @@ def depths() -> list[Row]:
 
 
 def most_rounds() -> Row:
-    """Return for how many tables the most rounds known are there, by designs alone."""
+    """Return for how many tables designs alone reach the most rounds known."""
     good, began = 0, time.process_time()
     for g, w in MOST.items():
         array = designs.transversal(g, w, 4)
@@ -108,7 +108,7 @@ def most_rounds() -> Row:
 
 
 def winds(times: int) -> Row:
-    """Return on how many random schedules seats come out perfect, and the mean time."""
+    """Return on how many random schedules seats become perfect, and the mean time."""
     rng = np.random.default_rng(1)
     good, longest, total = 0, 0.0, 0.0
     for _ in range(times):
@@ -124,7 +124,7 @@ def winds(times: int) -> Row:
 
 
 def measure_seats(seats: np.ndarray, players: int) -> bool:
-    """Whether everybody has each seat once in each four rounds, and as often as can be."""
+    """Return whether players have each seat once in every four rounds; the last may be fewer."""
     place = np.argsort(seats.reshape(len(seats), -1), axis=1)[:, :players] % 4
     return all(
         len(set(place[k : k + 4, player].tolist())) == len(place[k : k + 4])
@@ -134,7 +134,7 @@ def measure_seats(seats: np.ndarray, players: int) -> bool:
 
 
 def anywhere(sample: int, seconds: float) -> list[Row]:
-    """Return how a sample of sizes comes out, beside a plain annealing of some seconds."""
+    """Return the results of a sample of sizes, compared with plain annealing of some seconds."""
     random = Random(17)
     free = clean = late = worse = 0
     for _ in range(sample):
@@ -164,13 +164,13 @@ def anywhere(sample: int, seconds: float) -> list[Row]:
 
 
 def order(measures: Measures) -> tuple[int, int, int, int]:
-    """Return repeats, tables, d, and pairs at d: the smaller the better."""
+    """Return repeats, tables, -d, and pairs at d; smaller is better."""
     d = 10**6 if measures.d is None else measures.d
     return measures.repeats, measures.table_repeats, -d, measures.pairs_at_d
 
 
 def plainly(asked: PlanOptions, seconds: float) -> Measures:
-    """Return what annealing without symmetry finds in some seconds, half of them for paths."""
+    """Return the best of annealing without symmetry in some seconds, half of them for paths."""
     layout, best = asked.layout(), None
     with Stop().within(seconds) as stop:
         trial = 0

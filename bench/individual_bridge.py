@@ -1,4 +1,4 @@
-"""Plans of individual bridge for 8 to 64 players: what is reached, what is proven, how soon.
+"""Plans of individual bridge for 8 to 64 players: quality, proofs and times.
 
 python -m bench.individual_bridge [--rounds N] [--peer] [--usual] [--markdown FILE]
 """
@@ -18,22 +18,22 @@ from bridgeopt.plugins.individual.bridge import BridgePlan, full_rounds, plan_br
 
 SIZES = range(8, 41)
 FEW = (8, 10, 12, 13, 14, 16, 18, 20, 24, 28, 32, 36, 40)
-"""Sizes of which fewer rounds are played."""
+"""Sizes measured with fewer rounds."""
 USUAL_SIZES, USUAL_ROUNDS = range(8, 65), (6, 8, 10, 12)
-"""Sizes and rounds that clubs have."""
+"""Sizes and rounds usual in clubs."""
 PEER_SIZES = (8, 9, 12)
 PEER_SECONDS = 60.0
 
 
 def measured(num_players: int, num_rounds: int) -> tuple[BridgePlan, float]:
-    """Return a plan, and the processor time that it took."""
+    """Return a plan and its processor time."""
     begun = time.process_time()
     made = plan_bridge(num_players, num_rounds, SearchBudget(seed=1, seconds=600.0))
     return made, time.process_time() - begun
 
 
 def whole() -> str:
-    """Measure the plans of as many rounds as can be, by number of players."""
+    """Measure the plans with the most rounds, by number of players."""
     rows = []
     for n in SIZES:
         made, seconds = measured(n, full_rounds(n))
@@ -74,7 +74,7 @@ def part(num_rounds: int) -> str:
 
 
 def usual() -> str:
-    """Measure all sizes that clubs have; of each plan, what is worse than its bounds, and how."""
+    """Measure all sizes usual in clubs, and list the excess over bounds."""
     rows = []
     for n in USUAL_SIZES:
         cells = [str(n)]
@@ -90,12 +90,12 @@ def usual() -> str:
 
 
 def spread(counts: tuple[int, ...]) -> str:
-    """Tell how many couples have each count."""
+    """Return how many couples have each count."""
     return ", ".join(f"{k}: {count}" for k, count in enumerate(counts) if count)
 
 
 def peer() -> str:
-    """Let CP-SAT look for whist tournaments: each table a variable, one worker."""
+    """Solve whist tournaments by CP-SAT: a variable for each table, one worker."""
     rows = []
     for n in PEER_SIZES:
         _, ours = measured(n, full_rounds(n))
@@ -106,7 +106,7 @@ def peer() -> str:
 
 
 def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
-    """Look for a whist tournament with CP-SAT; whether one was found, and the time it took."""
+    """Return whether CP-SAT finds a whist tournament, and its time."""
     from ortools.sat.python import cp_model
 
     model = cp_model.CpModel()
@@ -146,7 +146,7 @@ def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
 @click.option("--markdown", type=click.Path(path_type=Path), help="A page to write to.")
 def main(rounds: int, with_peer: bool, all_usual: bool, markdown: Path | None) -> None:
     """Measure, and write the tables."""
-    measured(13, 6)  # kernels are compiled
+    measured(13, 6)  # compiles the kernels
     how = f"{description(ENGINE)} Processor time; kernels compiled.\n\n"
 
     def tell(name: str, title: str, text: str) -> None:

@@ -1,16 +1,21 @@
-"""Every size of an individual event: thousands of plans and schedules, run in as many sittings.
+"""Every size of an individual event.
+
+Thousands of plans and schedules, in as many sessions as needed.
 
 ``python -m bench.individual_everywhere sizes|clean|plain|further|few|winds [--results FILE]
 [--markdown FILE]``
 
-Each run goes on where the last one ended: a line a case in the file of results. ``sizes`` plans
-every n = 16 … 172 for every w = 4 … 15, in an order that is drawn once, so that a part is a sample
-of the whole; ``clean`` does so until neither repeats nor returns can be fewer: what 20 s would find
-has no more of them, for a search keeps only what is better; ``plain`` sets sizes beside annealing
-without symmetry; ``further`` plans one and two rounds more than anybody knows without a repeat, and
-one less, a round of which is played again; ``few`` two and three rounds; ``winds`` shares the seats
-of random schedules. Times and budgets are processor time, so that a busy machine does not cut a
-search short; kernels are compiled.
+Each run continues the last one; the file of results has a line a case.
+
+``sizes`` plans every n = 16 … 172 for every w = 4 … 15 in a fixed random order, so that a part is a
+sample of the whole. ``clean`` does so until neither repeats nor returns can decrease: a search of
+20 s would have no more of them, since it keeps only improvements. ``plain`` compares sizes with
+annealing without symmetry. ``further`` plans one and two rounds more than the most known without
+repeats, and one less with a round played again. ``few`` plans two and three rounds, and ``winds``
+shares the seats of random schedules.
+
+Times and budgets are processor time, so that a busy machine does not cut a search short; kernels
+are compiled.
 """
 
 from __future__ import annotations
@@ -50,7 +55,7 @@ BUDGET = 19
 """Processor seconds of a search; the rest of 20 is for its end."""
 PLAYERS, ROUNDS = range(16, 173), range(4, 16)
 MOST_KNOWN = (5, 5, 7, 9, 10, 11, 13, 14, 15, 17, 18, 19, 21)
-"""Of 4 to 16 tables of four, the most rounds known in which nobody meets twice."""
+"""The most rounds known without repeated meetings, for 4 to 16 tables of four."""
 FEW = (16, 20, 24, 28, 36, 44, 60, 64, 80, 100, 120, 132, 148, 164, 172)
 DRAWN = 17
 """The seed of every order and sample."""
@@ -60,13 +65,13 @@ Told = dict[str, object]
 
 
 def all_sizes() -> list[Case]:
-    """Return every number of players and rounds, in a drawn order."""
+    """Return every number of players and rounds, in random order."""
     return Random(DRAWN).shuffled([(n, w) for n in PLAYERS for w in ROUNDS])
 
 
 @contextmanager
 def processor_time(seconds: float) -> Iterator[Stop]:
-    """Give a search so many seconds of processor time, as if its time were up then."""
+    """Yield a stop that ends after this much processor time."""
     stop, done = Stop(), Event()
     ends = time.process_time() + seconds
 
@@ -86,7 +91,7 @@ def processor_time(seconds: float) -> Iterator[Stop]:
 
 
 def planned(case: Case, until_clean: bool = False) -> Told:
-    """Plan a size, and tell what came of it beside its bounds."""
+    """Plan a size, and return the result with its bounds."""
     asked = PlanOptions(*case)
     layout = asked.layout()
     least = [
@@ -123,13 +128,13 @@ def beside_plain(seconds: float, case: Case) -> Told:
 
 
 def order(measures: Measures) -> list[int]:
-    """Return repeats, tables, d, and pairs at d: the smaller the better."""
+    """Return repeats, tables, -d, and pairs at d; smaller is better."""
     d = 10**6 if measures.d is None else measures.d
     return [measures.repeats, measures.table_repeats, -d, measures.pairs_at_d]
 
 
 def plainly(asked: PlanOptions, seconds: float) -> Measures:
-    """Return what annealing without symmetry finds in some seconds, half of them for paths."""
+    """Return the best of annealing without symmetry in some seconds, half of them for paths."""
     layout, best = asked.layout(), None
     with processor_time(seconds) as stop:
         trial = 0
@@ -151,7 +156,7 @@ def plainly(asked: PlanOptions, seconds: float) -> Measures:
 
 
 def run(cases: list[Case], tell: Callable[[Case], Told], results: Path) -> Iterator[Told]:
-    """Yield what is known of each case, and find out what is not; a case a line of the file."""
+    """Yield each case's result, known or new; new ones are added to the file, a line a case."""
     known: dict[Case, Told] = {}
     if results.exists():
         lines = results.read_text(encoding="utf-8").splitlines()
@@ -166,7 +171,7 @@ def run(cases: list[Case], tell: Callable[[Case], Told], results: Path) -> Itera
 
 
 def of_sizes(found: list[Told], all_cases: int, until_clean: bool) -> list[Row]:
-    """Return how sizes came out: those of full tables, which are the easier ones, and others."""
+    """Return the results by size, for full tables, which are easier, and for others."""
     rows: list[Row] = [["sizes planned", f"all {all_cases:,}", f"{len(found):,}"]]
     for kind, full in (("full tables", True), ("others", False)):
         some = [x for x in found if (x["players"] % 4 == 0) == full]
@@ -194,7 +199,7 @@ def of_sizes(found: list[Told], all_cases: int, until_clean: bool) -> list[Row]:
 
 
 def of_plain(found: list[Told], seconds: float) -> list[Row]:
-    """Return how sizes came out beside plain annealing."""
+    """Return the results by size compared with plain annealing."""
     better = sum(x["order"] < x["plain"] for x in found)
     worse = [x for x in found if x["order"] > x["plain"]]
     for x in worse:
@@ -204,13 +209,13 @@ def of_plain(found: list[Told], seconds: float) -> list[Row]:
 
 
 def of_further(found: list[Told]) -> str:
-    """Return how rounds beyond those without a repeat came out, beside a round played again."""
+    """Return the results of rounds beyond those without a repeat, and of a repeated round."""
     of = {(x["players"], x["rounds"]): x for x in found}
     rows = []
     for (players, rounds), x in of.items():
         fewer = of.get((players, rounds - 1))
         if fewer is not None:
-            again = fewer["order"][0] + players // 4 * 6  # all pairs of a round met before
+            again = fewer["order"][0] + players // 4 * 6  # all pairs of a round have met before
             repeats, returns = x["order"][:2]
             told = players, rounds, repeats, x["least"][0], again, returns, x["seconds"]
             rows.append([str(k) for k in told])
@@ -219,7 +224,7 @@ def of_further(found: list[Told]) -> str:
 
 
 def of_few(found: list[Told]) -> str:
-    """Return how far apart players are in few rounds."""
+    """Return the distances of players in few rounds."""
     told = [(x["players"], x["rounds"], *x["farthest"], *x["pairs"], x["seconds"]) for x in found]
     rows = [["-" if k is None else str(k) for k in each] for each in told]
     head = ["players", "rounds", "longest way", "at least", "d", "pairs at d", "at least"]
@@ -227,7 +232,7 @@ def of_few(found: list[Told]) -> str:
 
 
 def of_winds(times: int) -> list[Row]:
-    """Return on how many random schedules seats come out perfect, and the longest time."""
+    """Return on how many random schedules seats become perfect, and the longest time."""
     rng = np.random.default_rng(DRAWN)
     good, longest, total = 0, 0.0, 0.0
     for _ in range(times):
@@ -236,7 +241,7 @@ def of_winds(times: int) -> list[Row]:
         seats = np.full((rounds, tables, size), -1, dtype=np.int64)
         for r in range(rounds):
             chairs = rng.permutation(players)
-            for t in range(tables):  # dealt out: tables differ by one player at most
+            for t in range(tables):  # dealt out: tables differ by at most one player
                 dealt = chairs[t::tables]
                 seats[r, t, : len(dealt)] = dealt
         began = time.process_time()
@@ -251,7 +256,7 @@ def of_winds(times: int) -> list[Row]:
 
 
 def perfect(before: list[list[list[int]]], after: list[list[list[int]]], players: int) -> bool:
-    """Whether tables are as they were, and everybody has each seat once in each run of games."""
+    """Return whether tables are unchanged, and players have each seat once in each run of games."""
     size = len(before[0][0])
     had: list[list[int]] = [[] for _ in range(players)]
     for old, new in zip(before, after, strict=True):

@@ -1,7 +1,7 @@
 """Other programs on the paper's encoding: CP-SAT (OR-Tools), and Glucose (python-sat).
 
-Both get equations (1) to (5) and (9), the first round given by (3); seats are left out, which
-everybody can share afterwards.
+Both get equations (1) to (5) and (9), with the first round fixed by (3). Seats are left out, since
+they can be shared afterwards.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Literals = dict[tuple[int, int, int], int]
 
 
 def compare(shapes: list[tuple[int, int]], seconds: float) -> list[list[str]]:
-    """Return a line an instance: what each took, or that it found nothing in time."""
+    """Return a row for each instance: the times, or that nothing was found in time."""
     rows = []
     for tables, rounds in shapes:
         began = time.process_time()
@@ -37,7 +37,7 @@ def compare(shapes: list[tuple[int, int]], seconds: float) -> list[list[str]]:
 
 
 def cp_sat(g: int, w: int, seconds: float) -> bool:
-    """Whether CP-SAT finds a plan, on one core."""
+    """Return whether CP-SAT finds a plan, on one core."""
     from ortools.sat.python import cp_model
 
     n = 4 * g
@@ -65,7 +65,10 @@ def cp_sat(g: int, w: int, seconds: float) -> bool:
 
 
 def glucose(g: int, w: int, seconds: float) -> bool:
-    """Whether Glucose 4 finds a plan; sums by sequential counters, at most one by pairs."""
+    """Return whether Glucose 4 finds a plan.
+
+    Sums use sequential counters, at-most-one pairwise clauses.
+    """
     from threading import Timer
 
     from pysat.card import CardEnc, EncType

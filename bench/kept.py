@@ -1,4 +1,4 @@
-"""Seasons that were played are kept, one a line, so that a long study can be taken up again."""
+"""Store played seasons, one a line, so that a long study can be continued."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ CLUBS = {
 
 
 FIRST = 8
-"""Evenings that `at_first` looks at."""
+"""Number of evenings in `at_first`."""
 
 
 class Task(NamedTuple):
-    """One season: of which club, in which family, by which policy, which of those of a seed."""
+    """One season: its club, family, policy, number and seed."""
 
     club: str
     family: str
@@ -46,21 +46,21 @@ class Task(NamedTuple):
 
 @dataclass(frozen=True)
 class Kept:
-    """What is kept of a season.
+    """The stored results of a season.
 
     Attributes
     ----------
     figures
-        `simulation.figures.Figures`, by name, the sums of `powers`, and what `at_first` and
-        `of_newcomers` tell.
+        `simulation.figures.Figures` by name, the sums of `powers`, and those of `at_first` and
+        `of_newcomers`.
     never_met, most_met, spread
-        For so many regulars (the values) it was so much (the keys): possible opponents never met;
-        meetings with the opponent met most; spread beside chance, in per cent, by tens.
+        Counts of regulars (values) by figure (keys): possible opponents never met; most meetings
+        with one opponent; spread relative to chance in per cent, by tens.
     groups
-        By group of players (see `groups_of`): how many, their squared distance from what is
-        expected, what chance gives, and the squared distance of sit-outs from the fair share.
+        Four figures of each group of players (see `groups_of`): number, squared distance from the
+        expected meetings, the same for chance, squared distance of sit-outs from the fair share.
     sections, proved
-        How many were played, and how many of them proven.
+        Sections played, and those proven.
     """
 
     figures: dict[str, float | None]
@@ -96,7 +96,7 @@ def played(task: Task) -> tuple[list[Session], Tally]:
 
 
 def play_task(task: Task) -> Kept:
-    """Play a season, and keep what the study asks of it."""
+    """Play a season, and return what the study stores."""
     sessions, tally = played(task)
     most_met, _, never_met, spreads = regulars(sessions, tally)
     tens = (10 * np.ceil(10 * spreads)).astype(int)
@@ -115,13 +115,13 @@ def play_task(task: Task) -> Kept:
 
 
 def powers(tally: Tally) -> dict[str, float]:
-    """Return the sums, over any two players, of the square and of the cube of their meetings."""
+    """Return the sums of squared and of cubed meetings over all pairs of players."""
     met = np.triu(tally.meetings, 1)
     return {"squares": float((met**2).sum()), "cubes": float((met**3).sum())}
 
 
 def at_first(sessions: Sequence[Session]) -> dict[str, float | None]:
-    """Return figures of the first evenings as if the season ended there: who met, and who not."""
+    """Return most met and never met for the first evenings, as if the season ended there."""
     first = sessions[:FIRST]
     tally = Tally.of(tuple({p: None for s in first for p in s.players}))
     for session in first:
@@ -131,9 +131,9 @@ def at_first(sessions: Sequence[Session]) -> dict[str, float | None]:
 
 
 def of_newcomers(sessions: Sequence[Session], tally: Tally) -> dict[str, float | None]:
-    """Return whom those never met who began later (`groups_of`), and how even their meetings are.
+    """Return never met, most met and spread of late starters (`groups_of`).
 
-    ``None`` where nobody did. Opponents are possible for them as they are for regulars.
+    Without any, the values are None. Opponents are possible for them as they are for regulars.
     """
     rows = [tally.row[player] for player in groups_of(sessions)["began later"]]
     if not rows:
@@ -156,12 +156,15 @@ def _counted(values: Iterable[int]) -> dict[str, int]:
 
 
 def groups_of(sessions: Sequence[Session]) -> dict[str, list[int]]:
-    """Return groups of players of whom an objective may take more or less care.
+    """Return groups of players who may fare worse by an objective.
 
-    Who began after the first quarter of the season, and came at least a quarter of what was left;
-    who came to an eighth of the sessions at most; who played at least a quarter of the sessions
-    that he came to outside the section where he was most; who came to half of them at least and
-    always with the same partner; and all who came to half at least.
+    The groups are:
+
+    - came to at least half (regulars);
+    - began after the first quarter of the season, and came to at least a quarter of the rest;
+    - came to at most an eighth of the sessions;
+    - regulars who played at least a quarter of their sessions outside their main section;
+    - regulars who always had the same partner.
     """
     came = attendance(sessions)
     began: dict[int, int] = {}
@@ -193,7 +196,7 @@ def _of_group(tally: Tally, players: Sequence[int]) -> list[float]:
 
 
 class Keeper:
-    """A file of seasons that only grows; a last line that was cut short is left out."""
+    """A file of seasons that only grows; a truncated last line is ignored."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -219,7 +222,7 @@ class Keeper:
         executor: Executor,
         on_progress: Callable[[int, int], None] | None = None,
     ) -> None:
-        """Play what has not been played, and keep each season once it is over, until Ctrl-C."""
+        """Play the missing seasons, and store each when it ends, until Ctrl-C."""
         missing = [task for task in tasks if task not in self.seasons]
         playing = {executor.submit(play_task, task): task for task in missing}
         for done, season in enumerate(as_completed(playing)):

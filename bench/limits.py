@@ -1,4 +1,4 @@
-"""Limits of processor time, where others share the machine."""
+"""Limits of processor time, for a shared machine."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.engine.stopping import Stop
 
 @contextmanager
 def processor_time(seconds: float) -> Iterator[Stop]:
-    """Give a stop that ends when so much processor time is spent: others share the machine."""
+    """Yield a stop that ends after this much processor time, since others share the machine."""
     stop, done, began = Stop(), threading.Event(), time.process_time()
 
     def watch() -> None:
@@ -23,7 +23,7 @@ def processor_time(seconds: float) -> Iterator[Stop]:
 
     threading.Thread(target=watch, daemon=True).start()
     try:
-        with stop.within(20 * seconds) as part:  # CP-SAT knows no processor time
+        with stop.within(20 * seconds) as part:  # CP-SAT has no limit of processor time
             yield part
     finally:
         done.set()

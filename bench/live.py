@@ -1,10 +1,10 @@
-"""How soon the director sees what comes of a drop, and of a late pair: on a real evening.
+"""Time until the director sees the effect of a drop, and of a late pair, on a real evening.
 
     python -m bench.live HISTORY REGISTRATION [--times 20] [--sections 3]
 
 A drop exchanges two pairs of different sections, from the proven plan of the evening. A late pair
-comes before play to an evening that was seated without it. Told are seconds by the clock, and of
-the processor, from what was done until what was shown.
+arrives before play at an evening seated without it. Seconds are of the clock and of the processor,
+from the action to the display.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bridgeopt.tasks.sources import read_so_far
 
 
 class Watch:
-    """Notes how long things took that were begun with `start`."""
+    """Records the times of actions begun with `start`."""
 
     def __init__(self) -> None:
         self._took: defaultdict[str, list[tuple[float, float]]] = defaultdict(list)
@@ -44,7 +44,7 @@ class Watch:
         self._seen: set[str] = set()
 
     def see(self, what: str, last: bool = False) -> None:
-        """Note that something is there, for the first time, or each time until the last."""
+        """Record an event the first time, or each time until the last."""
         clock, spent = self._from
         now = time.perf_counter() - clock, time.process_time() - spent
         if what in self._seen and last:
@@ -54,7 +54,7 @@ class Watch:
         self._seen.add(what)
 
     def show(self, family: str) -> None:
-        """Print a line for each thing."""
+        """Print a line for each event."""
         for what, times in self._took.items():
             clock, work = (sorted(column) for column in zip(*times, strict=True))
             middle, high = len(clock) // 2, max(0, -(-95 * len(clock) // 100) - 1)
@@ -84,14 +84,14 @@ def main() -> None:
 
 
 def plan_of(seater: LiveSeater, request: SeatingRequest) -> Plan:
-    """Seat an evening, whatever it takes."""
+    """Seat an evening without a time limit."""
     seated = seater.seat(request, lambda stage: None)
     assert isinstance(seated, SeatingFound)
     return seated.evening.plan
 
 
 def drops(request: SeatingRequest, times: int, watch: Watch) -> None:
-    """Drop pairs, each time from the plan of the evening as it came."""
+    """Drop pairs, each time from the original plan of the evening."""
     seater, draw = LiveSeater(), random.Random(5)
     shown = plan_of(seater, request).sections
 
@@ -115,7 +115,7 @@ def drops(request: SeatingRequest, times: int, watch: Watch) -> None:
 
 
 def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
-    """Let pairs come late, each to the evening without it."""
+    """Add late pairs, each to the evening without it."""
     seater, draw, tonight = LiveSeater(), random.Random(5), request.tonight
     for _ in range(times):
         late = draw.choice(tonight.registration.pairs)

@@ -1,4 +1,4 @@
-"""On what machine, with what packages and when something was measured."""
+"""The machine, packages and date of a measurement."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENGINE = ("numpy", "numba", "igraph", "rustworkx")
 
 
 def cpu_model() -> str:
-    """Return what the processor calls itself."""
+    """Return the processor's name."""
     info = Path("/proc/cpuinfo")
     if info.is_file():
         for line in info.read_text(encoding="utf-8").splitlines():
@@ -26,12 +26,12 @@ def cpu_model() -> str:
 
 
 def load() -> str:
-    """Return how busy the machine is, where it tells; above 0 means that others were at work."""
+    """Return the load of the machine if known; above 0, others were active."""
     return f", load {os.getloadavg()[0]:.1f} at the start" if hasattr(os, "getloadavg") else ""
 
 
 def description(packages: Sequence[str] = ENGINE) -> str:
-    """Return one sentence about machine, versions and date; to be asked for at the start."""
+    """Return one sentence about machine, versions and date; call it at the start."""
     versions = [f"bridgeopt {bridgeopt.__version__}"]
     for package in packages:
         try:

@@ -1,4 +1,4 @@
-"""Two families of the same kind, theirs and ours, and the same sections in both."""
+"""Two families of the same kind, theirs and ours, with the same sections in both."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ class Match:
 
     @property
     def sizes(self) -> set[int]:
-        """The numbers of pairs for which both have a movement, of as many rounds."""
+        """The numbers of pairs for which both have a movement, with as many rounds."""
         theirs, ours = (family.movements for family in self.sides)
         return {n for n in theirs.keys() & ours if theirs[n].num_rounds == ours[n].num_rounds}
 
 
 class Part(NamedTuple):
-    """A table with its title and what there is to say; the first ``left`` columns are text."""
+    """A table with its title and a note; the first ``left`` columns are text."""
 
     title: str
     note: str
@@ -59,7 +59,7 @@ def signed(difference: float) -> str:
 
 
 def mean_and_error(differences: Sequence[float]) -> str:
-    """Write the mean, with its standard error where there are several."""
+    """Write the mean, with its standard error if there are several values."""
     if not differences:
         return NOTHING
     if len(differences) == 1:
@@ -69,7 +69,7 @@ def mean_and_error(differences: Sequence[float]) -> str:
 
 
 def all_at_once(action: Callable[[T], R], items: Iterable[T], what: str) -> list[R]:
-    """Do something with each item, on all cores, with a progress bar if there is a terminal."""
+    """Map a function over items on all cores, with a progress bar on a terminal."""
     bar = Console(stderr=True)
     with ThreadPoolExecutor(available_cores()) as pool:
         futures = [pool.submit(action, item) for item in items]
@@ -78,14 +78,14 @@ def all_at_once(action: Callable[[T], R], items: Iterable[T], what: str) -> list
 
 
 class Duel(NamedTuple):
-    """A section in both movements, theirs and ours, and how many numbers these have."""
+    """A section in both movements, theirs and ours, and their number of numbers."""
 
     numbers: int
     instances: tuple[Instance, Instance]
 
 
 def duels(match: Match, history: History, sections: Iterable[Section]) -> list[Duel]:
-    """State those of the sections for which both have a movement."""
+    """Return the sections for which both have a movement."""
     found = []
     for section in sections:
         n = section.num_numbers

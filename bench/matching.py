@@ -1,12 +1,11 @@
-"""Our perfect matchings beside rustworkx, networkx and OR-Tools, with their certificates.
+"""Our perfect matchings compared with rustworkx, networkx and OR-Tools, with certificates.
 
     python -m bench.matching [--most 2000] [--peers 1000] [--markdown docs/studies/swiss.md]
 
-Weights are those of a tournament in mid-course: score differences, their squares, two criteria,
-and distances from split and shift. Peers get one weight for all levels. rustworkx takes no more
-than 126 bits (it is silently wrong at 127), networkx any number. OR-Tools has no matching of
-general graphs, so CP-SAT is asked, where one weight has at most 60 bits. All times are of the
-processor.
+Weights are those of a tournament halfway: score differences, their squares, two criteria, and
+distances from split and shift. Other libraries get one weight for all levels. rustworkx takes at
+most 126 bits (it is silently wrong at 127), networkx any number. OR-Tools has no matching of
+general graphs, so CP-SAT is used if one weight has at most 60 bits. All times are of the processor.
 """
 
 from __future__ import annotations
@@ -41,7 +40,7 @@ Allowed = NDArray[np.bool_]
 
 
 def field(n: int, seed: int) -> tuple[list[Weights], Allowed]:
-    """Return the levels of a round of so many players, and who may meet."""
+    """Return the levels of a round of n players, and the allowed pairs."""
     rng = np.random.default_rng(seed)
     score = np.sort(rng.binomial(6, 0.5, n))[::-1]
     apart = np.abs(score[:, None] - score[None, :])
@@ -65,7 +64,7 @@ def spread(n: int, seed: int) -> tuple[list[Weights], Allowed]:
 
 
 def as_one(levels: list[Weights]) -> tuple[NDArray[Any], int]:
-    """Return the levels as one weight of whole numbers of any size, and how many bits a sum has."""
+    """Return the levels as one integer weight, and the bits of a sum."""
     n = len(levels[0])
     one, most = np.zeros((n, n), dtype=object), 1
     for level in levels:
@@ -76,7 +75,7 @@ def as_one(levels: list[Weights]) -> tuple[NDArray[Any], int]:
 
 
 def in_limbs(levels: list[Weights]) -> NDArray[np.int64]:
-    """Return the levels as limbs of at most 50 bits, in which no sum carries."""
+    """Return the levels as limbs of at most 50 bits, without carry in sums."""
     n = len(levels[0])
     limbs, room = [np.zeros((n, n), dtype=np.int64)], 1 << LIMB
     for level in levels:
@@ -90,14 +89,14 @@ def in_limbs(levels: list[Weights]) -> NDArray[np.int64]:
 
 
 def timed(act: Callable[[], Any]) -> tuple[float, Any]:
-    """Return the processor time of something, and what came of it."""
+    """Return the processor time of a call, and its result."""
     begun = time.process_time()
     found = act()
     return time.process_time() - begun, found
 
 
 def by_rustworkx(one: NDArray[Any], allowed: Allowed) -> set[tuple[int, int]]:
-    """Match by rustworkx, which finds matchings of greatest weight."""
+    """Match by rustworkx, which maximises weight."""
     graph: Any = rustworkx.PyGraph()
     graph.add_nodes_from(range(len(one)))
     ends = np.argwhere(np.triu(allowed))
@@ -114,7 +113,7 @@ def by_networkx(one: NDArray[Any], allowed: Allowed) -> set[tuple[int, int]]:
 
 
 def by_cp_sat(one: NDArray[Any], allowed: Allowed) -> set[tuple[int, int]] | None:
-    """Match by CP-SAT: a variable a pair, each player in just one; None where it is not proven."""
+    """Match by CP-SAT, with a variable for each pair; None if not proven."""
     model = cp_model.CpModel()
     ends = [(int(u), int(v)) for u, v in np.argwhere(np.triu(allowed))]
     chosen = {two: model.new_bool_var("") for two in ends}
@@ -130,12 +129,12 @@ def by_cp_sat(one: NDArray[Any], allowed: Allowed) -> set[tuple[int, int]] | Non
 
 
 def weight_of(one: NDArray[Any], pairs: set[tuple[int, int]]) -> int:
-    """Return what a matching weighs."""
+    """Return the weight of a matching."""
     return sum(int(one[u, v]) for u, v in pairs)
 
 
 def rows(sizes: list[int], most_peers: int) -> Iterator[list[str]]:
-    """Yield a line for each size and kind."""
+    """Yield a row for each size and kind."""
     for n in sizes:
         for name, make in (("a round", field), ("without structure", spread)):
             levels, allowed = make(n, 1)
@@ -165,7 +164,7 @@ def peer(
     least: int,
     may: bool,
 ) -> str:
-    """Return how long a peer takes, and whether it finds the same."""
+    """Return another library's time, and whether it finds the same."""
     if not may:
         return "-"
     seconds, pairs = timed(partial(act, one, allowed))
@@ -181,7 +180,7 @@ def peer(
 def main(most: int, most_peers: int, markdown: Path | None) -> None:
     """Match, check, and write the table."""
     about = description(("numpy", "numba", "rustworkx", "networkx", "ortools"))
-    match(np.zeros((2, 2, 2), dtype=np.int64), ~np.eye(2, dtype=np.bool_))  # compiled
+    match(np.zeros((2, 2, 2), dtype=np.int64), ~np.eye(2, dtype=np.bool_))  # compiles
     head = ["weights", "players", "bits", "ours, s", "its certificate, s"]
     head += ["rustworkx, s", "networkx, s", "CP-SAT, s"]
     text = table(head, rows([n for n in SIZES if n <= most], most_peers))

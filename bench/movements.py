@@ -1,9 +1,9 @@
-"""Our movements beside the real club's: by their measures, and by the job itself.
+"""Our movements compared with the real club's: by their measures, and by evenings.
 
 python -m bench.movements [--ours DIR] [--quick] [--markdown FILE]
 
-A difference is that of the lowest fitness that can be reached: ours less theirs, as a part of
-theirs. Below zero, ours is better.
+A difference compares the lowest fitness reachable: ours minus theirs, relative to theirs. Below
+zero, ours is better.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ RANKED: dict[str, Callable[[Quality], float]] = {
     "group moves": lambda quality: quality.group_moves,
     "shared": lambda quality: sum(quality.shared),
 }
-"""In what ours should be as good: the smaller, the better."""
+"""Measures in which ours should be as good; smaller is better."""
 
 
 def measured(quality: Quality) -> Row:
@@ -74,13 +74,13 @@ def measured(quality: Quality) -> Row:
 
 
 def rough(number: int) -> str:
-    """Write a number that may be large in five characters."""
+    """Write a possibly large number in five characters."""
     digits, _, exponent = f"{number:.1e}".partition("e")
     return str(number) if number < 10_000 else f"{digits}e{int(exponent)}"
 
 
 def measures_beside(match: Match) -> Part:
-    """Put the measures of ours beside theirs, size by size."""
+    """Return the measures of ours next to theirs, size by size."""
     theirs, ours = (family.movements for family in match.sides)
     rows = []
     for n in sorted(match.sizes):
@@ -95,7 +95,7 @@ def measures_beside(match: Match) -> Part:
 
 
 def measures_alone(name: str, movements: Sequence[Movement]) -> Part:
-    """Show the measures of movements of ours that the club does not have."""
+    """Return the measures of our movements that the club lacks."""
     rows = [(str(m.num_contestants), *measured(measure(m))) for m in movements]
     return Part(title(movements, name), "Ours alone.", ("pairs", *MEASURES), rows)
 
@@ -106,7 +106,7 @@ def title(movements: Sequence[Movement], name: str) -> str:
 
 
 def measures(families: Iterable[Family], matches: Iterable[Match]) -> list[Part]:
-    """Show the measures of all that we have."""
+    """Return the measures of all our movements."""
     matched = {match.name: match for match in matches}
     parts = []
     for family in families:
@@ -121,7 +121,7 @@ def measures(families: Iterable[Family], matches: Iterable[Match]) -> list[Part]
 
 @dataclass(frozen=True)
 class Optimum:
-    """What an evening costs at best lies from ``bound`` to ``cost``, after so many seconds."""
+    """An evening's minimum cost, between ``bound`` and ``cost``, and the seconds used."""
 
     cost: int
     bound: int
@@ -138,7 +138,7 @@ class Optimum:
 
     @property
     def proved(self) -> bool:
-        """Whether it is known exactly."""
+        """Whether the minimum is exact."""
         return self.bound == self.cost
 
     def cells(self) -> Row:
@@ -149,14 +149,14 @@ class Optimum:
 
 
 def difference(theirs: Optimum, ours: Optimum) -> str:
-    """Write a difference; where an optimum is not known, from where to where it can be."""
+    """Write a difference, or its range if an optimum is not known."""
     least, most = ours.bound / theirs.cost - 1, ours.cost / theirs.bound - 1
     known = theirs.proved and ours.proved
     return signed(least) if known else f"{signed(least)} to {signed(most)}"
 
 
 def compare_evenings(matches: Sequence[Match], budget: float) -> Part:
-    """Compare what the real evenings cost at best."""
+    """Compare the optima of the real evenings."""
     rows, left_out = [], []
     for match in matches:
         best_found = []
@@ -191,13 +191,13 @@ def compare_evenings(matches: Sequence[Match], budget: float) -> Part:
 def read_evening(
     evening: Evening, num_sections: int | None = None
 ) -> tuple[History, tuple[Section, ...], tuple[str, ...]]:
-    """Form the sections of a real evening, as many as it had or as are wanted."""
+    """Form the sections of a real evening, in its own number or the requested one."""
     history = read_history(evening.history)
     return evening_sections(history, evening.registered(), num_sections or evening.num_sections)
 
 
 def compare_sections(matches: Sequence[Match]) -> Part:
-    """Compare sections of the real evenings, split as they were and otherwise, by size."""
+    """Compare sections of the real evenings by size, as they were and divided otherwise."""
     played: dict[tuple[str, int, bytes], bool] = {}
     distinct: dict[tuple[str, int, bytes], Duel] = {}
     for evening in real_evenings():

@@ -1,9 +1,9 @@
-"""What each objective makes of whole seasons: all of them, by one command.
+"""The effect of each objective on whole seasons, all by one command.
 
 python -m bench.objectives [--seasons 50] [--markdown docs/studies/objectives.md]
 
-Every season is kept as soon as it has been played: whoever stops it with Ctrl-C takes it up again
-by the same command. Tables tell how many seasons each objective has played by then.
+Every season is stored once played: after Ctrl-C the same command continues. Tables give the number
+of seasons played by each objective.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ OFFERED = (
     *(f"fair-share:0.4:{sit_out}" for sit_out in (1, 10)),
 )
 PROVEN = ("paper", "fair-share")
-"""With a proof each season takes ten times as long: the two that there is a choice between."""
+"""A proof takes ten times as long a season, so only the two main objectives have one."""
 
 POLICIES = (
     *(
@@ -50,7 +50,7 @@ POLICIES = (
     "annealing/fair-share+first:5",
     *("natural", BY_LOT, *FADING, *KNOWN),
 )
-"""Ways to give numbers, each objective with and without first meetings, and the future known."""
+"""Policies: each objective with and without first meetings, and with the future known."""
 
 FAMILIES = ("multiplex", "teamplus")
 SEED = 16
@@ -75,15 +75,15 @@ FURTHER: dict[str, tuple[str, int, int]] = {
 PICTURE = "objectives.svg"
 
 Cell = tuple[str, str, str]
-"""A club, a family and a policy, with its objective."""
+"""A club, a family, and a policy with its objective."""
 
 
 def tasks(
     seasons: int, seed: int, clubs: Iterable[str], families: Iterable[str], ways: Iterable[str]
 ) -> list[Task]:
-    """Return all seasons: of what is offered, and by lot, before those of what was only tried.
+    """Return all seasons: offered objectives and random numbers first, then those only tried.
 
-    Of each the first of everything first.
+    Within each, the first season of every cell is first.
     """
     clubs, families, ways = tuple(clubs), tuple(families), tuple(ways)
     return [
@@ -98,7 +98,7 @@ def tasks(
 
 
 def by_cell(wanted: Iterable[Task], keeper: Keeper) -> dict[Cell, list[Kept]]:
-    """Return the seasons that were played, of each club, family and policy."""
+    """Return the seasons played, by club, family and policy."""
     found: dict[Cell, list[Kept]] = {}
     for task in wanted:
         if task in keeper.seasons:
@@ -107,7 +107,7 @@ def by_cell(wanted: Iterable[Task], keeper: Keeper) -> dict[Cell, list[Kept]]:
 
 
 def told(name: str) -> str:
-    """Return what a policy is called in a table."""
+    """Return a policy's name in a table."""
     if name == BY_LOT:
         return "numbers by lot"
     return f"{name}, tried" if name in TRIALS else f"`{name}`"
@@ -120,7 +120,7 @@ def mean(seasons: Sequence[Kept], figure: str, factor: int = 1) -> Estimate:
 
 
 def figures_table(title: str, cells: dict[str, list[Kept]]) -> Part:
-    """Put the means of all objectives beside each other."""
+    """Return a table of the means of all objectives."""
     rows = []
     for name, seasons in cells.items():
         row = [told(name), str(len(seasons))]
@@ -139,7 +139,7 @@ def figures_table(title: str, cells: dict[str, list[Kept]]) -> Part:
 
 
 def beside_table(title: str, way: str, seasons: dict[str, dict[int, Kept]]) -> Part:
-    """Tell by how much each way differs from one of them, season by season."""
+    """Return a table of each policy's difference from one of them, season by season."""
     rows = []
     for name, played in seasons.items():
         both = [(own, seasons[way][k]) for k, own in played.items() if k in seasons[way]]
@@ -161,7 +161,7 @@ def beside_table(title: str, way: str, seasons: dict[str, dict[int, Kept]]) -> P
 
 
 def further_table(title: str, way: str, seasons: dict[str, dict[int, Kept]]) -> Part:
-    """Tell of newcomers and the first evenings, and by how much each way differs from one."""
+    """Return a table of newcomers and first evenings, with differences from one policy."""
     rows = []
     for name, played in seasons.items():
         row = [told(name), str(len(played))]
@@ -194,7 +194,7 @@ def _apart(differences: Sequence[float], decimals: int) -> str:
 def by_season(
     keeper: Keeper, wanted: Iterable[Task]
 ) -> dict[tuple[str, str], dict[str, dict[int, Kept]]]:
-    """Return the seasons that were played by number, of each policy, by club and family."""
+    """Return the seasons played by number, for each policy, by club and family."""
     found: dict[tuple[str, str], dict[str, dict[int, Kept]]] = {}
     for task in wanted:
         if task in keeper.seasons:
@@ -204,7 +204,7 @@ def by_season(
 
 
 def share_at(counts: Counter[int], part: float) -> int:
-    """Return what at most so large a part of those who were counted do not exceed."""
+    """Return the quantile of counted values."""
     seen, all_of_them = 0, counts.total()
     for value in sorted(counts):
         seen += counts[value]
@@ -214,7 +214,7 @@ def share_at(counts: Counter[int], part: float) -> int:
 
 
 def counted(seasons: Iterable[Kept], of: Callable[[Kept], dict[str, int]]) -> Counter[int]:
-    """Add up the regulars of all seasons."""
+    """Return the summed counts of regulars over all seasons."""
     total: Counter[int] = Counter()
     for season in seasons:
         total.update({int(value): count for value, count in of(season).items()})
@@ -222,7 +222,7 @@ def counted(seasons: Iterable[Kept], of: Callable[[Kept], dict[str, int]]) -> Co
 
 
 def worst_table(title: str, cells: dict[str, list[Kept]]) -> Part:
-    """Tell how many regulars were served how badly, of all seasons together."""
+    """Return a table of the worst-served regulars over all seasons together."""
     rows = []
     for name, seasons in cells.items():
         never = counted(seasons, lambda season: season.never_met)
@@ -249,7 +249,7 @@ def worst_table(title: str, cells: dict[str, list[Kept]]) -> Part:
 
 
 def groups_table(title: str, cells: dict[str, list[Kept]]) -> Part:
-    """Tell how even the season was for those of whom an objective may take less care."""
+    """Return a table of evenness for groups that may fare worse by an objective."""
     names = list(next(iter(cells.values()))[0].groups)
     rows = []
     for name, seasons in cells.items():
@@ -286,7 +286,7 @@ def parts_of(cells: dict[Cell, list[Kept]]) -> Iterator[Part]:
 
 
 def points(cells: dict[Cell, list[Kept]]) -> dict[str, list[Point]]:
-    """Return where each objective stands in the picture, by club and family."""
+    """Return the picture's points of each objective, by club and family."""
     found: dict[str, list[Point]] = {}
     for (club, family, way), seasons in cells.items():
         if len(seasons) < 2 or way == BY_LOT or way.startswith("optimal"):
@@ -300,7 +300,7 @@ def points(cells: dict[Cell, list[Kept]]) -> dict[str, list[Point]]:
 
 
 def play(keeper: Keeper, wanted: Sequence[Task], jobs: int | None) -> None:
-    """Play what is missing, until it is done or somebody stops it."""
+    """Play the missing seasons, until done or interrupted."""
     bar = Console(stderr=True)
     with (
         suppress(KeyboardInterrupt),
@@ -338,7 +338,7 @@ def main(
     policies: bool,
     page: Path | None,
 ) -> None:
-    """Play seasons by every objective, and tell what came of it."""
+    """Play seasons by every objective, and report the results."""
     how = description()
     keeper = Keeper(kept)
     ways = (*ways, *(POLICIES if policies else ()))

@@ -1,4 +1,4 @@
-"""Writing results as Markdown, into a page or on their own."""
+"""Write results as Markdown, into a page or on their own."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ def table(header: Row, rows: Iterable[Row], left: int = 1) -> str:
 
 
 def percent(part: float | None, digits: int = 1) -> str:
-    """Write a part of one as a percentage."""
+    """Write a fraction as a percentage."""
     if part is None:
         return "not known"
     return Percent(part, digits).render(read_catalogue(REFERENCE_LANGUAGE))
 
 
 def put_section(path: Path, name: str, text: str) -> None:
-    """Write text between the page's markers of that name; at the end where there are none."""
+    """Write text between the page's markers of that name, or at the end without them."""
     begin, end = f"<!-- {name}: begin -->", f"<!-- {name}: end -->"
     page = path.read_text(encoding="utf-8") if path.exists() else ""
     block = f"{begin}\n\n{text.strip()}\n\n{end}"

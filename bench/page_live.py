@@ -1,11 +1,11 @@
-"""How soon the director's page answers: a real evening of 54 pairs, in a real Chromium.
+"""Response times of the director's page: a real evening of 54 pairs, in a real Chromium.
 
     python -m bench.page_live [--shipped] [--results] [--times 20] [--markdown docs/studies/page.md]
 
-With ``--shipped``, or where a real club's files are not at hand, it is the small club that we ship,
-in as many pairs; with ``--results``, only how soon a result is on the beamer. Needs the extra
-``test`` and a Chromium. All times are by the clock, as somebody who sits before the screen has
-them: from what was done until the page shows what comes of it.
+With ``--shipped``, or without a real club's files, the shipped small club is used, with as many
+pairs. ``--results`` measures only the time of a result to the projector. Needs the extra ``test``
+and a Chromium. All times are by the clock, as a user experiences them: from the action until the
+page shows its effect.
 """
 
 from __future__ import annotations
@@ -71,18 +71,18 @@ WATCH = """() => {
     subtree: true, childList: true, attributes: true, characterData: true,
   });
 }"""
-"""A script that notes in milliseconds what a drop brings: at the next frame, where it is seen."""
+"""A script that records a drop's effects in milliseconds, at the frame where they are visible."""
 
 
 class Play(NamedTuple):
-    """What was played: ``4H``, by whom, and how many tricks over or under."""
+    """A contract such as ``4H``, the declarer, and overtricks or undertricks."""
 
     contract: str
     seat: str
     tricks: str
 
     def __str__(self) -> str:
-        """Write it as somebody would type it."""
+        """Return the text that a user would type."""
         return " ".join(self)
 
 
@@ -95,7 +95,7 @@ CHANGED = """() => { window.changed = new Promise((tell) => {
       subtree: true, childList: true, attributes: true, characterData: true,
     });
 }); }"""
-"""A script that notes when the beamer shows something else."""
+"""A script that records when the projector changes."""
 
 HEARD = """(id) => new Promise((tell) => {
   const tick = document.querySelector(id);
@@ -105,7 +105,7 @@ HEARD = """(id) => new Promise((tell) => {
 
 
 class Figures:
-    """Rows of the table: what was measured, and what was to be met."""
+    """Rows of the table: measurements and targets."""
 
     def __init__(self) -> None:
         self.rows: list[tuple[str, str, str, str]] = []
@@ -118,18 +118,18 @@ class Figures:
         click.echo(" | ".join(self.rows[-1]), err=True)
 
     def times(self, what: str, seconds: list[float], target: float) -> None:
-        """Add the median of some times, and the one that 95 in a hundred stay below."""
+        """Add the median of some times, and the 95th percentile."""
         self.add(f"{what}, median of {len(seconds)}", median(seconds), target)
         self.add(f"{what}, p95 of {len(seconds)}", p95(seconds), target)
 
 
 def p95(times: list[float]) -> float:
-    """Return what 95 in a hundred stay below, by rank."""
+    """Return the 95th percentile, by rank."""
     return sorted(times)[max(0, -(-95 * len(times) // 100) - 1)]
 
 
 def club(folder: Path, shipped: bool) -> tuple[Path, list[int]]:
-    """Make a club's folder; return it with its players tonight, each beside the next."""
+    """Make a club's folder; return it with tonight's players, partners next to each other."""
     if shipped or not CLUB.is_dir():
         made = make_club(folder)
         return made, members_of(made)[:108]
@@ -150,13 +150,13 @@ def club(folder: Path, shipped: bool) -> tuple[Path, list[int]]:
 
 
 def sign_ups(players: list[int]) -> str:
-    """Return pairs as they are pasted."""
+    """Return pairs as text to paste."""
     return "\n".join(f"{a} & {b}" for a, b in zip(players[::2], players[1::2], strict=True))
 
 
 @contextmanager
 def page_of(folder: Path, browser: Browser) -> Iterator[tuple[Opened, Page]]:
-    """Open a club's page by the command, and a window on it."""
+    """Open a club's page by command, and a window on it."""
     with program(folder) as running:
         opened = running.wait_open()
         with visitors(browser, opened, viewport={"width": 1600, "height": 2400}) as window:
@@ -164,7 +164,7 @@ def page_of(folder: Path, browser: Browser) -> Iterator[tuple[Opened, Page]]:
 
 
 def measure_opening(folder: Path, browser: Browser, times: int, figures: Figures) -> None:
-    """From the command to a page on which a name can be typed; and when it paints first."""
+    """Measure from the command to a page that accepts a name, and to the first paint."""
     took, painted = [], []
     for _ in range(times):
         begun = time.perf_counter()
@@ -179,7 +179,7 @@ def measure_opening(folder: Path, browser: Browser, times: int, figures: Figures
 
 
 def measure_windows(page: Page, opened: Opened, players: list[int], figures: Figures) -> None:
-    """From a tick in one window until another one shows it."""
+    """Measure from a tick in one window to its display in another."""
     other = page.context.new_page()
     other.goto(f"{opened.origin}/sign-in")
     took = []
@@ -217,9 +217,9 @@ def drag(page: Page, grip: Locator, place: Locator) -> None:
 
 
 def drops(page: Page, opened: Opened, times: int, seed: int) -> dict[str, list[float]]:
-    """Exchange two random pairs of different sections, each time from what was proposed.
+    """Exchange two random pairs of different sections, each time from the proposal.
 
-    Returns after how many seconds came an echo, the plain fitness, and the proof.
+    Returns the seconds until the echo, the plain fitness, and the proof.
     """
     page.goto(f"{opened.origin}/seat")
     ready(page)
@@ -246,7 +246,7 @@ def drops(page: Page, opened: Opened, times: int, seed: int) -> dict[str, list[f
 
 
 def measure_drops(page: Page, opened: Opened, times: int, figures: Figures) -> None:
-    """From letting go of a pair until what comes of it is seen."""
+    """Measure from dropping a pair to the display of its effects."""
     marks = drops(page, opened, times, 3)
     figures.times("drop → echo", marks["echo"], 0.05)
     figures.times("drop → plain fitness", marks["plain"], 0.1)
@@ -262,7 +262,7 @@ def name_pair(page: Page, players: list[int]) -> None:
 
 
 def measure_late(page: Page, opened: Opened, late: list[int], times: int, figures: Figures) -> None:
-    """From the names of a late pair, before play, until what it comes to is shown."""
+    """Measure from a late pair's names, before play, to the display of the change."""
     page.goto(f"{opened.origin}/play")
     took = []
     for _ in range(times):
@@ -279,13 +279,13 @@ def measure_late(page: Page, opened: Opened, late: list[int], times: int, figure
 
 
 def processor_seconds(opened: Opened) -> float:
-    """Return what the program of a page has spent so far, on Linux."""
+    """Return the processor time that a page's program has used, on Linux."""
     fields = Path(f"/proc/{opened.process}/stat").read_text("utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def bridgemate_file(rows: list[tuple[PlannedTable, int, Play]]) -> bytes:
-    """Return the file of the Bridgemates' software that has these results."""
+    """Return the file of the Bridgemates' software with these results."""
     letters = sorted({table.section for table, _, _ in rows})
     columns = [
         *[("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)],
@@ -307,7 +307,7 @@ def bridgemate_file(rows: list[tuple[PlannedTable, int, Play]]) -> bytes:
 
 
 def measure_results(page: Page, opened: Opened, times: int, figures: Figures) -> None:
-    """From a result, typed or in the Bridgemates' file, until the beamer has the ranking by it."""
+    """Measure from a result, typed or in the Bridgemates' file, to the projector's ranking."""
     folder = opened.folder / "evenings" / str(TUESDAY)
     names = NameFiles(None, opened.folder / "club.season")
     book = open_scorebook(folder / "plan.json", TUESDAY, names)[0].read()
@@ -334,12 +334,12 @@ def measure_results(page: Page, opened: Opened, times: int, figures: Figures) ->
 
     def seen(begin: Callable[[], object]) -> float:
         nonlocal spent
-        wall.wait_for_timeout(500 + draw.randrange(200))  # wherever the page is between two looks
+        wall.wait_for_timeout(500 + draw.randrange(200))  # at any point between two polls of it
         wall.evaluate(CHANGED)
         before, begun = processor_seconds(opened), time.time()
         begin()
         changed: float = wall.evaluate("window.changed")
-        wall.wait_for_timeout(300)  # and the director's own window too
+        wall.wait_for_timeout(300)  # the director's own window, too
         spent += processor_seconds(opened) - before
         return changed / 1000 - begun
 
@@ -363,7 +363,7 @@ def measure_results(page: Page, opened: Opened, times: int, figures: Figures) ->
 
 
 def seat(page: Page, opened: Opened) -> None:
-    """Use what is proposed."""
+    """Use the proposed seating."""
     page.goto(f"{opened.origin}/seat")
     ready(page)
     page.locator("#use").click()
@@ -371,7 +371,7 @@ def seat(page: Page, opened: Opened) -> None:
 
 
 def measure_no_show(folder: Path, browser: Browser, players: list[int], figures: Figures) -> None:
-    """27 pairs are printed, one does not come: presses, who moves, and what is printed again."""
+    """Print for 27 pairs, let one be absent; count clicks, moved pairs and reprints."""
     with page_of(folder, browser) as (opened, page):
         opened.look()
         opened.do("sign_up", list=sign_ups(players[:54]))
@@ -399,14 +399,14 @@ def measure_no_show(folder: Path, browser: Browser, players: list[int], figures:
 
 
 def papers(page: Page) -> list[str]:
-    """Return what is to be printed again: what is folded away only names somebody else."""
+    """Return the papers to print again; folded-away ones only change a name."""
     links = page.locator("#printing .papers a")
     expect(page.locator("#printed-again, #printing .good").first).to_be_visible()
     return [link.text_content() or "" for link in links.all() if link.is_visible()]
 
 
 def seats(plan: Path) -> dict[Any, tuple[str, int]]:
-    """Return where each pair sits, by a plan."""
+    """Return each pair's seat, by a plan."""
     return {
         pair: (section.name, number)
         for section in read_plan(plan).sections
@@ -418,7 +418,7 @@ def seats(plan: Path) -> dict[Any, tuple[str, int]]:
 def measure_before(
     folder: Path, browser: Browser, players: list[int], times: int, figures: Figures
 ) -> None:
-    """From opening the page to the last change of who sits where."""
+    """Measure from opening the page to the last change of seats."""
     measure_opening(folder, browser, 5, figures)
     lines = [static_content(file) for file in STATIC.iterdir() if file.suffix in (".js", ".css")]
     figures.add("script and style of all screens", round(sum(map(len, lines)) / 1000, 1), 100, "kB")
@@ -439,7 +439,7 @@ def measure_before(
 def measure_after(
     folder: Path, browser: Browser, players: list[int], times: int, figures: Figures
 ) -> None:
-    """From a result to the beamer."""
+    """Measure from a result to the projector."""
     with page_of(folder, browser) as (opened, page):
         opened.look()
         opened.do("sign_up", list=sign_ups(players))
@@ -455,7 +455,7 @@ def measure_after(
 @click.option("--times", default=20, help="How often each thing is done.")
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write the table there.")
 def main(shipped: bool, results_alone: bool, times: int, markdown: Path | None) -> None:
-    """Measure all, or what results take, and write the table."""
+    """Measure all, or only results, and write the table."""
     machine = description(("starlette", "uvicorn", "playwright"))
     figures = Figures()
     chromium = shutil.which("chromium")
@@ -464,7 +464,7 @@ def main(shipped: bool, results_alone: bool, times: int, markdown: Path | None) 
         browser = playwright.chromium.launch(executable_path=chromium, args=list(OPTIONS))
         folder, players = club(Path(place) / "club", shipped)
         with page_of(folder, browser):
-            pass  # compiled and loaded once
+            pass  # compile and load once
         if results_alone:
             measure_after(folder, browser, players, times, figures)
         else:

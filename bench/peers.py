@@ -1,6 +1,6 @@
-"""Ours and other solvers on the same sections, side by side in one run.
+"""Ours and other solvers on the same sections, in one run.
 
-``python -m bench.peers --help`` tells how to compare only some, and how to fill in the page.
+``python -m bench.peers --help`` says how to compare only some, and how to fill in the page.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def picture(results: Sequence[Result], path: Path) -> None:
 
 
 def tell(results: Sequence[Result]) -> None:
-    """Print what there is on one section."""
+    """Print the results of one section."""
     best = best_known(results)
     for result in results:
         line = f"{result.section}: {result.solver}: "
@@ -75,7 +75,7 @@ def compare(
     save: Path | None,
     how: str,
 ) -> list[Result]:
-    """Run every solver on every section; what there is so far is saved after each section."""
+    """Run every solver on every section; results are saved after each section."""
     results: list[Result] = []
     for case in sections:
         for seed in range(1, seeds + 1):
@@ -90,7 +90,7 @@ def compare(
 
 
 def load(path: Path) -> tuple[list[Result], str]:
-    """Read what `compare` saved."""
+    """Read the results saved by `compare`."""
     document = json.loads(path.read_text(encoding="utf-8"))
     results = []
     for entry in document["results"]:
@@ -129,7 +129,7 @@ def main(
     page: Path | None,
     plot: Path | None,
 ) -> None:
-    """Compare solvers, on the sections whose label contains one of the WORDS (else on all)."""
+    """Compare solvers, on the sections whose label contains one of the WORDS (or on all)."""
     if saved is not None:
         results, how = load(saved)
     else:

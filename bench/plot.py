@@ -1,4 +1,4 @@
-"""The picture of the comparison: who has what after how long."""
+"""The comparison's picture: each solver's results over time."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from matplotlib.ticker import FuncFormatter, PercentFormatter
 from bench.solvers import Run
 
 COLOURS = ("#0072b2", "#d55e00", "#e69f00", "#009e73", "#cc79a7", "#555555")
-"""Okabe and Ito's, which colour-blind people can tell apart."""
+"""Colours of Okabe and Ito, which colour-blind people can distinguish."""
 
 EARLIEST = 0.0005
 
@@ -21,16 +21,16 @@ EARLIEST = 0.0005
 def draw(
     curves: Mapping[str, Sequence[tuple[str, Run]]], best: Mapping[str, int], path: Path
 ) -> None:
-    """Draw, over time, in what share of the runs the optimum was found and proven, and the gap.
+    """Draw the shares of runs with the optimum found and proven, and the gap, over time.
 
     Parameters
     ----------
     curves
-        By solver: its runs, with the section of each.
+        The runs of each solver, with their sections.
     best
         The best fitness known, by section.
     path
-        Where to write the picture.
+        Path of the picture.
     """
     latest = max(run.seconds for runs in curves.values() for _, run in runs)
     times = np.geomspace(EARLIEST, max(latest, 1.0), 400)
@@ -62,7 +62,7 @@ def draw(
 
 
 def gap_over_time(run: Run, best: int, times: np.ndarray) -> np.ndarray:
-    """Return by how much the best so far misses the optimum; infinite before there is any."""
+    """Return the gap of the best so far to the optimum; infinite before there is any."""
     gap = np.full(len(times), np.inf)
     for seconds, fitness in run.improvements:
         gap[times >= seconds] = fitness / best - 1
@@ -70,7 +70,7 @@ def gap_over_time(run: Run, best: int, times: np.ndarray) -> np.ndarray:
 
 
 def proven_over_time(run: Run, times: np.ndarray) -> np.ndarray:
-    """Return whether the optimum is proven by then."""
+    """Return whether the optimum is proven by each time."""
     if not run.improvements or run.lower_bound is None:
         return np.zeros(len(times), dtype=np.bool_)
     proven = run.lower_bound >= run.improvements[-1][1]

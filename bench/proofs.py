@@ -1,13 +1,13 @@
-"""How long search and proof of an evening take, by objective: whole seasons of the default club.
+"""Time of search and proof of an evening, by objective, over whole seasons of the default club.
 
 python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown PAGE]
 python -m bench.proofs --promised 400 [--markdown PAGE]
 python -m bench.proofs --first-meetings [--seasons 1] [--every 1]
 
-All objectives get the same evenings, of a season that is played by fair shares; with the movements
-that come with us, or a club's own. ``--promised`` measures what is promised: the evenings of a real
-club, whose files must be at hand, and so many simulated sections. ``--first-meetings`` puts
-proofs with first meetings beside the same sections' without them.
+All objectives get the same evenings of a season played by fair shares, with the shipped movements
+or a club's own. ``--promised`` measures the promise: the evenings of a real club, whose files are
+needed, and a number of simulated sections. ``--first-meetings`` compares proofs with and without
+first meetings on the same sections.
 """
 
 from __future__ import annotations
@@ -44,14 +44,14 @@ from bridgeopt.seating.problem import choose_movements
 FAIR = Objective("fair-share")
 SEED = 1
 PROMISED = 0.6
-"""Seconds of an evening."""
+"""Seconds for an evening."""
 
 HARD = ((3, 0), (4, 0), (5, 1), (7, 0), (8, 2), (14, 2), (15, 0), (28, 2), (32, 1), (35, 1))
-"""Evening, and section from 0, of those that take longest by fair shares: `multiplex`, season 1."""
+"""Evening, and section from 0, of the hardest by fair shares: `multiplex`, season 1."""
 
 
 class Proof(NamedTuple):
-    """One section: its evening, its size, what it took, and whether it was proven."""
+    """One section: its evening, size, time, and whether it was proven."""
 
     evening: tuple[int, int]
     size: int
@@ -79,9 +79,9 @@ def measure(
     hard: bool,
     enough: int | None = None,
 ) -> dict[Objective, list[Proof]]:
-    """Prove each section, or the hard ones, of each so-manieth evening, by all objectives.
+    """Prove each section, or the hard ones, of every nth evening, by all objectives.
 
-    After ``enough`` sections no further evening is looked at.
+    After ``enough`` sections no further evening begins.
     """
     proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
     for season in range(1, seasons + 1):
@@ -113,7 +113,7 @@ def measure_real(
 ) -> dict[Objective, list[Proof]]:
     """Prove each section of the real club's evenings with our movements, by all objectives.
 
-    Whom its players can have met is guessed from its files (`real_evenings.guessed_surplus`).
+    The expected meetings are estimated from the club's files (`real_evenings.guessed_surplus`).
     """
     proofs: dict[Objective, list[Proof]] = {objective: [] for objective in objectives}
     played = read_family(family)
@@ -131,7 +131,7 @@ def measure_real(
 def promised(
     objectives: Sequence[Objective], family: str, sections: int, limit: float
 ) -> tuple[Part, ...]:
-    """Put beside each other how often a real evening, and a simulated section, is done in time."""
+    """Return how often real evenings and simulated sections are proven in time."""
     simulated = measure(objectives, read_family(family), sections, limit, 1, False, sections)
     real = measure_real(objectives, family, limit)
     rows = []
@@ -163,7 +163,7 @@ def promised(
 
 
 def first_meetings(family: str, seasons: int, limit: float, every: int) -> Part:
-    """Put proofs of the same sections beside each other, without first meetings and with them."""
+    """Return proofs of the same sections without first meetings and with them."""
     pairs = [
         (parse_objective(plain), parse_objective(f"{plain}+first:{weight}"))
         for plain, weight in (("paper", 10), ("squares", 3), ("fair-share", 3))
@@ -203,7 +203,7 @@ def first_meetings(family: str, seasons: int, limit: float, every: int) -> Part:
 
 
 def row(label: str, proofs: Sequence[Proof]) -> list[str]:
-    """Tell what some sections took."""
+    """Return a row for some sections."""
     seconds = sorted(proof.seconds for proof in proofs)
     nodes = [proof.nodes for proof in proofs]
     return [
@@ -216,12 +216,12 @@ def row(label: str, proofs: Sequence[Proof]) -> list[str]:
 
 
 def ninety(values: Sequence[float]) -> float:
-    """Return what nine in ten do not exceed."""
+    """Return the 90th percentile."""
     return sorted(values)[max(0, -(-9 * len(values) // 10) - 1)]
 
 
 def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
-    """Put objectives and sizes beside each other."""
+    """Return a table of objectives and sizes."""
     rows, told = [], []
     key: Callable[[Proof], str] = lambda p: f"{p.size} numbers{', odd' if p.odd else ''}"  # noqa: E731
     for objective, found in proofs.items():

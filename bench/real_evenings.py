@@ -1,12 +1,11 @@
-"""What a real club's evenings would have been by fair shares, beside the paper's objective.
+"""Estimate a real club's evenings by fair shares, compared with the paper's objective.
 
 python -m bench.real_evenings [--markdown docs/studies/objectives.md]
 
-The club's files tell who met whom how often, but not who was there on which evening, so that what
-attendance makes one expect is not known. Here it is guessed, which `bridgeopt run` does not do: two
-players are expected to meet as often as their rounds and their distance in the rankings make
-likely, in such a way that everybody has as many meetings in all as there really were
-(`guessed_surplus`). So these figures show what the objective does, not what it would have done.
+The club's files hold meetings, but not attendance by evening, so expected meetings are unknown.
+They are estimated here, unlike in `bridgeopt run` (`guessed_surplus`). Two players are expected to
+meet in proportion to their rounds and by the distance of their ratings. Everyone's total equals the
+real one. The figures thus show what the objective does, not what it would have done.
 """
 
 from __future__ import annotations
@@ -41,25 +40,25 @@ from bridgeopt.seating.problem import choose_movements, evening_sections
 
 FAIR = Objective("fair-share")
 BANDS = 12
-"""Of distances in the rankings: how much oftener those meet who are near is read off in each."""
+"""Number of bands of rating distances; close players meet more often, at a rate by band."""
 
 SWEEPS = 200
-"""Of proportional fitting; a thousandth of a meeting is reached long before."""
+"""Iterations of proportional fitting; it converges to a thousandth of a meeting long before."""
 
 
 def guessed_surplus(history: History, apart: NDArray[np.bool_]) -> Surplus:
-    """Guess what was to be expected from totals alone, and return what differs from it.
+    """Estimate the expected meetings from totals alone, and return the surplus over them.
 
-    A meeting is as likely as both players' rounds and the band of their distance in the rankings
-    make it; iterative proportional fitting (Deming and Stephan, 1940) then gives every player as
-    many meetings as there really were. Sit-outs are expected by rounds.
+    The odds of a meeting depend on both players' rounds and on their band of rating distance.
+    Iterative proportional fitting (Deming and Stephan, 1940) then gives every player the real
+    number of meetings. Sit-outs are expected by rounds.
 
     Parameters
     ----------
     history
         Totals.
     apart
-        Shape ``(players, players)``: who cannot meet, such as partners and oneself.
+        Shape ``(players, players)``: pairs that cannot meet, such as partners and oneself.
     """
     met = history.meetings.astype(float)
     rounds = met.sum(axis=1) / 2 + history.waiting_tables
@@ -94,7 +93,7 @@ class Seated(NamedTuple):
 
 
 def club_evening(evening: Evening) -> tuple[History, tuple[Section, ...]]:
-    """Return the sections of an evening, and the history with what attendance lets one expect."""
+    """Return the sections of an evening, and the history with estimated expectations."""
     history = read_history(evening.history)
     registration = evening.registered()
     history, sections, _ = evening_sections(history, registration, evening.num_sections)
@@ -135,7 +134,7 @@ def seat(evening: Evening, family: str) -> tuple[History, list[Seated]]:
 
 
 class Told(NamedTuple):
-    """What an evening is by one objective, over its sections."""
+    """Figures of an evening by one objective, over its sections."""
 
     fitness: int
     quality: float
@@ -145,7 +144,7 @@ class Told(NamedTuple):
 
 
 def opponents(seated: Seated, objective: Objective) -> Counter[tuple[int, int]]:
-    """Return which items meet how often."""
+    """Return how often items meet."""
     numbering = seated.numberings[objective]
     n = len(numbering)
     met = seated.instances[objective].meetings[np.ix_(numbering, numbering)]
@@ -153,10 +152,10 @@ def opponents(seated: Seated, objective: Objective) -> Counter[tuple[int, int]]:
 
 
 def tell(history: History, evening: Sequence[Seated], by: Objective, of: Objective) -> Told:
-    """Return what numberings that are best ``by`` one objective are, with the fitness ``of`` one.
+    """Return the figures of the best numberings by ``by``, with the fitness of ``of``.
 
-    How far meetings are from what was expected is a root of a mean square over the players of all
-    sections, tonight's included; early are players who sit out above their share.
+    The distance of meetings from the expected ones is a root mean square over players of all
+    sections, tonight included. Early are players who sit out above their share.
     """
     assert history.surplus is not None
     fitness, chance, best, squares, most, early = 0, 0.0, 0, [], 0, 0

@@ -1,16 +1,18 @@
-"""Sixty telephones looking at their seats while the director drags, and then while play goes on.
+"""Sixty phones look at their seats while the director drags, and then during play.
 
     python -m bench.room [--minutes 10] [--phones 60] [--shipped] [--markdown docs/studies/page.md]
 
-Needs the extra ``test`` and a Chromium, and a network of a room: the program is opened as for one,
-and telephones come by its address there. Each does what the page's own script does on one: it reads
-the code's address, its files and its seat; listens, and looks anew when something changed, within
-150 ms as chance has it; and every half a minute besides. It is put away and comes back, every other
-time without a word. The director drags random pairs of 54 in a Chromium, for half of the time; then
-uses the seating, runs the round clock, and looks at what a late pair would come to. By the clock of
-those who wait: from the drop until the seating is proven again, from a telephone's question until
-its answer has come; and what of the server's processor time a look costs. At the end the results of
-all boards are shown on telephones and taken off again: all look at their own in the same moment.
+Needs the extra ``test``, a Chromium, and a local network: phones use the program's address there.
+Each does what the page's script does: it loads the code's address, its files and its seat, and
+listens. It loads its seat again after a change, within a random 150 ms, and every half minute. It
+is put away and returns, every other time without closing its connection.
+
+The director drags random pairs of 54 in a Chromium for half of the time. Then the director uses the
+seating, runs the round clock, and previews a late pair.
+
+Times are of the clock: from a drop until the seating is proven again, and from a phone's request
+until its response. The server's processor time for each look is measured too. At the end the
+results of all boards are shown on phones and hidden again, so that all look at the same moment.
 """
 
 from __future__ import annotations
@@ -49,17 +51,17 @@ from tests.support.browser.page_server import Opened, program, visitors
 from tests.support.browser.signed_in import fill
 
 SPREAD, EVERY = 0.15, 30.0
-"""As in ``phone.js``: seconds over which telephones come, and after which they look anyway."""
+"""As in ``phone.js``: seconds over which phones spread their requests, and between polls."""
 
 RELEASES = 10
-"""How often results are shown on telephones, and taken off again."""
+"""How often results are shown on phones, and hidden again."""
 
 HERE, AWAY = 60.0, (1.0, 20.0)
-"""Seconds after which a telephone is put away, as chance has it; and for how long."""
+"""Seconds until a phone is put away, on average; and how long it stays away."""
 
 
 class Line:
-    """A connection that a browser keeps open to ask for one thing after the other."""
+    """A connection that a browser keeps open for several requests."""
 
     def __init__(self, host: str, port: int) -> None:
         self._place = host, port
@@ -84,7 +86,7 @@ class Line:
             yield (await self._open[0].readexactly(size + 2))[:-2]
 
     async def get(self, path: str, cookie: str = "") -> tuple[int, dict[str, str], str]:
-        """Ask for something; where the line was closed meanwhile, on a new one."""
+        """Request a path; on a new connection if the old one was closed."""
         fresh = self._open is None
         try:
             status, headers = await self._head(path, cookie)
@@ -100,7 +102,7 @@ class Line:
         return status, headers, body.decode("utf-8", "replace")
 
     async def stream(self, path: str, cookie: str) -> AsyncIterator[bytes]:
-        """Listen."""
+        """Listen to events."""
         status, _ = await self._head(path, cookie)
         if status != 200:
             raise ValueError(f"{status} for {path}")
@@ -108,7 +110,7 @@ class Line:
             yield chunk
 
     def close(self, *, rudely: bool = False) -> None:
-        """Hang up; or be gone without a word, as far as a program can."""
+        """Close the connection, or disappear without a word as far as a program can."""
         if self._open is not None:
             transport = self._open[1].transport
             transport.abort() if rudely else transport.close()
@@ -116,7 +118,7 @@ class Line:
 
 
 class Telephone:
-    """A player's telephone; what it waited for, by what it showed, and what went wrong."""
+    """A player's phone: its waiting times by display, and its errors."""
 
     def __init__(self, first: str, draw: random.Random) -> None:
         parts = urlsplit(first)
@@ -132,7 +134,7 @@ class Telephone:
         self.faults: list[str] = []
 
     async def live(self) -> None:
-        """Come, look, be put away, and come back, for ever."""
+        """Arrive, look, be put away and return, forever."""
         await asyncio.sleep(self._draw.random() * 5)
         _, headers, _ = await self._line.get(self._first)
         self._cookie = headers["set-cookie"].partition(";")[0]
@@ -146,7 +148,7 @@ class Telephone:
             await asyncio.sleep(self._draw.uniform(*AWAY))
 
     async def _listen(self) -> None:
-        """Look when something changed, and from time to time."""
+        """Look after a change, and from time to time."""
         due, stream = asyncio.Event(), Line(*self._place)
 
         async def hear() -> None:
@@ -186,7 +188,7 @@ class Telephone:
 
 
 def telephones(first: str, number: int, seed: int, until: Any, told: Queue[Any]) -> None:
-    """Be so many telephones, in a process of their own, until it is over; tell what they met."""
+    """Run phones in a process of their own until the end; return their records."""
 
     async def all_of_them() -> list[Telephone]:
         there = [Telephone(first, random.Random(f"{seed} {k}")) for k in range(number)]
@@ -211,13 +213,13 @@ def telephones(first: str, number: int, seed: int, until: Any, told: Queue[Any])
 
 
 def processor_time(process: int) -> float:
-    """Return how many seconds of a processor's time a process has taken."""
+    """Return the processor time of a process in seconds."""
     fields = Path(f"/proc/{process}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def address_of(opened: Opened) -> str:
-    """Return what the code on the beamer says."""
+    """Return the address in the projector's code."""
     shown = unescape(opened.look("room"))
     if 'class="address"' not in shown:
         raise click.ClickException("this computer is in no network of a room or a house")
@@ -225,7 +227,7 @@ def address_of(opened: Opened) -> str:
 
 
 def play(page: Page, opened: Opened, late: list[int], until: float) -> list[float]:
-    """Let the clock run and stand, and see what a late pair comes to; return how long that took."""
+    """Run and stop the clock, and preview a late pair; return the times."""
     took = []
     while time.monotonic() < until:
         page.goto(f"{opened.origin}/start")
@@ -245,7 +247,7 @@ def play(page: Page, opened: Opened, late: list[int], until: float) -> list[floa
 
 
 def release(opened: Opened) -> None:
-    """Let all results come in, and let telephones show them, again and again."""
+    """Enter all results, and show them on phones, repeatedly."""
     fill(opened.folder)
     for _ in range(RELEASES):
         for shown, rest in ((True, 3.0), (False, 1.0)):
@@ -286,7 +288,7 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
                 there = (first, phones, seed, over, told)
                 crowd = context.Process(target=telephones, args=there)
                 crowd.start()
-                time.sleep(8)  # until all have come
+                time.sleep(8)  # until all have arrived
                 spent, begun = processor_time(running.process), time.monotonic()
                 proven: list[float] = []
                 while time.monotonic() < begun + 30 * minutes:

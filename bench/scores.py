@@ -1,4 +1,4 @@
-"""What the comparison's runs come to: per section and solver, and over all sections."""
+"""The comparison's scores: by section and solver, and over all sections."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 @dataclass(frozen=True)
 class Result:
-    """What one solver did on one section with one seed."""
+    """Result of one solver on one section with one seed."""
 
     section: str
     solver: str
@@ -24,13 +24,13 @@ class Result:
 
 
 class Time(NamedTuple):
-    """Seconds, or a ratio of them; ``at_least`` that long where a limit ended the work."""
+    """Seconds, or a ratio of them; ``at_least`` if a limit ended the work."""
 
     value: float
     at_least: bool
 
     def over(self, other: Time) -> Time:
-        """Return how many times as long it is as one that has no limit in it."""
+        """Return the ratio to a time without a limit."""
         return Time(self.value / other.value, self.at_least)
 
 
@@ -41,14 +41,13 @@ class Score:
     Attributes
     ----------
     gap
-        By how much its worst run misses the best fitness known, as a part of that; infinite if
-        that run found nothing.
+        Relative gap of its worst run to the best fitness known; infinite if that run found nothing.
     to_best
         Median time to its own best.
     open_gap
-        By how much its worst bound lies under the best fitness known; ``None`` if it gives none.
+        Relative distance of its worst bound below the best fitness known; ``None`` without bounds.
     to_proof
-        Median time to the proof; ``None`` if it never gives one.
+        Median time to the proof; ``None`` if it never proves.
     """
 
     gap: float
@@ -63,7 +62,7 @@ class Score:
 
 
 Scores = dict[str, dict[str, Score]]
-"""By section, then by solver."""
+"""Scores by section, then by solver."""
 
 
 def best_known(results: Sequence[Result]) -> dict[str, int]:
@@ -89,7 +88,7 @@ def best_known(results: Sequence[Result]) -> dict[str, int]:
 
 
 def score(runs: Sequence[Run], best: int) -> Score:
-    """Sum up the runs of one solver on one section."""
+    """Return the score of one solver's runs on one section."""
     found = [run.improvements[-1] for run in runs if run.improvements]
     missed = len(found) < len(runs)
     bounds = [run.lower_bound for run in runs if run.lower_bound is not None]
@@ -105,7 +104,7 @@ def score(runs: Sequence[Run], best: int) -> Score:
 
 
 def scores(results: Sequence[Result]) -> Scores:
-    """Sum up all results."""
+    """Return the scores of all results."""
     runs: dict[str, dict[str, list[Run]]] = {}
     for result in results:
         runs.setdefault(result.section, {}).setdefault(result.solver, []).append(result.run)
@@ -117,7 +116,7 @@ def scores(results: Sequence[Result]) -> Scores:
 
 
 def middle(times: Sequence[Time]) -> Time | None:
-    """Return the median, the lower of two; at least that where shorter ones are only a limit."""
+    """Return the lower median; ``at_least`` if shorter times are limits."""
     if not times:
         return None
     ordered = sorted(times)[: (len(times) + 1) // 2]
@@ -125,17 +124,17 @@ def middle(times: Sequence[Time]) -> Time | None:
 
 
 def percent(part: float) -> str:
-    """Return a gap in percent, in two digits."""
+    """Return a gap in percent, with two digits."""
     return f"{float(f'{100 * part:.2g}'):g} %"
 
 
 def seconds(time: Time | None) -> str:
-    """Return a time in seconds, in two digits."""
+    """Return a time in seconds, with two digits."""
     return NOTHING if time is None else f"{'> ' * time.at_least}{float(f'{time.value:.2g}'):g} s"
 
 
 def times(ratio: Time | None) -> str:
-    """Return how many times as long, in two digits."""
+    """Return a ratio, with two digits."""
     if ratio is None:
         return NOTHING
     return f"{'> ' * ratio.at_least}{float(f'{ratio.value:.2g}'):,g}{TIMES}"
@@ -177,7 +176,7 @@ def summary(scores: Scores) -> list[tuple[str, ...]]:
 
 
 def both_prove(them: Score, us: Score) -> bool:
-    """Whether a ratio of the times to the proof says anything."""
+    """Return whether the ratio of proof times is meaningful."""
     return them.to_proof is not None and us.proven
 
 
@@ -187,7 +186,7 @@ def solvers_in(scores: Scores) -> list[str]:
 
 
 def cell(them: Score, us: Score | None) -> str:
-    """Return what another solver reached: its gap, time to its best, proof or open gap."""
+    """Return another solver's cell: gap, time to its best, proof or open gap."""
     parts = [] if them.gap == 0 else [f"+{percent(them.gap)}"]
     if us is not None:
         parts.append(times(them.to_best.over(us.to_best)))
@@ -199,7 +198,7 @@ def cell(them: Score, us: Score | None) -> str:
 
 
 def section_table(results: Sequence[Result]) -> tuple[list[str], list[list[str]]]:
-    """Return header and a row per section: what the others reached, then ours."""
+    """Return header and a row per section: the others' results, then ours."""
     all_scores, best = scores(results), best_known(results)
     others = [name for name in solvers_in(all_scores) if name != OURS]
     rows = []

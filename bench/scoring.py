@@ -1,9 +1,9 @@
-"""How long an evening takes to score: 54 pairs, 24 boards, from results that are stored.
+"""Time to score an evening of 54 pairs and 24 boards, from stored results.
 
 python -m bench.scoring [--runs 15] [--bws FILE] [--markdown docs/benchmarks.md]
 
-With the Bridgemates' file of an evening, also how soon a result that has changed there is ranked:
-its last, in a score book that knows all others.
+With the Bridgemates' file of an evening, also the time to rank a changed result there: its last, in
+a score book that has all others.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def evening(group: int = 1) -> SourceResults:
 
 
 def one_board() -> SourceResults:
-    """Return a single board that was played very often, as in a simultaneous pairs event."""
+    """Return a single board played very often, as in a simultaneous pairs event."""
     lines = []
     for k in range(MANY):
         line = BoardResult("A", 1, str(2 * k + 1), str(2 * k + 2))
@@ -108,7 +108,7 @@ def season_before(folder: Path) -> list[tuple[str, Path]]:
 
 
 def season_imported(folder: Path) -> Callable[[], object]:
-    """Return what reads a season of a club's evenings into a season file that is made for it."""
+    """Return a function that imports a season of a club's evenings into a new season file."""
     files = season_before(folder)
     members = [MemberLine(n, f"Player {n}", None, None, {}) for n in range(1, 2 * PAIRS + 1)]
     numbers = count()
@@ -123,13 +123,13 @@ def season_imported(folder: Path) -> Callable[[], object]:
 
 
 def from_enter(folder: Path) -> None:
-    """Run `score` on a club's evening whose score book is there, in a process of its own."""
+    """Run `score` on a club's evening with a score book, in a process of its own."""
     command = [sys.executable, "-m", "bridgeopt", "score"]
     subprocess.run(command, cwd=folder, check=True, capture_output=True)
 
 
 def club(folder: Path) -> Path:
-    """Make a club's folder with an evening today: its plan, and a score book that knows it."""
+    """Make a club's folder with an evening today: its plan, and its score book."""
     evening_folder = folder / "evenings" / str(date.today())
     evening_folder.mkdir(parents=True)
     (folder / "club.toml").write_text('title = "Bench"\n', encoding="utf-8")
@@ -141,7 +141,7 @@ def club(folder: Path) -> Path:
 
 
 def changed_and_ranked(book: ScorebookFile, source: SourceResults) -> Callable[[], object]:
-    """Return what stores a changed result of an evening, and ranks all of it anew."""
+    """Return a function that stores a changed result of an evening, and ranks all again."""
     tricks = iter(range(10**6))
     *others, last = source.results
 
@@ -154,7 +154,7 @@ def changed_and_ranked(book: ScorebookFile, source: SourceResults) -> Callable[[
 
 
 def timed(work: Callable[[], object], runs: int) -> float:
-    """Return the median of the processor time that some work takes, in children too."""
+    """Return the median processor time of some work, children included."""
     took = []
     for _ in range(runs):
         here, before = time.process_time(), os.times()
@@ -170,7 +170,7 @@ def timed(work: Callable[[], object], runs: int) -> float:
 @click.option("--bws", type=click.Path(path_type=Path), help="A file of Bridgemates.")
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write the table to this page.")
 def main(runs: int, bws: Path | None, markdown: Path | None) -> None:
-    """Measure each method, what is to be looked at, and the way from a file to a ranking."""
+    """Measure each method, the checks, and the way from a file to a ranking."""
     where = description(())
     source = evening()
     with TemporaryDirectory() as name:

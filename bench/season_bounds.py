@@ -1,11 +1,11 @@
-"""How loose the bounds on a whole season are: what a search reaches that knows the future.
+"""Looseness of the bounds on a whole season, by a search that knows the future.
 
     python -m bench.season_bounds [--seasons 10] [--markdown docs/studies/policies.md]
 
-Each season is played by `annealing/paper`, and bounded in hindsight. Then all its evenings are
-searched at once, aiming at each figure in turn: for other numbers, and for any meetings that the
-bound allows, whether or not they can be played. The least of those lies between the bound and what
-the second search reaches; what is above it the movements cost, or the first search misses.
+Each season is played by `annealing/paper`, and bounded in retrospect. Then all its evenings are
+searched at once for each figure. One search uses other numbers; a second one any meetings that the
+bound allows, playable or not. The true minimum of the latter is between the bound and the second
+search's result. The rest is due to the movements, or missed by the first search.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.season.retrospective import bound_extremes, bound_power
 
 SEED = 36
-"""Nothing was tuned on these seasons, but for how far a search that knows the future cools."""
+"""Nothing was tuned on these seasons, except how far a search that knows the future cools."""
 
 ROWS = (
     ("sum of squares", "squares", 0),
@@ -42,11 +42,11 @@ ROWS = (
     ("the two players who met most", "most", 1),
     ("two regulars who never met", "strangers", 1),
 )
-"""What each figure is called, the aim of the search for it, and its decimals."""
+"""Name of each figure, the aim of its search, and its decimals."""
 
 
 def figures(sessions: list[Session], tally: Tally) -> dict[str, float]:
-    """Return what a season came to."""
+    """Return the figures of a season."""
     met = np.triu(tally.meetings, 1)
     possible = np.triu(possible_opponents(sessions, tally), 1) > 0
     return {
@@ -59,7 +59,7 @@ def figures(sessions: list[Session], tally: Tally) -> dict[str, float]:
 
 
 def bounds(sessions: list[Session], tally: Tally) -> dict[str, float]:
-    """Return what nobody could have been below."""
+    """Return the lower bounds of a season."""
     least = bound_extremes(tally, sessions)
     sums = {
         name: float(bound_power(tally.meetings, tally.row, sessions, power).bound)
@@ -73,9 +73,9 @@ def bounds(sessions: list[Session], tally: Tally) -> dict[str, float]:
 
 
 def season(club: str, family: str, seed: int, moves: int) -> list[dict[str, float]]:
-    """Return the bounds of a season, what both searches reached, and how it was.
+    """Return a season's bounds, the results of both searches, and its own figures.
 
-    Of a search each figure is that of the aim that did best in it.
+    Each figure of a search is that of its best aim.
     """
     sessions: list[Session] = []
     tally = Tally.of(())

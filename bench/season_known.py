@@ -1,4 +1,4 @@
-"""Policies that are only tried: meetings that fade, and a season whose future is known."""
+"""Experimental policies: meetings that fade, and a season whose future is known."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from bridgeopt.club.score import NOT_SCORED
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput
 
 PARTS = 64
-"""Of a meeting, where it fades."""
+"""Parts of a meeting, where it fades."""
 
 
 class Fading:
-    """The paper's cubes, of meetings of which each counts a part less every evening.
+    """The paper's cubes of meetings that each lose a fraction every evening.
 
-    It remembers the season, so that each season needs a new one.
+    It remembers the season, so each season needs a new one.
     """
 
     def __init__(self, part: float) -> None:
@@ -32,7 +32,7 @@ class Fading:
         self._met: dict[tuple[int, int], int] = {}
 
     def __call__(self, tonight: PolicyInput) -> list[Numbers]:
-        """Give numbers as `annealing` does, at these costs."""
+        """Assign numbers as `annealing` does, with these costs."""
         history = tonight.history
         faded = np.zeros(history.meetings.shape)
         met: dict[tuple[int, int], int] = {}
@@ -60,51 +60,51 @@ FADING: dict[str, Callable[[], Fading]] = {
     "meetings fade by a tenth": lambda: Fading(0.9),
     "meetings fade by a third": lambda: Fading(2 / 3),
 }
-"""By what a meeting counts less every evening."""
+"""Factor by which a meeting fades every evening."""
 
 KNOWN = {
     "future known, cubes": "cubes",
     "future known, squares": "squares",
     "future known, spread": "spread",
 }
-"""What is made least over the whole season."""
+"""Figure that is minimised over the whole season."""
 
 POWER = {"cubes": 3, "squares": 2, "spread": 2, "strangers": 2, "most": 8}
-"""Of any two players' meetings, by aim; for the spread, of what they are from the expected.
+"""Exponent of two players' meetings, by aim; for the spread, of their distance from the expected.
 
-`strangers` (regulars who never met) and `most` are aims of `bench.season_bounds` alone."""
+`strangers` (regulars who never met) and `most` are aims of `bench.season_bounds` alone.
+"""
 
 _STRANGERS = 100
-"""In squares of meetings: what it costs that two regulars never met who could expect to."""
+"""Cost, in squares of meetings, of two regulars who could expect to meet and never did."""
 
 MOVES = 3_000_000
-"""Exchanges that are tried in a season: some 0.6 s."""
+"""Exchanges tried in a season: some 0.6 s."""
 
 _HOT, _COLD = 0.3, 0.01
-"""Where an annealing begins and ends, in mean changes of an exchange by lot."""
+"""Start and end of an annealing, in mean changes of a random exchange."""
 
 _FREELY = 0.3
-"""The same for exchanges of meetings, which change fewer, beside those of numbers."""
+"""The same for exchanges of meetings, which change fewer, relative to those of numbers."""
 
 
 def seen_from_the_end(
     sessions: Sequence[Session], tally: Tally, aim: str, seed: int, moves: int = MOVES
 ) -> tuple[list[Session], Tally]:
-    """Give a season other numbers by all that came of it: an annealing of all evenings at once.
+    """Renumber a season with its future known, by annealing all evenings at once.
 
-    Who came, and the sections, stay. Sit-outs count for nothing.
+    Attendance and sections stay. Sit-outs cost nothing.
 
     Parameters
     ----------
     sessions, tally
-        As they were played, and what came of it. In every section all rounds were, by pairs that
-        stayed.
+        The season as played, and its tally. All pairs of a section played all its rounds.
     aim
-        Of `POWER`.
+        A key of `POWER`.
     seed
-        For the search.
+        Seed of the search.
     moves
-        How many exchanges of two numbers are tried.
+        Number of exchanges of two numbers to try.
     """
     season, counts, random = _stated(sessions, tally, aim, seed)
     typical = _typical(season, counts, random)
@@ -126,10 +126,11 @@ def seen_from_the_end(
 def met_freely(
     sessions: Sequence[Session], tally: Tally, aim: str, seed: int, moves: int = MOVES
 ) -> NDArray[np.int64]:
-    """Return meetings of players, searched for among all that the bound in hindsight allows.
+    """Return meetings of players, optimised over all that the retrospective bound allows.
 
-    Each pair meets as many others as it did, and no two oftener than they must or two of them did;
-    whether that can be played in rounds is not asked. Parameters as of `seen_from_the_end`.
+    Each pair meets as many others as it did, and no two meet more often than necessary or than two
+    of them did. Meetings need not be playable in rounds. Parameters are those of
+    `seen_from_the_end`.
     """
     season, counts, random = _stated(sessions, tally, aim, seed)
     typical = _FREELY * _typical(season, counts, random)
@@ -143,7 +144,7 @@ class _Season(NamedTuple):
     Attributes
     ----------
     sizes
-        How many items each section has.
+        Number of items of each section.
     players
         Shape ``(sections, items, 2)``: rows of an item's players; -1 for the absent one.
     at
@@ -151,7 +152,7 @@ class _Season(NamedTuple):
     meetings
         Shape ``(sections, items, items)``: how often places meet.
     tables, num_tables
-        Shape ``(sections, tables, 2)``: places that meet, listed as often as they do; how many.
+        Shape ``(sections, tables, 2)``: places that meet, once per meeting; and their number.
     most
         How often two items of a section may meet.
     """
@@ -166,9 +167,9 @@ class _Season(NamedTuple):
 
 
 class _Counts(NamedTuple):
-    """Players' meetings, by rows, and what they count for.
+    """Players' meetings by row, and their costs.
 
-    So often as two have met, less ``own``, to the ``power``; and ``never`` where they have not.
+    A meeting count minus ``own`` is raised to ``power``; a count of 0 adds ``never``.
     """
 
     met: NDArray[np.int64]
@@ -180,7 +181,7 @@ class _Counts(NamedTuple):
 def _stated(
     sessions: Sequence[Session], tally: Tally, aim: str, seed: int
 ) -> tuple[_Season, _Counts, NDArray[np.uint64]]:
-    """State a season as it was played, what its meetings count for, and where chance begins."""
+    """Return a season's state as played, its costs, and a random state."""
     sections = [section for session in sessions for section in session.sections]
     sizes = np.array([len(section.numbers) for section in sections])
     shape = len(sections), int(sizes.max())
@@ -212,7 +213,7 @@ def _stated(
 
 @njit(cache=True)
 def _below(random: NDArray[np.uint64], n: int) -> int:
-    """Return a whole number below n; splitmix64, as `bridgeopt.engine.randomness` has it."""
+    """Return an integer below n; splitmix64, as in `bridgeopt.engine.randomness`."""
     random[0] += np.uint64(0x9E3779B97F4A7C15)
     x = random[0]
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -223,13 +224,13 @@ def _below(random: NDArray[np.uint64], n: int) -> int:
 
 @njit(cache=True)
 def _loss_allowed(random: NDArray[np.uint64], heat: float) -> float:
-    """Return what a change may lose (Metropolis)."""
+    """Return the loss that a change may have (Metropolis)."""
     return -heat * np.log((_below(random, 1 << 30) + 0.5) / (1 << 30))
 
 
 @njit(cache=True)
 def _count(counts: _Counts, one: int, other: int, met: int) -> float:
-    """Return what it counts for that two players have met so often."""
+    """Return the cost of two players' meeting count."""
     apart = met - counts.own[one, other]
     paid = apart * apart
     if counts.power == 3:
@@ -244,7 +245,7 @@ def _count(counts: _Counts, one: int, other: int, met: int) -> float:
 def _change(
     counts: _Counts, players: NDArray[np.int64], one: int, other: int, by: int, done: bool
 ) -> float:
-    """Return what it changes that two items of a section meet oftener by so much, or do it."""
+    """Return the cost change if two items meet more often by ``by``; apply it if ``done``."""
     change = 0.0
     for i in range(2):
         a = players[one, i]
@@ -265,7 +266,10 @@ def _change(
 
 @njit(cache=True)
 def _exchanged(season: _Season, counts: _Counts, k: int, a: int, b: int, done: bool) -> float:
-    """Return what it changes that the items at two places exchange them, or count it so."""
+    """Return the cost change if two places exchange their items.
+
+    Apply it to the counts if ``done``.
+    """
     change = 0.0
     meetings, at, players = season.meetings[k], season.at[k], season.players[k]
     for c in range(season.sizes[k]):
@@ -286,7 +290,7 @@ def _drawn(season: _Season, random: NDArray[np.uint64]) -> tuple[int, int, int]:
 
 @njit(cache=True)
 def _typical(season: _Season, counts: _Counts, random: NDArray[np.uint64]) -> float:
-    """Return how much an exchange changes on average, up or down."""
+    """Return the mean absolute change of an exchange."""
     total = 0.0
     for _ in range(1000):
         k, a, b = _drawn(season, random)

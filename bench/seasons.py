@@ -29,11 +29,11 @@ from bridgeopt.seating.sections import form_sections
 from data.make import Club, found_club, new_season
 
 SEASON_RESTARTS = 8
-"""Half of what the search does by default: seasons hold hundreds of sections each."""
+"""Half of the default search, since seasons have hundreds of sections each."""
 
 
 class Effort(NamedTuple):
-    """How much to do: seconds for an evening's proof, seasons of each club, evenings in each."""
+    """Amount of work: seconds for an evening's proof, seasons of each club, evenings in each."""
 
     budget: float
     seasons: int
@@ -44,7 +44,7 @@ FULL, QUICK = Effort(60.0, 6, 20), Effort(5.0, 1, 10)
 
 
 class Crowd(NamedTuple):
-    """How many a made-up club has, how many pairs come, and in how many sections they play."""
+    """A made-up club's members, pairs an evening, and sections."""
 
     couples: int
     singles: int
@@ -54,7 +54,7 @@ class Crowd(NamedTuple):
 
     @property
     def label(self) -> str:
-        """How many pairs come, and in how many sections they play."""
+        """The pairs an evening, and the sections."""
         return f"{self.fewest}-{self.most} in {self.num_sections}"
 
 
@@ -64,7 +64,7 @@ CROWD_SIZES = {12, 14, 16, 18}
 
 
 class Season(NamedTuple):
-    """A club and who comes each evening; what it plays comes later."""
+    """A club and its attendance each evening, without movements."""
 
     crowd: Crowd
     club: Club
@@ -72,7 +72,7 @@ class Season(NamedTuple):
 
     @classmethod
     def draw(cls, crowd: Crowd, seed: int, num_evenings: int) -> Season:
-        """Draw the members, and who comes."""
+        """Draw the members and the attendance."""
         random = Random(seed)
         club = found_club(random)
         singles = zip(club.singles[::2], club.singles[1::2], strict=True)
@@ -87,17 +87,17 @@ class Season(NamedTuple):
 
 
 class Played(NamedTuple):
-    """What came of a season.
+    """Results of a season.
 
     Attributes
     ----------
     gaps
-        From the second evening on, how many numbers a section has and the difference there.
-        (On the first, nobody has met anybody, and all numberings cost the same.)
+        From the second evening on, each section's number of numbers and its difference. (On the
+        first, nobody has met, and all numberings cost the same.)
     paid
-        The fitness of all evenings, added, in the movements that were played.
+        The fitness of all evenings, added, in the movements played.
     left
-        `history_cost` of the history that is left.
+        `history_cost` of the final history.
     """
 
     gaps: list[tuple[int, float]]
@@ -116,7 +116,7 @@ def history_cost(history: History) -> int:
 
 
 def play(season: Season, match: Match, side: int) -> Played:
-    """Play a season in the movements of one side, and see each evening what both would cost."""
+    """Play a season in the movements of one side, and compare both sides each evening."""
     history = new_season(season.club)
     gaps, paid = [], 0
     for evening, registration in enumerate(season.evenings):
@@ -138,7 +138,7 @@ def play(season: Season, match: Match, side: int) -> Played:
 
 
 def compare_seasons(matches: Iterable[Match], effort: Effort) -> list[Part]:
-    """Compare both on the same evenings of simulated seasons, and the seasons as a whole."""
+    """Compare both on the same evenings of simulated seasons, and on the seasons as a whole."""
     able = [match for match in matches if match.sizes >= CROWD_SIZES]
     seasons = [
         Season.draw(crowd, derive_seed(SEED, k), effort.evenings)

@@ -1,7 +1,7 @@
-"""The sections that everything here is measured on.
+"""The sections on which the benchmarks run.
 
-The real ones come from a club's files, which are not ours to ship: they are looked for in the
-folder ``shared/club`` beside the project. Where that is absent, the small club of ``data/`` serves.
+The real ones come from a club's files, which are not ours to ship: they are read from the folder
+``shared/club`` beside the project. Without it, the small club of ``data/`` is used.
 """
 
 from __future__ import annotations
@@ -31,8 +31,8 @@ REAL_FAMILIES = ("multiplex", "teamplus")
 class Evening:
     """One evening's files.
 
-    ``num_pairs`` says how many of the registered pairs come, from the first line on; all, by
-    default. (The small club has no section of 18 otherwise.)
+    ``num_pairs`` is the number of registered pairs that attend, from the first line on; by default
+    all. (The small club has no section of 18 otherwise.)
     """
 
     label: str
@@ -51,7 +51,7 @@ class Evening:
 class Case:
     """One section in one family's movement.
 
-    ``label`` tells evening, family, section and pairs, such as ``2021-51 multiplex B17``.
+    ``label`` names evening, family, section and pairs, such as ``2021-51 multiplex B17``.
     """
 
     label: str
@@ -66,7 +66,7 @@ def real_evenings() -> list[Evening]:
     Raises
     ------
     FileNotFoundError
-        The club's files are not there.
+        The club's files are missing.
     """
     if not CLUB.is_dir():
         raise FileNotFoundError(
@@ -124,7 +124,7 @@ def real_cases() -> list[Case]:
     Raises
     ------
     FileNotFoundError
-        The club's files are not there.
+        The club's files are missing.
     """
     return [
         case
@@ -135,7 +135,7 @@ def real_cases() -> list[Case]:
 
 
 def shipped_cases() -> list[Case]:
-    """Return sections of the small club that we ship, in every family that can seat them."""
+    """Return sections of the shipped small club, in every family that can seat them."""
     found: list[Case] = []
     for evening, family in product(shipped_evenings(), list_families()):
         with suppress(InputError):  # a Mitchell of nine tables seats 18 to 40 pairs, not 16
@@ -173,7 +173,7 @@ def by_evening(cases: Iterable[Case]) -> dict[str, list[Case]]:
 
 
 def matching(cases: Sequence[Case], words: Sequence[str]) -> list[Case]:
-    """Return the sections whose label contains one of the words; all, if there are no words.
+    """Return the sections whose label contains one of the words, or all without words.
 
     Raises
     ------

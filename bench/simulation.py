@@ -1,4 +1,4 @@
-"""Simulated seasons: how they fit a real club's, what policies are worth, how fast they go.
+"""Simulated seasons: their fit to a real club's, the value of policies, and speed.
 
 python -m bench.simulation [--only PART] [--markdown docs/studies/simulated-club.md]
 """
@@ -46,7 +46,7 @@ console = Console()
 
 
 class RealSeason(NamedTuple):
-    """What a club's totals tell of its season (see `totals`)."""
+    """Known totals of a club's season (see `totals`)."""
 
     label: str
     sessions: int
@@ -61,18 +61,18 @@ SHOWN = ("tailored", "optimal", "natural", "random", "annealing")
 
 
 def watched(items: Sequence, what: str) -> Iterator:
-    """Go through the items, with a progress bar if there is a terminal to show it on."""
+    """Iterate with a progress bar, on a terminal."""
     bar = Console(stderr=True)
     yield from track(items, what, console=bar, transient=True, disable=not bar.is_terminal)
 
 
 def rounds_played(history: History) -> np.ndarray:
-    """Return how many rounds each player was there: two opponents a round, or a sit-out."""
+    """Return each player's rounds: two opponents a round, or a sit-out."""
     return history.meetings.sum(axis=1) // 2 + history.waiting_tables
 
 
 def totals(history: History) -> str:
-    """Tell what the players' totals of rounds say about how many rounds an evening had."""
+    """Return the players' totals of rounds as evidence for the rounds of an evening."""
     rounds = rounds_played(history)
     rounds = rounds[rounds > 0]
     shares = ", ".join(
@@ -87,13 +87,13 @@ def totals(history: History) -> str:
 
 
 def measures(history: History) -> dict[str, float]:
-    """Return what a season left behind; players who came to at least half of it are regulars."""
+    """Return figures of a season's history; regulars came to at least half of it."""
     rounds = rounds_played(history)
     share = rounds / rounds.max()
     regular = np.flatnonzero(share >= 0.5)
     met = history.meetings[regular]
     among = met[:, regular][np.triu_indices(len(regular), 1)]
-    # Of those whom a player met: how many the one most like that player met just as often.
+    # Number of a player's opponents that the most similar player met equally often.
     alike = np.minimum(met[:, None, :], history.meetings[None, :, :]).sum(axis=2)
     alike[np.arange(len(regular)), regular] = 0
     steady = alike.max(axis=1) == met.sum(axis=1)
@@ -120,7 +120,7 @@ def measures(history: History) -> dict[str, float]:
 
 
 def measure_fit(num_seasons: int) -> list[Part]:
-    """Put a real club's two seasons beside simulated ones of the same size, in its movements."""
+    """Compare a real club's two seasons with simulated ones of the same size, in its movements."""
     family = read_family(REAL_FAMILY, CLUB / "movements")
     parts = []
     for real in REAL:
@@ -154,13 +154,13 @@ def measure_fit(num_seasons: int) -> list[Part]:
 
 
 def last_history(club: SimulatedClub, family: Family, policy: str, seed: int) -> History:
-    """Play a season, and return what is left of it."""
+    """Play a season, and return its final history."""
     *_, last = play(club, family, POLICIES[policy], seed)
     return last[1]
 
 
 def spread(values: Sequence[float]) -> str:
-    """Write a mean, and the least and the most."""
+    """Write mean, minimum and maximum."""
     mean, least, most = (f"{value:.3g}" for value in (fmean(values), min(values), max(values)))
     return f"{mean} ({least}{DASH}{most})"
 
@@ -173,12 +173,12 @@ class Speed(NamedTuple):
 
 
 def measure_speed(repeats: int) -> list[Part]:
-    """Count sections a second of one core, by processor time, and estimate what seasons cost."""
+    """Count sections a second of one core, by processor time, and estimate the cost of seasons."""
     family = read_family(FAMILY)
     rows, costs = [], []
     for policy, num_seasons in (("annealing", 6), ("optimal", 2)):
         study = SeasonStudy(SimulatedClub(), family, (policy,), num_seasons, SEED)
-        speed(replace(study, settings=SimulatedClub(sessions=1)))  # all is loaded
+        speed(replace(study, settings=SimulatedClub(sessions=1)))  # loads everything
         runs = [speed(study) for _ in watched(range(repeats), policy)]
         middle, best = median(run.sections for run in runs), max(run.sections for run in runs)
         proved = median(run.proved for run in runs)
@@ -219,7 +219,7 @@ def speed(study: SeasonStudy) -> Speed:
 
 
 def measure_annealing(num_seasons: int) -> Part:
-    """Count how often the short annealings find the optimum, where that is proven."""
+    """Count how often short annealing finds a proven optimum."""
     found: dict[str, list[float]] = {}
     unproved = 0
 
@@ -274,7 +274,7 @@ def play_policies(num_seasons: int) -> Simulation:
 
 
 def numbered(simulation: Simulation) -> Simulation:
-    """Leave out movements that were made: optimal numbers beside others."""
+    """Leave out tailored movements, to compare optimal numbers with others."""
     study = replace(simulation.study, policies=SHOWN[1:])
     return Simulation(study, tuple(r for r in simulation.results if r.policy in SHOWN[1:]))
 

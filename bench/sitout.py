@@ -1,4 +1,4 @@
-"""Measure puzzles for those who sit out against their targets.
+"""Measure puzzles for sit-outs against their targets.
 
 python -m bench.sitout SUDOKUS17 SUDOKUS14 HASHI_FOLDER [--step N] [--markdown FILE]
 """
@@ -39,14 +39,14 @@ T = TypeVar("T")
 
 
 def timed(work: Callable[[], T]) -> tuple[float, T]:
-    """Return the processor seconds of some work, and what came of it."""
+    """Return the processor seconds of some work, and its result."""
     began = time.process_time()
     done = work()
     return time.process_time() - began, done
 
 
 def sudokus(file: Path) -> float:
-    """Return seconds a puzzle, with the proof that each has one solution: the best of five runs."""
+    """Return seconds per puzzle, with a proof of uniqueness: the best of five runs."""
     puzzles = np.array([each.givens for each in read_sudokus(file)], np.int8)
     counts = np.zeros(len(puzzles), np.int64)
     tables = BANDS, STACKS
@@ -57,7 +57,7 @@ def sudokus(file: Path) -> float:
 
 
 def making(symmetric: bool) -> list[list[str]]:
-    """Return what a puzzle of each grade takes: mean of 100, symmetric or not."""
+    """Return the time to generate a puzzle of each grade: mean of 100, symmetric or not."""
     rows = []
     for grade in Grade:
         maker = SudokuMaker(1, symmetric=symmetric)
@@ -69,13 +69,13 @@ def making(symmetric: bool) -> list[list[str]]:
 
 
 def decided(puzzle: Hashi) -> bool:
-    """Solve a Hashi as the command does, and tell whether it is decided."""
+    """Solve a Hashi as the command does; return whether it is decided."""
     with processor_time(LIMIT) as stop:
         return solve_alternating(puzzle, stop).decided
 
 
 def hashis(folder: Path, islands: int, step: int, target: str) -> list[str]:
-    """Return what other people's puzzles take: until one or two solutions are known."""
+    """Return the time for other people's puzzles, until one or two solutions are known."""
     files = sorted(folder.glob(f"Hs_*_{islands}_*.has"))[::step]
     times, solved = [], 0
     for file in files:
@@ -91,7 +91,7 @@ def hashis(folder: Path, islands: int, step: int, target: str) -> list[str]:
 
 
 def made_hashis() -> list[list[str]]:
-    """Return what puzzles with one solution on 20 by 20 take: mean and most of 10."""
+    """Return the time to generate puzzles with one solution on 20 by 20: mean and maximum of 10."""
     rows = []
     for islands in (60, 75, 90, 100):
         times = [timed(lambda s=s, n=islands: make_hashi(20, 20, n, s))[0] for s in range(10)]
@@ -102,7 +102,7 @@ def made_hashis() -> list[list[str]]:
 
 
 def models(folder: Path) -> str:
-    """Return ours beside CP-SAT with cuts and the report's flow model, in all its orders."""
+    """Return ours compared with CP-SAT with cuts and the report's flow model, in all its orders."""
     files = [*sorted(folder.glob("course_*.has")), *sorted(folder.glob("Hs_16_100_*.has"))[:1]]
     rows = []
     for file in files:

@@ -1,4 +1,4 @@
-"""Mahjong Solitaire: every open reading of the report, and the rule's table tuned.
+"""Mahjong Solitaire: every possible reading of the report, and the rule's tuned table.
 
 python -m bench.solitaire readings [--positions N]
 python -m bench.solitaire tune LAYOUT [--seed S]
@@ -43,7 +43,7 @@ TOLD = {
     ("MultipleFirst", "MaxBlock"): 60.91, ("Greedy", "MaxBlock"): 56.03,
     ("Obstruction-Tree", "MaxBlock"): 59.64,
 }  # fmt: skip
-"""What Stam (2007) solved of 20,000 positions, in percent."""
+"""Percentage of 20,000 positions solved by Stam (2007)."""
 
 LEFT = {
     ("Random", "Random"): 35.79, ("MultipleFirst", "Random"): 32.19, ("Greedy", "Random"): 26.02,
@@ -51,21 +51,21 @@ LEFT = {
     ("MultipleFirst", "MaxBlock"): 25.40, ("Greedy", "MaxBlock"): 22.32,
     ("Obstruction-Tree", "MaxBlock"): 22.94,
 }  # fmt: skip
-"""Stones left of a position that was not solved, on average: column r of Stam (2007)."""
+"""Mean number of stones left in an unsolved position: column r of Stam (2007)."""
 
 SECONDS = 5.0
-"""For a deal with all faces known."""
+"""Seconds for a deal with all faces known."""
 
 
 @click.group()
 def main() -> None:
-    """Look into the report's open choices, or tune the rule."""
+    """Examine the report's open choices, or tune the rule."""
 
 
 @main.command()
 @click.option("--positions", default=1000)
 def readings(positions: int) -> None:
-    """Print what each reading of the Obstruction-Tree solves, by both heuristics, in percent."""
+    """Print the percentage solved by each reading of the Obstruction-Tree, by both heuristics."""
     layout = find_layout("turtle")
     faces = deal(layout, positions, 3)
     for choices in itertools.product((False, True), repeat=len(Interpretation._fields)):
@@ -86,7 +86,7 @@ def readings(positions: int) -> None:
 @click.option("--begin", type=click.Path(path_type=Path), help="The table it begins with.")
 @click.option("--out", type=click.Path(path_type=Path), help="Written after each round.")
 def tune_layout(layout: str, seed: int, rounds: int, begin: Path | None, out: Path | None) -> None:
-    """Tune a table, as it stands in a layout's file of values."""
+    """Tune a table, in the format of a layout's file of values."""
     began = time.process_time()
     effort = AS_SHIPPED._replace(rounds=rounds)
     head = f"# The rule's table: python -m bench.solitaire tune {layout} (seed {seed}).\n"
@@ -113,7 +113,7 @@ def tune_layout(layout: str, seed: int, rounds: int, begin: Path | None, out: Pa
 @click.option("--seeds", default=10, help="How many, one after another.")
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
 def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> None:
-    """Write what each strategy solves, on the mean over seeds, beside what the report told."""
+    """Write each strategy's mean over seeds, compared with the report's figures."""
     about = description(("numpy", "numba"))
     warm_up_table()
     layout = find_layout("turtle")
@@ -154,9 +154,9 @@ def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> 
 @click.option("--seed", default=20264)
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
 def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
-    """Let positions be thought about, and write how many were solved.
+    """Play positions by search, and write the number solved.
 
-    Each game is kept in a file of its own line, so that it may be ended and begun again.
+    Each game is a line of a file, so that it may be interrupted and continued.
     """
     about = description(("numpy", "numba"))
     warm_up_table()
@@ -229,7 +229,7 @@ def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
 @click.option("--seed", default=1)
 @click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
 def further(positions: int, seed: int, markdown: Path | None) -> None:
-    """Write what the report's sections 2.3 and 5.1 ask: plies, layouts, ways to deal."""
+    """Write the answers to the report's sections 2.3 and 5.1: plies, layouts, ways to deal."""
     about = description(("numpy", "numba"))
     warm_up_table()
     text = (

@@ -1,4 +1,4 @@
-"""Mahjong Solitaire: what sections 2.3 and 5.1 of the report ask (Stam 2007)."""
+"""Mahjong Solitaire: the questions of sections 2.3 and 5.1 of the report (Stam 2007)."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import Heuristic, Strategy
 FREE_TOLD = {("Random", "Random"): "21, 18", ("Random", "MaxBlock"): "24, 22"}
 PLIES_TOLD = "78"
 PERIOD = 144
-"""Of the poor generator: x becomes 13 x + 5, a linear congruence of full period."""
+"""Period of the poor generator: x becomes 13 x + 5, a linear congruence of full period."""
 
 _ATTEMPTS = 8
-"""After which a deal is given up: the poor generator goes in a circle."""
+"""Attempts before a deal is given up, since the poor generator cycles."""
 
 Below = Callable[[int], int]
-"""Draws a number from 0 to one less than it is given."""
+"""Draws a number from 0 to one less than its argument."""
 
 
 def plies(positions: int, seed: int) -> str:
-    """Return free stones at each choice, and choices, of the report's strategies."""
+    """Return the free stones at each choice, and the choices, of the report's strategies."""
     layout = find_layout("turtle")
     faces = deal(layout, positions, derive_seed(seed, 0))
     rows = []
@@ -64,7 +64,7 @@ def _percent(left: NDArray[np.int16]) -> str:
 
 
 def layouts(positions: int, seed: int) -> str:
-    """Return what each strategy solves of each layout that ships."""
+    """Return the rate of each strategy on each shipped layout."""
     rows = []
     heads: list[str] = []
     for name in shipped_layouts():
@@ -79,7 +79,7 @@ def layouts(positions: int, seed: int) -> str:
 
 
 def poor(seed: int) -> Below:
-    """Return a poor generator, such as the report warns of."""
+    """Return a poor generator, as the report warns of."""
     state = seed % PERIOD
 
     def below(n: int) -> int:
@@ -91,7 +91,7 @@ def poor(seed: int) -> Below:
 
 
 def good(seed: int) -> Below:
-    """Return the generator that the package has."""
+    """Return the package's generator."""
     return Random(seed).next_below
 
 
@@ -105,7 +105,7 @@ def at_random(layout: StoneLayout, below: Below) -> list[int]:
 
 
 def solvable(layout: StoneLayout, below: Below) -> list[int]:
-    """Deal by algorithm 1 as it is printed: each pair of faces is swapped with any."""
+    """Deal by algorithm 1 as printed: each pair of faces is swapped with any."""
     n = len(layout)
     shape = layout.shape
     for _ in range(_ATTEMPTS):
@@ -140,7 +140,7 @@ def _free(shape: Shape, there: NDArray[np.bool_]) -> list[int]:
 
 def _dealt(way: Callable[[StoneLayout, Below], list[int]], generator: Callable[[int], Below],
            layout: StoneLayout, number: int, seed: int) -> Faces:  # fmt: skip
-    """Deal positions; a generator of few states deals few, each made once."""
+    """Deal positions; a generator with few states has few deals, each made once."""
     few = generator is poor
     made: dict[int, list[int]] = {}
 
@@ -158,7 +158,7 @@ def _dealt(way: Callable[[StoneLayout, Below], list[int]], generator: Callable[[
 
 
 def _likeliest(faces: Faces) -> float:
-    """Return how often the two places that have the same face most often have it."""
+    """Return the highest frequency with which two places have the same face."""
     n = faces.shape[1]
     alike = np.zeros((n, n))
     for f in range(int(faces.max()) + 1):
@@ -169,7 +169,7 @@ def _likeliest(faces: Faces) -> float:
 
 
 def ways(positions: int, seed: int) -> str:
-    """Return what ways to deal, and a poor generator, do to the game."""
+    """Return the effects of ways to deal, and of a poor generator, on the game."""
     layout = find_layout("turtle")
     rows = []
     dealt = {

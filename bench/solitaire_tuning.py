@@ -1,9 +1,8 @@
-"""The rule's table, tuned by playing: the natural gradient of the part of games that is won.
+"""Tune the rule's table by playing: the natural gradient of the share of games won.
 
-Pairs are drawn, each the likelier the more the rule holds it for. What was done oftener in games
-that were won than in others of the same deal is held for more from then on (Williams, Machine
-Learning 8, 1992), in steps that change how it plays equally much in every direction (Kakade, NIPS
-2001).
+Pairs are drawn with probabilities that rise with the rule's value. Choices made more often in games
+won than in others of the same deal get a higher value (Williams, Machine Learning 8, 1992). Steps
+change the play equally much in every direction (Kakade, NIPS 2001).
 """
 
 from __future__ import annotations
@@ -49,27 +48,29 @@ _SCALE = 3
 """Decimals in a file."""
 
 _GAMES = 4
-"""Of each deal; what the others came to is what a game is held against."""
+"""Games of each deal; a game is compared with the others' mean."""
 
 _MOST_PAIRS = 64
 
 _RATE, _MOST_CHANGE = 4.0, 0.3
-"""Of the natural gradient; and how far a step may go, in the metric of how it plays."""
+"""Rate of the natural gradient, and the largest step, in the metric of the play."""
 
 _MEMORY, _RIDGE = 0.7, 1e-3
-"""How much of that metric stays from the rounds before; and what is added, for places that hardly
-ever count."""
+"""Share of that metric that stays from earlier rounds.
+
+And a ridge, for features that hardly ever matter.
+"""
 
 
 class Effort(NamedTuple):
-    """How long to tune: rounds, and how many deals each has."""
+    """Amount of tuning: rounds, and deals in each."""
 
     rounds: int
     deals: int
 
 
 AS_SHIPPED = Effort(25, 1000)
-"""As the tables that come with the package were tuned."""
+"""Effort with which the shipped tables were tuned."""
 
 
 def tune(
@@ -85,17 +86,17 @@ def tune(
     Parameters
     ----------
     layout
-        For which it is.
+        The layout to tune for.
     effort
-        How long.
+        Amount of tuning.
     seed
-        Draws deals and play.
+        Seed for deals and play.
     begin
         The table to begin with; without it, `rule.untuned`.
     stop
-        Ends it with what it has.
+        Ends tuning with the current table.
     on_round
-        Told after each round which, which part of its games was won, and the table.
+        Called after each round with its number, its share of games won, and the table.
     """
     tuned = untuned_values(layout) if begin is None else begin.copy()
     room = Board.new(len(layout)), StonesByFace.new(layout.num_faces)
@@ -122,7 +123,7 @@ def tune(
 
 @inner_kernel
 def _chance(state: State) -> float:
-    """Return a number from 0 to 1, drawn."""
+    """Return a random number from 0 to 1."""
     return float(next_bits(state) >> np.uint64(11)) / (1 << 53)
 
 
@@ -138,7 +139,7 @@ def _draw(
 ) -> tuple[int, int]:
     """Draw a pair; -1, -1 if none is free.
 
-    ``more`` takes how much oftener than it is likely each stone was taken, and was left of three;
+    ``more`` takes the excess of each stone's being taken, or left of three, over its probability;
     shape (2, n).
     """
     full = fullness(by_face, len(faces))
@@ -183,7 +184,10 @@ def _play(
     state: State,
     slope: Tuned,
 ) -> bool:
-    """Play a game, pairs drawn; return whether it was won. ``slope``: of its likelihood's log."""
+    """Play a game with random pairs; return whether it was won.
+
+    ``slope`` takes the gradient of its log-likelihood.
+    """
     board, by_face = room
     n = len(faces)
     more = np.zeros((2, n))
@@ -228,10 +232,10 @@ def play_softly(
     state: State,
     slopes: tuple[Tuned, NDArray[np.float64]],
 ) -> int:
-    """Play each deal (n,) of ``faces`` some times, pairs drawn; return how many games were won.
+    """Play each deal (n,) of ``faces`` some times, at random; return the number of games won.
 
-    ``slopes`` takes the slope of the games that were won, shape of the table, and the metric: the
-    slopes of games, each times itself, added up; shape (size, size).
+    ``slopes`` takes the gradient of the games won, in the table's shape; and the metric, the sum of
+    the outer products of the games' gradients, shape (size, size).
     """
     slope, metric = slopes
     games = np.zeros((_GAMES, *slope.shape))

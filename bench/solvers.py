@@ -1,8 +1,8 @@
-"""The solvers that are compared: ours, and what a reader would reach for instead.
+"""The solvers compared: ours, and the usual alternatives.
 
-Each takes an instance, a limit in seconds and a seed, and reports what it had when. All get the
-same integer costs, above what is paid in any case and in the smallest unit (`Instance.layers`).
-What they find is evaluated by `Instance.evaluate`, never by themselves.
+Each takes an instance, a limit in seconds and a seed, and reports its results over time. All get
+the same integer costs, above the fixed cost and in the smallest unit (`Instance.layers`). Results
+are evaluated by `Instance.evaluate`, never by the solvers.
 """
 
 from __future__ import annotations
@@ -34,16 +34,16 @@ OUR_POLL = 0.001
 
 @dataclass
 class Run:
-    """What one solver did on one section.
+    """Result of one solver on one section.
 
     Attributes
     ----------
     improvements
         Seconds since the start, and the fitness found then, each better than all before.
     lower_bound
-        What it says that no numbering can beat, if it says anything.
+        Its lower bound on all numberings, if any.
     seconds
-        When it stopped: at its limit, or with a proof.
+        Time at which it stopped, at its limit or with a proof.
     """
 
     improvements: list[tuple[float, int]] = field(default_factory=list)
@@ -51,7 +51,7 @@ class Run:
     seconds: float = 0.0
 
     def note(self, seconds: float, fitness: int) -> None:
-        """Note what was found, if it is better than all before."""
+        """Record a solution if it is better than all before."""
         if not self.improvements or fitness < self.improvements[-1][1]:
             self.improvements.append((seconds, fitness))
 
@@ -69,7 +69,7 @@ def ours(instance: Instance, limit: float, seed: int) -> Run:
         if states[0].cost is not None:
             run.note(time.perf_counter() - start, states[0].cost)
 
-    # Looks at its state every 50 ms else, which would show nothing of what goes on before.
+    # Otherwise the state is polled every 50 ms, which hides all earlier progress.
     with mock.patch.object(import_module("bridgeopt.engine.qap.solve"), "POLL", OUR_POLL):
         (solution,) = solve([instance], seed, limit, jobs=WORKERS, on_progress=watch).solutions
     run.seconds = time.perf_counter() - start
@@ -81,10 +81,10 @@ def ours(instance: Instance, limit: float, seed: int) -> Run:
 def cp_sat_model(instance: Instance, clauses: bool) -> tuple[cp_model.CpModel, list[list]]:
     """State an instance for CP-SAT.
 
-    ``x[i][k]``: item i takes place k. ``z[t, i, j]``: the places of i and j meet more than t
-    times. The two are tied to each other in both directions, place by place (``clauses``), or by
-    linear constraints that add up a place's neighbours. Either way, each item has as many
-    meetings as its place: redundant, but without it the bound is close to nothing.
+    ``x[i][k]``: item i takes place k. ``z[t, i, j]``: the places of i and j meet more than t times.
+    Both are linked in both directions, place by place (``clauses``), or by linear constraints that
+    add up a place's neighbours. Either way, each item has as many meetings as its place: redundant,
+    but without it the bound is close to nothing.
     """
     layers, n = instance.layers, instance.n
     model = cp_model.CpModel()
@@ -122,7 +122,7 @@ def cp_sat_model(instance: Instance, clauses: bool) -> tuple[cp_model.CpModel, l
 
 
 def cp_sat(instance: Instance, limit: float, seed: int, clauses: bool = True) -> Run:
-    """Let OR-Tools' CP-SAT solve it; the time to build the model is not counted."""
+    """Solve by OR-Tools' CP-SAT; the time to build the model is not counted."""
     model, x = cp_sat_model(instance, clauses)
     run = Run()
 
@@ -142,7 +142,7 @@ def cp_sat(instance: Instance, limit: float, seed: int, clauses: bool = True) ->
 
 
 def cp_sat_linear(instance: Instance, limit: float, seed: int) -> Run:
-    """Let CP-SAT solve the model with linear constraints."""
+    """Solve by CP-SAT with linear constraints."""
     return cp_sat(instance, limit, seed, clauses=False)
 
 
@@ -178,7 +178,7 @@ def two_opt(instance: Instance, limit: float, seed: int) -> Run:
 def _change(
     delta: NDArray[np.int64], adjacent: NDArray[np.int64], p: NDArray[np.int64], i: int, j: int
 ) -> int:
-    """Return by how much the cost changes if items i and j exchange places."""
+    """Return the cost change if items i and j exchange places."""
     change = 0
     for t in range(len(delta)):
         for x in range(len(p)):
@@ -196,7 +196,7 @@ def _descend(
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
 ) -> None:
-    """Fill in the best of some descents, each from a random start to where no exchange helps."""
+    """Store the best of several descents, each from a random start to a local optimum."""
     n = len(best)
     p = np.arange(n)
     lowest = np.int64(1 << 62)
@@ -224,7 +224,7 @@ def _descend(
 
 
 def descent(instance: Instance, limit: float, seed: int) -> Run:
-    """Restart the plainest local search: make any exchange of two that helps, while one does."""
+    """Restart the plainest local search: make any improving exchange of two, while there is one."""
     delta, adjacent = instance.layers.delta, instance.layers.adjacent
     state = np.array([seed], dtype=np.uint64)
     best = np.empty(instance.n, dtype=np.int64)

@@ -1,4 +1,4 @@
-"""Measure how soon every long search answers when somebody cancels it.
+"""Measure how soon every long search answers when it is cancelled.
 
 python -m bench.stopping [--only PART] [--times N]
 """
@@ -60,7 +60,7 @@ TARGET = 0.3
 """Seconds, on a quiet machine."""
 
 AFTER = (0.0, 0.02, 0.2, 0.7, 1.5)
-"""Seconds after which the searches are cancelled: before they begin, and in the midst of them."""
+"""Seconds before cancelling: before the searches begin, and while they run."""
 
 AGES = 600.0
 JOBS = 2
@@ -70,14 +70,14 @@ Stoppable = Callable[[Stop], object]
 
 @dataclass(frozen=True)
 class Case:
-    """A search that goes on for long, unless it is cancelled."""
+    """A search that takes long unless it is cancelled."""
 
     name: str
     search: Stoppable
 
 
 def instance(n: int, degree: int, seed: int = 1) -> Instance:
-    """Return a problem without a pattern: costs as wide as they come, meetings at random."""
+    """Return a problem without structure: a wide range of costs, random meetings."""
     rng = np.random.default_rng(seed)
     meetings = np.zeros((n, n), dtype=np.int64)
     for _ in range(degree):
@@ -90,14 +90,14 @@ def instance(n: int, degree: int, seed: int = 1) -> Instance:
 
 
 def drawn(n: int, most: int, seed: int) -> np.ndarray:
-    """Draw what any two pay."""
+    """Return random costs of any two."""
     upper = np.triu(np.random.default_rng(seed).integers(0, most, (n, n)), 1)
     both: np.ndarray = upper + upper.T
     return both
 
 
 def halves(n: int) -> Instance:
-    """Return a problem that the second proof settles by splits."""
+    """Return a problem that the second proof solves by splits."""
     other = instance(n, 1)
     meetings = np.zeros((n, n), dtype=np.int64)
     for k in range(n // 2):
@@ -108,7 +108,7 @@ def halves(n: int) -> Instance:
 
 
 def ruled(n: int) -> Instance:
-    """Return a problem with many rules: its items stand in a ring, and each must meet the next."""
+    """Return a problem with many rules: its items form a ring, and each must meet the next."""
     plain = instance(n, 4)
     permitted = np.ones_like(plain.cost, dtype=np.bool_)
     for i in range(n):
@@ -118,9 +118,9 @@ def ruled(n: int) -> Instance:
 
 
 def endless(n: int) -> np.ndarray:
-    """Return costs of two halves of an odd number, who had rather all meet within their half.
+    """Return costs of two odd halves that prefer to meet within themselves.
 
-    In n / 2 - 1 rounds that is the cheapest, but fits no rounds: so the search goes on and on.
+    In n / 2 - 1 rounds this is the cheapest, but has no rounds, so the search takes very long.
     """
     both = drawn(n, 1 << 40, n)
     both[: n // 2, : n // 2] = both[n // 2 :, n // 2 :] = 0
@@ -129,7 +129,7 @@ def endless(n: int) -> np.ndarray:
 
 @cache
 def club(num_players: int, seed: int = 1) -> tuple[History, Registration]:
-    """Make a club whose members have met at random, all of whom come."""
+    """Return a club whose members have met at random, all present."""
     rng = np.random.default_rng(seed)
     above = np.triu(rng.integers(0, 7, (num_players, num_players)), 1)
     ids = tuple(range(1, num_players + 1))
@@ -139,7 +139,7 @@ def club(num_players: int, seed: int = 1) -> tuple[History, Registration]:
 
 
 def apart(num_pairs: int, num_wishes: int, seed: int) -> list[tuple[int, int]]:
-    """Draw who must not play in one section with whom."""
+    """Return random pairs that must be in different sections."""
     draw = random.Random(seed)
     found: set[tuple[int, int]] = set()
     while len(found) < num_wishes:
@@ -149,7 +149,7 @@ def apart(num_pairs: int, num_wishes: int, seed: int) -> list[tuple[int, int]]:
 
 
 def sections_task(num_pairs: int, num_sections: int) -> PlacementTask:
-    """Price placings so that everybody had rather stay where strength puts them."""
+    """Return placement costs by which everybody prefers the section of their strength."""
     homes = [k * num_sections // num_pairs for k in range(num_pairs)]
     prices = [
         [10**6 * abs(k - homes[i]) + (7 * i + 13 * k) % 11 * 1000 for k in range(num_sections)]
@@ -160,7 +160,7 @@ def sections_task(num_pairs: int, num_sections: int) -> PlacementTask:
 
 
 def engine_cases() -> Iterator[Case]:
-    """Give the searches that know no game."""
+    """Yield the searches that are independent of bridge."""
     for n, degree in ((18, 7), (40, 9), (60, 11)):
         problem = instance(n, degree)
         name = f"search and proof of {n} numbers"
@@ -187,7 +187,7 @@ def engine_cases() -> Iterator[Case]:
 
 
 def movement_cases() -> Iterator[Case]:
-    """Give the makers of movements."""
+    """Yield the generators of movements."""
     for n, rounds, groups, style in ((16, 7, 8, "pair"), (24, 12, 12, "boards")):
         yield Case(
             f"design, {n} pairs in {rounds} rounds",
@@ -210,14 +210,14 @@ def movement_cases() -> Iterator[Case]:
 
 @cache
 def tailored_rounds() -> TailoredRounds:
-    """Find rounds for eighteen, any."""
+    """Find any rounds for eighteen."""
     found = try_search(np.ones((18, 18, 2), dtype=np.int64), 8)
     assert found is not None
     return found
 
 
 def seating_cases() -> Iterator[Case]:
-    """Give the searches of an evening."""
+    """Yield the searches of an evening."""
     history, registration = club(36)
     family = Family("hard", {18: hard_movement()})
     choices = [
@@ -286,17 +286,17 @@ def seating_cases() -> Iterator[Case]:
 
 @cache
 def hard_movement() -> Movement:
-    """Make a movement for eighteen without a pattern, so that its proof takes long."""
+    """Return a movement for eighteen without structure, so that its proof takes long."""
     return build_movement(tailored_rounds(), "hard", 5)[0]
 
 
 def seated(history: History, registration: Registration, family: Family) -> Plan:
-    """Seat an evening, anyhow."""
+    """Return any seating of an evening."""
     return optimise(history, registration, family, 1, search=SearchBudget(seconds=0.0))
 
 
 def simulation_cases() -> Iterator[Case]:
-    """Give a study that threads play; processes are ended besides."""
+    """Yield a study on threads; processes are ended elsewhere."""
     study = SeasonStudy(SimulatedClub(), read_family("multiplex"), ("natural", "random"), 2000, 1)
 
     def play(stop: Stop) -> None:
@@ -318,7 +318,7 @@ PARTS = {
 
 
 def attempt(function: Callable[..., object], *args: object, **options: object) -> None:
-    """Call what may have nothing to answer with."""
+    """Call a function that may have no answer."""
     if function is solve:
         args += (1, AGES, JOBS)
     with suppress(Cancelled):
@@ -326,9 +326,9 @@ def attempt(function: Callable[..., object], *args: object, **options: object) -
 
 
 def latency(case: Case, after: float) -> tuple[float, float] | None:
-    """Return how long a search went on after it was cancelled, by the clock and of all cores.
+    """Return the time from cancelling to the end, by the clock and over all cores.
 
-    ``None`` if it was done before.
+    The result is ``None`` if the search ended before.
     """
     stop = Stop()
     at: list[float] = []
@@ -352,9 +352,9 @@ def latency(case: Case, after: float) -> tuple[float, float] | None:
 @click.option("--only", type=click.Choice(list(PARTS)), help="One part.")
 @click.option("--times", default=3, show_default=True, help="Measurements of each.")
 def main(only: str | None, times: int) -> None:
-    """Cancel every long search, before it begins and in its midst, and print how soon it ends.
+    """Cancel every long search, before it begins and while it runs, and print how soon it ends.
 
-    Where others are at work, the clock tells of them; the time of all cores tells of the search.
+    On a shared machine the clock includes others' work; the time of all cores is the search's own.
     """
     about = description()
     for each in (warm_up, warm_up_design, warm_up_verify):

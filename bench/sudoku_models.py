@@ -1,4 +1,4 @@
-"""Solve sudokus by all models, as the report's tables 1 to 4, our own solver beside them.
+"""Solve sudokus by all models, as in the report's tables 1 to 4, and by our own solver.
 
 python -m bench.sudoku_models FOURTEEN SEVENTEENS [--few N] [--markdown FILE]
 """
@@ -34,7 +34,7 @@ PAPER = {
     "combined": "198",
     "single-position": "264 (CHR)",
 }
-"""The report's milliseconds on average, first fail, smallest value first: tables 1 to 4."""
+"""The report's mean milliseconds, first fail, smallest value first: tables 1 to 4."""
 
 ORDERS = (VariableOrder.INPUT_ORDER, VariableOrder.FIRST_FAIL)
 
@@ -45,7 +45,7 @@ def run_all(
     variables: VariableOrder,
     values: ValueOrder = ValueOrder.SMALLEST,
 ) -> list[ModelRun]:
-    """Run a model on all puzzles, and hold what it says against our own solver."""
+    """Run a model on all puzzles, and compare with our own solver."""
     found = [ModelRun.of(puzzle, MODELS[name], variables, values) for puzzle in puzzles]
     shown_of = f"{name}, {variables.value}, {values.value}: {shown(found)}"
     click.echo(f"{shown_of}, {time.process_time():.0f} s so far", err=True)
@@ -55,7 +55,7 @@ def run_all(
 
 
 def shown(found: Sequence[ModelRun]) -> str:
-    """Return milliseconds of processor time, and failures, on average; and how many were solved."""
+    """Return mean milliseconds of processor time, mean failures, and the number solved."""
     solved = sum(ran.solution is not None for ran in found)
     ms = 1e3 * sum(ran.solving for ran in found) / len(found)
     conflicts = sum(ran.conflicts for ran in found) / len(found)
@@ -73,7 +73,7 @@ def own_ms(puzzles: Sequence[Sudoku], repeats: int = 20) -> str:
 
 
 def all_models(puzzles: Sequence[Sudoku], minimal: Sequence[Sudoku]) -> str:
-    """Return tables 1 and 4: every model, first fail, by both orders of values, and left free."""
+    """Return tables 1 and 4: every model, first fail, by both orders of values, and free."""
     header = ["model", "the report, ms", "fourteen", "largest first", "free", "17 digits"]
     rows = []
     for name in MODELS:

@@ -1,9 +1,9 @@
-"""What a Swiss tournament promises, beside its targets: times, proofs, rematches, differences.
+"""Promises about Swiss tournaments against targets: times, proofs, rematches, differences.
 
     python -m bench.swiss [--thorough] [--only PART] [--markdown docs/studies/swiss.md]
 
-Without ``--thorough`` the counts are a tenth of those that are promised. Times are of the processor
-(of a command with its start), kernels compiled.
+Without ``--thorough`` the counts are a tenth of the promised ones. Times are of the processor (of a
+command with its start), kernels compiled.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ CROWDED = DrawnSize(fewest=4, most=30, rounds=9, crowded=True)
 
 
 def entered(n: int, rounds: int, system: System = System.MCMAHON) -> Tournament:
-    """Return a tournament of so many players that has not begun."""
+    """Return a tournament of n players that has not begun."""
     rng = Random(n)
     players = []
     for number in range(1, n + 1):
@@ -64,10 +64,10 @@ def entered(n: int, rounds: int, system: System = System.MCMAHON) -> Tournament:
 
 
 def pairing_times(sizes: list[int]) -> Iterator[Row]:
-    """Yield how long the slowest round of six takes to pair, with its proof, and the most memory.
+    """Yield the time of the slowest of six rounds, with its proof, and the largest memory.
 
-    Each is a process of its own, so that none is told the memory of another. The smallest are
-    paired once more as a command does, which does not load the kernels for so few.
+    Each is a process of its own, to measure its own memory. The smallest are paired a second time
+    as by a command, without loading the kernels.
     """
     asked = [(n, system, True) for n in sizes for system in System]
     asked += [(n, system, False) for n in sizes if n < MAX_VERTICES_IN_PYTHON for system in System]
@@ -82,7 +82,7 @@ def pairing_times(sizes: list[int]) -> Iterator[Row]:
 
 
 def paired(n: int, system: System, compiled: bool) -> tuple[float, int, float]:
-    """Pair six rounds: seconds of the slowest, how many are certified, the most memory in GB."""
+    """Pair six rounds; return seconds of the slowest, the number certified, and memory in GB."""
     if compiled:
         warm_up()
     tournament = entered(n, 6, system)
@@ -101,7 +101,7 @@ def paired(n: int, system: System, compiled: bool) -> tuple[float, int, float]:
 
 
 def command_times() -> Iterator[Row]:
-    """Yield how long commands take for 100 players, with the start of the program."""
+    """Yield the time of commands for 100 players, with the start of the program."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         lines = ["id,name,rating,rank,club"]
@@ -129,7 +129,7 @@ def command_times() -> Iterator[Row]:
 
 
 def _run(folder: Path, *words: str) -> tuple[float, str]:
-    """Run a command, and return its processor time and what it printed."""
+    """Run a command, and return its processor time and its output."""
     before = os.times()
     command = [sys.executable, "-m", "bridgeopt", "swiss", *words]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=True)
@@ -139,7 +139,7 @@ def _run(folder: Path, *words: str) -> tuple[float, str]:
 
 
 def differences(rounds: int) -> Iterator[Row]:
-    """Yield in how many rounds up to ten players there is anything better."""
+    """Yield the number of rounds of up to ten players with a better pairing."""
     counted: Counter[str] = Counter()
     seed = 0
     while counted["rounds"] < rounds:
@@ -155,7 +155,7 @@ def differences(rounds: int) -> Iterator[Row]:
 
 
 def matchings(rounds: int) -> Iterator[Row]:
-    """Yield in how many larger rounds networkx' matching finds anything better."""
+    """Yield the number of larger rounds for which networkx' matching is better."""
     counted: Counter[str] = Counter()
     seed = 0
     while counted["rounds"] < rounds:
@@ -170,7 +170,7 @@ def matchings(rounds: int) -> Iterator[Row]:
 
 
 def rematches(rounds: int) -> Iterator[Row]:
-    """Yield how many meet again who need not, by rustworkx' matching."""
+    """Yield the number of avoidable rematches, by rustworkx' matching."""
     seen = again = needless = seed = 0
     while seen < rounds:
         for tournament in generate(10_000 + seed, CROWDED):
@@ -186,7 +186,7 @@ def rematches(rounds: int) -> Iterator[Row]:
 
 
 def strength(tournaments: int) -> Iterator[Row]:
-    """Yield how well each way of pairing finds the best player."""
+    """Yield how well each pairing method finds the best player."""
     study = TournamentStudy(players=32, rounds=(3, 5, 7), tournaments=tournaments)
     with ThreadPoolExecutor(1) as executor:
         for row in simulate(study, executor):
@@ -202,7 +202,7 @@ def _most(target: float | None) -> str:
 
 
 def parts(thorough: bool) -> dict[str, Callable[[], Iterator[Row]]]:
-    """Return what can be measured, by name."""
+    """Return the parts that can be measured, by name."""
     part = 1 if thorough else 10
     return {
         "pairing": lambda: pairing_times([100, 300, 1000, *([2000] if thorough else [])]),

@@ -1,9 +1,9 @@
-"""Swiss teams played by chance: second meetings, proofs and times; beside a greedy pairing.
+"""Random events of Swiss teams: rematches, proofs and times, compared with a greedy pairing.
 
     python -m bench.swiss_matches [--events 1000] [--only PART] [--markdown docs/benchmarks.md]
 
-Teams differ by a normal strength of 0.7 IMPs a board, a board by 5.5; victory points are the WBF's.
-Times are of the processor, of one pairing with its proof and the look at it, kernels compiled.
+Team strengths are normal with 0.7 IMPs a board, a board with 5.5; victory points are the WBF's.
+Times are of the processor, for one pairing with its proof and check, kernels compiled.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ BESIDE = ((12, 9), (14, 9), (20, 8), (36, 7))
 
 @dataclass
 class Event:
-    """An event that grows round by round: what everybody has, and whom everybody met."""
+    """An event that grows round by round: scores, and opponents met."""
 
     rng: Random
     rounds: int
@@ -75,7 +75,7 @@ class Event:
         ]
 
     def play(self, number: int, pairs: Pairs, aside: Sequence[int] = ()) -> None:
-        """Play a round, and half matches of who are aside."""
+        """Play a round, and half matches of the teams in a triple."""
         for first, second in pairs:
             self._match(number, first, second, BOARDS, Fraction(1))
         for first, second in combinations(aside, 2):
@@ -99,7 +99,7 @@ class Event:
 
 @dataclass
 class Counted:
-    """What came of many events."""
+    """Counts over many events."""
 
     rounds: int = 0
     rematches: int = 0
@@ -121,14 +121,14 @@ class Counted:
         return found
 
     def told(self) -> list[str]:
-        """Return it as cells of a table."""
+        """Return the counts as cells of a table."""
         average = f"{1000 * mean(self.seconds):.0f} ms, {1000 * max(self.seconds):.0f} ms"
         certified = f"{self.certified:,} of {self.rounds:,}"
         return [str(self.rematches), certified, f"{self.refused:,}", average]
 
 
 def promised(events: int, asked: Sequence[tuple[int, int, OddRule]]) -> Iterator[list[str]]:
-    """Yield what comes of events in which all rounds can be had."""
+    """Yield the counts of events whose rounds are all possible."""
     for teams, rounds, odd in asked:
         rule, counted = MatchRule(rounds, odd=odd), Counted()
         for seed in range(events):
@@ -142,11 +142,11 @@ def promised(events: int, asked: Sequence[tuple[int, int, OddRule]]) -> Iterator
 
 
 def greedy(entrants: Sequence[Entrant]) -> Pairs:
-    """Return a pairing of an even number as programs in use make it.
+    """Return a pairing of an even number of teams as existing programs make it.
 
-    From the top, each meets the next one whom it has not met. Whoever is left without such a one
-    meets the next, and then changes places with a table further up, from the bottom half-way up,
-    if nobody meets again by it; the top tables are left alone.
+    From the top, each team meets the next one that it has not met, or else the next. In the latter
+    case it then trades opponents with another table, tried from the bottom up to the middle, if
+    that avoids rematches. The top tables stay.
     """
     left = list(entrants)
     pairs = []
@@ -169,10 +169,12 @@ def greedy(entrants: Sequence[Entrant]) -> Pairs:
 
 
 def beside(events: int, asked: Sequence[tuple[int, int]]) -> Iterator[list[str]]:
-    """Yield what a greedy pairing costs: second meetings, and victory points in the same rounds.
+    """Yield the cost of a greedy pairing.
 
-    Each round of the greedy events is paired at the optimum too, from where the greedy one left it;
-    and the same events are played by the optimum from the first round on.
+    Rematches, and differences of victory points in the same rounds.
+
+    Each round of the greedy events is also paired at the optimum from the same scores. The same
+    events are also played by the optimum from the first round on.
     """
     for teams, rounds in asked:
         again = avoidable = ours_again = 0

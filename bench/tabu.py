@@ -1,10 +1,10 @@
-"""What search finds in large sections in a few seconds, beside an independent robust tabu search.
+"""Search in large sections in a few seconds, compared with an independent robust tabu search.
 
 python -m bench.tabu [--seconds 5] [--long 30] [--seeds 3] [--shipped] [--markdown PAGE]
 
 Robust tabu search is Taillard's (Parallel Computing 17, 1991); it shares no code with ours. The
-best known of a section is the best that either found in all runs, the tabu search's long one among
-them. Figures are processor seconds of one thread, by the paper's objective.
+best known of a section is the best that either found in all runs, including the tabu search's long
+one. Figures are processor seconds of one thread, by the paper's objective.
 """
 
 from __future__ import annotations
@@ -39,20 +39,20 @@ STEPS = 2000
 
 
 class Tabu(NamedTuple):
-    """Where a tabu search is, so that it can go on.
+    """State of a tabu search, from which it can continue.
 
     Attributes
     ----------
     places
         Shape ``(n,)``.
     change
-        Shape ``(n, n)``: what an exchange of two items changes, below the diagonal.
+        Shape ``(n, n)``: the cost change of exchanging two items, below the diagonal.
     until
         Shape ``(n, n)``: the step until which an item may not return to a place.
     best
         Shape ``(n,)``.
     numbers
-        Steps made, cost now, and the least cost.
+        Steps made, current cost, and the lowest cost.
     """
 
     places: NDArray[np.int64]
@@ -66,7 +66,7 @@ class Tabu(NamedTuple):
 def change_of(
     cost: NDArray[np.int64], meet: NDArray[np.int64], p: NDArray[np.int64], i: int, j: int
 ) -> int:
-    """Return by how much the cost changes if items i and j exchange places."""
+    """Return the cost change if items i and j exchange places."""
     change = 0
     for x in range(len(p)):
         if x not in (i, j):
@@ -82,7 +82,7 @@ def walk(
     steps: int,
     random: np.random.Generator,
 ) -> None:
-    """Make so many exchanges: each the best that is not tabu, or leads to a new best."""
+    """Make a number of exchanges: each the best that is not tabu, or leads to a new best."""
     p, change, until, best, numbers = at
     n = len(p)
     for _ in range(steps):
@@ -92,7 +92,7 @@ def walk(
         for i in range(1, n):
             for j in range(i):
                 free = until[i, p[j]] < now or until[j, p[i]] < now
-                # An item that has not been at a place for very long is sent there.
+                # An item is sent to a place where it has not been for very long.
                 due = until[i, p[j]] < now - 5 * n * n and until[j, p[i]] < now - 5 * n * n
                 aspired = due or numbers[1] + change[i, j] < numbers[2]
                 if (aspired and not long_ago) or (
@@ -121,7 +121,7 @@ def walk(
 
 
 def tabu(instance: Instance, seed: int, seconds: float) -> int:
-    """Return the cost of the best numbering that a tabu search finds in so much processor time."""
+    """Return the cost of the best numbering of a tabu search in this much processor time."""
     (cost,), (meet,) = instance.layers.delta, instance.layers.adjacent
     n = instance.n
     random = np.random.default_rng(seed)
@@ -131,7 +131,7 @@ def tabu(instance: Instance, seed: int, seconds: float) -> int:
         for j in range(i):
             change[i, j] = change_of(cost, meet, places, i, j)
     units = instance.layers.units(instance.evaluate(places))
-    # No exchange is due before it can have been forgotten for so long.
+    # No exchange is due before an item can have been absent for that long.
     until = -random.integers(0, n, (n, n))
     at = Tabu(places, change, until, places.copy(), np.array([0, units, units]))
     start = time.process_time()
@@ -144,14 +144,14 @@ def tabu(instance: Instance, seed: int, seconds: float) -> int:
 
 
 class Found(NamedTuple):
-    """What one run of ours came to."""
+    """Result of one run of ours."""
 
     cost: int
     bound: int
 
 
 def ours(instance: Instance, seed: int, seconds: float) -> Found:
-    """Search and prove on one thread for so much processor time."""
+    """Search and prove on one thread for this much processor time."""
     work = SearchWork(instance, seed)
     start = time.process_time()
     while (piece := work.next_item(late=time.process_time() - start > seconds)) is not None:
@@ -162,7 +162,7 @@ def ours(instance: Instance, seed: int, seconds: float) -> Found:
 
 
 def row(kind: Kind, instances: list[Instance], seeds: int, seconds: float, far: float) -> list[str]:
-    """Tell what all runs on the sections of one kind and size came to."""
+    """Return a row for all runs on the sections of one kind and size."""
     our_excess, tabu_excess, gaps = [], [], []
     beaten = 0
     for instance in instances:
@@ -194,7 +194,7 @@ def row(kind: Kind, instances: list[Instance], seeds: int, seconds: float, far: 
 def main(
     seconds: float, far: float, seeds: int, sections: int, shipped: bool, page: Path | None
 ) -> None:
-    """Measure how far the best found is from the best known."""
+    """Measure the distance of the best found from the best known."""
     how = description()
     warm_up()
     evening = shipped_evenings()[0] if shipped else real_evenings()[2]

@@ -1,4 +1,4 @@
-"""Movements made for the night beside the best numbers in a club's own, on the same evenings.
+"""Tailored movements compared with the best numbers in a club's own, on the same evenings.
 
 python -m bench.tailored [WORDS] [--shipped] [--peers] [--markdown docs/studies/tailored.md]
 
@@ -64,7 +64,7 @@ console = Console()
 
 
 class Case(NamedTuple):
-    """A section, and the movement that its club has for it."""
+    """A section, and its movement in the club."""
 
     label: str
     evening: str
@@ -81,12 +81,12 @@ class Timed(NamedTuple):
     cpu: float
 
     def shown(self) -> str:
-        """Return them as text."""
+        """Return the times as text."""
         return f"{self.wall:.2f} / {self.cpu:.2f}"
 
 
 class Night(NamedTuple):
-    """What one movement makes of an evening; see `seating.comparison.Candidate`."""
+    """Figures of an evening with one movement; see `seating.comparison.Candidate`."""
 
     fitness: int
     quality: float
@@ -95,10 +95,10 @@ class Night(NamedTuple):
 
 
 class Result(NamedTuple):
-    """A section both ways; ``made`` is ``None`` where nothing was found in time.
+    """A section both ways; ``made`` is ``None`` if nothing was found in time.
 
-    ``search`` is the time for rounds and board groups; ``seconds`` has tables and directions in it.
-    ``peer`` is what CP-SAT says, and how long it took.
+    ``search`` is the time for rounds and board groups; ``seconds`` includes tables and directions.
+    ``peer`` is CP-SAT's status, and its time.
     """
 
     case: Case
@@ -112,23 +112,23 @@ class Result(NamedTuple):
 
     @property
     def best(self) -> Night:
-        """What is played: the club's movement where nothing better was made."""
+        """The movement played: the club's if no better one was generated."""
         return min(filter(None, (self.made, self.fixed)), key=lambda night: night.fitness)
 
     @property
     def recovered(self) -> float:
-        """How much of the way from the best numbers to the bound, in per cent."""
+        """The part of the way from the best numbers to the bound, in per cent."""
         way = self.fixed.fitness - self.bound
         return 100 * (self.fixed.fitness - self.best.fitness) / way if way > 0 else 100.0
 
     @property
     def enough(self) -> float:
-        """The same, or all of it where it is proven that nothing better can be played."""
+        """The same, or 100 if nothing better is proven to be playable."""
         return 100.0 if self.standing == "proven best among playable" else self.recovered
 
 
 def timed(action: Callable[[], T]) -> tuple[T, Timed]:
-    """Do something, and tell how long it takes."""
+    """Call a function, and return its result and time."""
     wall, cpu = time.perf_counter(), time.process_time()
     found = action()
     return found, Timed(time.perf_counter() - wall, time.process_time() - cpu)
@@ -152,12 +152,12 @@ def cases_of(evening: Evening, movements: Path | None) -> Iterator[Case]:
 
 
 def key(case: Case) -> tuple[bytes, bytes]:
-    """Return what tells a section from another one."""
+    """Return a key of the section's instance."""
     return case.instance.cost.tobytes(), case.instance.meetings.tobytes()
 
 
 def night(case: Case, movement: Movement, numbering: Iterable[int], bound: int) -> Night:
-    """Look at a seating, with places from 0; its fitness is counted plainly."""
+    """Return the figures of a seating, with places from 0; its fitness is counted plainly."""
     held = dict(zip(numbering, case.section.pairs, strict=False))
     numbers = tuple(held.get(k) for k in range(movement.num_contestants))
     seating = Seating(case.section.name, movement, numbers)
@@ -172,7 +172,7 @@ def night(case: Case, movement: Movement, numbering: Iterable[int], bound: int) 
 
 
 def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> Result:
-    """Find the best numbers in the club's movement, make a movement, and look at both."""
+    """Find the best numbers in the club's movement, generate a movement, and compare them."""
     rounds = case.movement.num_rounds
     bound = hypothetical_best(case.history, case.section, rounds)
     (solution,) = solve([case.instance], 1, PROOF, jobs=JOBS).solutions
@@ -198,10 +198,10 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
 
 
 def cp_sat(costs: np.ndarray, num_rounds: int, limit: float) -> str:
-    """Let CP-SAT look for rounds and groups for the cheapest meetings, and return what it says.
+    """Find rounds and groups for the cheapest meetings by CP-SAT, and return its status.
 
-    A 0/1 variable for each meeting, round and group. The first pair meets its opponents in a given
-    order, on a group each.
+    There is a 0/1 variable for each meeting, round and group. The first pair meets its opponents in
+    a given order, each on one group.
     """
     from ortools.sat.python import cp_model
 
@@ -239,7 +239,7 @@ def cp_sat(costs: np.ndarray, num_rounds: int, limit: float) -> str:
 
 
 def summary(results: Sequence[Result], evenings: dict[str, float]) -> list[Figure]:
-    """Hold what was measured against the targets."""
+    """Return the measurements with their targets."""
     count = len(results)
     met = sum(result.best.fitness <= result.bound for result in results)
     of = f"of {count}"
@@ -314,7 +314,7 @@ def peer_rows(results: Sequence[Result]) -> list[tuple[str, ...]]:
 
 
 def means(results: Sequence[Result]) -> str:
-    """Tell what it comes to on average."""
+    """Return a sentence with the means."""
     count = len(results)
 
     def mean(of: Callable[[Night], float]) -> tuple[float, float]:
@@ -352,7 +352,7 @@ def main(
     peer_limit: float,
     page: Path | None,
 ) -> None:
-    """Make movements for sections whose label contains one of the WORDS (else for all)."""
+    """Generate movements for sections whose label contains one of the WORDS (or for all)."""
     how = description([*ENGINE, *(["ortools"] if peers else [])])
     try:
         evenings = shipped_evenings() if shipped else real_evenings()

@@ -1,4 +1,4 @@
-"""Measure every figure that the project promises, and print it beside its target.
+"""Measure every promised figure, and print it with its target.
 
 python -m bench.targets [--only PART] [--shipped] [--markdown FILE]
 """
@@ -59,7 +59,7 @@ console = Console()
 
 @dataclass(frozen=True)
 class Figure:
-    """One measured figure and what it should be: at most ``target``, or at least."""
+    """One measured figure and its target, a maximum or a minimum."""
 
     what: str
     measured: float
@@ -69,11 +69,11 @@ class Figure:
 
     @property
     def met(self) -> bool:
-        """Whether it is what it should be."""
+        """Whether the target is met."""
         return self.measured >= self.target if self.at_least else self.measured <= self.target
 
     def cells(self) -> tuple[str, str, str, str]:
-        """Return the figure as text: what, part of the target, measured, target."""
+        """Return the figure as text: name, part of the target, measured, target."""
         sign = "≥" if self.at_least else "≤"
         part = "" if self.at_least else f"{self.measured / self.target:.2f}"
         shown = f"{self.measured:.3g}" if self.unit == "s" else f"{self.measured:g}"
@@ -82,7 +82,7 @@ class Figure:
 
 @dataclass(frozen=True)
 class Detail:
-    """What was measured on one section: shares of the runs, medians of the times."""
+    """Measurements on one section: shares of the runs, medians of the times."""
 
     label: str
     found: str = ""
@@ -92,27 +92,27 @@ class Detail:
 
 
 def watched(items: Sequence[T], what: str) -> Iterator[T]:
-    """Go through the items, with a progress bar if there is a terminal to show it on."""
+    """Iterate with a progress bar, on a terminal."""
     bar = Console(stderr=True)
     yield from track(items, what, console=bar, transient=True, disable=not bar.is_terminal)
 
 
 def timed(action: Callable[[], object]) -> float:
-    """Return how many seconds something takes."""
+    """Return the seconds that a call takes."""
     start = time.perf_counter()
     action()
     return time.perf_counter() - start
 
 
 def solved(instances: Sequence[Instance], seed: int) -> tuple[float, tuple[Solution, ...]]:
-    """Solve, and return the seconds that it took as well."""
+    """Solve, and return the time too."""
     start = time.perf_counter()
     outcome = solve(instances, seed, BUDGET, jobs=JOBS)
     return time.perf_counter() - start, outcome.solutions
 
 
 def to_the_optimum(instance: Instance, optimum: int, seed: int) -> float | None:
-    """Return the processor time of one thread until searches meet it; ``None`` if none does."""
+    """Return one thread's processor time until searches meet the optimum; ``None`` if none does."""
     start = time.process_time()
     for count in range(SEARCHES):
         numbering = search_once(instance, derive_seed(seed, count))
@@ -123,7 +123,7 @@ def to_the_optimum(instance: Instance, optimum: int, seed: int) -> float | None:
 
 
 def measure_search(sections: Sequence[Case], seeds: int) -> tuple[list[Figure], list[Detail]]:
-    """Time how soon searches, of different seeds, find the optimum: 99 in 100 of them."""
+    """Time searches with different seeds until they find the optimum: 99 in 100 of them."""
     details, counts, soon = [], [], []
     for case in watched(sections, "search"):
         (best,) = solve([case.instance], 0, 10 * BUDGET, jobs=JOBS).solutions
@@ -178,7 +178,7 @@ def measure_evenings(sections: Sequence[Case], repeats: int) -> list[Figure]:
 
 
 def hard_instances(sections: Sequence[Case]) -> Iterator[Instance]:
-    """Yield real costs on random graphs, which have no structure that a proof could use."""
+    """Yield real costs on random graphs, without structure that a proof could use."""
     costs = next(case.instance.cost for case in sections if case.instance.n == NUMBERS)
     igraph.set_random_number_generator(random.Random(1))
     while True:
@@ -187,7 +187,7 @@ def hard_instances(sections: Sequence[Case]) -> Iterator[Instance]:
 
 
 def measure_budget(sections: Sequence[Case]) -> list[Figure]:
-    """See by how much small budgets are overrun where the proof takes longer than they allow."""
+    """Measure how far small budgets are exceeded where the proof takes longer."""
     instances = list(islice(hard_instances(sections), HARD_INSTANCES))
     overruns, unfinished = [], 0
     for budget in watched(SMALL_BUDGETS, "budget"):
@@ -201,7 +201,7 @@ def measure_budget(sections: Sequence[Case]) -> list[Figure]:
 
 
 def start_up_evening(shipped: bool) -> tuple[Evening, list[list[str]]]:
-    """Return the evening to start up with, and per family the options that name it."""
+    """Return the evening for the start, and the options of each family."""
     if shipped:
         return shipped_evenings()[0], [["--family", "multiplex"]]
     (evening,) = (evening for evening in real_evenings() if evening.label == "2021-51")
@@ -243,7 +243,7 @@ def measure_start(shipped: bool, repeats: int) -> list[Figure]:
 
 
 def measure_design() -> list[Figure]:
-    """Time the designer, its kernels being compiled, on movements for 18 pairs."""
+    """Time the designer, with compiled kernels, on movements for 18 pairs."""
     design(4, 1, 1)
     times = [
         timed(partial(design, 18, rounds, rounds, 1, style=style, jobs=JOBS))
@@ -253,7 +253,7 @@ def measure_design() -> list[Figure]:
 
 
 def merged(details: Sequence[Detail]) -> list[Detail]:
-    """Put what was measured on the same section in one row."""
+    """Merge the measurements of each section into one row."""
     rows: dict[str, Detail] = {}
     for new in details:
         old = rows.get(new.label, new)
@@ -268,7 +268,7 @@ DETAIL_HEADER = ("section", "optimum found", "99 in 100 by", "search and proof",
 
 
 def show(figures: Sequence[Figure], details: Sequence[Detail], how: str) -> None:
-    """Print the figures, and what they rest on."""
+    """Print the figures and details."""
     summary = Table(*FIGURE_HEADER, "")
     for figure in figures:
         summary.add_row(*figure.cells(), "[green]met[/]" if figure.met else "[red]missed[/]")
@@ -300,7 +300,7 @@ PARTS = ("search", "proof", "evenings", "budget", "start", "design")
 @click.option("--repeats", default=5, show_default=True, help="Runs that a median is taken of.")
 @click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
 def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: Path | None) -> None:
-    """Measure what the project promises, and print it beside the targets."""
+    """Measure the project's promises, and print them with the targets."""
     parts = only or PARTS
     try:
         sections = cases(shipped)

@@ -1,4 +1,4 @@
-"""Micro-benchmarks, on the small club that we ship: ``pytest bench --benchmark-only``."""
+"""Micro-benchmarks, on the shipped small club: ``pytest bench --benchmark-only``."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ BySize = dict[int, Case]
 
 @pytest.mark.parametrize("n", SIZES)
 def test_descend(benchmark, by_size: BySize, n: int):
-    """One search by descents, of which a search makes several."""
+    """One descent search, of which a search makes several."""
     instance = by_size[n].instance
     best = benchmark(search_once, instance, 1)
     assert instance.evaluate(best) < instance.expected_cost
@@ -47,7 +47,7 @@ def test_assign(benchmark):
 
 @pytest.mark.parametrize("n", SIZES)
 def test_node_bound(benchmark, by_size: BySize, n: int):
-    """The bound at the proof's root, prices known from the last time as they are from a parent."""
+    """The bound at the proof's root, with prices from the last time, as from a parent."""
     problem = KernelProblem.of(by_size[n].instance)
     share = problem.delta // 2
     order = np.zeros_like(share)
@@ -75,7 +75,7 @@ def test_node_bound(benchmark, by_size: BySize, n: int):
 
 @pytest.mark.parametrize("n", SIZES)
 def test_orbits(benchmark, by_size: BySize, n: int):
-    """Which places of a movement are alike; the proof asks at every node near the root."""
+    """Equivalent places of a movement; the proof computes them at every node near the root."""
     meetings = np.array(by_size[n].instance.meetings)
     orbit = np.empty(n, dtype=np.int64)
     benchmark(orbits, meetings, np.zeros(n, dtype=np.int64), orbit)

@@ -1,4 +1,4 @@
-"""The picture of the trade-off: possible opponents never met, against the opponent met most."""
+"""Draw the trade-off: possible opponents never met, against meetings with the most-met one."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ LEFT, RIGHT, TOP, BOTTOM = 44, 70, 30, 42
 
 OFFERED, TRIED = "#0072b2", "#a8a8a8"
 GAP = 12
-"""Between two names, so that both can be read."""
+"""Distance between two names, so that both are legible."""
 
 
 class Point(NamedTuple):
-    """An objective: how many possible opponents a regular never met, and how often the most-met."""
+    """An objective.
+
+    Possible opponents never met by a regular, and meetings with the most-met one.
+    """
 
     name: str
     never_met: Estimate
@@ -28,7 +31,7 @@ class Point(NamedTuple):
 
 
 class Scale(NamedTuple):
-    """From figures to the page."""
+    """Map from figures to the page."""
 
     low: float
     high: float
@@ -36,12 +39,12 @@ class Scale(NamedTuple):
     end: float
 
     def at(self, value: float) -> float:
-        """Return where a value stands."""
+        """Return the coordinate of a value."""
         part = (value - self.low) / (self.high - self.low)
         return self.begin + part * (self.end - self.begin)
 
     def ticks(self) -> list[float]:
-        """Return round values, five or so."""
+        """Return about five round values."""
         wide = self.high - self.low
         step = next(s for s in (0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0) if wide / s <= 6)
         first = -int(-self.low // step) if self.low > 0 else 0
@@ -52,7 +55,7 @@ class Scale(NamedTuple):
 def draw(panels: Mapping[str, Sequence[Point]]) -> str:
     """Return the picture as SVG, two panels in a row; crosses are 95 % intervals.
 
-    Those that were only tried are grey dots without a name.
+    Objectives only tried are grey dots without a name.
     """
     rows = -(-len(panels) // 2)
     lines = [

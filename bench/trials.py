@@ -1,7 +1,7 @@
-"""Objectives that were tried, and are not offered: costs of their own, numbered by annealing.
+"""Experimental objectives, not offered: costs of their own, numbered by annealing.
 
-Their scale is that of the paper's: what two pairs pay for meeting once spreads as widely over the
-pairs of a section as it does there, so that a sit-out weighs beside it what it weighs there.
+Their scale is the paper's: the cost of two pairs' first meeting has the same deviation over the
+pairs of a section, so that sit-outs have the same relative weight.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealin
 from bridgeopt.seating.fitness import seating_costs
 
 Meetings = Callable[[History, tuple[Pair, ...], NDArray[np.int64]], NDArray[np.float64]]
-"""What two pairs pay for meeting so many times tonight, shape ``(pairs, pairs, times)``."""
+"""Cost of two pairs for a number of meetings tonight, shape ``(pairs, pairs, times)``."""
 
 
 class Trial(NamedTuple):
-    """An objective that is only tried: its meetings, and how many times the paper's sit-outs."""
+    """An experimental objective: its meetings, and its multiple of the paper's sit-outs."""
 
     meetings: Meetings
     sit_outs: int = 1
 
     def __call__(self, tonight: PolicyInput) -> list[Numbers]:
-        """Give numbers as `annealing` does, at these costs."""
+        """Assign numbers as `annealing` does, with these costs."""
         instances = [
             self.instance(tonight.history, section, movement)
             for section, movement in zip(tonight.sections, tonight.movements, strict=True)
@@ -37,7 +37,7 @@ class Trial(NamedTuple):
         return annealing(tonight._replace(instances=instances))
 
     def instance(self, history: History, section: Section, movement: Movement) -> Instance:
-        """State a section at these costs; the last item is the absent pair, if there is one."""
+        """Return a section with these costs; the last item is the absent pair, if there is one."""
         pairs, n = section.pairs, section.num_numbers
         times = np.arange(int(movement.meetings.max()) + 1)
         papers = seating_costs(history, pairs, int(times[-1]), PAPER_OBJECTIVE)
@@ -53,7 +53,7 @@ class Trial(NamedTuple):
 
 
 def _spread_of_one(meetings: NDArray[np.float64]) -> float:
-    """Return the standard deviation, over the pairs, of what meeting once costs."""
+    """Return the standard deviation, over the pairs, of the cost of one meeting."""
     upper = np.triu_indices(len(meetings), 1)
     return float((meetings[..., 1] - meetings[..., 0])[upper].std())
 
@@ -66,7 +66,7 @@ def power(exponent: int) -> Meetings:
 
 
 def squares(apart: float, again: float) -> Meetings:
-    """Return ``apart`` times (m - e)^2 and ``again`` times m^2, added over the players."""
+    """Return ``apart`` times (m - e)^2 plus ``again`` times m^2, added over the players."""
 
     def cost(
         history: History, pairs: tuple[Pair, ...], times: NDArray[np.int64]
@@ -86,7 +86,7 @@ def _squared(before: NDArray, times: NDArray[np.int64]) -> NDArray[np.float64]:
 
 
 FAIR = Objective("fair-share")
-"""With it a season tells the policies what attendance makes one expect."""
+"""Makes a season pass expected meetings to the policies."""
 
 TRIALS: dict[str, Trial] = {
     "exponent 6": Trial(power(6)),
@@ -100,4 +100,4 @@ TRIALS: dict[str, Trial] = {
     "(m - e)^2 + 0.25 m^2, sit-outs x 10": Trial(squares(1, 0.25), 10),
     "(m - e)^2 + 0.5 m^2, sit-outs x 100": Trial(squares(1, 0.5), 100),
 }
-"""By name; the others of the first trial are offered, or nearly so."""
+"""Experimental objectives by name; the others of the first trial are offered, or nearly so."""

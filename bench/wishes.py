@@ -1,4 +1,4 @@
-"""Time evenings with random wishes beside the same evenings without.
+"""Time evenings with random wishes, and the same evenings without.
 
 python -m bench.wishes [--evenings 100] [--shipped] [--markdown FILE]
 """
@@ -39,7 +39,7 @@ console = Console()
 
 @dataclass(frozen=True)
 class Result:
-    """One evening: its seconds with wishes, the costs of the musts apart, and without."""
+    """One evening: its time with wishes, the costs of each must, and the time without."""
 
     label: str
     wished: Plan
@@ -53,13 +53,13 @@ class Result:
 
     @property
     def gap(self) -> float:
-        """What could still be saved, as a part of the fitness."""
+        """The possible saving, relative to the fitness."""
         least = sum(s.score.total_lower_bound for s in self.wished.sections)
         return 1 - least / sum(s.score.total for s in self.wished.sections)
 
 
 def random_wish(rng: random.Random, sections: Sequence[Section]) -> Wish:
-    """Draw a wish of any kind: every other a must; about sit-outs where there are any."""
+    """Return a random wish of any kind: every other a must; about sit-outs where there are any."""
     kind = rng.choice(list(WishKind))
     odd = [section for section in sections if section.odd]
     sits_out = kind in (WishKind.LATE, WishKind.NO_SIT_OUT)

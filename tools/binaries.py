@@ -1,4 +1,4 @@
-"""Reading what libraries of other systems say of themselves: PE, ELF and Mach-O, without tools.
+"""Read the headers of other systems' libraries: PE, ELF and Mach-O, without external tools.
 
 python tools/binaries.py bridgeopt.dll libbridgeopt.dylib …
 """
@@ -18,14 +18,14 @@ class Binary:
     Attributes
     ----------
     system, machine
-        Where it runs: ``windows``, ``linux`` or ``macos``; ``x86_64`` or ``arm64``.
+        Its platform: ``windows``, ``linux`` or ``macos``; ``x86_64`` or ``arm64``.
     exports
-        The names that others can call.
+        The exported names.
     needs
         The libraries that it loads.
     facts
-        Of macOS: ``minimum`` version, ``kind`` of file, ``name`` by which it is loaded, and
-        ``signature``, ``ad-hoc`` for one that names nobody.
+        For macOS: ``minimum`` version, ``kind`` of file, install ``name``, and ``signature``, which
+        is ``ad-hoc`` if it names no signer.
     """
 
     system: str
@@ -36,16 +36,16 @@ class Binary:
 
 
 class NoBinaryError(ValueError):
-    """A file that is no library or program of a kind that is known here."""
+    """A file that is not a library or program of a known kind."""
 
 
 def read_binary(path: Path) -> Binary:
-    """Return what a file says of itself.
+    """Return a file's headers.
 
     Raises
     ------
     NoBinaryError
-        It is of another kind, or cut off.
+        The file is of another kind, or truncated.
     """
     data = path.read_bytes()
     try:
@@ -120,7 +120,7 @@ def _elf(data: bytes) -> Binary:
             continue
         names = table[link][4]
         for place in range(offset, offset + length, each):
-            if kind == 11:  # names, and where they are defined: section 0 is elsewhere
+            if kind == 11:  # names and their sections; section 0 is elsewhere
                 name, info, _, section = struct.unpack_from("<IBBH", data, place)
                 if section and info >> 4 in (1, 2):
                     exports.add(_text(data, names + name))
@@ -133,7 +133,7 @@ def _elf(data: bytes) -> Binary:
 
 
 _SIGNED_WITHOUT_NAME = 0x2
-"""The flag of a code directory that was signed by nobody, as all programs on a Mac must be."""
+"""The flag of a code directory with an ad-hoc signature, which all programs on a Mac need."""
 
 
 def _macho(data: bytes) -> Binary:
@@ -146,7 +146,7 @@ def _macho(data: bytes) -> Binary:
     for _ in range(count):
         command, size = struct.unpack_from("<II", data, place)
         match command & 0x7FFFFFFF:
-            case 0xC | 0xD | 0x18 | 0x1F:  # a library that is loaded, and the name of this one
+            case 0xC | 0xD | 0x18 | 0x1F:  # a library that is loaded, and this library's own name
                 (offset,) = struct.unpack_from("<I", data, place + 8)
                 if command & 0x7FFFFFFF == 0xD:
                     facts["name"] = _text(data, place + offset)
@@ -156,7 +156,7 @@ def _macho(data: bytes) -> Binary:
                 symbols, number, names, _ = struct.unpack_from("<IIII", data, place + 8)
                 for k in range(number):
                     name, about, section = struct.unpack_from("<IBB", data, symbols + 16 * k)
-                    # Defined here, seen by others, and nothing for a debugger.
+                    # defined here, visible to others, and not for a debugger
                     if about & 1 and about & 0xE == 0xE and section and not about & 0xF0:
                         exports.add(_text(data, names + name).removeprefix("_"))
             case 0x32 | 0x24:  # the minimum version, new and old
@@ -171,7 +171,7 @@ def _macho(data: bytes) -> Binary:
 
 
 def _signature(data: bytes, offset: int) -> str:
-    """Check the hashes of a code directory against the file's pages; return who signed it."""
+    """Check the hashes of a code directory against the file's pages; return the signer."""
     from hashlib import sha256
 
     magic, _, blobs = struct.unpack_from(">III", data, offset)

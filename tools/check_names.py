@@ -1,8 +1,10 @@
 """Check the vocabulary in ``docs/names.md`` against the code: ``python tools/check_names.py``.
 
-It reports an old name that the code does not have, and a new name that is taken: in its module, in
-its class or a base or subclass, among the builtins, or by a local variable where the old name is
-used. A name that is also a message key, or stands in a string (``module:name``) or in a kernel's
+It reports an old name that the code does not have, and a new name that is taken. The search covers
+its module, its class with bases and subclasses, and the builtins. A local variable counts too where
+the old name is used.
+
+A name that is also a message key, or occurs in a string (``module:name``) or in a kernel's
 signature, must be marked on the page. ``--from PACKAGE`` leaves out the packages above, which have
 been renamed; ``--first`` leaves out the second round.
 """

@@ -1,6 +1,6 @@
-"""The platforms whose wheels hold the library of kernels, and what builds it there.
+"""The platforms whose wheels hold the library of kernels, and the packages that build it there.
 
-`hatch_build.py` and `wheel.py` read this; it needs nothing but Python itself.
+`hatch_build.py` and `wheel.py` read this; it needs only Python itself.
 """
 
 from __future__ import annotations
@@ -21,16 +21,19 @@ TAGS = {
 """The tags of wheels, by the targets of `bridgeopt.engine.aot.build`."""
 
 NATIVE = ("linux-arm64", "linux-x86_64", "macos-arm64", "windows-x86_64")
-"""Where `pip install .` builds the library: where the locked numba has a wheel."""
+"""Targets on which `pip install .` builds the library: the locked numba has a wheel there."""
 
 LOCK = Path(__file__).resolve().with_name("bundle") / "bundle.lock"
 """The versions that build the library, with the hashes of their wheels."""
 
 COMPILERS = ("numba", "llvmlite", "ziglang")
-"""The packages that compile and link: their versions decide about the library's bytes."""
+"""The packages that compile and link: their versions determine the library's bytes."""
 
 _HINT = "!=0+or.set.BRIDGEOPT_LIBRARY.to.none"
-"""Excludes no version: pip shows it where one of these cannot be had, and so says what to do."""
+"""Excludes no version.
+
+If one of these cannot be installed, pip shows the text, which says what to do.
+"""
 
 _MACHINES = {"x86_64": "x86_64", "amd64": "x86_64", "aarch64": "arm64", "arm64": "arm64"}
 
@@ -43,12 +46,12 @@ def project_version() -> str:
 
 
 def native() -> str | None:
-    """Return the target for this machine; ``None`` where a wheel has no library."""
+    """Return the target for this machine; ``None`` if its wheel has no library."""
     if sys.implementation.name != "cpython" or sys.maxsize < 2**32:
         return None
     if sys.platform == "linux" and platform.libc_ver()[0] != "glibc":
         return None
-    # A Python of Windows for PCs also runs on ARM, and is a PC's all the same.
+    # A Windows Python for x86_64 also runs on ARM, and counts as x86_64.
     windows = sys.platform == "win32"
     kind = sysconfig.get_platform().partition("-")[2] if windows else platform.machine()
     system = {"linux": "linux", "darwin": "macos", "win32": "windows"}.get(sys.platform, "")
@@ -57,7 +60,7 @@ def native() -> str | None:
 
 
 def requirements() -> list[str]:
-    """Return what builds the library, each with its locked version."""
+    """Return the packages that build the library, each with its locked version."""
     locked = LOCK.read_text("utf-8")
     found: list[str] = []
     for name in COMPILERS:

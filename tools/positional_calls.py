@@ -42,7 +42,7 @@ class Report(NamedTuple):
 
 
 def is_kernel(function: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
-    """Whether a decorator makes the function a kernel."""
+    """Return whether a decorator makes the function a kernel."""
     names = (ast.unparse(each).partition("(")[0] for each in function.decorator_list)
     return any(name.rpartition(".")[2] in KERNELS for name in names)
 

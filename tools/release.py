@@ -1,11 +1,11 @@
-"""Try a release without publishing anything: build it, install it elsewhere, and look at all of it.
+"""Try a release without publishing anything: build it, install it elsewhere, and check it.
 
     python -m pip install --group release     # build, twine, pip-audit
     python tools/release.py                   # all steps, which take some minutes
-    python tools/release.py --skip tests      # all but one; may be given several times
+    python tools/release.py --skip tests      # all except one; repeatable
 
-The source archive is built first, and everything else comes from it, as for a user who has nothing
-but that archive. Steps that need what is not there (a network, for one) are named as not done.
+The source archive is built first, and everything else comes from it, as for a user who has only
+that archive. Steps whose requirements are missing (such as a network) are reported as not done.
 """
 
 from __future__ import annotations
@@ -33,7 +33,10 @@ FREE = (
     *("MIT", "BSD", "Apache", "ISC", "PSF", "Python Software Foundation", "MPL", "Zlib"),
     *("Unlicense", "GPL", "CC0", "HPND", "Microsoft", "Public Domain"),
 )
-"""Words of licences that let us ship a part; igraph's is the GPL, as the bundle's papers say."""
+"""Words of licences under which we may ship a part.
+
+Igraph's is the GPL, as the bundle's papers say.
+"""
 
 _NO_NETWORK = ("ConnectionError", "Max retries", "NameResolution", "Temporary failure", "timed")
 
@@ -59,7 +62,7 @@ class NotDoneError(Exception):
 
 
 class Release:
-    """A release that is tried in a folder of its own.
+    """A trial release in a folder of its own.
 
     Parameters
     ----------
@@ -94,7 +97,7 @@ class Release:
         return self.wheel.name
 
     def build_again(self) -> str:
-        """Build both once more, in another folder: the same bytes have to come out."""
+        """Build both again in another folder: the bytes must be equal."""
         source = self._build(ROOT, "--sdist", "second")
         wheel = self._build(self._unpack(source, "unpacked a second time"), "--wheel", "second")
         for one, other in ((self.source, source), (self.wheel, wheel)):
@@ -103,7 +106,7 @@ class Release:
         return ", ".join(sha256(each.read_bytes()).hexdigest()[:12] for each in (source, wheel))
 
     def check_description(self) -> str:
-        """Let twine look at both."""
+        """Check both with twine."""
         _needs("twine")
         self._run([sys.executable, "-m", "twine", "check", "--strict", *self._files()])
         return "both are described as an index wants it"
@@ -125,7 +128,7 @@ class Release:
         return "every section is proven best"
 
     def check_licences(self) -> str:
-        """Look at the licence of all that is installed: more than a bundle carries."""
+        """Check the licences of all installed packages, which are more than a bundle has."""
         found: dict[str, str] = json.loads(self._run([self._python, "-c", _LICENCES], self.work))
         strange = [
             f"{name}: {told or 'none said'}"
@@ -137,7 +140,7 @@ class Release:
         return f"{len(found)} parts"
 
     def audit(self) -> str:
-        """Ask for known vulnerabilities of all that is installed, if a network is there."""
+        """Query known vulnerabilities of all installed packages, if there is a network."""
         _needs("pip_audit")
         frozen = self._run([self._python, "-m", "pip", "freeze", "--exclude", "bridgeopt"])
         listed = self.work / "installed.txt"
@@ -152,7 +155,7 @@ class Release:
         return audited(told)
 
     def test(self) -> str:
-        """Run the quick tests of the source archive against what is installed."""
+        """Run the quick tests of the source archive against the installed package."""
         self._run([self._python, "-m", "pip", "install", "--quiet", f"{self.wheel}[test]"])
         command = [self._python, "-m", "pytest", "-q", "-m", "quick", "-p", "no:cacheprovider"]
         told = self._run([*command, "-n", "auto"], self.unpacked, PYTHONSAFEPATH="1")
@@ -201,12 +204,12 @@ class Release:
 
 
 def audited(told: str) -> str:
-    """Return how many parts were audited, of what pip-audit tells as JSON.
+    """Return how many packages were audited, from pip-audit's JSON.
 
     Raises
     ------
     NotDoneError
-        Some were not, so nothing can be said of them.
+        Some were skipped, so nothing is known about them.
     """
     parts = json.loads(told)["dependencies"]
     skipped = [each["name"] for each in parts if "skip_reason" in each]
@@ -224,7 +227,7 @@ def _needs(module: str) -> None:
 
 
 def main() -> None:
-    """Try all steps; a fault ends it."""
+    """Run all steps; a fault ends it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     with TemporaryDirectory(prefix="release-", ignore_cleanup_errors=True) as folder:
         release = Release(Path(folder))

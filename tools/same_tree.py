@@ -1,12 +1,12 @@
-"""Whether two revisions have the same syntax trees, but for names that were changed on purpose.
+"""Compare the syntax trees of two revisions, except for names that were changed on purpose.
 
     python tools/same_tree.py HEAD~1                 # with the working tree: only prose changed
     python tools/same_tree.py HEAD~1 HEAD --names names.txt
     python tools/same_tree.py v1 v2 --names names.txt bridgeopt bridgeopt_check.py
 
 Comments, docstrings and the order within a block of imports do not count. A line of the names' file
-is an old name and a new one, each in full: a module or package, what stands in a module, or what
-stands in that (a method, a field, a parameter, a local name). ``#`` begins a comment:
+is an old name and a new one, each in full: a module or package, a module's member, or a member of
+that. The latter is a method, a field, a parameter or a local name. ``#`` begins a comment:
 
     bridgeopt.night                        bridgeopt.evening
     bridgeopt.night.actions.DoorLine       bridgeopt.evening.actions.ListEntry
@@ -14,11 +14,11 @@ stands in that (a method, a field, a parameter, a local name). ``#`` begins a co
     bridgeopt.night.file.write_mark.plan   bridgeopt.evening.file.write_mark.text
     "night/actions.py"                     "evening/actions.py"
 
-In quotation marks stand texts that change. What is moved to another module keeps its order among
-what is moved with it. Names that can be resolved (of modules, of what is imported, of a module's
-own) must be exactly what the map makes of them; what a package hands on from a module of it follows
-that, unless the map has it itself. Of others (``x.field``, ``f(parameter=1)``) the map must know a
-member of the old name that is called so now. Where something moves, imports may differ.
+Texts that change are in quotation marks. Definitions moved together to another module keep their
+order. Resolvable names (modules, imports, a module's own names) must be exactly what the map makes
+of them. A package's re-export of a module's name follows that name, unless the map lists it itself.
+For others (``x.field``, ``f(parameter=1)``) the map must list a member whose old name became this
+one. Where something moves, imports may differ.
 
 It exits 0 if the trees are the same, and 1 with the first difference.
 """
@@ -42,18 +42,18 @@ IMPORTS = (ast.Import, ast.ImportFrom)
 
 
 class Token(NamedTuple):
-    """A part of a tree, in the order of the text: what it may be called now, and its line."""
+    """A part of a tree, in the order of the text: its possible new names, and its line."""
 
     may_be: frozenset[str]
     line: int
 
 
 class Difference(Exception):  # noqa: N818 - it is what is looked for
-    """The first thing in which the trees differ."""
+    """The first difference of the trees."""
 
 
 class Names:
-    """Which names changed to which; without any, all must stay."""
+    """A map from old to new names; without any, all must stay."""
 
     def __init__(self, lines: Iterable[str] = (), modules: Iterable[str] = ()) -> None:
         self._texts: dict[str, str] = {}
@@ -82,7 +82,7 @@ class Names:
         self._found: dict[str, frozenset[str]] = {}
 
     def of(self, name: str) -> str:
-        """Return what a full name is now: by the longest part of it that the map knows."""
+        """Return a full name's new name, by the longest part of it in the map."""
         parts = name.split(".")
         for k in range(len(parts), 0, -1):
             if (new := self._map.get(".".join(parts[:k]))) is not None:
@@ -90,7 +90,7 @@ class Names:
         return name
 
     def any_of(self, name: str) -> frozenset[str]:
-        """Return what a full name may be now: a package may hand on what a module of it has."""
+        """Return a full name's possible new names: a package may re-export a name of its module."""
         if (found := self._found.get(name)) is None:
             package, _, last = name.rpartition(".")
             handed = {
@@ -102,16 +102,16 @@ class Names:
         return found
 
     def one_of(self, name: str) -> str:
-        """Return what a full name is now, most likely: what a package hands on follows."""
+        """Return a full name's most likely new name: a re-export follows the original."""
         others = self.any_of(name) - {self.of(name)}
         return min(others) if others else self.of(name)
 
     def member(self, name: str) -> frozenset[str]:
-        """Return what an attribute or a keyword of anything may be called now."""
+        """Return the possible new names of an attribute or a keyword of any object."""
         return frozenset({name, *self._members.get(name, ())})
 
     def text(self, text: str) -> frozenset[str]:
-        """Return what a text may be now; that of a full name follows the name."""
+        """Return the possible new texts of a text; a full name's text follows the name."""
         if text in self._texts:
             return frozenset({self._texts[text]})
         return frozenset({self.of(text) if "." in text or text in self._map else text})
@@ -133,7 +133,7 @@ class _Scope:
 
 
 def _inside(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what stands in a scope, but not in the scopes within it, of which only the head."""
+    """Yield the nodes of a scope; of inner scopes only the definition itself."""
     for child in ast.iter_child_nodes(node):
         yield child
         if not isinstance(child, Function | ast.ClassDef):
@@ -176,7 +176,7 @@ def _imported(node: ast.AST) -> Iterator[tuple[str, str]]:
 
 
 class _Reader:
-    """Reads a module's tree into tokens, in which names are what the map makes of them."""
+    """Reads a module's tree into tokens, with names translated by the map."""
 
     def __init__(self, module: str, tree: ast.Module, names: Names) -> None:
         self._names = names
@@ -303,7 +303,7 @@ class _Reader:
         return None
 
     def _resolved_name(self, name: str) -> frozenset[str]:
-        """Return what a name that is bound here may be: in full in a module, else by itself."""
+        """Return a bound name's possible new names: in full in a module, or by itself elsewhere."""
         full = self._full(name)
         if full is None:
             return frozenset({name})
@@ -342,7 +342,7 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _says_something(statement: ast.stmt) -> bool:
-    """Whether a statement does anything: a docstring does not, wherever it stands."""
+    """Return whether a statement does anything; a docstring does not, in any place."""
     match statement:
         case ast.Pass() | ast.Expr(value=ast.Constant(value=str())):
             return False
@@ -367,7 +367,7 @@ class _Module(NamedTuple):
     tree: ast.Module
 
     def parts(self, names: Names) -> Iterator[tuple[str, list[Token]]]:
-        """Yield each statement at the top with the module that it stands in now."""
+        """Yield each top-level statement with the module to which it belongs now."""
         reader = _Reader(self.name, self.tree, names)
         here = names.of(self.name)
         for block in _blocks(self.tree.body):
@@ -395,7 +395,7 @@ def compare(old: Mapping[str, str], new: Mapping[str, str], lines: Iterable[str]
     Difference
         The trees are not the same.
     """
-    if not (lines := tuple(lines)):  # what is the same to the byte says the same
+    if not (lines := tuple(lines)):  # equal bytes have equal trees
         alike = {file for file, text in old.items() if new.get(file) == text}
         old, new = ({f: all_[f] for f in all_.keys() - alike} for all_ in (old, new))
     before, after = ({f: _parse(f, text) for f, text in all_.items()} for all_ in (old, new))
@@ -429,11 +429,11 @@ def _merge(
     *,
     moved: bool,
 ) -> None:
-    """Find each statement of a module next in one of those that it came from."""
+    """Find each statement of a module next in one of those from which it came."""
     queues = [(old, list(parts)) for old, parts in sources]
     for tokens in now:
         if moved and _only_imports(tokens):
-            continue  # what is moved brings what it needs
+            continue  # moved definitions bring their imports
         first: str | None = None
         for old, parts in queues:
             while moved and parts and _only_imports(parts[0]):

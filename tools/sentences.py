@@ -3,8 +3,8 @@
     python tools/sentences.py                # how many, and in how many files
     python tools/sentences.py --list         # each with its file and line
 
-An assertion compares a sentence if it holds a text of at least three words of which two or more
-words in a row stand in the English catalogue. So do patterns of `pytest.raises`. Tests of wording
+An assertion compares a sentence if it holds a text of at least three words of which two or more in
+a row occur in the English catalogue. So do patterns of `pytest.raises`. Tests of wording
 (`WORDING`) are left out.
 """
 

@@ -1,13 +1,13 @@
-"""Build wheels with the library of all kernels: into ``dist/``.
+"""Build wheels with the library of all kernels into ``dist/``.
 
     python -m pip install build
-    python tools/wheel.py                        # of this machine's platform
-    python tools/wheel.py --target macos-arm64   # of another one, from anywhere
-    python tools/wheel.py --target all           # of all five
+    python tools/wheel.py                        # for this machine's platform
+    python tools/wheel.py --target macos-arm64   # for another one, from anywhere
+    python tools/wheel.py --target all           # for all five
 
-ctypes knows no version of Python, so one wheel serves all: ``py3-none-PLATFORM``. The library in a
-wheel is read, and refused if it is not what its name says. Compiled kernels
-are kept in the folder that ``BRIDGEOPT_CACHE`` names. Further words go to ``build``.
+ctypes does not depend on the version of Python, so one wheel serves all: ``py3-none-PLATFORM``. The
+library in a wheel is read, and refused if it does not match its name. Compiled kernels are cached
+in the folder ``BRIDGEOPT_CACHE``. Further arguments go to ``build``.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ _NEEDED = {
     "macos": {"/usr/lib/libSystem.B.dylib"},
     "windows": {"kernel32.dll", "ucrtbase.dll", "msvcrt.dll"},
 }
-"""What a library may load: parts of the system, and nothing else."""
+"""Libraries that a kernel library may load: only parts of the system."""
 
 
 def main() -> None:
@@ -49,7 +49,7 @@ def main() -> None:
         for target in sorted(TAGS) if args.target == "all" else [args.target or native()]:
             there = cache / f"wheel-{environment['BRIDGEOPT_LIBRARY']}-{target}"
             cross = {"BRIDGEOPT_TARGET": target}
-            if args.target:  # else beside the sources, which find it there
+            if args.target:  # otherwise beside the sources, for the build to find
                 cross["BRIDGEOPT_BUILT"] = str(there)
             wheel = build(args.outdir, environment | cross, more)
             if faults := list(wrong_with(wheel, target)):
@@ -72,7 +72,7 @@ def build(folder: Path, environment: dict[str, str], more: list[str]) -> Path:
 
 
 def wrong_with(wheel: Path, target: str) -> list[str]:
-    """Return what is wrong with the library in a wheel for a target."""
+    """Return the faults of the library in a wheel for a target."""
     with TemporaryDirectory() as scratch, zipfile.ZipFile(wheel) as zipped:
         inside = "bridgeopt/engine/aot/built/"
         names = [name for name in zipped.namelist() if name.startswith(inside)]
@@ -84,7 +84,7 @@ def wrong_with(wheel: Path, target: str) -> list[str]:
 
 
 def wrong_with_library(found: Binary, target: str, symbols: set[str]) -> list[str]:
-    """Return what is wrong with a library for a target that is to export some symbols."""
+    """Return the faults of a library for a target that must export some symbols."""
     system, _, kind = target.partition("-")
     faults = []
     if (found.system, found.machine) != (system, kind):
@@ -96,7 +96,7 @@ def wrong_with_library(found: Binary, target: str, symbols: set[str]) -> list[st
         faults.append(f"it needs {', '.join(sorted(strange))}")
     if system == "macos":
         wanted = {"kind": "library", "minimum": "11.0", "name": "@rpath/libbridgeopt.dylib"}
-        if kind == "arm64":  # which runs nothing that is not signed, be it by nobody
+        if kind == "arm64":  # it runs only signed programs; ad-hoc is enough
             wanted["signature"] = "ad-hoc"
         for name, value in wanted.items():
             if found.facts.get(name) != value:

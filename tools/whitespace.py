@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def faults(data: bytes) -> Iterator[str]:
-    """Yield what is wrong with a text file, with the line."""
+    """Yield the faults of a text file, with their lines."""
     for number, line in enumerate(data.split(b"\n"), start=1):
         if line.endswith((b" ", b"\t", b"\r")):
             yield f"{number}: whitespace at the end of the line"

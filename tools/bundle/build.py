@@ -1,11 +1,11 @@
-"""Build the folder that a director downloads for Linux or macOS, into ``dist/``: no numba inside.
+"""Build the folder that a director downloads for Linux or macOS into ``dist/``, without numba.
 
-    python tools/bundle/build.py            # builds it, and the archive beside it
-    python tools/bundle/build.py --check    # builds it twice, and tells which files differ
-    python tools/bundle/build.py --lock     # writes anew which wheels it is built from (needs uv)
+    python tools/bundle/build.py            # builds it, and the archive next to it
+    python tools/bundle/build.py --check    # builds it twice, and lists files that differ
+    python tools/bundle/build.py --lock     # rewrites the lock of its wheels (needs uv)
 
-It takes the Python that runs it, on the platform that it runs on, and the wheels of
-``bundle.lock``, which pip holds against their hashes. `try_it.py` tries what came of it.
+It uses the Python that runs it, on its platform, and the wheels of ``bundle.lock``, whose hashes
+pip checks. `try_it.py` tests the result.
 """
 
 from __future__ import annotations
@@ -35,16 +35,16 @@ from platforms import project_version  # noqa: E402
 
 LOCK = HERE / "bundle.lock"
 PROGRAM = "_internal"
-"""What PyInstaller calls the folder beside the programs."""
+"""PyInstaller's name for the folder beside the programs."""
 
 WHEN = "1767225600"
-"""The time that all files get, as `SOURCE_DATE_EPOCH`: 1 January 2026, in UTC."""
+"""The time of all files, as `SOURCE_DATE_EPOCH`: 1 January 2026, in UTC."""
 
 SAME = {"SOURCE_DATE_EPOCH": WHEN, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
-"""With these in the environment two builds of the same sources give the same files."""
+"""With these environment variables two builds of the same sources give the same files."""
 
 ELSEWHERE = ("PYTHONPATH", "PYTHONHOME")
-"""By these in the environment Python would take parts from elsewhere, and not those installed."""
+"""These environment variables would make Python import other parts than those installed."""
 
 
 def main() -> None:
@@ -76,7 +76,7 @@ def main() -> None:
 
 
 def lock() -> None:
-    """Write which wheels it is built from: the newest that fit, for all platforms at once."""
+    """Write the lock of wheels: the newest that fit together on all platforms."""
     asked = "--group bundle --extra bridgemate --universal --python-version 3.11 --upgrade"
     told = "--generate-hashes --no-header --no-annotate --quiet"
     command = ["uv", "pip", "compile", "pyproject.toml", *asked.split(), *told.split()]
@@ -109,7 +109,7 @@ def build(out: Path) -> Path:
 
 
 def install(work: Path) -> tuple[Path, Mapping[str, str]]:
-    """Install the locked wheels, and this project's, in an environment of their own.
+    """Install the locked wheels and this project's in a fresh environment.
 
     Returns that environment's Python, and the hash of each wheel by its name.
     """
@@ -132,7 +132,7 @@ def install(work: Path) -> tuple[Path, Mapping[str, str]]:
 
 
 def freeze(python: Path, work: Path) -> Path:
-    """Let PyInstaller gather what is needed; return the folder that it made."""
+    """Collect the needed files by PyInstaller; return the folder that it made."""
     for file in ("bundle.spec", "command.py", "start.py"):
         shutil.copy(HERE / file, work)
     command = [str(python), "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"]
@@ -142,7 +142,7 @@ def freeze(python: Path, work: Path) -> Path:
 
 
 def add_library(python: Path, bundle: Path) -> None:
-    """Add the library of kernels as it is: PyInstaller would sign it anew on a Mac."""
+    """Add the library of kernels unchanged: PyInstaller would change its signature on a Mac."""
     asked = "from bridgeopt.engine.aot.library import FOLDER; print(FOLDER)"
     told = subprocess.run(
         [str(python), "-I", "-c", asked],
@@ -156,7 +156,7 @@ def add_library(python: Path, bundle: Path) -> None:
 
 
 def strip(bundle: Path) -> None:
-    """Take names out of libraries that only a debugger reads; OpenBLAS would not survive it."""
+    """Strip debug symbols from libraries, except OpenBLAS, which would break."""
     for file in files(bundle / PROGRAM):
         ours = file.parent.name == "built" or file.parent.name.endswith(".libs")
         if ".so" in file.name and not ours and not file.is_symlink():
@@ -167,7 +167,7 @@ def strip(bundle: Path) -> None:
 def add_papers(
     bundle: Path, python: Path, wheels: Mapping[str, str], inside: Mapping[str, list[str]]
 ) -> None:
-    """Add what is to be read: how to begin, licences, and the list of parts with their hashes."""
+    """Add the texts: how to begin, licences, and the list of parts with their hashes."""
     for file in sorted((HERE / "papers").iterdir()):
         shutil.copy(file, bundle)
     shutil.copy(ROOT / "LICENSE", bundle / "LICENSE.txt")
@@ -213,7 +213,7 @@ def add_papers(
 
 
 def of_the_system(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
-    """Return the system's packages that libraries were taken from: versions, and their licences."""
+    """Return the system's packages of which libraries were taken: versions, and their licences."""
     found: dict[str, tuple[str, Path]] = {}
     if shutil.which("dpkg-query") is None:
         return found
@@ -233,7 +233,7 @@ def of_the_system(binaries: Iterable[str]) -> dict[str, tuple[str, Path]]:
 
 
 def licence_of(part: Distribution) -> str:
-    """Return a part's licence, as it says itself."""
+    """Return a part's licence from its own metadata."""
     said = part.metadata
     classes = [
         each.rpartition(" :: ")[2]
@@ -250,12 +250,12 @@ def licence_of(part: Distribution) -> str:
 
 
 def plain(name: str) -> str:
-    """Return a part's name as all tools write it."""
+    """Return a part's name in normalised form."""
     return name.lower().replace("_", "-").replace(".", "-")
 
 
 def files(folder: Path) -> list[Path]:
-    """Return all files in a folder, links too, in one order."""
+    """Return all files in a folder, links too, sorted."""
     return sorted(file for file in folder.rglob("*") if file.is_symlink() or file.is_file())
 
 
@@ -273,7 +273,7 @@ def differences(one: Path, two: Path) -> Iterator[str]:
 
 
 def pack(bundle: Path) -> Path:
-    """Pack a bundle: as ``zip``, on Linux as ``tar.xz``, which keeps what may be run."""
+    """Pack a bundle as ``zip``, on Linux as ``tar.xz``, which keeps permissions."""
     if sys.platform == "linux":
         archive = bundle.with_name(bundle.name + ".tar.xz")
         with tarfile.open(archive, "w:xz", preset=6) as packed:
@@ -294,7 +294,7 @@ def pack(bundle: Path) -> Path:
 
 
 def _nobodys(told: tarfile.TarInfo) -> tarfile.TarInfo:
-    """Leave out who packed it, and when."""
+    """Remove owner and time from an archive's entry."""
     told.uid = told.gid = 0
     told.uname = told.gname = ""
     told.mtime = int(WHEN)

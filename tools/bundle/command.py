@@ -7,9 +7,9 @@ from bridgeopt.__main__ import main
 
 
 def leave_libraries() -> None:
-    """Let browsers that we open use their own libraries, and not those that we brought.
+    """Make browsers that we open use their own libraries, not the bundle's.
 
-    This program as its own child, a process that simulates, finds the latter again by itself.
+    A child process of this program, for simulations, finds the bundle's libraries again by itself.
     """
     os.environ["PYINSTALLER_RESET_ENVIRONMENT"] = "1"
     for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):

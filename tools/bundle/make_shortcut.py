@@ -1,7 +1,7 @@
-"""Put a shortcut to this program on the Desktop: it stands in the folder for Windows.
+"""Put a shortcut to this program on the Desktop; part of the folder for Windows.
 
-A shortcut (``.lnk``) names its program by the whole path, so it can only be made where the folder
-is. The format is that of [MS-SHLLINK].
+A shortcut (``.lnk``) holds its program's full path, so it can only be made where the folder is. The
+format is that of [MS-SHLLINK].
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ _LINK_INFO, _NAME, _FOLDER, _ARGUMENTS, _ICON, _UNICODE = 0x2, 0x4, 0x10, 0x20, 
 _NORMAL_FILE = 0x80
 _SHOW_NORMAL = 1
 _LOCAL = 1
-"""Of the place of the program: it is on a disk of this computer."""
+"""Flag of a program's location: a disk of this computer."""
 
 _DESKTOP = 0x10
-"""The number by which Windows knows the folder of the Desktop, also where OneDrive has it."""
+"""Windows' number of the Desktop folder, also where OneDrive has it."""
 
 
 def shortcut(target: PureWindowsPath, arguments: str, name: str, icon: PureWindowsPath) -> bytes:
@@ -27,13 +27,13 @@ def shortcut(target: PureWindowsPath, arguments: str, name: str, icon: PureWindo
     Parameters
     ----------
     target
-        The program, by its whole path.
+        The program's full path.
     arguments
-        What follows the program on its command line.
+        The rest of the command line.
     name
-        What Windows shows while the mouse rests on it.
+        The tooltip that Windows shows.
     icon
-        The file with its picture.
+        The file with its icon.
     """
     flags = _LINK_INFO | _NAME | _FOLDER | _ARGUMENTS | _ICON | _UNICODE
     never = 0
@@ -48,7 +48,7 @@ def shortcut(target: PureWindowsPath, arguments: str, name: str, icon: PureWindo
 
 
 def _place(path: str) -> bytes:
-    """Write where the program is: for old programs in the code page, and whole."""
+    """Return the program's location: in the code page for old programs, and in full."""
     volume = struct.pack("<IIII", 0x11, 3, 0, 0x10) + b"\0"
     codepage = "mbcs" if sys.platform == "win32" else "cp1252"
     old = path.encode(codepage, "replace") + b"\0"
@@ -67,7 +67,7 @@ def _string(text: str) -> bytes:
 
 
 def main() -> None:
-    """Write the shortcut, and say where."""
+    """Write the shortcut, and print its path."""
     program = Path(sys.executable).absolute().parent
     if sys.platform != "win32":
         sys.exit("a shortcut is of use on Windows alone")

@@ -1,4 +1,4 @@
-"""Checking who signed a program of Windows, with osslsigncode (a package of Debian)."""
+"""Check who signed a program of Windows, with osslsigncode (a package of Debian)."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ MICROSOFT = "Microsoft Corporation"
 
 
 class SignatureError(Exception):
-    """A file that nobody signed, that somebody else signed, or that was changed afterwards."""
+    """A file that is unsigned, signed by another party, or changed afterwards."""
 
 
 def refuse_unsigned(files: Iterable[Path]) -> dict[Path, str]:
-    """Return who signed each file.
+    """Return the signer of each file.
 
-    Of the Python Software Foundation the whole chain is checked, up to the roots in ``roots.pem``,
-    at the time of the signature's time stamp. Microsoft's own roots for drivers and components are
-    not among them: of its runtime it is only checked that the file is the one that was signed, and
-    that the signature names Microsoft; what pins it is the hash of the archive that it came in.
+    For the Python Software Foundation, the whole chain is checked, up to the roots in
+    ``roots.pem``, at the time of the signature's time stamp. Microsoft's own roots for drivers and
+    components are not among them. For its runtime only two facts are checked: the file is the
+    signed one, and the signature names Microsoft. The hash of its archive pins it.
 
     Raises
     ------

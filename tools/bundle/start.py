@@ -1,4 +1,4 @@
-"""What is double-clicked in a bundle: `bridgeopt start`, with a folder that was dropped on it."""
+"""The program to double-click in a bundle: `bridgeopt start`, with a folder dropped on it."""
 
 import os
 import signal
@@ -13,5 +13,5 @@ if __name__ == "__main__":
     environment = {**os.environ, "PYINSTALLER_RESET_ENVIRONMENT": "1"}  # another program begins
     if sys.platform != "win32":
         os.execve(program, command, environment)
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the other's
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C belongs to the other program
     sys.exit(subprocess.call(command, env=environment))

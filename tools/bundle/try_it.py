@@ -1,11 +1,11 @@
-"""Try a bundle on Linux, as root: in a bare root without Python, offline, as somebody else.
+"""Test a bundle on Linux, as root: in a bare root without Python, offline, as another user.
 
     python tools/bundle/try_it.py dist/bridgeopt-0.1.0-linux_x86_64 --root FOLDER [--browser]
 
-The root is made by debootstrap where there is none. All happens in namespaces of its own: no
-network but the computer's own, no other mounts. The program's folder cannot be written to, and has
-spaces and accents in its path, as has the home of the user. With ``--browser`` an evening is run
-from the door to the season, in a Chromium outside the root (it needs what the tests need).
+debootstrap makes the root if it is missing. The tests run in their own namespaces: no network
+except loopback, no other mounts. The program's folder is read-only, and its path and the user's
+home have spaces and accents. With ``--browser`` an evening is run from the door to the season, in a
+Chromium outside the root (it needs the requirements of the tests).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ DAY = "2026-11-24"
 
 
 def main() -> None:
-    """Try it, and tell what was seen; the first thing that is wrong ends it."""
+    """Test the bundle, and print results; the first fault ends it."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("bundle", type=Path)
     parser.add_argument("--root", type=Path, required=True)
@@ -59,7 +59,7 @@ def main() -> None:
 
 
 def lay_down(bundle: Path, root: Path) -> None:
-    """Put the program where nobody may write, and make a home for somebody."""
+    """Install the program read-only, and make a home for the user."""
     place = root / PROGRAM
     if place.parent.exists():
         shutil.rmtree(place.parent)
@@ -73,19 +73,19 @@ def lay_down(bundle: Path, root: Path) -> None:
 
 
 class Trial:
-    """A bundle in a root, used by somebody."""
+    """A bundle in a root, run by another user."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
         self.before = self.listing()
 
     def listing(self) -> list[tuple[str, int, int]]:
-        """Return what is in the program's folder: names, sizes, times."""
+        """Return names, sizes and times of the program's files."""
         files = sorted((self.root / PROGRAM).rglob("*"))
         return [(str(f), f.lstat().st_size, f.lstat().st_mtime_ns) for f in files]
 
     def begin(self, name: str, *words: str) -> subprocess.Popen[str]:
-        """Start a program of the bundle, in somebody's home."""
+        """Start a program of the bundle, in the user's home."""
         home = f"/{HOME}"
         inside = 'cd "$HOME" && exec "$0" "$@"'
         return subprocess.Popen(
@@ -101,14 +101,14 @@ class Trial:
         )
 
     def call(self, *words: str, code: int = 0) -> str:
-        """Run a command; return all that it said."""
+        """Run a command; return all its output."""
         process = self.begin("bridgeopt", *words)
         said = "".join(process.communicate(timeout=PATIENCE * 5))
         assert process.returncode == code, (words, process.returncode, said)
         return said
 
     def commands(self) -> None:
-        """Try the command line: layers, the demo, a certificate, processes, what is not inside."""
+        """Test the command line: layers, the demo, a certificate, processes, missing parts."""
         told = self.call("--version")
         print(" ".join(told.split()))
         assert "compiled ahead" in told
@@ -126,7 +126,7 @@ class Trial:
         print(f"what is not inside: {missing.strip()[:120]}…")
 
     def starting(self) -> None:
-        """Try the starter: first screen, club, second double click, port in use, cloud."""
+        """Test the starter: first screen, club, second double click, port in use, cloud."""
         club = self.root / HOME / "OneDrive" / "Één club"
         self.make_club(club)
         inside = f"/{club.relative_to(self.root)}"
@@ -161,7 +161,7 @@ class Trial:
         print("a port in use: opens at another one, and says so")
 
     def make_club(self, folder: Path) -> None:
-        """Make the made-up club of the tests, which belongs to somebody."""
+        """Make the tests' club, owned by the user."""
         sys.path.insert(0, str(ROOT))
         from tests.support.browser.page_server import make_club
 
@@ -171,7 +171,7 @@ class Trial:
 
     @contextmanager
     def started(self, *words: str) -> Iterator[str]:
-        """Have the starter run; yields the address that it tells."""
+        """Run the starter; yields the address that it prints."""
         process = self.begin("Start bridgeopt", "--no-browser", *words)
         try:
             assert process.stdout is not None
@@ -211,7 +211,7 @@ class Trial:
         print("an evening in the browser, from the door to the season: done")
 
     def nothing_was_written(self) -> None:
-        """See that the program's folder is as it was."""
+        """Check that the program's folder is unchanged."""
         assert self.listing() == self.before
         print("the program's folder is as it was")
 
@@ -231,20 +231,20 @@ def ask(address: str) -> str:
 
 
 def usual_port(folder: str) -> int:
-    """Return the port that a club's page has, by its folder as the root has it."""
+    """Return the port of a club's page, from its folder's path in the root."""
     from bridgeopt.web.server import default_port as port
 
     return port(Path(folder))
 
 
 def forget_files() -> None:
-    """Let the system forget what it has read from disk."""
+    """Drop the system's cache of files."""
     os.sync()
     Path("/proc/sys/vm/drop_caches").write_text("3")
 
 
 def used(stat: Path | None = None) -> float:
-    """Return the processor seconds of all programs that ended; or of one that runs."""
+    """Return the processor seconds of all ended programs, or of a running one."""
     if stat is None:
         told = os.times()
         return told.children_user + told.children_system
@@ -253,7 +253,7 @@ def used(stat: Path | None = None) -> float:
 
 
 def took(began: float, what: str, most: float, spent: float) -> None:
-    """Tell how long something took, what is asked, and how busy the computer was."""
+    """Print how long something took, the limit, and the load of the computer."""
     seconds = time.perf_counter() - began
     load = Path("/proc/loadavg").read_text().split()[0]
     print(

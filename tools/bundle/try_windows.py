@@ -1,13 +1,13 @@
-"""Try the folder for Windows under Wine, as a director uses it.
+"""Test the folder for Windows under Wine, as a director uses it.
 
     python tools/bundle/try_windows.py                 # builds the folder first
-    python tools/bundle/try_windows.py --bundle FOLDER # tries one that is there
+    python tools/bundle/try_windows.py --bundle FOLDER # tests an existing one
     python tools/bundle/try_windows.py --only evening  # one part: see `PARTS`
-    python tools/bundle/try_windows.py --wheel FILE    # and lets pip install a wheel
+    python tools/bundle/try_windows.py --wheel FILE    # also installs a wheel by pip
 
-What this machine fails in (no Wine, no network, no browser, not enough time) is told as not tried,
-and passes, unless ``BRIDGEOPT_WINE_REQUIRED`` is 1. What the program fails in, twice, decides. What
-is downloaded and compiled is kept in the folder that ``BRIDGEOPT_CACHE`` names.
+A failure of this machine (no Wine, no network, no browser, no time) is reported as not tried, and
+passes, unless ``BRIDGEOPT_WINE_REQUIRED`` is 1. A failure of the program, twice, is decisive.
+Downloaded and compiled files are cached in the folder ``BRIDGEOPT_CACHE``.
 """
 
 from __future__ import annotations
@@ -42,28 +42,28 @@ from signatures import SignatureError  # noqa: E402
 
 DAY = "2026-11-24"
 CLUB = ROOT.parent / "shared" / "club"
-"""Files of a real club, where they are; evenings of the shipped one are tried in any case."""
+"""Files of a real club, if present; the shipped evenings are tested in any case."""
 
 ROOMS = (
     ("scorebook", "season", "club", "base"),
     ("files", "seating", "journal", "cli/test_held.py", "plugins/*/test_held.py"),
 )
-"""The folders whose quick tests are run: two lots, which take about as long, at the same time."""
+"""Folders whose quick tests run: two lots of about equal time, in parallel."""
 
 LIMIT, SILENCE = 900.0, 180.0
-"""Seconds for a lot of tests, and for each of them: a longer one hangs, and is ended."""
+"""Seconds for a lot of tests, and for each test: a longer one hangs, and is ended."""
 
 BUDGET = 1320.0
-"""Seconds for all of it: what has not begun by then is told as not tried."""
+"""Seconds for everything: parts that have not begun by then are reported as not tried."""
 
 TOOLS = (
     "attrs colorama execnet hypothesis iniconfig packaging pluggy pygments pytest pytest-benchmark"
     " py-cpuinfo2 pytest-xdist sortedcontainers time-machine"
 )
-"""What tests need on Windows."""
+"""Packages that tests need on Windows."""
 
 FOR_TESTS = ("numpy/testing/", "babel/locale-data/")
-"""What the folder leaves out of its libraries, and tests need."""
+"""Parts of libraries that the folder leaves out, and tests need."""
 
 AHEAD = Path("bridgeopt", "engine", "aot")
 
@@ -74,7 +74,7 @@ USERS = ("Zoë de Vries", "Tweede & gebruiker")
 
 
 class Trial:
-    """A folder on the drive C of Wine, which nobody may write to."""
+    """A folder on Wine's drive C, read-only."""
 
     def __init__(self, wine: Wine, bundle: Path, cache: Path, until: float) -> None:
         self.wine, self.cache, self.until = wine, cache, until
@@ -89,21 +89,21 @@ class Trial:
         self.user(USERS[0])
 
     def left(self) -> float:
-        """Return how many seconds there are for what is still to be tried."""
+        """Return the seconds left."""
         return self.until - time.monotonic()
 
     def user(self, name: str) -> None:
-        """Be another user, with a home of their own; Wine takes its name from ``USER``."""
+        """Switch to another user, with a home of their own; Wine takes its name from ``USER``."""
         self.home = self.wine.drive / "users" / name
         self.variables = {"USER": name}
 
     def listing(self) -> list[tuple[str, int, int]]:
-        """Return what is in the program's folder: names, sizes, times."""
+        """Return names, sizes and times of the program's files."""
         files = sorted(self.program.rglob("*"))
         return [(str(f), f.stat().st_size, f.stat().st_mtime_ns) for f in files]
 
     def path(self, *parts: str) -> str:
-        """Return a file in the program's folder, as Windows knows it."""
+        """Return the Windows path of a file in the program's folder."""
         return on_windows(self.program.joinpath(*parts), self.wine.drive)
 
     def begin(self, *words: str, window: bool = True) -> subprocess.Popen[str]:
@@ -113,7 +113,7 @@ class Trial:
         return self.wine.begin(self.path("program", name), *words, **self.variables)
 
     def call(self, *words: str, code: int = 0) -> str:
-        """Run a command; return all that it said."""
+        """Run a command; return all its output."""
         process = self.begin(*words)
         try:
             out, err = process.communicate("", timeout=PATIENCE)
@@ -125,7 +125,7 @@ class Trial:
 
     @contextmanager
     def opened(self, *words: str) -> Iterator[tuple[str, subprocess.Popen[str]]]:
-        """Have a page open; yields its address, and the program."""
+        """Open a page; yields its address, and the program."""
         process = self.begin(*words)
         try:
             yield _address(process), process
@@ -133,12 +133,12 @@ class Trial:
             self.kill(process)
 
     def kill(self, process: subprocess.Popen[str]) -> None:
-        """End a program at once, as the power does."""
+        """Kill a program at once, as a power failure does."""
         process.kill()
         process.communicate()
 
     def commands(self) -> None:
-        """All kernels are compiled ahead, and the demo is proven."""
+        """Check that all kernels are compiled ahead, and that the demo is proven."""
         from bridgeopt.engine.aot.table import all_kernels
 
         told = self.call("--version")
@@ -154,7 +154,10 @@ class Trial:
         print("the shipped year's calendar is proven")
 
     def plans(self) -> None:
-        """Plans of evenings are those of Linux, but for times and paths; files to the byte."""
+        """Check that evenings' plans equal Linux's, except times and paths.
+
+        Their files to the byte.
+        """
         data = ROOT / "data"
         evenings = [
             (data / "history.csv", data / "registration.csv", "multiplex", ROOT / "movements")
@@ -232,11 +235,11 @@ class Trial:
         """Open a file as the Explorer does."""
         self.log.unlink(missing_ok=True)
         process = self.wine.begin("start", file, *words, **self.variables)
-        assert process.wait(PATIENCE) == 0, file  # its streams go to what it started, and stay open
+        assert process.wait(PATIENCE) == 0, file  # children inherit its open streams
 
     @property
     def log(self) -> Path:
-        """What the program says where it has no window."""
+        """The log of a program without a window."""
         return self.home / "AppData" / "Local" / "bridgeopt" / "start.log"
 
     def said(self) -> str:
@@ -277,7 +280,7 @@ class Trial:
         took(began, "an evening in the browser, from the door to the season", 120)
 
     def together(self) -> None:
-        """Let two programs use one folder: both come to their end, and nothing is lost."""
+        """Run two programs on one folder: both finish, and nothing is lost."""
         from tests.support.browser.page_server import make_club
 
         club = make_club(self.home / "Twee programma's")
@@ -301,20 +304,20 @@ class Trial:
             said = [each.communicate("", timeout=PATIENCE) for each in begun]
             codes = [each.returncode for each in begun]
             assert 0 in codes, said
-            for code, (_, err) in zip(codes, said, strict=True):  # who waited too long is told
+            for code, (_, err) in zip(codes, said, strict=True):  # late ones report it
                 assert code == 0 or (code == 2 and "another bridgeopt is writing" in err), said
             assert not [*(club / "plan").glob(".bridgeopt*")]
             assert ask(address)
         print("the page and five commands on one folder: nothing is lost, who waits is told")
 
     def held(self) -> None:
-        """No file of the program was written to."""
+        """Check that no file of the program was written to."""
         written = {*self.listing()} ^ {*self.before}
         assert not written, sorted({name for name, *_ in written})
         print("the program's folder is as it was")
 
     def install(self, wheel: Path) -> None:
-        """Let pip install our wheel for Windows, and run the demo of what it installed."""
+        """Install our wheel for Windows by pip, and run the demo."""
         place = self.wine.drive / "pip"
         _remove(place)
         wheels = place / "wheels"
@@ -344,7 +347,7 @@ class Trial:
         print("pip installed the wheel for Windows, and its demo is proven")
 
     def tests(self) -> None:
-        """The quick tests of the rooms that know files, on Windows' Python, in two lots at once."""
+        """Run the quick tests of folders about files on Windows' Python, in two parallel lots."""
         place = self.wine.drive / "tests"
         lay_tests(place, self.program / "program", self.cache)
         lots = [
@@ -362,7 +365,9 @@ class Trial:
         assert not red, f"{len(red)} failed:\n" + "\n".join(red)
 
     def test_rooms(self, rooms: list[str]) -> list[str]:
-        """Run the quick tests of rooms, and once more those that fail; return what fails twice.
+        """Run the quick tests of folders, and the failed ones a second time.
+
+        Return the tests that fail twice.
 
         Raises
         ------
@@ -380,7 +385,7 @@ class Trial:
         return failed if code == 1 else [] if code == 0 else [f"pytest: {code}", *told[-20:]]
 
     def pytest(self, rooms: list[str], *more: str) -> tuple[int, list[str]]:
-        """Run the quick tests of rooms; return how pytest ended, and what it said."""
+        """Run the quick tests of folders; return pytest's exit code, and its output."""
         place = self.wine.drive / "tests"
         lot = rooms[0].replace("/", "-")
         scratch = place / "tmp" / lot
@@ -391,7 +396,7 @@ class Trial:
         )
         words = ["-v", "-m", "quick", "-p", "no:benchmark", "--tb=short", "--durations=10"]
         words += ["-o", f"cache_dir={cache}", *more]
-        words += ["-o", f"faulthandler_timeout={SILENCE / 2}"]  # where a test is that hangs
+        words += ["-o", f"faulthandler_timeout={SILENCE / 2}"]  # shows where a test hangs
         began = time.monotonic()
         process = self.wine.begin(
             on_windows(place / "python" / "python.exe", self.wine.drive),
@@ -425,7 +430,10 @@ os.symlink = none_may_link
 os.chdir({!r})
 sys.exit(pytest.main(sys.argv[1:]))
 """
-"""Runs tests where nobody may make links, as on Windows: those of Wine are told, and not made."""
+"""Runs tests without permission to make links, as on Windows.
+
+Attempts under Wine raise an error.
+"""
 
 Part = Callable[[Trial], None]
 
@@ -441,14 +449,14 @@ PARTS: dict[str, Part] = {
 
 
 class LateError(Exception):
-    """Something did not end in time: a busy machine, or Wine, which can hang."""
+    """A timeout: a busy machine, or Wine, which can hang."""
 
 
 LATE = (LateError, subprocess.TimeoutExpired, TimeoutError)
 
 
 def main() -> None:
-    """Build the folder, and try each part."""
+    """Build the folder, and test each part."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--bundle", type=Path)
     parser.add_argument("--cache", type=Path)
@@ -485,7 +493,7 @@ def main() -> None:
 
 
 def ready(bundle: Path | None, cache: Path, scratch: Path, until: float) -> Trial:
-    """Build the folder, unless it is there, and make Wine ready.
+    """Build the folder, unless it is there, and set up Wine.
 
     Raises
     ------
@@ -512,7 +520,10 @@ def ready(bundle: Path | None, cache: Path, scratch: Path, until: float) -> Tria
 
 
 def tried(trial: Trial, parts: Mapping[str, Part]) -> tuple[list[str], list[str]]:
-    """Try parts, each once more if it fails; return what failed twice, and what came to no end."""
+    """Run parts, each a second time if it fails.
+
+    Return those that failed twice, and those that did not end.
+    """
     failed, untried = [], []
     try:
         for name, part in parts.items():
@@ -530,7 +541,7 @@ def tried(trial: Trial, parts: Mapping[str, Part]) -> tuple[list[str], list[str]
                     reason, place = f"{name}: {type(error).__name__} {error}", failed
                 trial.wine.end()
                 trial.user(USERS[0])
-                if again or trial.left() <= 0 or name == "tests":  # those were run twice
+                if again or trial.left() <= 0 or name == "tests":  # tests were run twice already
                     place.append(reason)
                     break
                 print(f"{reason}\n{name} is tried once more", flush=True)
@@ -542,7 +553,7 @@ def tried(trial: Trial, parts: Mapping[str, Part]) -> tuple[list[str], list[str]
 def watched(
     process: subprocess.Popen[str], limit: float, silence: float
 ) -> tuple[int | None, list[str]]:
-    """Wait for a program that tells what it does, with a limit, and one for how long it is silent.
+    """Wait for a program that prints its progress, with limits for its time and for its silence.
 
     Return its exit code, ``None`` if it was killed, and its lines, those of errors last.
     """
@@ -571,12 +582,12 @@ def watched(
             process.wait()
             break
     for reader in readers:
-        reader.join(2)  # what it started may hold its streams: nobody waits for their end
+        reader.join(2)  # a child may hold its streams, so nobody waits for their end
     return code, b"\n".join(told).decode("utf-8", "replace").splitlines()
 
 
 def lay_tests(place: Path, program: Path, cache: Path) -> None:
-    """Lay out Windows' Python, the sources and the tests; what the folder left out is added."""
+    """Copy Windows' Python, the sources, the tests, and the parts that the folder leaves out."""
     _remove(place)
     python, source = place / "python", place / "src"
     shutil.copytree(program, python)
@@ -616,9 +627,9 @@ def test_wheels(cache: Path) -> list[Path]:
 
 
 def differing_files(one: Path, two: Path) -> Iterator[str]:
-    """Yield the files in which two folders of an evening differ, times and paths left out."""
+    """Yield the files in which two folders of an evening differ, except times and paths."""
     names = {file.name for folder in (one, two) for file in folder.iterdir()}
-    for name in sorted(names - {"bridgeopt-files.json"}):  # which holds hashes of the others
+    for name in sorted(names - {"bridgeopt-files.json"}):  # it holds hashes of the others
         if not (one / name).is_file() or not (two / name).is_file():
             yield name
         elif name == "plan.json":
@@ -630,7 +641,7 @@ def differing_files(one: Path, two: Path) -> Iterator[str]:
 
 
 def _comparable(document: Any) -> Any:
-    """Leave out of a plan how long things took, and where its movements were."""
+    """Remove times, and the path of its movements, from a plan."""
     if isinstance(document, dict):
         return {
             key: _comparable(value)
@@ -677,7 +688,7 @@ def _remove(folder: Path) -> None:
 
 
 def took(began: float, what: str, most: float) -> None:
-    """Tell how long something took, what is asked of an idle machine, and the load."""
+    """Print how long something took, the limit on an idle machine, and the load."""
     load = Path("/proc/loadavg").read_text(encoding="ascii").split()[0]
     seconds, spent = time.perf_counter() - began, os.times()
     spent = spent.children_user + spent.children_system + _served()
@@ -689,7 +700,7 @@ def took(began: float, what: str, most: float) -> None:
 
 
 def _served() -> float:
-    """Return the processor time of the servers of Wine that run now."""
+    """Return the processor time of Wine's running servers."""
     ticks = 0
     for each in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):

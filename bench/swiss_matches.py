@@ -169,9 +169,7 @@ def greedy(entrants: Sequence[Entrant]) -> Pairs:
 
 
 def beside(events: int, asked: Sequence[tuple[int, int]]) -> Iterator[list[str]]:
-    """Yield the cost of a greedy pairing.
-
-    Rematches, and differences of victory points in the same rounds.
+    """Yield the cost of a greedy pairing in rematches and victory points.
 
     Each round of the greedy events is also paired at the optimum from the same scores. The same
     events are also played by the optimum from the first round on.

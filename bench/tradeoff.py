@@ -19,9 +19,9 @@ GAP = 12
 
 
 class Point(NamedTuple):
-    """An objective.
+    """An objective with two figures.
 
-    Possible opponents never met by a regular, and meetings with the most-met one.
+    They are the possible opponents never met by a regular, and the meetings with the most-met one.
     """
 
     name: str

@@ -308,7 +308,7 @@ class _Reader:
         if full is None:
             return frozenset({name})
         top = full.startswith(f"{self._scopes[0].path}.") and full.count(".") > 1 + self._depth
-        if top:  # of a class or a function: what it is in differs, if that is called otherwise now
+        if top:  # in a class or a function, whose own name may have changed
             return frozenset(each.rpartition(".")[2] for each in self._names.any_of(full))
         return self._names.any_of(full)
 

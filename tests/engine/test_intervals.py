@@ -36,7 +36,7 @@ def test_the_quantiles(freedom):
 
 
 def test_few_values():
-    """One value has no interval, and equal values one of width near 0."""
+    """One value has no interval, and equal values have one of width 0."""
     assert estimate([3.0]) == (3.0, inf)
     assert estimate([2.0, 2.0, 2.0]) == (2.0, 0.0)
     assert estimate([1, 2]).margin == pytest.approx(12.706 * 0.5, abs=0.001)

@@ -57,6 +57,6 @@ def test_a_stable_matching_is_found_if_there_is_one():
 def test_the_example_without_a_stable_matching():
     """Gale and Shapley's four people have no solution.
 
-    Three in a cycle, and none wants the fourth.
+    Three prefer each other in a cycle, and none wants the fourth.
     """
     assert stable_roommates([[1, 2, 3], [2, 0, 3], [0, 1, 3], [0, 1, 2]]) is None

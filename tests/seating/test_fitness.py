@@ -54,9 +54,9 @@ def fitness_by_matrices(history: History, seating: Seating) -> int:
 
 
 def test_worked_by_hand():
-    """In DOMAIN.md's example A, B met C, D 1, 0, 2 and 0 times.
+    """DOMAIN.md's example has M = 3, and 7 if the pairs meet tonight.
 
-    M = 3, and 7 if they meet tonight.
+    A and B met C and D 1, 0, 2 and 0 times.
     """
     history = history_of([[0, 0, 1, 0], [0, 0, 2, 0], [1, 2, 0, 0], [0, 0, 0, 0]], [5, 0, 0, 0])
     section = Section("A", (Pair(1, 2), Pair(3, 4)))

@@ -156,7 +156,7 @@ class Trial:
     def plans(self) -> None:
         """Check that evenings' plans equal Linux's, except times and paths.
 
-        Their files to the byte.
+        Files must be equal to the byte.
         """
         data = ROOT / "data"
         evenings = [

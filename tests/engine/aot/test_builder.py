@@ -1,7 +1,4 @@
-"""Internals of numba, llvmlite and zig on which the library's builder relies.
-
-See docs/builder.md.
-"""
+"""Internals of numba, llvmlite and zig that the builder relies on; see docs/builder.md."""
 
 from __future__ import annotations
 

@@ -47,10 +47,7 @@ class Both(NamedTuple):
 
 
 def test_what_a_value_is():
-    """Values have signatures.
-
-    Numbers of Python and numpy, writable and read-only arrays, tuples.
-    """
+    """`type_text` gives the signature of numbers, arrays (writable or not) and tuples."""
     fixed = np.zeros((2, 3), dtype=np.int8)
     fixed.flags.writeable = False
     value = (1, 2.0, np.uint64(3), np.bool_(True), fixed, Both(True, np.zeros(1)))

@@ -1,7 +1,4 @@
-"""Minimum-weight perfect matchings.
-
-Against enumeration, other libraries, and their certificates.
-"""
+"""Minimum-weight perfect matchings against enumeration and other libraries, with certificates."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ EDGES = list(combinations(range(8), 2))
 def test_counts_of_shapes(check, n: int, num_rounds: int, counts: dict[int, int]) -> None:
     """The numbers of shapes in 5 rounds, and of 8 items in 4, equal published ones.
 
-    All are valid.
+    All shapes have valid rounds.
     """
     for num_groups, count in counts.items():
         shapes, refused_for = playable_graphs(n, num_rounds, (num_groups,))

@@ -43,7 +43,7 @@ KINDS = {"people": _people, "wishes": _wishes}
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_what_is_written(tmp_path, kind):
-    """Each number gives another file."""
+    """Each number writes a different file."""
     path, write = KINDS[kind](tmp_path)
     assert written_by(path, write) == 3
 

@@ -72,9 +72,9 @@ def test_a_disagreement_is_refused():
 
 
 def test_by_hand():
-    """Six players at two tables of three, twice the same.
+    """Six players sit at two tables of three, twice the same.
 
-    Each meeting repeats, in two components.
+    Each meeting repeats, and the players form two components.
     """
     seats = np.array([[[0, 1, 2], [3, 4, 5]]] * 2)
     measures = measure(EventPlan(seats, 6))

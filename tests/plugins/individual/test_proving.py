@@ -205,7 +205,7 @@ def test_orders_that_agree_once_at_most(tables):
     orders = list(permutations(range(tables)))
 
     def most(left):
-        """Return the largest set of orders that agree at most once pairwise.
+        """Return the size of a largest set of orders that agree at most once pairwise.
 
         Branch on the first order.
         """

@@ -32,7 +32,7 @@ def scored(round, *values):
 
 
 def test_riichi_points():
-    """(score - 30,000) / 1,000, and 15, 5, -5, -15 by place."""
+    """Riichi points are (score - 30,000) / 1,000, plus 15, 5, -5 and -15 by place."""
     scores = map(Fraction, (45_000, 31_000, 26_500, 17_500))
     assert table_points(scores, RIICHI) == (
         Fraction(30),

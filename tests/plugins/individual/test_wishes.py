@@ -69,7 +69,7 @@ def test_fewest_wishes_are_broken(wishes):
     [
         ([[-1, 0, 1, 2], [3, 4, 5, 6]], [(0, 1, 2)], 1),  # an empty chair is not always the last
         ([[-1, 0, 1, 2], [-1, 3, 4, 5]], [(0, 1, 2), (3, 4, 5)], 1),
-        ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3), (4, 5, 6)], 2),  # one sits out: of one club only
+        ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3), (4, 5, 6)], 2),  # one sits out, of one club
         ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3)], 1),
     ],
 )

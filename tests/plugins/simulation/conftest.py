@@ -26,7 +26,7 @@ def small() -> SimulatedClub:
 
 @pytest.fixture(scope="session")
 def played(multiplex) -> Callable[[str, int], list[Evening]]:
-    """Play a season of the small club."""
+    """Return a function that plays a season of the small club."""
 
     def season(policy: str, seed: int) -> list[Evening]:
         return list(play(SMALL, multiplex, POLICIES[policy], seed))

@@ -120,7 +120,7 @@ def test_people_have_a_habit_of_arriving():
 def test_percentages():
     """Percentages are form relative to the section's mean.
 
-    50 on average, two decimals, 20 to 80.
+    They are 50 on average, with two decimals, and from 20 to 80.
     """
     season = SimulatedSeason.of(SimulatedClub(luck=20), 1)
     for evening in season.evenings:

@@ -180,7 +180,7 @@ def evening(number: int, sits_out: Pair, *others: Pair) -> Session:
 def test_sitting_out_again(sessions, times):
     """Repeated sit-outs equal a count by hand.
 
-    Another player with equal attendance never sat out.
+    One counts while another player with equal attendance never sat out.
     """
     assert count_repeat_sit_outs(sessions) == times
 

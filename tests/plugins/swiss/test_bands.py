@@ -51,7 +51,7 @@ def test_sample_band_calculation():
 def test_separation_is_exact(size, rounds, density):
     """The separation is the whole part of D P / R, between 1 and ⌈R / 3⌉.
 
-    0.75 times 24 by 6 is 3.
+    For example, 0.75 times 24 by 6 is 3.
     """
     found = separation(size, Settings(rounds, density=density))
     most = -(-rounds // 3)

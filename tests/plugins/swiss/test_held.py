@@ -29,7 +29,7 @@ def _tournament(folder: Path) -> tuple[Path, Write]:
 
 
 def test_what_is_written(tmp_path):
-    """Each number gives another file."""
+    """Each number writes a different file."""
     path, write = _tournament(tmp_path)
     assert written_by(path, write) == 3
 

@@ -107,7 +107,7 @@ def assert_best(counted):
 
 
 def test_nothing_is_better_among_a_few():
-    """A few tournaments against all pairings that keep the wishes."""
+    """No pairing that respects the wishes is better, in a few tournaments."""
     assert_best(held(range(6)))
 
 

@@ -375,10 +375,7 @@ def test_the_odd_section_with_a_pair_that_is_put_there():
 
 
 def test_two_late_pairs():
-    """Two late pairs of one section may share the odd one.
-
-    Apart in two sections they cannot both be late.
-    """
+    """All late pairs go into the odd section; two of them that must be apart contradict."""
     history, pairs = falling(47)
     wishes = [Wish(WishKind.LATE, (pairs[k],)) for k in (3, 3, 40, 5)]
     sections = form_sections(history, Registration(pairs), 3, wishes=wishes)

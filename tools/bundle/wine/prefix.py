@@ -3,10 +3,10 @@
 Faults of Wine that are worked around, and why:
 
 - numpy imports functions of complex numbers from ``ucrtbase.dll`` that Wine has in name only, and
-  rustworkx imports ``bcryptprimitives.dll``, which Wine has not: two small libraries, by zig;
-- ``wbemprox`` (WMI) crashes: it is switched off, as are the parts that ask to be downloaded;
-- Microsoft's runtime must be the one that the folder brings, and not Wine's own (``=n``): only so
-  does a folder fail that forgot it;
+  rustworkx imports ``bcryptprimitives.dll``, which Wine lacks: zig links two small libraries;
+- ``wbemprox`` (WMI) crashes: it is switched off, as are parts that would be downloaded;
+- Microsoft's runtime must be the folder's, not Wine's own (``=n``), so that a folder without it
+  fails;
 - the standard streams must be pipes: see `Wine.begin`;
 - the server of Wine can hang: every call has a limit.
 """

@@ -339,7 +339,7 @@ def test_an_event_in_the_season(invoke, event, tmp_path):
 
 
 def test_who_sits_out_waits_and_who_left_does_not(invoke, event, tmp_path):
-    """A player who sits out still counts as present; number 5, who left after round 2, does not."""
+    """Sit-outs count as waiting tables, except for number 5, who left after round 2."""
     season, plan = tmp_path / "club.season", tmp_path / "plan.csv"
     invoke("season", "init", season)
     rounds = [(1, 2, 3, 4), (5, 2, 3, 1), (1, 2, 3, 4), (1, 2, 3, 4), (3, 4, 1, 2)]
@@ -460,7 +460,7 @@ def test_a_table_whose_first_chair_is_empty_has_scores(invoke, tmp_path):
 
 
 def test_places_that_get_nothing_are_told(invoke, tmp_path):
-    """A note names places without an amount, and tie-breaks appear as the user wrote them."""
+    """Too few amounts are refused; an unknown tie-break is answered with the valid names."""
     plan = tmp_path / "plan.csv"
     plan.write_text(THREES)
     (tmp_path / "scores.csv").write_text("round,player,score\n1,4,30000\n")

@@ -76,7 +76,7 @@ def test_what_must_be_and_is_not_ends_with_1(invoke):
     "wrong", [("--want", "luck=hard"), ("--want", "d=soft:0"), ("--size", "10"), ("--d", "-1")]
 )
 def test_wrong_wishes_are_refused(invoke, wrong):
-    """Contradicting options are refused with a sentence."""
+    """Malformed options are refused with a sentence."""
     result = invoke("individual", "plan", "--players", "20", "--rounds", "3", *wrong)
     assert result.exit_code == 2
     assert "Traceback" not in result.stderr

@@ -47,7 +47,7 @@ def test_scores_entered_at_once(plan):
 
 
 def test_substitutes_at_once(plan):
-    """No substitute is lost."""
+    """No substitute entered at the same time as others is lost."""
     people = plan.with_name("people.csv")
     with ThreadPoolExecutor(8) as threads:
         list(threads.map(lambda k: substitute(plan, people, Person(k, f"Sub {k}")), range(1, 9)))

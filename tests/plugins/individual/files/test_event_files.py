@@ -27,7 +27,7 @@ PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3
 
 @pytest.mark.parametrize("write", [format_golfer, format_json])
 def test_plans_come_back(tmp_path, write):
-    """A line a round and JSON are read as they were written."""
+    """Text with a line per round, and JSON, are read back as written."""
     file = tmp_path / "plan.txt"
     file.write_text(write(PLAN))
     assert read_plan(file) == PLAN

@@ -24,15 +24,15 @@ pytestmark = [
 
 SYMMETRIES = [
     (CyclicSymmetry(4, 2, 1, 1, 0), 3),  # a fixed player, and half orbits
-    (CyclicSymmetry(3, 2, 3, 2, 0), 3),  # three fixed, who may meet
-    (CyclicSymmetry(4, 3, 0, 1, 2), 3),  # rounds that turning keeps
-    (CyclicSymmetry(5, 4, 0, 0, 3), 4),  # nothing but such
+    (CyclicSymmetry(3, 2, 3, 2, 0), 3),  # three fixed players, who may meet
+    (CyclicSymmetry(4, 3, 0, 1, 2), 3),  # rounds that rotation keeps
+    (CyclicSymmetry(5, 4, 0, 0, 3), 4),  # only such rounds
     (CyclicSymmetry(2, 9, 0, 2, 1), 3),  # three groups of orbits
 ]
 
 
 def plain_cost(seats, **tolls):
-    """Sum the tolls of rounds plainly."""
+    """Return the sum of tolls of rounds, counted plainly."""
     rounds = seats.reshape(len(seats), -1).tolist()
     return reference.cost(rounds, (seats.shape[2],) * seats.shape[1], **tolls)
 

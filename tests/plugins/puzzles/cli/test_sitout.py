@@ -136,10 +136,7 @@ def test_a_hashi_is_made_and_solved(tmp_path):
     ],
 )
 def test_what_is_wrong_with_a_hashi_is_told(tmp_path, rows, told, solutions):
-    """Islands out of reach and puzzles with none, one or several solutions are reported.
-
-    Exit code 0.
-    """
+    """Islands out of reach, and the number of solutions, are reported with exit code 0."""
     file = tmp_path / "a.has"
     islands = sum(cell != "0" for row in rows for cell in row.split())
     file.write_text("\n".join([f"3 3 {islands}", *rows]) + "\n")
@@ -173,7 +170,7 @@ def test_the_sheet(tmp_path, language, title):
 
 
 def test_of_an_even_number_nobody_sits_out(tmp_path):
-    """That is told; the sheet is there."""
+    """With an even number of pairs a note says that none sits out, and the sheet is written."""
     file = tmp_path / "sheet.html"
     result = call("sitout", "sheet", "--pairs", 28, "--out", file)
     assert result.exit_code == 0

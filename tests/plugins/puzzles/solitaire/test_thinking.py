@@ -123,11 +123,10 @@ def played_plainly(game: SolitaireGame, table: RuleTable) -> int:
 
 @given(st.integers(0, 2**32))
 def test_what_is_imagined_is_played_out_as_by_a_plain_twin(seed):
-    """Visible faces stay and face counts match.
+    """Visible faces stay, and each face occurs as often as before.
 
-    After the pair, playouts follow the rule as the reference.
-
-    All pairs are played out in one deal, and stop at a position that an earlier one reached.
+    After the pair, playouts follow the rule as the reference does. All pairs are played out in one
+    deal, and stop at a position that an earlier one reached.
     """
     rng = np.random.default_rng(seed)
     table = RuleTable(rng.standard_normal((3, len(TOWER))), rng.standard_normal((3, 6)))

@@ -70,7 +70,7 @@ def shown(simulation: Simulation, width: int = 80) -> str:
 def test_the_table(simulation):
     """The table has means with Student's interval.
 
-    For two values 12.706 times half their distance.
+    For two values its half-width is 12.706 times half their distance.
     """
     lines = shown(simulation).splitlines()
     assert lines[0].split() == ["A", "season", "optimal", "natural"]

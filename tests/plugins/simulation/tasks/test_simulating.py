@@ -24,7 +24,7 @@ def study(family, *policies: str) -> SeasonStudy:
 def test_what_cannot_be_had_is_refused_first(multiplex, tmp_path):
     """Impossible requests are refused before compiling.
 
-    A folder that is a file, cluster workers.
+    They are a folder that is a file, and workers of a cluster.
     """
     natural = study(multiplex, "natural")
     (tmp_path / "file").write_text("mine")

@@ -273,7 +273,7 @@ def test_players_and_stones(cup, pair, invoke, tmp_path):
 
 
 def test_bands_are_edited(cup, pair, invoke):
-    """Bands can be merged, split, filled, separated and renumbered until a round is posted."""
+    """Bands can be merged, split and edited, but not once a round is posted."""
     changed = invoke("swiss", "bands", cup, "--split", 8, "--move", "9=1", "--separation", "2=1/2")
     assert changed.exit_code == 0, changed.output
     assert "Band 1: 6 players" in changed.output

@@ -151,7 +151,7 @@ NO_PAIRING = 1
 @needs_program
 @pytest.mark.slow
 def test_our_reports_are_read_and_paired(tmp_path):
-    """Every report of a round to come is paired, or has no pairing by the federation's rules."""
+    """Every report of a future round is paired, or has no pairing by the federation's rules."""
     counted = Counter()
     for seed in range(40):
         for tournament in drawn(seed):
@@ -178,7 +178,7 @@ def test_our_reports_are_read_and_paired(tmp_path):
 @needs_program
 @pytest.mark.slow
 def test_its_reports_are_read_with_equal_scores(tmp_path):
-    """A hundred tournaments that it makes up, of 10 to 60 players and 5 to 9 rounds."""
+    """A hundred generated reports, of 10 to 60 players and 5 to 9 rounds, keep their scores."""
     for seed in range(100):
         path, wanted = tmp_path / f"{seed}.trf", tmp_path / "wanted.txt"
         numbers = {"PlayersNumber": 10 + seed % 51, "RoundsNumber": 5 + seed % 5}

@@ -199,7 +199,7 @@ GOTHA = """\
 
 @pytest.mark.parametrize("nested", [False, True])
 def test_a_tournament_of_opengotha_and_of_pairgoth(nested, tmp_path):
-    """Ranks between floor and bar, corrections, absence, byes, handicaps, tie-breaks."""
+    """Ranks from floor to bar, corrections, absences, byes, handicaps and tie-breaks are read."""
     text = GOTHA.replace("ByePlayers>", "ByePlayer>") if nested else GOTHA
     file = tmp_path / "cup.xml"
     file.write_text(text, encoding="utf-8")
@@ -276,7 +276,7 @@ TRF = "\n".join(
 def test_a_report_of_the_chess_federation(tmp_path):
     """The columns follow the handbook.
 
-    Pairing points do not count as score, future byes are absences.
+    Pairing points do not count as score, and byes of a future round are absences.
     """
     file = tmp_path / "cup.trf"
     file.write_text(TRF, encoding="utf-8")
@@ -368,7 +368,7 @@ def test_the_report_to_the_association(tmp_path):
 
 
 def test_a_name_that_says_no_format(tmp_path):
-    """An unknown format name is answered with a list of the known ones."""
+    """A file name without a known format is refused with a list of the formats."""
     assert format_of(tmp_path / "cup.H9") == "h9"
     assert format_of(tmp_path / "cup.txt", "aga") == "aga"
     with pytest.raises(InputError, match="format"):
@@ -394,7 +394,7 @@ def test_colours_that_a_file_does_not_tell(tmp_path):
 
 
 def test_colours_that_opengotha_does_not_know(tmp_path):
-    """One game of unknown colour makes the check ignore all colours."""
+    """One game of unknown colour makes the import ignore all colours."""
     file = tmp_path / "cup.xml"
     WRITERS["opengotha"](file, last_of(4))
     assert read_tournament(file).beginning.settings.colours is ColourRule.BALANCED

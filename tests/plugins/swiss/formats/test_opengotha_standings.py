@@ -201,7 +201,7 @@ CSV = """num;place;name;firstname;country;club;rank;NBW;R1;R2;MMS;SOSM
 
 
 def test_a_csv_of_pairgoth(tmp_path):
-    """Ranks in stones, cells with or without stones, names in quotes."""
+    """Ranks in stones, cells with and without stones, and quoted names are read."""
     path = tmp_path / "made.csv"
     path.write_text(CSV, encoding="utf-8-sig")
     beginning = read_tournament(path).beginning
@@ -224,7 +224,7 @@ def test_a_csv_of_pairgoth(tmp_path):
     ],
 )
 def test_faults_of_a_csv(tmp_path, before, after, line, key):
-    """Each is named with its line."""
+    """Each fault of a CSV is named with its line."""
     assert CSV.count(before) == 1
     path = tmp_path / "made.csv"
     path.write_text(CSV.replace(before, after), encoding="utf-8")

@@ -50,7 +50,7 @@ def winners(points):
 
 
 def games_read(beginning):
-    """Return the rounds that were read: White, Black and result of each game, and each bye."""
+    """Return the rounds of an import: White, Black and result of each game, and each bye."""
     return [
         (
             {(g.first, g.second, str(g.result)) for g in each.games},

@@ -182,7 +182,7 @@ def test_teams_never_meet_inside(tmp_path, text):
     ],
 )
 def test_wishes_that_cannot_be_are_faults(tmp_path, text):
-    """Unknown players, rounds backwards, no players: each with its line."""
+    """Unknown players, reversed rounds and empty groups are each reported by line."""
     with pytest.raises(InputError) as caught:
         read(tmp_path, text)
     assert caught.value.faults[0].line == 7

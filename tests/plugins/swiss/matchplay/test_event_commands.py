@@ -586,7 +586,7 @@ def _in_howells(document) -> list[tuple[int, int]]:
 def test_small_howells(event):
     """Four pairs play each other for a third of the boards.
 
-    Each match counts a third, no rematches.
+    Each match counts a third, and there are no rematches.
     """
     event.new(20, "--boards", 9, "--howell", system="pairs", rounds=3)
     first = event.document("pair")

@@ -59,14 +59,14 @@ def drawn_round(event: SwissEvent, number: int, rng: Random, *, odd: OddSides):
 
 
 def outcome(match, rng: Random) -> MatchOutcome:
-    """Return how a match ended, by chance."""
+    """Return a random outcome of a match."""
     odd = rng.random()
     if odd < 0.1:
         return MatchOutcome(match.table, forfeit=rng.choice(list(Forfeit)))
     if odd < 0.2:
         return MatchOutcome(match.table, awarded=(Fraction(9), Fraction(17, 2)))
     played = max(match.boards - rng.randrange(3), 1)
-    most = 12 * played  # each; what both win is at most 24 a board
+    most = 12 * played  # for each; both together win at most 24 a board
     imps = Fraction(rng.randrange(most + 1)), Fraction(rng.randrange(most + 1))
     return MatchOutcome(match.table, (MatchScore(played, imps),))
 
@@ -152,7 +152,7 @@ def test_scores_beside_a_plain_count(seed, tmp_path):
 
 @pytest.mark.parametrize("seed", range(8))
 def test_seats_of_any_round_make_its_matches(seed):
-    """Each match has all its boards in both rooms, and nobody is in two places at a time."""
+    """Each match has all its boards in both rooms, and no side has two seats at a time."""
     rng = Random(seed)
     halves = rng.choice([(4, 4), (4, 3), (3, 2)])
     rules = EventRules(

@@ -22,7 +22,7 @@ def winner(boards: int, imps: int) -> str:
 
 
 def plain(boards: int) -> list[int]:
-    """Return the continuous scale in hundredths by floats, corrected from the far end on."""
+    """Return the continuous scale in hundredths by floats, corrected from the far end."""
     tau = (sqrt(5) - 1) / 2
     values = []
     while not values or values[-1] < 2000:

@@ -37,7 +37,7 @@ def boards_at(fake: FakeConnector, round_number: int) -> list[tuple]:
 
 
 def play_round(fake: FakeConnector, round_number: int) -> None:
-    """Play all boards of a round; section A makes 1NT and one more, section B 1NT."""
+    """Play all boards of a round; section A makes 1NT with an overtrick, section B 1NT."""
     (guid,) = fake.sections
     for letters, section in fake.sections[guid].items():
         for table in section["Tables"]:

@@ -175,7 +175,7 @@ def test_players_and_a_correction_that_pairs_anew(tmp_path):
 def test_begun_on_the_evenings_page(tmp_path):
     """A tournament is created in the club's folder.
 
-    Faults leave no file, paths outside are refused.
+    Faults leave no file, and paths outside the folder are refused.
     """
     club = make_club(tmp_path / "club")
     with opened(club) as page:

@@ -1,4 +1,4 @@
-"""What many tests share: the real club's folder, and random clubs and movements."""
+"""Shared fixtures of the tests: the real club's folder, and random clubs and movements."""
 
 from __future__ import annotations
 
@@ -51,8 +51,8 @@ from tests.support.timing.interrupted import Bell
 from tests.support.timing.kernels_ready import make_ready, take_turns
 from tests.support.timing.limits import Timekeeper
 
-# Modules are kept as they were compiled, whatever the environment says: of tests, that is what
-# reading them takes, in each worker, each time; kernels lie beside them anyway.
+# Always store compiled modules, whatever the environment says: otherwise each worker compiles the
+# tests on every run. Kernels are cached next to them anyway.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -78,7 +78,7 @@ settings.register_profile("usual", at_leisure, max_examples=15 if JIT else 5, de
 settings.load_profile("usual")
 
 DIRECTIONS = set_directions.__kwdefaults__
-"""What is searched by default, of who sits NS."""
+"""The default search of directions."""
 
 MakeHistory = Callable[..., History]
 MakeMovement = Callable[..., Movement]
@@ -87,12 +87,12 @@ Contents = dict[str, list[tuple[Any, ...]]]
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Let two more workers run than there are cores: one in three waits, mostly for a browser."""
+    """Start two more workers than cores: one in three is waiting, mostly for a browser."""
     return (os.cpu_count() or 1) + 2
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let everybody test in English, whatever their machine speaks; and keep the time.
+    """Run the tests in English whatever the machine's language, and measure their time.
 
     Without the JIT, let 64-bit hashes wrap around silently, as they do in compiled code.
     """
@@ -113,9 +113,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Where only long tests are run, or those of kernels, read no module that has none of them.
+    """Skip modules without matching tests in a run of long tests or of kernels only.
 
-    Each worker would read them all, to leave them out.
+    Otherwise each worker would read all of them, and then deselect their tests.
     """
     wanted, name = config.option.markexpr, collection_path.name
     if wanted not in ("long", "kernels") or not (name.startswith("test_") and name.endswith(".py")):
@@ -127,7 +127,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests of kernels; skip what takes too long, by itself or without the JIT."""
+    """Mark the tests of kernels; skip those that take too long, always or without the JIT."""
     thorough = settings.default.max_examples >= 100
     for item in items:
         if has_kernels(room_of(item.path.parent)):
@@ -140,9 +140,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Let nobody look for garbage while tests are read, nor in what was read by then.
+    """Disable garbage collection while tests are collected, and freeze all loaded objects.
 
-    In vain they would, for a quarter of the time.
+    The collector would find nothing, and take a quarter of the time.
     """
     gc.disable()
     try:
@@ -154,14 +154,14 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _kernels_ready() -> None:
-    """Make all kernels ready where there are workers; else each is when it is called."""
+    """Make all kernels ready at the start if there are workers; otherwise at their first call."""
     if WORKER and JIT:
         make_ready(WORKER)
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _kernels_called_as_the_table_says() -> Iterator[None]:
-    """Let no kernel be called from our own Python with what the table of kernels does not say."""
+    """Fail a test if the package calls a kernel with types that are not in the table of kernels."""
     with pytest.MonkeyPatch.context() as patched:
         watch_calls(patched)
         yield
@@ -169,10 +169,10 @@ def _kernels_called_as_the_table_says() -> Iterator[None]:
 
 @pytest.fixture(scope="session", autouse=True)
 def _few_annealings() -> Iterator[None]:
-    """Search for a moment only: most of a test's time would go there, and the proof finds the rest.
+    """Shorten annealing, which would take most of a test's time; the proof finds the optimum.
 
-    Directions and tables are no worse than sound so. Other processes than the tests' own search as
-    users' do; so does `all_annealings`.
+    Directions and tables are therefore only valid, not optimal. Other processes search as long as a
+    user's do, and so does `all_annealings`.
     """
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr("bridgeopt.engine.qap.work_queue.SEARCHES", 2)
@@ -184,7 +184,7 @@ def _few_annealings() -> Iterator[None]:
 
 @pytest.fixture
 def all_annealings(monkeypatch) -> None:
-    """Search as long as users' programs do."""
+    """Search as long as a user's program does."""
     monkeypatch.setattr("bridgeopt.engine.qap.work_queue.SEARCHES", SEARCHES)
     monkeypatch.setattr("bridgeopt.movement.tailored.directions._RUNS", _RUNS)
     monkeypatch.setitem(DIRECTIONS, "steps", STEPS)
@@ -193,7 +193,7 @@ def all_annealings(monkeypatch) -> None:
 
 @pytest.fixture
 def short_searches(monkeypatch) -> None:
-    """Let `design` search for a moment only: what it finds is sound, not the best."""
+    """Make `design` search briefly: its results are valid, but not the best."""
     monkeypatch.setattr("bridgeopt.movement.design.search._SHORT", 5_000)
     monkeypatch.setattr("bridgeopt.movement.design.search._LONG", 10_000)
     monkeypatch.setattr("bridgeopt.movement.design.search._LONG_SEARCHES", 3)
@@ -201,7 +201,7 @@ def short_searches(monkeypatch) -> None:
 
 @pytest.fixture(scope="session")
 def real_club() -> Path:
-    """Give the folder of the real club's files."""
+    """Return the folder of the real club's files."""
     if not REAL_CLUB.is_dir():
         pytest.skip("the real club's files are not here (../shared/club)")
     return REAL_CLUB
@@ -209,7 +209,7 @@ def real_club() -> Path:
 
 @pytest.fixture(scope="session")
 def teamplus_8() -> list[Movement]:
-    """Give the real movement in which two pairs meet more than once, if it is here."""
+    """Return the real movement in which two pairs meet more than once, if it is available."""
     if not REAL_CLUB.is_dir():
         return []
     return [read_family("teamplus", REAL_CLUB / "movements", {8: "a test"}).movements[8]]
@@ -217,13 +217,13 @@ def teamplus_8() -> list[Movement]:
 
 @pytest.fixture(scope="session")
 def data() -> Path:
-    """Give the folder of the small club that we ship."""
+    """Return the folder of the shipped example club."""
     return shipped_folder("data")
 
 
 @pytest.fixture(scope="session")
 def make_history() -> MakeHistory:
-    """Make a random club: ids with gaps, rankings with a decimal, meetings and waiting tables."""
+    """Return a function that draws a club: ids with gaps, ratings, meetings and waiting tables."""
 
     def make(seed: int, num_players: int, met: int = 3, waited: int = 2) -> History:
         random = np.random.default_rng(seed)
@@ -241,7 +241,7 @@ def make_history() -> MakeHistory:
 
 @pytest.fixture(scope="session")
 def pairs_of() -> Callable[[History], tuple[Pair, ...]]:
-    """Let all players of a club play: the first with the second, the third with the fourth."""
+    """Return a function that pairs all players of a club: first and second, third and fourth."""
 
     def pairs(history: History) -> tuple[Pair, ...]:
         return tuple(Pair(*history.ids[k : k + 2]) for k in range(0, len(history.ids) - 1, 2))
@@ -251,7 +251,7 @@ def pairs_of() -> Callable[[History], tuple[Pair, ...]]:
 
 @pytest.fixture(scope="session")
 def register(pairs_of) -> Callable[..., Registration]:
-    """Register all players of a club; with a seed, in another order, and pairs the other way."""
+    """Return a function that registers all players; a seed shuffles pairs and partners."""
 
     def registration(history: History, seed: int | None = None) -> Registration:
         pairs = pairs_of(history)
@@ -269,7 +269,7 @@ def register(pairs_of) -> Callable[..., Registration]:
 
 @pytest.fixture(scope="session")
 def make_movement() -> MakeMovement:
-    """Make a random movement in which pairs meet again and again; its boards make no sense."""
+    """Return a function that draws a movement with repeated meetings and meaningless boards."""
 
     def make(seed: int, num_pairs: int, num_rounds: int) -> Movement:
         random = np.random.default_rng(seed)
@@ -284,13 +284,13 @@ def make_movement() -> MakeMovement:
 
 @pytest.fixture(scope="session")
 def multiplex() -> Family:
-    """Give the family that we ship."""
+    """Return the shipped family."""
     return read_family("multiplex")
 
 
 @pytest.fixture(scope="session")
 def any_movement() -> Callable[..., Movement]:
-    """Make a sound movement at random, with no symmetry: nobody looked for balance."""
+    """Return a function that draws a valid movement without symmetry, not balanced."""
 
     def make(num_pairs: int, num_rounds: int, num_groups: int, seed: int) -> Movement:
         most = np.ones((num_pairs, num_pairs), dtype=np.int64)
@@ -313,7 +313,7 @@ def any_movement() -> Callable[..., Movement]:
 
 @pytest.fixture
 def bells(monkeypatch) -> list[Bell]:
-    """Let the designer's budget end when a test says so; without a budget it ends at once."""
+    """Let tests end the designer's budget; without a budget it ends at once."""
     made: list[Bell] = []
     monkeypatch.setattr(Bell, "made", made, raising=False)
     monkeypatch.setattr("bridgeopt.engine.stopping.threading.Timer", Bell)
@@ -322,9 +322,9 @@ def bells(monkeypatch) -> list[Bell]:
 
 @pytest.fixture(scope="session")
 def in_child() -> InChild:
-    """Call a function in a forked process, and return what it returns.
+    """Return a function that calls another in a forked process and returns its result.
 
-    Where the process is killed, return the signal's number, negative, instead.
+    If the process is killed, it returns the negative signal number.
     """
     if not hasattr(os, "fork"):
         pytest.skip("needs fork")
@@ -357,7 +357,7 @@ def in_child() -> InChild:
 
 @pytest.fixture(scope="session")
 def contents() -> Callable[[Path], Contents]:
-    """Read every row of a file of changes, but for who holds it and how it was migrated."""
+    """Return a function that reads all rows of a journal file except its holder and migrations."""
 
     def read(path: Path) -> Contents:
         with closing(sqlite3.connect(path)) as connection:

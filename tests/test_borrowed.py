@@ -1,7 +1,7 @@
-"""Names of libraries that are not public: where they are, and that no newer library slips in.
+"""Private names of libraries that the package uses: they exist, and newer versions are refused.
 
-When a library moves on, look at the place that is named, see that it still does what it did, and
-raise the version in `pyproject.toml`.
+When a library is upgraded, check the code that uses the name, verify that it still works, and raise
+the version in `pyproject.toml`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ BORROWED = {
         "core.caching.IndexDataCacheFile.save",
         "core.caching.IndexDataCacheFile.flush",
     ],
-    "uvicorn": [  # web/connections.py limits connections, and refuses what is no HTTP
+    "uvicorn": [  # web/connections.py limits connections, and refuses all but HTTP
         "protocols.http.h11_impl.H11Protocol.send_400_response",
         "protocols.http.h11_impl.H11Protocol.on_response_complete",
         "server.Server.startup",
@@ -35,7 +35,7 @@ PROJECT = Path(__file__).resolve().parents[1] / "pyproject.toml"
 
 
 def caps() -> dict[str, str]:
-    """Return below which version each library has to be, where that is said."""
+    """Return the upper version bound of each library that has one."""
     asked = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["dependencies"]
     found = (re.match(r"([\w.-]+).*<([\d.]+)$", each) for each in asked)
     return {each[1]: each[2] for each in found if each is not None}
@@ -43,7 +43,7 @@ def caps() -> dict[str, str]:
 
 @pytest.mark.parametrize("library", BORROWED)
 def test_what_is_borrowed_is_there(library):
-    """Each name is where it was."""
+    """Each private name exists in the installed library."""
     for name in BORROWED[library]:
         module, *names = name.split(".")
         there: object = import_module(f"{library}.{module}")
@@ -57,6 +57,6 @@ def test_what_is_borrowed_is_there(library):
 
 @pytest.mark.parametrize("library", BORROWED)
 def test_no_newer_version_slips_in(library):
-    """The version that was looked at is installed, and the next minor one is refused."""
+    """The checked version is installed, and the next minor version is refused."""
     major, minor, *_ = map(int, version(library).split(".")[:2])
     assert caps().get(library) == f"{major}.{minor + 1}"

@@ -1,4 +1,4 @@
-"""The recipe of the folder for Windows: what can be seen without building it."""
+"""The build of the Windows folder, as far as it can be tested without building."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ sys.path[:] = _path  # it looks for the tests of the page
 
 
 def test_the_lock_is_read_for_windows():
-    """Markers are those of Windows, hashes come along, and nothing is inside that only builds."""
+    """The lock file is read with Windows markers, has hashes, and omits build-only packages."""
     wanted = dict(windows._wanted("3.13"))
     assert {"colorama", "msvc-runtime", "igraph", "numpy", "rustworkx", "uvicorn"} <= {*wanted}
     project = tomllib.loads((BUNDLE.parents[1] / "pyproject.toml").read_text(encoding="utf-8"))
@@ -49,7 +49,7 @@ def test_the_lock_is_read_for_windows():
 
 
 def test_an_archive_is_taken_by_name_and_hash(tmp_path):
-    """One that is not in the list is refused, and so is one of that name with other contents."""
+    """An archive that is not in the list, or has the name but other contents, is refused."""
     for name in ("python-3.13.99-embed-amd64.zip", windows.EMBEDDED):
         archive = tmp_path / name
         with zipfile.ZipFile(archive, "w") as packed:
@@ -60,13 +60,13 @@ def test_an_archive_is_taken_by_name_and_hash(tmp_path):
 
 
 def test_no_host_is_in_the_locks():
-    """Where packages come from is not ours to say."""
+    """The lock files name no host, so the user decides where packages come from."""
     for name in ("bundle.lock", "python.lock"):
         assert "://" not in (BUNDLE / name).read_text("utf-8")
 
 
 def test_modules_are_compiled_once(tmp_path):
-    """A start writes nothing beside them; a source that stays counts after somebody changed it."""
+    """Running the program writes no bytecode; a bundled source file that is edited takes effect."""
     for name in ("one/__init__.py", "bridgemate_dataconnector/__init__.py"):
         (tmp_path / name).parent.mkdir(parents=True)
         (tmp_path / name).write_text("said = 'as shipped'\n", encoding="utf-8")
@@ -102,7 +102,7 @@ def test_modules_are_compiled_once(tmp_path):
     ],
 )
 def test_what_hangs_is_ended_and_named(script, limit, silence, code, last):
-    """Whoever holds its streams, and whether it is silent or goes on for ever."""
+    """A process that runs too long or hangs silently is ended and named, with its children."""
     held = [sys.executable, "-c", "import time; time.sleep(30)"]
     command = [sys.executable, "-u", "-c", f"import subprocess, time; held = {held}; {script}"]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -111,7 +111,7 @@ def test_what_hangs_is_ended_and_named(script, limit, silence, code, last):
 
 
 def test_packing_twice_gives_the_same(tmp_path):
-    """Whatever the files' times are, and in whichever order they were made."""
+    """Two packages are equal regardless of the files' times and order."""
     packed = []
     for k, names in enumerate((["b", "a"], ["a", "b"])):
         folder = tmp_path / str(k) / "folder"
@@ -123,7 +123,7 @@ def test_packing_twice_gives_the_same(tmp_path):
 
 
 def test_a_shortcut(tmp_path):
-    """It names the program in both letters and has the parts in the order of the format."""
+    """A shortcut names the program in both encodings, with its parts in the order of the format."""
     target = PureWindowsPath(r"C:\Één club\program\pythonw.exe")
     data = shortcut(target, "-m bridgeopt start", "bridgeopt", target.with_name("b.ico"))
     assert struct.unpack_from("<I", data) == (0x4C,)
@@ -146,7 +146,7 @@ def test_a_shortcut(tmp_path):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="compares with a tool of Linux")
 def test_what_a_library_exports():
-    """The reader of binaries sees what the loader sees."""
+    """The parser of binaries finds the same exports as the loader."""
     import _ctypes
 
     found = read_binary(Path(_ctypes.__file__))
@@ -156,7 +156,7 @@ def test_what_a_library_exports():
 
 
 def test_what_is_no_library(tmp_path):
-    """It is refused, wherever it is cut off."""
+    """A file that is not a library is refused, and so is a library truncated at any point."""
     for data in (b"", b"MZ", b"\x7fELF\2\1", b"\xcf\xfa\xed\xfe", b"text"):
         (tmp_path / "file").write_bytes(data)
         with pytest.raises(NoBinaryError):
@@ -190,7 +190,7 @@ GOOD = {
 
 @pytest.mark.parametrize("target", sorted(GOOD))
 def test_a_library_is_what_its_wheel_says(target):
-    """Another machine, a kernel that is not exported or a library of somebody's is a fault."""
+    """Another machine, a kernel that is not exported and a foreign dependency are faults."""
     good = GOOD[target]
     assert wrong_with_library(good, target, {"bridgeopt_0"}) == []
     assert wrong_with_library(good, "linux-x86_64", {"bridgeopt_0"})
@@ -204,7 +204,7 @@ def test_a_library_is_what_its_wheel_says(target):
 
 
 def test_each_target_has_a_wheel():
-    """Whatever can be built for can be packed."""
+    """Each build target has a wheel platform."""
     assert {*TAGS} == {*_CROSS}
     assert {*platforms.NATIVE} < {*TAGS}
 
@@ -224,7 +224,7 @@ def test_each_target_has_a_wheel():
     ],
 )
 def test_the_platform_decides_about_the_library(monkeypatch, system, kind, platform, target):
-    """Neither a compiler nor an environment's CC does."""
+    """Neither a compiler nor the environment's CC changes the choice."""
     monkeypatch.setattr(platforms.sys, "platform", system)
     monkeypatch.setattr(platforms.platform, "machine", lambda: kind)
     monkeypatch.setattr(platforms.platform, "libc_ver", lambda: ("glibc", "2.36"))
@@ -238,7 +238,7 @@ def test_the_platform_decides_about_the_library(monkeypatch, system, kind, platf
 
 
 def test_what_builds_a_wheel_is_pinned():
-    """By the lock, hatchling too; where zig cannot be had, pip says what to do."""
+    """The lock file pins the build requirements and hatchling; without zig, pip says what to do."""
     numba, llvmlite, zig = platforms.requirements()
     assert numba.startswith("numba==0.")
     assert llvmlite.startswith("llvmlite==0.")
@@ -250,7 +250,7 @@ def test_what_builds_a_wheel_is_pinned():
 
 
 def test_the_plugins_are_declared_in_the_folder_for_windows(tmp_path):
-    """What a wheel declares is laid out with it, where the program looks."""
+    """The entry points of a wheel are unpacked with it, where the program looks for them."""
     wheel = tmp_path / "bridgeopt-1-py3-none-any.whl"
     declared = "[bridgeopt.plugins]\nchess = chess.plugin:PLUGIN\n"
     with zipfile.ZipFile(wheel, "w") as zipped:
@@ -262,7 +262,7 @@ def test_the_plugins_are_declared_in_the_folder_for_windows(tmp_path):
 
 
 def test_the_plugins_are_declared_in_the_folder_of_pyinstaller(tmp_path, monkeypatch):
-    """The specification adds what the installed program declares."""
+    """The PyInstaller specification adds the entry points of the installed program."""
     site = tmp_path / "site" / "bridgeopt-1.dist-info"
     site.mkdir(parents=True)
     (site / "METADATA").write_text("Name: bridgeopt\nVersion: 1\n", encoding="utf-8")
@@ -291,7 +291,7 @@ def test_the_plugins_are_declared_in_the_folder_of_pyinstaller(tmp_path, monkeyp
 
 
 class _Trial:
-    """Stands for the folder on Wine's drive C."""
+    """A stand-in for the folder on Wine's drive C."""
 
     def __init__(self, seconds: float = 60) -> None:
         self.seconds, self.wine, self.ended = seconds, self, 0
@@ -319,7 +319,7 @@ class _Trial:
     ],
 )
 def test_what_fails_twice_decides(errors, failed, untried):
-    """What takes too long twice was not tried; the next part is tried in any case."""
+    """A part that times out twice counts as untried; the next part runs in any case."""
     left, next_ones = [*errors], []
 
     def part(_: object) -> None:
@@ -335,7 +335,7 @@ def test_what_fails_twice_decides(errors, failed, untried):
 
 
 def test_tests_that_failed_twice_are_not_run_again():
-    """They are run once more one by one, in the part itself."""
+    """Failed tests are already repeated one by one within their part."""
     begun = []
 
     def part(trial: object) -> None:
@@ -347,7 +347,7 @@ def test_tests_that_failed_twice_are_not_run_again():
 
 
 def test_without_time_nothing_begins():
-    """And what did not begin is named."""
+    """Parts that did not start are listed by name."""
     begun: list[object] = []
     found = try_windows.tried(_Trial(seconds=0), {"part": begun.append})
     assert (found, begun) == (([], ["part: there was no time left"]), [])
@@ -364,14 +364,14 @@ def test_without_time_nothing_begins():
     ],
 )
 def test_what_is_the_networks_fault(told, away):
-    """A wrong hash is not, whatever else pip says."""
+    """A wrong hash is not a network fault, whatever else pip says."""
     assert windows.away(told) is away
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("required", ["", "1"])
 def test_without_wine_windows_was_not_tried(tmp_path, required):
-    """It says so and passes, unless it is required."""
+    """Without Wine the trial reports that and passes, unless Wine is required."""
     done = subprocess.run(
         [sys.executable, str(BUNDLE / "try_windows.py")],
         env={"PATH": str(tmp_path), "BRIDGEOPT_WINE_REQUIRED": required},
@@ -384,7 +384,7 @@ def test_without_wine_windows_was_not_tried(tmp_path, required):
 
 
 def test_the_starter_speaks_both_languages():
-    """Each sentence that it shows is there in English and in Dutch, and no shell is asked."""
+    """The starter has each sentence in English and Dutch, and starts no shell."""
     text = (BUNDLE / "starter" / "starter.c").read_text("utf-8")
     assert text.count("refuse(L") == 3
     assert "cmd.exe" not in text

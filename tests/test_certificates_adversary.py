@@ -1,4 +1,4 @@
-"""No false claim passes the checker: an adversary that knows the truth invents the hints."""
+"""The checker accepts no false claim, though an adversary who knows the truth invents the hints."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ FAULTS = {
     "the dearest first": ("orders = [sorted(", "orders = [reverse("),
     "more of them than fit": ("0 <= wanted <= len(others)", "0 < wanted <= len(others)"),
 }
-"""Faults that somebody could make in a checker: what stands there, and what then would."""
+"""Possible faults in a checker: the original code, and the faulty code in its place."""
 
 
 MEETINGS_FAULTS = {
@@ -89,7 +89,7 @@ MEETINGS_FAULTS = {
     "a set's price is not paid": ("over -= sum(toll", "over -= 0 * sum(toll"),
     "who meets inside pays": ("(items >> i ^ items >> j) & 1", "items >> i & items >> j & 1"),
 }
-"""Such faults where no rounds at all are claimed to cost less."""
+"""Faults in the check of the claim that no rounds at all cost less."""
 
 SECTION_FAULTS = {
     "a sit-out before counted twice": ("else waited**6", "else 0"),
@@ -114,7 +114,7 @@ SECTION_FAULTS = {
         "met = met[1:]\n            if False:",
     ),
 }
-"""Such faults where a section's costs are worked out from its history and rounds."""
+"""Faults in the costs of a section derived from its history and rounds."""
 
 
 SPOKEN_FAULTS = {
@@ -136,7 +136,7 @@ SPOKEN_FAULTS = {
     "layers begin too early": ("sum((x > k) << q", "sum((x >= k) << q"),
     "the most that all pay": ("sum(cost[i][j][least] for", "sum(cost[i][j][ks[-1]] for"),
 }
-"""Such faults in how the lines of a proof are followed."""
+"""Faults in following the lines of a proof."""
 
 GIVEN_FAULTS = {
     "round 1 is as any": ("+ ({p, q} in opening)", "+ 0"),
@@ -159,11 +159,11 @@ GIVEN_FAULTS = {
         "[[32 * x for x in row] for row in",
     ),
 }
-"""Such faults in what a premise says."""
+"""Faults in reading a premise."""
 
 
 def with_fault(there: str, instead: str) -> ModuleType:
-    """Return a copy of the checker in which something else stands."""
+    """Return a copy of the checker with some code replaced."""
     assert SOURCE.count(there) == 1
     module = ModuleType("checker_with_a_fault")
     reverse = "\n\ndef reverse(shares):\n    return sorted(shares, reverse=True)\n"
@@ -175,51 +175,52 @@ def with_fault(there: str, instead: str) -> ModuleType:
 @pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_false_claim_is_accepted(count):
-    """Of so many false claims with invented hints, none passes."""
+    """The checker accepts none of ``count`` false claims with invented hints."""
     assert not any(cases(bridgeopt_check, count, count))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", FAULTS)
 def test_planted_faults_are_found(fault):
-    """The same adversary makes a checker with a fault accept a false claim."""
+    """A checker with a planted fault accepts a false claim of the same adversary."""
     assert any(cases(with_fault(*FAULTS[fault]), 2, 5_000))
 
 
 @pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_false_claim_of_meetings_is_accepted(count):
-    """Nor does any pass that no rounds at all cost less."""
+    """The checker accepts no false claim that no rounds at all cost less."""
     assert not any(meetings_cases(bridgeopt_check, count, count))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", MEETINGS_FAULTS)
 def test_planted_faults_in_what_is_said_of_meetings_are_found(fault):
-    """The same inventions make a checker with a fault accept a false claim."""
+    """A checker with a planted fault accepts a false claim with the same kind of hints."""
     assert any(meetings_cases(with_fault(*MEETINGS_FAULTS[fault]), 3, 5_000))
 
 
 @pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_section_is_dearer_than_it_is(count):
-    """What is derived of fields, places and absent numbers is what is counted at the tables."""
+    """Costs derived from fields, places and absent numbers equal those counted at the tables."""
     assert not any(section_cases(bridgeopt_check, count, count))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", SECTION_FAULTS)
 def test_planted_faults_in_what_is_derived_are_found(fault):
-    """The same sections find a fault in how costs are derived."""
+    """The same sections expose a planted fault in the derived costs."""
     assert any(section_cases(with_fault(*SECTION_FAULTS[fault]), 4, 3_000))
 
 
 @pytest.mark.parametrize("count", [500, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_mutated_files(make_history, register, tmp_path, capsys, count):
-    """Of files with one change none is accepted wrongly, and each is told in sentences.
+    """The checker accepts no file wrongly after one change, and explains each refusal in sentences.
 
-    Changed are hints and premises, signed anew, the numbering, history, rounds and the claim.
+    The changes affect hints and premises (with a new checksum), the numbering, the history, the
+    rounds and the claim.
     """
     evenings = certified_evenings(make_history, register)
     for files in evenings:
@@ -241,35 +242,35 @@ def test_mutated_files(make_history, register, tmp_path, capsys, count):
 @pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_false_proof_is_accepted(count):
-    """From the first line to the last: where something better is left, no lines end a node."""
+    """In a node with a better numbering, no sequence of lines closes the node."""
     assert not any(spoken_cases(bridgeopt_check, count, count))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", SPOKEN_FAULTS)
 def test_planted_faults_in_how_lines_are_followed_are_found(fault):
-    """The same lines make a checker with a fault accept a false claim."""
+    """A checker with a planted fault accepts a false claim with the same lines."""
     assert any(spoken_cases(with_fault(*SPOKEN_FAULTS[fault]), 9, 5_000))
 
 
 @pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_premises_say_what_they_say(count):
-    """What numberings cost by given costs is what these are, for all that is told of rounds."""
+    """A numbering's cost by given costs equals the costs given for its meetings, in any rounds."""
     assert not any(given_cases(bridgeopt_check, count, count))
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("fault", GIVEN_FAULTS)
 def test_planted_faults_in_premises_are_found(fault):
-    """The same premises find a fault in how they are read."""
+    """The same premises expose a planted fault in reading them."""
     assert any(given_cases(with_fault(*GIVEN_FAULTS[fault]), 6, 3_000))
 
 
 @pytest.mark.parametrize("count", [300, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_a_second_checker_agrees(make_history, register, tmp_path, capsys, count):
-    """A checker that was written from the page alone accepts the same files, with one change."""
+    """A checker written from the documentation alone accepts the same mutated files."""
     evenings = certified_evenings(make_history, register)
     random = Random(count + 1)
     verdicts = Counter[bool]()
@@ -287,7 +288,7 @@ def test_a_second_checker_agrees(make_history, register, tmp_path, capsys, count
 
 
 def claim_of(files: Files) -> int | None:
-    """Return what the second checker says is the least; nothing where it is not proven."""
+    """Return the minimum proven by the second checker; None if it proves nothing."""
     try:
         return proven(*files)["A"]
     except (Unproven, ValueError, LookupError, TypeError, StopIteration):
@@ -301,7 +302,7 @@ TWO_PAIRS: dict[str, Any] = {
     "absent": None,
     "fitness": 128,
 }
-"""A section of two pairs, which has one cost however they are numbered."""
+"""A section of two pairs, which costs the same in all numberings."""
 
 NOBODY_MET = [f"{player},50.0,[0,0,0,0,0]" for player in range(1, 5)]
 
@@ -388,12 +389,12 @@ ODDITIES: dict[str, tuple[str, list[str], tuple[str, str]]] = {
         ("(other == player or [count]", "([count]"),
     ),
 }
-"""Plans and histories that say what nobody would, and the fault by which they were believed."""
+"""Nonsensical plans and histories, each with the checker fault that would accept it."""
 
 
 @pytest.mark.parametrize("oddity", ODDITIES)
 def test_odd_files(tmp_path, capsys, oddity):
-    """What is no plan or no history is refused; a checker that does not look is found."""
+    """The checker refuses invalid plans and histories; a checker without the check accepts them."""
     plan, history, fault = ODDITIES[oddity]
     body = "bridgeopt certificate 1\nsection A history\nb 0 0"
     texts = {

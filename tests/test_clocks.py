@@ -1,4 +1,4 @@
-"""The clock of the tests: moved in processes that they start, too; and nothing reads it early."""
+"""The tests' clock also moves in child processes, and no test module reads it on import."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ READS = {"today", "now", "utcnow", "time", "time_ns", "localtime", "gmtime"}
 
 
 def test_a_clock_is_told_by_a_time_or_by_days():
-    """A local time, or days from now; nothing else is taken for one."""
+    """The start is a local time or a number of days from now; other values are refused."""
     now = datetime(2026, 11, 28, 12)
     assert seconds_ahead("2027-11-28T12:00", now.timestamp()) == 365 * 86_400
     assert seconds_ahead("+365", now.timestamp()) == 365 * 86_400
@@ -34,7 +34,7 @@ def test_a_clock_is_told_by_a_time_or_by_days():
 @pytest.mark.slow
 @pytest.mark.parametrize("env", [None, {}, {"PYTHONPATH": "elsewhere"}])
 def test_a_process_has_the_time_of_its_test(env):
-    """Whatever environment it is given; and the day goes back to what it was."""
+    """A child process has the test's time in any environment; afterwards the date is real again."""
     needed = {name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ}  # Windows
     env = None if env is None else needed | env
     before = date.today()
@@ -47,7 +47,7 @@ def test_a_process_has_the_time_of_its_test(env):
 
 
 def test_a_day_in_a_day(monkeypatch):
-    """The innermost holds; the evening of a day is far from midnight."""
+    """The innermost setting applies; an evening's clock is far from midnight."""
     monkeypatch.delenv(AHEAD, raising=False)
     with on(date(2028, 2, 29)):
         with on(date(2024, 1, 1)):
@@ -58,7 +58,7 @@ def test_a_day_in_a_day(monkeypatch):
 
 
 def test_a_file_has_an_age(tmp_path):
-    """By the clock of the tests, which the file system does not have."""
+    """File times follow the tests' clock, which the file system does not use."""
     file = tmp_path / "file"
     file.touch()
     with at(datetime(2031, 3, 4, 20)):
@@ -69,7 +69,7 @@ def test_a_file_has_an_age(tmp_path):
 
 @pytest.mark.slow
 def test_no_module_of_tests_reads_the_clock_when_it_is_read():
-    """A run may go on past midnight: a day that was read before is another than the program's."""
+    """A run may pass midnight, so a date read on import could differ from the program's date."""
     found = []
     for file in sorted(Path(__file__).parent.rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -81,7 +81,7 @@ def test_no_module_of_tests_reads_the_clock_when_it_is_read():
 
 
 def _read_at_once(tree: ast.AST):
-    """Yield what is executed when a module is imported: not the bodies of functions."""
+    """Yield the nodes executed when a module is imported, which excludes function bodies."""
     for node in ast.iter_child_nodes(tree):
         yield node
         if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):

@@ -1,4 +1,4 @@
-"""No budget pays for compiling, nor for loading what was compiled."""
+"""Time budgets do not include compiling kernels or loading compiled ones."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ EFFORT = SearchBudget(seed=1, seconds=1.0, jobs=1)
 @pytest.mark.long
 @pytest.mark.skipif(not JIT, reason="nothing is compiled without the JIT")
 def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
-    """After warming up, no run of any kind compiles a kernel, nor loads one from disk."""
+    """After warming up, no run of any kind compiles a kernel or loads one from disk."""
     script = Path(__file__).parent / "support" / "kernels_run.py"
     run = [sys.executable, script, data, tmp_path]
     numba_alone = {**os.environ, "BRIDGEOPT_KERNELS": "jit"}
@@ -43,7 +43,7 @@ def test_warming_up_leaves_nothing_to_compile(data, tmp_path):
 
 
 def test_every_room_with_kernels_has_tests_without_the_jit():
-    """What is compiled is held against plain Python: its room's tests are run so as well."""
+    """Each package with kernels has tests, which also run in plain Python."""
     rooms = {folder for folder in ROOMS.rglob("*") if folder.is_dir() and has_kernels(folder)}
     assert rooms
     assert rooms <= {room_of(file.parent) for file in TESTS.rglob("test_*.py")}
@@ -73,7 +73,7 @@ CLOCKS: dict[str, Callable[..., object]] = {
 def test_clocks_start_when_kernels_are_ready(
     module, monkeypatch, make_history, register, multiplex
 ):
-    """Whoever counts a budget, from Python too, warms up before looking at the clock."""
+    """Functions with a time budget warm up before they read the clock."""
     events = []
 
     def looked_at() -> float:

@@ -1,4 +1,4 @@
-"""The small club that we ship: made by one command, and what it says it is."""
+"""The small example club: one command creates it, and it is as documented."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def history():
 
 
 def test_it_can_be_made_again(tmp_path):
-    """The command makes the same files, byte for byte."""
+    """The command creates the same files, byte for byte."""
     runpy.run_path(str(DATA / "make.py"))["make"](tmp_path)
     made = sorted(path.name for path in tmp_path.iterdir())
     assert made == [
@@ -39,7 +39,7 @@ def test_it_can_be_made_again(tmp_path):
 
 
 def test_members(history):
-    """Every member has a name of his own, some with accents, and ids have gaps."""
+    """Each member has a distinct name, some with accents, and ids have gaps."""
     names = read_members(DATA / "members.csv").names
     assert tuple(names) == history.ids
     assert len(names) == len(set(names.values())) == 110
@@ -48,7 +48,7 @@ def test_members(history):
 
 
 def test_all_names_look_like_names():
-    """A given name and a surname, in letters: members, entrants and the guest of the evening."""
+    """Members, entrants and the evening's guest have a given name and a surname in letters."""
     named = [read_members(DATA / f"{each}.csv").names for each in ("members", "guests", "entries")]
     everybody = [name for names in named for name in names.values()]
     assert len(everybody) == len(set(everybody)) == 131
@@ -57,7 +57,7 @@ def test_all_names_look_like_names():
 
 
 def test_history(history):
-    """Rankings spread as a club's, with decimals and without; people met and sat out."""
+    """Ratings vary as in a real club, with and without decimals; players met and sat out."""
     rankings = sorted(history.ratings)
     assert 35 <= rankings[0] < 50
     assert 80 < rankings[-1] <= 95
@@ -68,7 +68,7 @@ def test_history(history):
 
 
 def test_meetings_fit_the_evenings(history):
-    """Nobody met himself; everybody met an even number of people in all: pairs of them."""
+    """No player met themselves, and each met an even number of opponents, as these are pairs."""
     assert (history.meetings == history.meetings.T).all()
     assert not np.diagonal(history.meetings).any()
     assert (history.meetings.sum(axis=0) % 2 == 0).all()
@@ -77,7 +77,7 @@ def test_meetings_fit_the_evenings(history):
 
 
 def test_registrations(history):
-    """One evening is odd and has a guest; at the other, all are members."""
+    """One evening has an odd number of pairs and a guest; the other has members only."""
     odd = read_registration(DATA / "registration.csv")
     players = [player for pair in odd.pairs for player in pair.players]
     assert len(odd.pairs) == 47

@@ -1,4 +1,4 @@
-"""The docs: every link leads somewhere, and a page says the same in each of its languages."""
+"""The docs: every link works, and all languages of a page have the same content."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def place(page: Path) -> str:
 
 
 def english(file: Path) -> Path:
-    """Return the English sister of a page or a picture, or the file if it has none."""
+    """Return the English version of a page or a picture, or the file itself if it has none."""
     for folder in DOCS.glob("??"):
         if file.is_relative_to(folder):
             sister = DOCS / file.relative_to(folder)
@@ -38,13 +38,13 @@ def english(file: Path) -> Path:
 
 
 def target(page: Path, link: str) -> tuple[Path, str]:
-    """Return the file that a link on a page leads to, and the anchor there."""
+    """Return the file and the anchor that a link on a page leads to."""
     file, _, anchor = link.partition("#")
     return Path(os.path.normpath(page.parent / file)) if file else page, anchor
 
 
 def broken(page: Path) -> list[str]:
-    """Return the links of a page that lead nowhere, each with its line."""
+    """Return the broken links of a page, each with its line."""
     found = []
     for block in blocks(page):
         for link in (*block.links, *block.pictures):
@@ -57,7 +57,7 @@ def broken(page: Path) -> list[str]:
 
 
 def led_to(page: Path, link: str) -> object:
-    """Return what a link leads to, the same in each language: a page, and which heading."""
+    """Return a link's target in a form that all languages share: page and index of the heading."""
     if "://" in link:
         return link
     file, anchor = target(page, link)
@@ -65,7 +65,7 @@ def led_to(page: Path, link: str) -> object:
 
 
 def said(page: Path, block: Block) -> dict[str, Any]:
-    """Return what has to be the same in each language; the words are not."""
+    """Return the parts of a block that must be equal in all languages, which excludes its words."""
     return {
         "kind": block.kind,
         "code": Counter(block.code),
@@ -76,7 +76,7 @@ def said(page: Path, block: Block) -> dict[str, Any]:
 
 
 def differences(one: Path, other: Path) -> list[str]:
-    """Return where two pages say different things: the first such block, if any."""
+    """Return the first difference between two pages, if there is one."""
     first, second = blocks(one), blocks(other)
     for here, there in zip(first, second, strict=False):
         mine, theirs = said(one, here), said(other, there)
@@ -91,7 +91,7 @@ def differences(one: Path, other: Path) -> list[str]:
 
 
 def test_the_pages_a_director_reads_are_dutch_too():
-    """Guide, night, season and first evening."""
+    """The guide, night, season and first-evening pages exist in Dutch too."""
     assert {"guide.md", "night.md", "season.md", "first-evening.md"} <= {
         p.name for p in DOCS.glob("nl/*.md")
     }
@@ -99,7 +99,7 @@ def test_the_pages_a_director_reads_are_dutch_too():
 
 @pytest.mark.parametrize("page", PAGES, ids=place)
 def test_links_lead_somewhere(page):
-    """To a file that is there, and to a heading that is in it."""
+    """Each link leads to an existing file and an existing heading."""
     assert broken(page) == []
 
 
@@ -108,7 +108,7 @@ PLACES = tuple(PROJECT / folder for folder in (".", "bridgeopt", "docs", "data",
 
 @cache
 def is_here(path: str) -> bool:
-    """Return whether a path names a file or a folder of the project, from one of its rooms on."""
+    """Return whether a path names a file or folder, relative to one of the project's folders."""
     name = path.rstrip("/")
     return any((at / name).exists() for at in PLACES) or any(
         any(at.rglob(name)) for at in PLACES if at != PROJECT
@@ -116,7 +116,7 @@ def is_here(path: str) -> bool:
 
 
 def named_but_gone(page: Path) -> list[str]:
-    """Return modules, paths of our folders and names of the package that a page has in vain."""
+    """Return a page's references to modules, paths and package names that do not exist."""
     gone = []
     rooms = "|".join(sorted({p.name for at in PLACES for p in at.iterdir() if p.is_dir()}))
     for block in blocks(page):
@@ -136,12 +136,12 @@ WRITTEN_NOW = [page for page in PAGES if page.name not in {"CHANGELOG.md", "comm
 
 @pytest.mark.parametrize("page", WRITTEN_NOW, ids=place)
 def test_paths_and_modules_are_there(page):
-    """What moved is called by its new place."""
+    """Pages use the current names of modules and paths."""
     assert named_but_gone(page) == []
 
 
 def test_what_is_gone_shows(tmp_path):
-    """A file, a module and a name of the package that are not there."""
+    """A file, a module and a package name that do not exist are reported."""
     page = tmp_path / "page.md"
     page.write_text(
         "`bridgeopt/club/fairness.py`, `bridgeopt/fairness.py`, `bridgeopt.load_history`,\n"
@@ -154,14 +154,14 @@ def test_what_is_gone_shows(tmp_path):
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=place)
 def test_a_page_says_the_same_in_each_language(page):
-    """Block by block: headings, commands, options, pictures, tables, links and figures."""
+    """Headings, commands, options, pictures, tables, links and figures are equal block by block."""
     assert english(page) != page, "it has a sister in English"
     assert differences(english(page), page) == []
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=place)
 def test_sisters_name_each_other(page):
-    """In the line below the title; and both name the glossary, which is one."""
+    """Both pages name each other below the title, and both link to the one glossary."""
     for one, other in ((page, english(page)), (english(page), page)):
         found = blocks(one)
         assert [target(one, link)[0] for link in found[1].links] == [other]
@@ -169,7 +169,7 @@ def test_sisters_name_each_other(page):
 
 
 def test_the_glossary_is_in_both_languages():
-    """No word and no meaning is missing in either."""
+    """No word or meaning is missing in either language."""
     rows = [block for block in blocks(DOCS / "glossary.md") if block.kind.startswith("row")]
     assert rows
     for row in rows:
@@ -194,7 +194,7 @@ def test_the_glossary_is_in_both_languages():
     ],
 )
 def test_a_change_in_one_language_shows(tmp_path, monkeypatch, was, becomes):
-    """Whatever it is that the other page lacks."""
+    """Any change that the other language lacks is reported."""
     page = DOCS / "nl" / "night.md"
     content = page.read_text(encoding="utf-8")
     assert was in content
@@ -209,7 +209,7 @@ def test_a_change_in_one_language_shows(tmp_path, monkeypatch, was, becomes):
 
 
 def test_a_link_that_leads_nowhere_shows(tmp_path):
-    """No such file, no such heading; what stands in code is no link."""
+    """A missing file or heading is reported; a link within code is ignored."""
     page = tmp_path / "page.md"
     page.write_text(
         "# One `two`, three\n\n[a](#one-two-three) [b](no.md) `[c](no.md)`\n\n    [d](no.md)\n\n"
@@ -227,16 +227,16 @@ _NUMBERS = r"\d+(?:(?:, | and | or | en | of |:|-|\N{EN DASH})\d+)*"
 PEOPLE = re.compile(
     rf"\b(?:{_ROLE})(?: of| van)?(?: (?:{_ROLE}))? ({_NUMBERS})(?![\d.,]*\d)", re.IGNORECASE
 )
-"""A player, pair, member, guest or board that is named by its number, or several of them."""
+"""A player, pair, member, guest or board named by its number, or several of them."""
 
 SECTION = re.compile(r"\b(?:section|lijn) ([A-Z])\b")
 
 
 def strangers(page: Path) -> list[str]:
-    """Return the people, boards and sections that a page names below a command without them.
+    """Return the people, boards and sections on a page that the command above does not mention.
 
-    Looked at are the paragraphs up to the next command or heading, without quotations. The lines of
-    output that a page prints below a command count as the command's.
+    The paragraphs up to the next command or heading count, without quotations. Output printed below
+    a command counts as part of the command.
     """
     found, commands = [], ""
     begins = True
@@ -262,12 +262,12 @@ def strangers(page: Path) -> list[str]:
 
 @pytest.mark.parametrize("page", WRITTEN_NOW, ids=place)
 def test_prose_names_the_people_of_its_command(page):
-    """A reader finds each player, pair, board and section of the prose in the command above it."""
+    """Each player, pair, board and section in the prose occurs in the command above it."""
     assert strangers(page) == []
 
 
 def test_people_whom_no_command_names_show(tmp_path):
-    """In both languages, alone and in a list; other numbers do not count."""
+    """Unmentioned people are reported in both languages, alone or listed; other numbers are not."""
     page = tmp_path / "page.md"
     page.write_text(
         "    bridgeopt run --stationary 13 --put 8=B\n\n"
@@ -279,13 +279,13 @@ def test_people_whom_no_command_names_show(tmp_path):
 
 
 def check_figures(name: str) -> Any:
-    """Return something of ``docs/check_figures.py``, which compares published tables."""
+    """Return an attribute of ``docs/check_figures.py``, which compares published tables."""
     return runpy.run_path(str(DOCS / "check_figures.py"))[name]
 
 
 @pytest.mark.slow
 def test_the_figures_of_a_small_season_are_what_its_command_makes(tmp_path, monkeypatch):
-    """So a change of the program that makes published figures stale shows before a release."""
+    """A change in the program that makes published figures stale is noticed before a release."""
     published = check_figures("published")((DOCS / "simulation.md").read_text(encoding="utf-8"))
     words, page = next(each for each in published if "small" in each[0])
     monkeypatch.chdir(tmp_path)
@@ -297,7 +297,7 @@ def test_the_figures_of_a_small_season_are_what_its_command_makes(tmp_path, monk
 
 
 def test_every_figure_of_a_season_is_one_that_its_command_made():
-    """What pages say of the same season are the same figures; the study's are made by a script."""
+    """Pages about the same season show the same figures; a script generates the study's figures."""
     published = check_figures("published")
     study = check_figures("columns")(
         (DOCS / "studies" / "simulated-club.md")
@@ -317,7 +317,7 @@ def test_every_figure_of_a_season_is_one_that_its_command_made():
 
 
 def test_a_stale_figure_shows():
-    """A figure that changed, one in another column, and one in another row."""
+    """A changed figure is reported, and so is one in another column or row."""
     differences = check_figures("differences")
     made = {"optimal": ["9.1", "11.8", "0.9"], "random": ["12.9", "18.9", "2.0"]}
     assert differences({"optimal": ["9.1", "0.9"]}, made) == []
@@ -328,9 +328,9 @@ def test_a_stale_figure_shows():
 
 
 def test_no_advice_to_install_a_name_that_is_not_ours():
-    """Nobody has put this program on a package index: there, anyone may claim the name.
+    """The program is not on a package index, where anyone could claim its name.
 
-    What works is an extra of a checkout, such as ``pip install ".[solver]"``.
+    The docs recommend an extra of a checkout, such as ``pip install ".[solver]"``.
     """
     wrong = re.compile(r"""bridgeopt(\{"\["\}|\[)\w|pip install [-\w ]*["'`]*bridgeopt\b""")
     kinds = ("*.md", "*.ftl", "*.py", "*.html", "*.js", "*.toml", "*.cff")
@@ -345,7 +345,7 @@ def test_no_advice_to_install_a_name_that_is_not_ours():
 
 
 def test_extras_that_are_advised_exist():
-    """Each ``.[name]`` in messages and docs is an extra of ours."""
+    """Each ``.[name]`` in messages and docs is an extra of the project."""
     project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     files = [*(PROJECT / "docs").rglob("*.md"), *(PROJECT / "bridgeopt").rglob("*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files)

@@ -1,7 +1,7 @@
-"""The docs are true: every line of shell on every page works, in order, in a fresh folder.
+"""Every shell line of every page of the docs works, in order, in a fresh folder.
 
-In that folder lie the files that ``bridgeopt demo --out .`` writes, and a club that ``club init``
-began with them, as pages say; what people write themselves is in `WRITTEN`.
+The folder contains the files that ``bridgeopt demo --out .`` writes, and a club that ``club init``
+made from them, as the pages say. `WRITTEN` creates the files that users write themselves.
 """
 
 from __future__ import annotations
@@ -46,27 +46,27 @@ ELSEWHERE = {
 """Commands that are tested elsewhere."""
 
 ALONE = {"bridgeopt score", "bridgeopt score --take evening.bws --watch", "bridgeopt record"}
-"""Of an evening that was played: tests/cli/test_results.py, where nothing else is said."""
+"""Commands that need a played evening unless more is given; tests/cli/test_results.py runs them."""
 
 PAGES = [
     page
     for page in (PROJECT / "README.md", *sorted(DOCS.glob("*.md")))
     if page.name not in {"commands.md", "benchmarks.md"}
 ]
-"""In English: the commands of their sisters are the same, by `tests/test_docs.py`."""
+"""English pages; `tests/test_docs.py` compares the commands of the other languages with these."""
 
 LONG = ("bridgeopt movement design", "bridgeopt individual change")
-"""Commands that search until all is searched, or a third of a minute: here they get a second."""
+"""Commands that run to completion or for twenty seconds; here they get one second."""
 
 ALWAYS = {"README.md", "guide.md", "swiss.md"}
-"""Pages that a short run looks at too."""
+"""Pages that are also part of a short run."""
 
 
 HERE = main.list_commands(click.Context(main))
 
 
 def lines(page: Path) -> Iterator[str]:
-    """Yield the lines of shell of a page, those that go on below in one."""
+    """Yield a page's shell lines; a line that continues on the next is joined with it."""
     begun = ""
     for block in blocks(page):
         if block.kind != "code":
@@ -77,7 +77,7 @@ def lines(page: Path) -> Iterator[str]:
             begun = begun[:-1]
             continue
         words = [*begun.split(), ""]
-        ours = words[0] == "bridgeopt" and words[1] in HERE  # what is beside the core may be gone
+        ours = words[0] == "bridgeopt" and words[1] in HERE  # plugins may be deleted
         if ours or words[0] in {"mkdir", "cd"}:
             yield begun
         begun = ""
@@ -92,14 +92,14 @@ WITH_LINES = [page for page in PAGES if any(lines(page))]
 
 
 def call(*words: str) -> str:
-    """Call the program and return its output; an empty line answers whatever it asks."""
+    """Run the program and return its output; each prompt is answered by an empty line."""
     result = CliRunner().invoke(main, list(words), prog_name="bridgeopt", input="\n" * 9 + "y\n")
     assert result.exit_code == 0, f"{shlex.join(words)}\n{result.output}"
     return result.output
 
 
 def excerpts(page: Path) -> dict[str, list[str]]:
-    """Return the lines of output that a page prints below ``<!-- output -->``, by their command.
+    """Return by command the output that a page prints below ``<!-- output -->``.
 
     A line of three dots stands for any number of lines.
     """
@@ -116,7 +116,7 @@ def excerpts(page: Path) -> dict[str, list[str]]:
 
 
 def unlike(shown: list[str], output: str) -> list[str]:
-    """Return the lines of an excerpt that the output does not have there."""
+    """Return the lines of an excerpt that do not occur there in the output."""
     left = [line.strip() for line in output.splitlines()]
     found, skips = [], True
     for line in shown:
@@ -131,7 +131,7 @@ def unlike(shown: list[str], output: str) -> list[str]:
 
 
 def test_an_excerpt_that_is_not_the_output_shows():
-    """A changed line, one that is left out without dots, and another order."""
+    """A changed line, lines left out without dots and a changed order are reported."""
     output = "one\n  two\nthree \nfour"
     assert unlike(["one", "two", "...", "four"], output) == []
     assert unlike(["one", "...", "2", "three"], output) == ["2"]
@@ -140,12 +140,12 @@ def test_an_excerpt_that_is_not_the_output_shows():
 
 
 def latest_plan() -> Path:
-    """Return the plan of the latest evening."""
+    """Return the path of the latest evening's plan."""
     return sorted(Path("evenings").glob("*/plan.json"))[-1]
 
 
 def write_scores() -> None:
-    """Write scores of the latest evening, as the scoring program of a club would."""
+    """Write scores of the latest evening, as a club's scoring program would."""
     plan = json.loads(latest_plan().read_text(encoding="utf-8"))
     with Path("results.csv").open("w", encoding="utf-8", newline="") as file:
         for section in plan["sections"]:
@@ -155,13 +155,13 @@ def write_scores() -> None:
 
 
 def write_games() -> None:
-    """Write results of the round that is posted, all games won by White."""
+    """Write results of the posted round; White wins all games."""
     games = "".join(f"{table},W+\n" for table in range(1, 11))
     Path("results.csv").write_text(f"table,code\n{games}", encoding="utf-8")
 
 
 def write_matches() -> None:
-    """Write results of the first round of an event, each a draw."""
+    """Write results of an event's first round, all drawn."""
     show = ["swiss", "show", "teams.swiss", "--json", "-"]
     told = json.loads(CliRunner().invoke(main, show, prog_name="bridgeopt").stdout)
     lines = "".join(f"{match['first']},{match['second']},9,9\n" for match in told["pairs"])
@@ -170,14 +170,14 @@ def write_matches() -> None:
 
 
 def write_boards() -> None:
-    """Write results of a board, as somebody types them from a traveller."""
+    """Write results of a board in the form that a director types from a traveller."""
     lines = ("1,7,A1,A12,4H,N,10", "2,7,A2,A11,3NT,E,9")
     heads = "round,board,ns,ew,contract,declarer,tricks"
     Path("boards.csv").write_text("\n".join([heads, *lines]) + "\n", encoding="utf-8")
 
 
 def copy_clubs() -> None:
-    """Copy the club, as the folders of several clubs: in one folder, and beside this one."""
+    """Copy the club into folders of several clubs: together in one, and next to this one."""
     for club in ("clubs/east", "clubs/west", "north", "south"):
         Path(club).mkdir(parents=True, exist_ok=True)
         for file in ("club.toml", "club.season"):
@@ -185,7 +185,7 @@ def copy_clubs() -> None:
 
 
 def write_competitions() -> None:
-    """Add the templates of the page to the club's settings; two need other members."""
+    """Add the page's templates to the club's settings; two of them need other members."""
     page = (DOCS / "competitions.md").read_text(encoding="utf-8")
     templates = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     settings = Path("club.toml")
@@ -204,7 +204,7 @@ def write_event() -> None:
 
 
 def write_travellers() -> None:
-    """Write the results of a board of an individual event, at the first table of its plan."""
+    """Write the results of a board of an individual event at the first table of its plan."""
     with Path("cup/plan.csv").open(encoding="utf-8", newline="") as file:
         seats = {each["seat"]: each["player"] for each in list(csv.DictReader(file))[:4]}
     line = f"1,1,{seats['N']},{seats['E']},4H,N,10"
@@ -231,12 +231,12 @@ WRITTEN: dict[str, Callable[[], object]] = {
     "mine.json": lambda: shutil.copy(latest_plan(), "mine.json"),
     "on-paper.json": lambda: shutil.copy(latest_plan(), "on-paper.json"),
 }
-"""What people write themselves, or kept, by the words of the line that needs it."""
+"""Files that users write or keep themselves, by words of the command that needs them."""
 
 
 @pytest.fixture
 def begun(tmp_path, monkeypatch):
-    """Work in a fresh folder with the examples in it; whoever is asked gives the default."""
+    """Work in a fresh folder with the examples; each prompt gets its default answer."""
     monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: True)
     monkeypatch.chdir(tmp_path)
     call("demo", "--out", ".")
@@ -251,7 +251,7 @@ def begun(tmp_path, monkeypatch):
     ],
 )
 def test_every_line_of_a_page_works(page, begun, monkeypatch):
-    """In order, each upon what those before it left."""
+    """The lines run in order, each with the results of the ones before."""
     told, shown = list(lines(page)), excerpts(page)
     init = ("club", "init", "--members", "members.csv", "--history", "history.csv")
     if not any("club init" in line for line in told):
@@ -279,7 +279,7 @@ def test_every_line_of_a_page_works(page, begun, monkeypatch):
 
 @pytest.mark.slow
 def test_the_readmes_python_works(begun, capsys):
-    """It prints each section with the fitness that the README's command shows, proven."""
+    """The README's Python code prints each section's proven fitness, as in the README's command."""
     readme = (PROJECT / "README.md").read_text(encoding="utf-8")
     (code,) = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
     shutil.copy("history.csv", "h.csv")
@@ -292,6 +292,6 @@ def test_the_readmes_python_works(begun, capsys):
 
 
 def test_there_are_pages_with_commands():
-    """The walk sees them."""
+    """Pages with commands are found."""
     assert {"guide.md", "night.md", "season.md"} <= {page.name for page in WITH_LINES}
     assert len(WITH_LINES) > 6

@@ -1,4 +1,4 @@
-"""Language at the edge: what people read stands in the catalogue, and nothing else stands there."""
+"""Text for users is in the catalogue, and the catalogue contains nothing else."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TEMPLATES = [p for p in PACKAGE.rglob("templates/*") if p.suffix in {".html", ".
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_sentence_stands_in_the_code(room):
-    """What people read is a message; so nobody reads a language that is not theirs."""
+    """All text for users is a message, so it can be translated."""
     sources = {place(source): source for source in SOURCES}
     there = {name for name in sources if name.split("/")[0] == room}
     there = {name for name in there if not name.endswith("/examples.py")}  # commands
@@ -26,7 +26,7 @@ def test_no_sentence_stands_in_the_code(room):
 
 
 def constants() -> set[str]:
-    """Return all text that stands in the code."""
+    """Return all string constants in the code."""
     found = set()
     for source in SOURCES:
         for node in nodes(source):
@@ -36,7 +36,7 @@ def constants() -> set[str]:
 
 
 def test_every_message_is_used():
-    """Its key stands in the code, or in a template; or that of which it is the page's wording."""
+    """Each message key occurs in code or a template, or is the page's variant of one that does."""
     used = constants()
     for template in TEMPLATES:
         used |= set(re.findall(r"""["'](\w+)["']""", template.read_text(encoding="utf-8")))
@@ -46,7 +46,7 @@ def test_every_message_is_used():
 
 
 def test_every_message_that_is_used_is_there():
-    """No key is put together, and each is in the catalogue."""
+    """No key is composed at run time, and each key in use is in the catalogue."""
     there = read_catalogue(REFERENCE_LANGUAGE).entries
     wrong = []
     for source in SOURCES:

@@ -1,4 +1,4 @@
-"""Habits of the house that a reader can count on: short parameter lists, no options in bulk."""
+"""House rules of the code: short parameter lists, and no catch-all keyword arguments."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PUBLIC = {
     ("movement/design/__init__.py", "design"),
     ("seating/problem.py", "optimise"),
 }
-"""What people call from Python: signatures that stay, however long they are."""
+"""Public Python functions whose signatures stay, however long they are."""
 
 OF_CLICK = {
     ("cli/click_classes.py", "__init__"),
@@ -29,10 +29,10 @@ OF_CLICK = {
     ("plugins/swiss/cli.py", "with_settings"),
     ("cli/click_classes.py", "make_metavar"),
 }
-"""What stands between click and one of its own, and hands on what it does not look at."""
+"""Wrappers around click that pass on arguments unseen."""
 
 OF_WORDS = {("base/i18n/catalogue.py", "__call__"), ("base/i18n/message.py", "__init__")}
-"""What stands in the gaps of a message, each gap with a name of its own."""
+"""Functions that take the values of a message's placeholders, which have names of their own."""
 
 PLAIN_BASES = {"NamedTuple", "Protocol", "Enum", "StrEnum", "Generic", "Exception"}
 """Base classes that add no attributes."""
@@ -41,31 +41,31 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def functions(tree: Iterable[ast.AST]) -> list[Function]:
-    """Return all functions among a module's nodes, within others too."""
+    """Return all functions among a module's nodes, nested ones included."""
     return [node for node in tree if isinstance(node, Function)]
 
 
 def parameters(function: Function) -> list[str]:
-    """Return what a function takes, apart from itself."""
+    """Return the parameters of a function, without ``self`` and ``cls``."""
     taken = function.args
     names = [each.arg for each in (*taken.posonlyargs, *taken.args, *taken.kwonlyargs)]
     return [name for name in names if name not in ("self", "cls")]
 
 
 def decorators(function: Function) -> set[str]:
-    """Return the names of what decorates a function, such as ``jit`` and ``click.command``."""
+    """Return the names of a function's decorators, such as ``jit`` and ``click.command``."""
     called = (d.func if isinstance(d, ast.Call) else d for d in function.decorator_list)
     return {ast.unparse(each) for each in called}
 
 
 def takes_options(function: Function) -> bool:
-    """Whether click hands it what was typed: a parameter an option."""
+    """Return whether click calls the function with parsed options."""
     of_click = ("click.", "options.", "command", "option", "argument")
     return any(name.startswith(of_click) for name in decorators(function))
 
 
 def long_lists(tree: Iterable[ast.AST]) -> list[str]:
-    """Return functions above seven parameters that are neither kernels nor called by click."""
+    """Return functions with more than seven parameters, except kernels and click callbacks."""
     return [
         function.name
         for function in functions(tree)
@@ -76,7 +76,7 @@ def long_lists(tree: Iterable[ast.AST]) -> list[str]:
 
 
 def bulk_options(tree: Iterable[ast.AST]) -> list[str]:
-    """Return functions that take anything by name (``**options: Any``)."""
+    """Return functions that take arbitrary keyword arguments (``**options: Any``)."""
     found = []
     for function in functions(tree):
         rest = function.args.kwarg
@@ -99,7 +99,7 @@ def documented(text: str, head: str) -> list[str]:
 
 
 def own_names(scope: ast.ClassDef | Function) -> set[str]:
-    """Return the parameters of a function, or all that a class or an instance of it has."""
+    """Return the parameters of a function, or all attributes of a class and its instances."""
     if isinstance(scope, Function):
         taken = scope.args
         return {*parameters(scope), *(each.arg for each in (taken.vararg, taken.kwarg) if each)}
@@ -113,7 +113,7 @@ def own_names(scope: ast.ClassDef | Function) -> set[str]:
 
 
 def absent_names(tree: Iterable[ast.AST]) -> list[str]:
-    """Return names that a docstring describes, and that its function or class does not have."""
+    """Return the names that a docstring describes but its function or class does not have."""
     found = []
     for scope in tree:
         if not isinstance(scope, ast.ClassDef | Function):
@@ -132,27 +132,27 @@ def absent_names(tree: Iterable[ast.AST]) -> list[str]:
 
 
 def found_by(guard: Callable[[Iterable[ast.AST]], list[str]]) -> set[tuple[str, str]]:
-    """Return what a guard finds in the whole package, each with its module."""
+    """Return the findings of a guard in the whole package, each with its module."""
     return {(place(source), name) for source in SOURCES for name in guard(nodes(source))}
 
 
 def test_no_function_takes_more_than_seven_parameters():
-    """Kernels, click callbacks and the public API apart: who needs more wants a value."""
+    """Only kernels, click callbacks and the public API may; other functions take an object."""
     assert found_by(long_lists) == PUBLIC
 
 
 def test_nobody_takes_options_in_bulk():
-    """What a function takes has a name and a type, click's own decorators apart."""
+    """Each argument has a name and a type, except in click's own decorators."""
     assert found_by(bulk_options) == OF_CLICK | OF_WORDS
 
 
 def test_docstrings_describe_what_is_there():
-    """A name that was changed in the code is changed in its docstring."""
+    """Names in docstrings are renamed together with the code."""
     assert found_by(absent_names) == set()
 
 
 def test_what_is_long_or_of_kernels_is_marked_where_it_stands():
-    """A run of such tests alone reads no module in which the mark is not found (conftest)."""
+    """A run of such tests only reads modules that contain the mark (see conftest)."""
     beside = [file for file in TESTS.rglob("*.py") if not file.name.startswith("test_")]
     marked = [
         file for file in beside if re.search(r"mark\.(long|kernels)\b", file.read_text("utf-8"))
@@ -161,7 +161,7 @@ def test_what_is_long_or_of_kernels_is_marked_where_it_stands():
 
 
 def test_the_guards_see_what_is_wrong():
-    """Long lists and bulk options of every kind are found; kernels and callbacks are left alone."""
+    """All kinds of long lists and bulk options are found; kernels and callbacks are ignored."""
     module = ast.parse(
         "def long(self, a, b, /, c, d, *, e, f, g, h): ...\n"
         "def short(self, a, b, c, d, e, f, g, *more): ...\n"

@@ -1,4 +1,4 @@
-"""Ctrl-C while the program loads, and while it works."""
+"""Ctrl-C while the program loads and while it works."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROOT = str(Path(bridgeopt.__file__).parents[1])
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
-    """Run Python code that may press Ctrl-C by ``press()``."""
+    """Run Python code that may send Ctrl-C with ``press()``."""
     begin = (
         "import os, signal, sys\n"
         "from bridgeopt.base.interrupts import *\n"
@@ -45,7 +45,7 @@ def run(code: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture
 def before():
-    """Put the handler of the tests back."""
+    """Restore the signal handler of the tests."""
     handler = signal.getsignal(signal.SIGINT)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
@@ -54,9 +54,9 @@ def before():
 
 @pytest.mark.slow
 def test_in_the_midst_of_an_import(tmp_path):
-    """It ends at once with 130 and a word, also where the import would turn it into something else.
+    """The program ends at once with 130 and a message, even if the import swallows exceptions.
 
-    So it does where a library calls back, in which an exception is lost.
+    The same holds in a library's callback, where exceptions are lost.
     """
     swallowing = "try:\n    press()\nexcept BaseException:\n    raise ImportError('half there')"
     (tmp_path / "imported.py").write_text(f"from __main__ import press\n{swallowing}\n")
@@ -70,7 +70,7 @@ def test_in_the_midst_of_an_import(tmp_path):
 
 
 def test_while_it_works(before):
-    """There it is what Python makes of it, so that the best found is kept."""
+    """While the program works, Ctrl-C raises Python's exception, so the best result is kept."""
     install_handler()
     with pytest.raises(KeyboardInterrupt):
         os.kill(os.getpid(), signal.SIGINT)
@@ -81,7 +81,7 @@ def test_while_it_works(before):
 
 
 def test_a_search_is_cancelled(before):
-    """Once, with all that it is a part of; a second press is an error for who calls us."""
+    """All nested searches are cancelled once; a second Ctrl-C raises an exception."""
     told = []
     with on_interrupt(lambda: told.append("whole")):
         with on_interrupt(lambda: told.append("part")):
@@ -98,7 +98,7 @@ def test_a_search_is_cancelled(before):
 
 
 def test_nothing_to_answer_with(before):
-    """After Ctrl-C that is a ``KeyboardInterrupt``; where somebody else cancelled, it is not."""
+    """Without a result, Ctrl-C raises ``KeyboardInterrupt``; other cancellations do not."""
 
     def answer() -> None:
         with on_interrupt(list):
@@ -112,7 +112,7 @@ def test_nothing_to_answer_with(before):
 
 
 def test_the_program_does_not_wait_for_a_second_one():
-    """It ends with 130 and a word; what came of the first is lost."""
+    """A second Ctrl-C ends the program with 130 and a message; the first one's result is lost."""
     code = (
         "install_handler()\n"
         "with on_interrupt(lambda: print('cancelled', flush=True)):\n"
@@ -125,7 +125,7 @@ def test_the_program_does_not_wait_for_a_second_one():
 
 
 def test_in_another_thread():
-    """There is no Ctrl-C there, so nothing is set."""
+    """Other threads cannot receive Ctrl-C, so no handler is installed."""
     handlers = []
 
     def work() -> None:
@@ -139,7 +139,7 @@ def test_in_another_thread():
 
 
 def test_when_all_is_done(before):
-    """It comes too late, and does nothing."""
+    """Ctrl-C after the work is done has no effect."""
     install_handler()
     ignore_interrupts()
     os.kill(os.getpid(), signal.SIGINT)
@@ -147,7 +147,7 @@ def test_when_all_is_done(before):
 
 
 def test_whoever_ignores_it(before):
-    """A job in the background stays deaf; another's way to take it is left alone."""
+    """A background job keeps ignoring Ctrl-C; a handler set by other code is left alone."""
     for handler in (signal.SIG_IGN, print):
         signal.signal(signal.SIGINT, handler)
         install_handler()
@@ -159,7 +159,7 @@ def test_whoever_ignores_it(before):
 
 
 def test_the_program_takes_it_before_it_loads():
-    """What starts it loads nothing else first: neither click nor numpy."""
+    """The starting module loads nothing first, neither click nor numpy."""
     done = run(
         "import bridgeopt.__main__\n"
         "print(sorted({'click', 'numpy', 'numba', 'bridgeopt.cli'} & set(sys.modules)))"

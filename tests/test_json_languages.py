@@ -1,4 +1,4 @@
-"""What programs read is the same in every language: all JSON, and so all plans and their ids."""
+"""JSON output is the same in every language, and so are plans and their ids."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 TUESDAY = date(2026, 11, 24)
 
 TIMES = {"seconds", "own_seconds", "made_at"}
-"""Keys whose values differ from one run to the next."""
+"""Keys whose values differ between runs."""
 
 SCRIPT = """
 club init --members members.csv --history history.csv --season club.season \
@@ -127,7 +127,9 @@ sitout solitaire solve deal.txt
 sitout solitaire table --positions 1 --layout pyramid
 federation report . --jobs 1
 """
-"""Commands in order, each upon the files of those before it; ``--json`` is added by the test.
+"""Commands in order; each uses the files of earlier ones. The test adds ``--json``.
+
+The corpus was made with these commands, so they stay. New commands go into `LATER`.
 
 The corpus was written by them too, so they stay: new ones are in `LATER`.
 """
@@ -142,7 +144,7 @@ study sudoku small.txt --model classic
 study solitaire --positions 1 --layout pyramid
 season promote
 """
-"""Commands after those."""
+"""Commands that follow those of `SCRIPT`."""
 
 CUP = """[[competition]]
 name = "Cup"
@@ -169,11 +171,11 @@ def _gives_json(command: click.Command) -> bool:
 
 
 JSON = {words for words, command in commands() if _gives_json(command)}
-"""The commands that give JSON."""
+"""The commands that support JSON output."""
 
 
 def in_script(script: str = SCRIPT) -> Iterator[tuple[str, list[str]]]:
-    """Yield the words of each line of a script, with its command; other games may be gone."""
+    """Yield each line's command and words; commands of deleted plugins are left out."""
     known = sorted((words for words, _ in commands()), key=len, reverse=True)
     for line in script.split("\n"):
         words = shlex.split(line)
@@ -182,7 +184,7 @@ def in_script(script: str = SCRIPT) -> Iterator[tuple[str, list[str]]]:
 
 
 def write_inputs(folder: Path) -> None:
-    """Write what the script reads."""
+    """Write the script's input files."""
     data = shipped_folder("data")
     for file in ("history.csv", "members.csv", "entries.csv", "calendar/club-year.toml"):
         shutil.copy(data / file, folder)
@@ -235,7 +237,7 @@ def write_scores() -> None:
 
 
 def without_times(told: Any) -> Any:
-    """Return a document without what differs from one run to the next."""
+    """Return a document without the values that differ between runs."""
     if isinstance(told, list):
         return [without_times(each) for each in told]
     if isinstance(told, dict):
@@ -244,11 +246,11 @@ def without_times(told: Any) -> Any:
 
 
 HASHES = {"bridgeopt-files.json", "in-season.json"}
-"""Files that hold hashes of pages, which are in a language, and of files that hold the time."""
+"""Files with hashes of pages, which depend on the language, and of files that contain times."""
 
 
 def told_in(language: str, folder: Path) -> dict[str, Any]:
-    """Return the exit code and the JSON of each command, and all JSON that lies in the folder."""
+    """Return each command's exit code and JSON, and all JSON files in the folder."""
     folder.mkdir(parents=True)
     write_inputs(folder)
     (folder / "cup.toml").write_text(CUP, encoding="utf-8")
@@ -272,12 +274,12 @@ def told_in(language: str, folder: Path) -> dict[str, Any]:
 
 
 def test_every_command_that_gives_json_is_in_the_script():
-    """A new command comes into the comparison."""
+    """Every command with JSON output is part of the comparison."""
     assert {command for command, _ in in_script(SCRIPT + LATER)} >= JSON
 
 
 def test_json_is_the_same_in_each_language(tmp_path, monkeypatch):
-    """A sentence in it is English, or a key with values; so are the names in a plan."""
+    """Sentences in JSON are English, or a key with values; names in a plan are too."""
     monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: False)
     english, *others = (told_in(code, tmp_path / code / "club") for code in sorted(languages()))
     assert english["two/plan.json"]["sections"][0]["movement"] == (

@@ -1,4 +1,4 @@
-"""Imports stand at the top of modules, and form no circles; the script that counts the rest."""
+"""Imports are at the top of modules and form no cycles; and the script that counts exceptions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MOST_CIRCLES = 0
 
 @pytest.mark.slow
 def test_few_imports_are_late():
-    """An import belongs at the top, except of what is slow to load and seldom used."""
+    """Imports belong at the top, except of modules that load slowly and are rarely used."""
     late = lazy_imports.late_imports(PACKAGE)
     assert len(late) <= MOST_LATE, "\n".join(
         f"{each.file}:{each.line} {each.code}" for each in late
@@ -34,14 +34,14 @@ def test_few_imports_are_late():
 
 @pytest.mark.slow
 def test_imports_form_no_circles():
-    """Modules can be read, and moved, one after the other."""
+    """Without cycles, modules can be read and moved one at a time."""
     found = lazy_imports.circles(PACKAGE)
     assert len(found) <= MOST_CIRCLES, found
 
 
 @pytest.fixture
 def house(tmp_path):
-    """Write modules of a package by their paths, and return its folder."""
+    """Write modules of a package by path, and return its folder."""
 
     def write(**modules):
         for name, code in modules.items():
@@ -54,7 +54,7 @@ def house(tmp_path):
 
 
 def test_all_late_imports_are_found(house):
-    """Those in functions of any kind, those by a string, and a module that imports on demand."""
+    """Imports in all kinds of functions, by string, and by a module's ``__getattr__`` are found."""
     folder = house(
         late="""
         import os
@@ -90,7 +90,7 @@ def test_all_late_imports_are_found(house):
 
 
 def test_circles_are_found(house):
-    """Through functions and packages too; not through imports for type checkers, nor one way."""
+    """Cycles through functions and packages are found; imports for type checking do not count."""
     folder = house(
         __init__="",
         cellar="from house import garden",

@@ -1,4 +1,4 @@
-"""Prices that a certificate says were lowered: no wrong step passes, and honest ones do."""
+"""Lowered prices in certificates: wrong steps are refused, and honest ones accepted."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ FAULTS = {
     "prices that stay as they are": ("x + low * (places", "x + high * (places"),
     "nothing is paid less": ("paid += (high - low)", "paid += 0 * (high - low)"),
 }
-"""Faults that somebody could make in the checker: what stands there, and what then would."""
+"""Possible faults in the checker: the original code, and the faulty code in its place."""
 
 
 def with_fault(there: str, instead: str) -> ModuleType:
-    """Return a copy of the checker in which something else stands."""
+    """Return a copy of the checker with some code replaced."""
     assert SOURCE.count(there) == 1
     module = ModuleType("checker_with_a_fault")
     exec(compile(SOURCE.replace(there, instead), module.__name__, "exec"), module.__dict__)
@@ -41,7 +41,7 @@ def with_fault(there: str, instead: str) -> ModuleType:
 
 
 def in_steps(prices: list[int], swing: int) -> tuple[list[int], list[list[int]]]:
-    """Lower prices by one step for each that there is, whether or not the order stays."""
+    """Lower prices by one for each step that exists, whether or not the order is preserved."""
     rest, taken = prices, []
     for step in sorted({*prices}, reverse=True):
         taken.append((step, [price // step for price in rest]))
@@ -55,7 +55,7 @@ def in_steps(prices: list[int], swing: int) -> tuple[list[int], list[list[int]]]
 
 
 def premise(random: Random) -> tuple[list[Any], list[Any], list[Any], list[list[int]]]:
-    """Draw true costs, prices of places, lowered prices within them, and how places meet."""
+    """Draw true costs, prices of places, lowered prices within them, and the places' meetings."""
     n, labels = 4, 2
     met = [[0] * n for _ in range(n)]
     for p, q in ((0, 1), (2, 3), (0, 2)):
@@ -99,7 +99,7 @@ def premise(random: Random) -> tuple[list[Any], list[Any], list[Any], list[list[
 
 
 def totals(cost: list[Any], places: list[Any], met: list[list[int]]) -> list[int]:
-    """Return what all numberings cost, tonight's first."""
+    """Return the costs of all numberings, tonight's first."""
     n = len(places)
     return [
         sum(places[i][p] for i, p in enumerate(at))
@@ -109,7 +109,7 @@ def totals(cost: list[Any], places: list[Any], met: list[list[int]]) -> list[int
 
 
 def verdicts(checker: ModuleType, seed: int, count: int) -> tuple[int, bool]:
-    """Return how many premises are accepted, and whether one is by which others are the best."""
+    """Return the number of accepted premises, and whether one changes which numberings are best."""
     random, accepted = Random(seed), 0
     for _ in range(count):
         cost, places, parts, met = premise(random)
@@ -132,7 +132,7 @@ def verdicts(checker: ModuleType, seed: int, count: int) -> tuple[int, bool]:
 
 @pytest.mark.parametrize("count", [300, pytest.param(10_000, marks=pytest.mark.long)])
 def test_no_wrong_step_is_accepted(count: int) -> None:
-    """Where a premise is accepted, any two numberings compare by low prices as by high ones."""
+    """In an accepted premise, low prices order any two numberings as high ones do."""
     accepted, wrong = verdicts(bridgeopt_check, count, count)
     assert not wrong
     assert accepted > count / 4
@@ -140,7 +140,7 @@ def test_no_wrong_step_is_accepted(count: int) -> None:
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_planted_faults_are_found(fault: str) -> None:
-    """The same premises make a checker with a fault accept a wrong one."""
+    """A checker with a planted fault accepts a wrong premise."""
     assert verdicts(with_fault(*FAULTS[fault]), 5, 3_000)[1]
 
 
@@ -160,7 +160,7 @@ def test_planted_faults_are_found(fault: str) -> None:
     ],
 )
 def test_parts_that_are_none(parts: Any) -> None:
-    """Whatever stands there, nothing is lowered by it."""
+    """Malformed parts are refused or lower nothing."""
     cost, places = [[], [[0, 0]]], [[5, 0], [0, 0]]
     with pytest.raises(
         (bridgeopt_check.Refused, ValueError, LookupError, TypeError, ZeroDivisionError)

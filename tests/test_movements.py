@@ -1,4 +1,4 @@
-"""The families that we ship: sound, as good as a real club's, and made as their page says."""
+"""The shipped movement families: valid, as good as a real club's, and made as documented."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ RECIPES = {
     for recipe in recipes
 }
 SIZES = range(8, 19, 2)
-# What a real club's files reach, computed apart (pairs 8 to 18).
+# Qualities of a real club's movements, computed separately (8 to 18 pairs).
 LEAST_QF = {
     "multiplex": (60.0, 42.4, 34.8, 35.6, 32.6, 29.3),
     "teamplus": (87.5, 89.5, 85.4, 82.5, 94.6, 77.8),
 }
 
-# By round: there are no Room squares of these sizes, so tables must share (`movement.howell`).
+# Tables that share boards, by round: these sizes have no Room squares (`movement.howell`).
 SHARE = {"howell-4": (1, 1, 1), "howell-6": (1, 0, 0, 0, 0)}
 
 
@@ -37,7 +37,7 @@ def shipped(name: str, pairs: int):
 
 
 def test_the_families():
-    """Those of the table, in the sizes of the table, and nothing else."""
+    """The families and sizes are exactly those in the table."""
     expected = {
         "multiplex": [*range(8, 41, 2)],
         "teamplus": [*range(8, 41, 2)],
@@ -55,7 +55,7 @@ def test_the_families():
 
 @pytest.mark.parametrize("label", RECIPES)
 def test_each_is_sound(label):
-    """Well-formed, nothing repeated or missed without need, boards shared only if they must be."""
+    """Movements are well-formed and complete, without needless repeats or shared boards."""
     name, recipe = RECIPES[label]
     movement = shipped(name, recipe.pairs)
     assert movement_faults(movement) == []
@@ -75,7 +75,7 @@ def test_each_is_sound(label):
 @pytest.mark.parametrize("name", LEAST_QF)
 @pytest.mark.parametrize("place", range(6))
 def test_as_good_as_a_real_club(name, place, request):
-    """On repeats, balance, spread of directions, moves of boards and shared boards."""
+    """Repeats, balance, changes of direction, board moves and shared boards are compared."""
     pairs = SIZES[place]
     ours = measure(shipped(name, pairs))
     assert round(ours.qf, 1) >= LEAST_QF[name][place]
@@ -91,7 +91,7 @@ def test_as_good_as_a_real_club(name, place, request):
 
 
 def test_what_clubs_rely_on():
-    """Pair 1 stays in all `teamplus` and `sevens`; boards stay in `multiplex` from 10 pairs on."""
+    """Pair 1 is stationary in `teamplus` and `sevens`; boards stay in `multiplex` from 10 pairs."""
     for pairs in SIZES:
         assert 1 in measure(shipped("teamplus", pairs)).stationary
         assert 1 in measure(shipped("sevens", pairs)).stationary
@@ -99,7 +99,7 @@ def test_what_clubs_rely_on():
 
 
 def test_multiplex_18_is_in_two_halves():
-    """Each half only meets the other, and its balance is above that of the 56.4 before it."""
+    """Each half only meets the other half, with a better balance than the previous 56.4."""
     movement = shipped("multiplex", 18)
     assert two_halves_measure(movement) == -6
     assert round(measure(movement).qf, 2) >= 57.66
@@ -110,9 +110,9 @@ def test_multiplex_18_is_in_two_halves():
     [(name, pairs) for name in ("multiplex", "teamplus") for pairs in range(20, 41, 2)],
 )
 def test_large_ones_are_in_kind(name, pairs):
-    """As with 18 pairs: boards and pair 1 stay, all play all boards, and there are two halves.
+    """As with 18 pairs: boards and pair 1 are stationary, all boards are played, in two halves.
 
-    No halves were found for `teamplus` of 20.
+    For `teamplus` with 20 pairs no halves were found.
     """
     movement = shipped(name, pairs)
     measured = measure(movement)
@@ -127,7 +127,7 @@ def test_large_ones_are_in_kind(name, pairs):
 
 
 def test_all_meet_all_in_a_howell():
-    """Nothing to optimise, and each number but the last follows the one before."""
+    """A Howell has nothing to optimise, and each number but the last follows the one before."""
     for pairs in (4, 6, 8, 10, 12, 14, 16):
         movement = shipped("howell", pairs)
         assert measure(movement).opponents == (pairs - 1,) * pairs
@@ -135,14 +135,14 @@ def test_all_meet_all_in_a_howell():
 
 
 def test_the_page_is_up_to_date():
-    """``movements/README.md`` says what the files are."""
+    """``movements/README.md`` describes the current files."""
     page = shipped_folder("movements") / "README.md"
     assert MAKE["readme"](page.parent) == page.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("label", [label for label in RECIPES if "mitchell" in label] + [*SHARE])
 def test_what_needs_no_designer_can_be_made_again(label):
-    """By the rule, or trying all: the same file, byte for byte."""
+    """Construction by rule or exhaustive search gives the same file, byte for byte."""
     name, recipe = RECIPES[label]
     made = format_movement(recipe.make(label.replace("-", " ")))
     path = shipped_folder("movements") / name / f"{label}.asc"
@@ -153,10 +153,11 @@ def test_what_needs_no_designer_can_be_made_again(label):
 @pytest.mark.thorough
 @pytest.mark.parametrize("label", ["multiplex-8", "teamplus-8", "multiplex-18", "howell-8"])
 def test_designs_can_be_made_again(label):
-    """By the designer, with the options of the page: the same file, byte for byte.
+    """The designer gives the same file, byte for byte, with the options on the page.
 
-    One of each style, of those that are done soon; ``python movements/make.py`` makes all. That the
-    designer still finds what it found is held by `test_the_same_as_ever` (``movement/design``).
+    The test makes one fast design of each style; ``python movements/make.py`` makes all.
+    `test_the_same_as_ever` (``movement/design``) checks that the designer's results have not
+    changed.
     """
     name, recipe = RECIPES[label]
     made = format_movement(recipe.make(f"{name} {recipe.pairs}"))

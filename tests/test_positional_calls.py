@@ -1,4 +1,4 @@
-"""`tools/positional_calls.py`: what it counts, and how many are left in the package."""
+"""`tools/positional_calls.py`: what it counts, and the counts left in the package."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def test_functions():
 
 
 def test_calls():
-    """Keywords do not count; a starred argument counts once."""
+    """Keyword arguments do not count; a starred argument counts once."""
     assert found("f(1, 2, 3, 4, 5, six=6)") == []
     assert found("a.f(1, 2, 3, 4, 5, *rest)") == [("call", "a.f", 6)]
     assert found("f(g(1, 2, 3, 4, 5, 6))") == [("call", "g", 6)]
 
 
 def test_kernels():
-    """Neither their parameters count nor the calls in them; calls of them count apart."""
+    """Kernels' parameters and calls within kernels do not count; calls of kernels are apart."""
     kernel = "@kernel\ndef inner(a, b, c, d, e, f):\n    return inner(a, b, c, d, e, f)\n"
     assert found(kernel) == []
     assert found(kernel.replace("@kernel", "@jit.step")) == []
@@ -47,7 +47,7 @@ def test_kernels():
 
 
 def test_kernels_of_other_modules(tmp_path):
-    """A call of a kernel is one where the kernel is imported, whatever it is called there."""
+    """A call of an imported kernel is recognised under any name."""
     package = tmp_path / "house"
     package.mkdir()
     kernel = "@kernel\ndef inner(a, b, c, d, e, f): ...\ndef plain(a): ...\n"
@@ -67,6 +67,6 @@ def test_kernels_of_other_modules(tmp_path):
 
 @pytest.mark.slow
 def test_the_package():
-    """What is left may only become less."""
+    """The counts may only fall."""
     counts = summary(reports_in(ROOT / "bridgeopt"))
     assert {kind: n for kind, n in counts.items() if n > MOST[kind]} == {}

@@ -1,4 +1,4 @@
-"""Text from elsewhere, fit for a terminal."""
+"""Text from other sources, made safe for a terminal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STRANGE = "\x1b[2J\x07\x9b31m\u202eneJ\u2066\x00"
 
 @given(text=st.text())
 def test_nothing_that_does_something(text):
-    """No control but the tab, no end of a line, nothing that turns writing around."""
+    """Control characters other than tabs, line ends and bidirectional controls are replaced."""
     shown = printable(text)
     assert len(shown) == len(text)
     assert not any(unicodedata.category(c) in ("Cc", "Cs", "Zl", "Zp") for c in shown if c != "\t")
@@ -30,22 +30,22 @@ def test_nothing_that_does_something(text):
     "text", ["Jan Jansen", "Zoë Ångström", "小明", "a\tb", "a\xa0b", "d\u200dh"]
 )
 def test_what_is_read_stays(text):
-    """Letters, spaces, and marks that only join letters."""
+    """Letters, spaces and combining marks are kept."""
     assert printable(text) == text
 
 
 def test_places_and_ends_of_lines():
-    """It stays on one line, and shows where something stood."""
+    """The text stays on one line, and shows where characters were replaced."""
     assert printable("a\r\nb\x85c") == "a  b c"
     assert printable("\x1b[31mred") == "\ufffd[31mred"
 
 
 def test_the_name_of_a_file_in_a_fault():
-    """Files have names that somebody else gave them."""
+    """File names come from outside the program, so they are made printable."""
     assert str(Fault(Message("as_written", text="it is wet"), f"{STRANGE}.csv", 3)).isprintable()
 
 
 @pytest.mark.parametrize("code", [0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF, 0xE0041])
 def test_what_is_not_seen_shows(code):
-    """Two names that look the same are the same: nothing unseen stands in what is shown."""
+    """Invisible characters are replaced, so names that look the same are the same."""
     assert printable(f"a{chr(code)}b") == "a\ufffdb"

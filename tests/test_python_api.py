@@ -1,4 +1,4 @@
-"""The Python API: what it exports, that its examples run, and the page about it."""
+"""The Python API: its exports, its examples and its page."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FUNCTIONS = [name for name in bridgeopt.__all__ if inspect.isfunction(getattr(br
 
 
 def test_all_names_are_there():
-    """Each is imported when it is first used, and nothing else is."""
+    """Each name is imported on first use, and no other name exists."""
     assert all(getattr(bridgeopt, name) for name in bridgeopt.__all__)
     with pytest.raises(AttributeError, match="no attribute 'nothing'"):
         _ = bridgeopt.nothing
@@ -53,14 +53,14 @@ def test_options_are_one_value():
 
 @pytest.mark.slow
 def test_examples_run():
-    """Those in the package's docstring give what they say."""
+    """The examples in the package's docstring print the documented output."""
     outcome = doctest.testmod(bridgeopt)
     assert outcome.attempted > 8
     assert outcome.failed == 0
 
 
 def test_the_page_is_as_made():
-    """`docs/python.md` is made from the docstrings by `docs/make_python.py`."""
+    """`docs/make_python.py` generates the current `docs/python.md` from the docstrings."""
     spec = importlib.util.spec_from_file_location(
         "make_python", PROJECT / "docs" / "make_python.py"
     )

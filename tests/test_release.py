@@ -1,4 +1,4 @@
-"""What a release says of itself: one version, a short description, and what its files carry."""
+"""Metadata of a release: a single version, a short description, and pinned actions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PROJECT = tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def test_the_version_is_in_one_place():
-    """The package says it; the build and the bundles read it there, and the citation agrees."""
+    """The package defines the version; build and bundles read it, and the citation agrees."""
     assert PROJECT["project"]["dynamic"] == ["version"]
     assert PROJECT["tool"]["hatch"]["version"]["path"] == "bridgeopt/__init__.py"
     cited = (ROOT / "CITATION.cff").read_text(encoding="utf-8")
@@ -35,7 +35,7 @@ def test_the_version_is_in_one_place():
 
 
 def test_the_description_fits_a_line():
-    """Package indexes cut longer ones."""
+    """Package indexes cut longer descriptions."""
     assert len(PROJECT["project"]["description"]) < 80
 
 
@@ -56,7 +56,7 @@ def test_actions_are_pinned_by_hash():
 
 
 def test_what_never_ran_is_marked():
-    """Each step of a workflow that has not run on GitHub says so."""
+    """Each workflow step that never ran on GitHub is marked."""
     for file in (ROOT / ".github" / "workflows").glob("*.yml"):
         for line in file.read_text(encoding="utf-8").splitlines():
             if line.startswith("      - "):
@@ -64,7 +64,7 @@ def test_what_never_ran_is_marked():
 
 
 def test_what_was_not_audited_is_not_called_safe():
-    """A part that no service knows is counted as not looked up."""
+    """A component unknown to all services counts as not looked up."""
     known, unknown = {"name": "a", "version": "1", "vulns": []}, {"name": "b", "skip_reason": "?"}
     assert release.audited(json.dumps({"dependencies": [known]})).startswith("1 parts have no")
     with pytest.raises(release.NotDoneError, match=r"1 parts have no .*, 1 could not be looked up"):

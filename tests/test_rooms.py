@@ -1,4 +1,4 @@
-"""The order of the rooms: who may import whom (see ``docs/architecture.md``)."""
+"""The order of the packages, and their permitted imports (see ``docs/architecture.md``)."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ ORDER = (
     "web",
     "cli",
 )
-"""From the ground up: a room imports only rooms that stand before it."""
+"""The layers from the bottom up: a package only imports packages listed before it."""
 
 PLUGINS = tuple(sorted(folder.parent.name for folder in PACKAGE.glob("plugins/*/__init__.py")))
-"""Plugins, which the core does not know; nor does any of them know another."""
+"""Plugins; the core and other plugins never import them."""
 
 FACES = {"web", "cli"}
 """The command line and the page never import each other; plugins have commands of their own."""
@@ -50,17 +50,17 @@ NARROWER = {
     "cli": set(ORDER) - {"web"} | {"web.server"},  # which `open` starts
     "api": set(ORDER) - FACES,
 }
-"""Rooms that know less than their place allows, or stand at its side."""
+"""Packages whose permitted imports are fewer than, or differ from, those by their position."""
 
 
 def sources(room: str) -> list[Path]:
-    """Return the modules of a room: a module at the top of the package, or a folder there."""
+    """Return the modules of a package: a module at the top, or those of a folder."""
     folder = PACKAGE / room
     return sorted(folder.rglob("*.py")) if folder.is_dir() else [PACKAGE / f"{room}.py"]
 
 
 def imports(source: Path) -> Iterator[tuple[int, str]]:
-    """Yield what a module imports of ours, wherever in it, and the line on which it does."""
+    """Yield the line and name of each of a module's imports from the package, at any depth."""
     for node in nodes(source):
         names: list[str] = []
         if isinstance(node, ast.Import):
@@ -75,7 +75,7 @@ def imports(source: Path) -> Iterator[tuple[int, str]]:
 
 
 def wrong(room: str, allowed: set[str]) -> list[str]:
-    """Return what a room imports besides itself and what it may."""
+    """Return a package's imports of anything except itself and the allowed packages."""
     own = room.replace("/", ".")
     return [
         f"{source.relative_to(PACKAGE)}:{line} imports {what}"
@@ -86,7 +86,7 @@ def wrong(room: str, allowed: set[str]) -> list[str]:
 
 
 def test_every_room_has_its_place():
-    """None is forgotten; at the top stand besides only what begins, and what readers import."""
+    """Each package has a place in the order; the top level has only entry points and the API."""
     folders = {p.parent.name for p in PACKAGE.glob("*/__init__.py")}
     assert folders - {"plugins"} == set(ORDER)
     assert {p.stem for p in PACKAGE.glob("*.py")} == {"__init__", "__main__", "api"}
@@ -94,19 +94,19 @@ def test_every_room_has_its_place():
 
 @pytest.mark.parametrize("room", [*ORDER, "api"])
 def test_a_room_imports_only_rooms_above_it(room):
-    """Nothing of ours but what stands before it, not even within a function."""
+    """A package only imports packages listed before it, even within functions."""
     allowed = NARROWER.get(room)
     assert wrong(room, set(ORDER[: ORDER.index(room)]) if allowed is None else allowed) == []
 
 
 @pytest.mark.parametrize("plugin", PLUGINS)
 def test_a_plugin_knows_the_core_alone(plugin):
-    """Neither another plugin nor the page; so it can be deleted, and so can the others."""
+    """A plugin imports neither another plugin nor the page, so each can be deleted alone."""
     assert wrong(f"plugins/{plugin}", set(ORDER) - {"web"}) == []
 
 
 def test_the_core_names_no_plugin():
-    """Not by import, and not in a string: it finds those that are there."""
+    """The core discovers plugins, and names none in an import or a string."""
     named = {
         f"{source.relative_to(PACKAGE)}:{node.lineno}"
         for room in (*ORDER, "api", "__init__", "__main__")
@@ -120,7 +120,7 @@ def test_the_core_names_no_plugin():
 
 
 def own_words() -> set[str]:
-    """Return what names a plugin: its folder, and its commands."""
+    """Return the words that name a plugin: its folder and its commands."""
     return {*PLUGINS} | {
         command
         for plugin in installed_plugins().values()
@@ -130,19 +130,19 @@ def own_words() -> set[str]:
 
 
 def test_no_message_of_the_core_is_named_after_a_plugin():
-    """By a key such as ``swiss_round``, or ``help_swiss_pair``."""
+    """No message key of the core starts with a plugin's name, such as ``swiss_round``."""
     keys = [key.removeprefix("help_") for key in read_entries(CORE_MESSAGES, FALLBACK)]
     assert len(keys) > 2000
     assert [key for key in keys if key.split("_")[0] in own_words()] == []
 
 
 def test_no_kernel_of_the_core_is_a_plugins():
-    """Those of plugins stand in their own tables."""
+    """Plugins have their own tables of kernels."""
     assert [name for part in CORE for name in part if ".plugins." in name] == []
 
 
 def test_no_page_of_the_core_names_a_plugin():
-    """Templates, scripts and style sheets; the folder of puzzles is called after what it is for."""
+    """Checked are templates, scripts and style sheets; puzzles' folder is named after its use."""
     words = {word for word in own_words() if word not in {"sitout", "individual"}}
     found = [
         f"{file.relative_to(PACKAGE)}: {word}"
@@ -156,7 +156,7 @@ def test_no_page_of_the_core_names_a_plugin():
 
 
 def test_the_guard_sees_what_is_wrong(tmp_path):
-    """A module that imports in all ways that there are."""
+    """Imports of a module in all possible ways are found."""
     source = tmp_path / "module.py"
     source.write_text(
         "import os\nimport bridgeopt.club\nfrom bridgeopt import season\n"

@@ -1,4 +1,4 @@
-"""The script that compares syntax trees: what it lets pass, and what it finds."""
+"""The script that compares syntax trees: the changes it accepts, and those it reports."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ OLD = {
 
 
 def sources(told):
-    """Return sources without what they are indented by."""
+    """Return sources without their indentation."""
     return {file: dedent(text) for file, text in told.items()}
 
 
 def changed(*pairs, told=OLD):
-    """Return sources, and names of files, in which words are replaced."""
+    """Return sources and file names with some words replaced."""
     found = {}
     for file, text in told.items():
         for one, other in pairs:
@@ -82,7 +82,7 @@ def first_difference(new, *lines, old=OLD):
 
 
 def test_prose_and_the_order_of_imports_do_not_count():
-    """Comments, docstrings, layout."""
+    """Changes of comments, docstrings, import order and layout are accepted."""
     new = changed(
         ('"""A door."""', '"""A gate."""\n\n        # in a wall'),
         (
@@ -118,7 +118,7 @@ def test_prose_and_the_order_of_imports_do_not_count():
     ],
 )
 def test_anything_else_counts(one, other):
-    """A value, an order, a name, a decorator, a statement."""
+    """A changed value, order, name, decorator or statement is reported."""
     new = changed((one, other))
     assert new != OLD
     assert first_difference(new) is not None
@@ -143,7 +143,7 @@ RENAMES = {
 
 @pytest.mark.parametrize("line", RENAMES)
 def test_a_name_that_the_map_has_may_change_everywhere(line):
-    """And only if the map has it; and not in all places but one."""
+    """A rename is accepted if it is in the map and made everywhere."""
     quoted = {
         "house.door.Door": ["'Door' 'Gate'"],
         "house.door.knock": ["'knock' 'strike'"],
@@ -157,7 +157,7 @@ def test_a_name_that_the_map_has_may_change_everywhere(line):
 
 
 def test_a_name_must_become_what_the_map_says():
-    """Not another name that the map knows as well."""
+    """A rename to another name in the map is reported."""
     lines = [
         "house.door.Door house.door.Gate",
         "house.door.knock house.door.strike",
@@ -171,7 +171,7 @@ def test_a_name_must_become_what_the_map_says():
 
 
 def test_a_local_name_does_not_pass_for_a_global_one():
-    """Names are resolved where they stand."""
+    """Names are resolved in the scope they belong to."""
     old = {"a.py": "x = 1\ndef f(y):\n    return x + y\n"}
     assert first_difference(
         {"a.py": "x = 1\ndef f(x):\n    return x + x\n"}, "a.f.y a.f.x", old=old
@@ -183,7 +183,7 @@ def test_a_local_name_does_not_pass_for_a_global_one():
 
 
 def test_what_moves_to_another_module_is_the_same_there():
-    """With what it needs imported there, and from there where it is used."""
+    """Moved code may bring its imports along, and its users import it from the new place."""
     line = "house.door.knock house.bell.knock"
     door = dedent(OLD["house/door.py"])
     at = door.index("def knock")
@@ -199,7 +199,7 @@ def test_what_moves_to_another_module_is_the_same_there():
         .replace('"house.door.knock"', '"house.bell.knock"'),
     }
     told = first_difference(new, line)
-    assert told is None or "house/use.py" in told  # an import that is new there is told
+    assert told is None or "house/use.py" in told  # a new import there is reported
     del new["house/use.py"]
     old = {file: text for file, text in OLD.items() if file != "house/use.py"}
     assert first_difference(new, line, old=old) is None
@@ -208,7 +208,7 @@ def test_what_moves_to_another_module_is_the_same_there():
 
 
 def test_revisions_of_a_repository_are_compared(tmp_path, capsys):
-    """A commit with another, and with the working tree; the difference is named."""
+    """A commit is compared with another and with the working tree; the difference is named."""
 
     def git(*words):
         who = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example.org"]

@@ -1,4 +1,4 @@
-"""How many assertions compare English sentences: fewer than there were, and never more."""
+"""The number of assertions that compare English sentences may only fall."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ if not TOOL.is_file():
     pytest.skip("the tools are not here", allow_module_level=True)
 
 MOST = 650
-"""It is lowered whenever sentences become keys (`tests.support.messages`).
+"""Lower it when sentences become keys (`tests.support.messages`).
 
-It may rise only where a new message has words that a test compared before."""
+It may rise only when a new message has words that a test already compares."""
 
 spec = importlib.util.spec_from_file_location("sentences", TOOL)
 sentences = sys.modules["sentences"] = importlib.util.module_from_spec(spec)

@@ -1,4 +1,4 @@
-"""The folders that come with the package."""
+"""The folders that are shipped with the package."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.messages import pattern_of
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Pretend that the package stands in a folder of our own."""
+    """Make the package believe that it is in a temporary folder."""
     folder = tmp_path / "bridgeopt"
     folder.mkdir()
     monkeypatch.setattr(resources, "_PACKAGE", folder)
@@ -23,12 +23,12 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("name", ["movements", "data"])
 def test_the_folders_are_there(name: str):
-    """In a checkout as in an installed package, both are found."""
+    """Both folders are found in a checkout and in an installed package."""
     assert shipped_folder(name).is_dir()
 
 
 def test_a_wheel_holds_them_inside(package: Path):
-    """What is inside the package wins over what stands beside it."""
+    """Folders inside the package have priority over folders next to it."""
     (package / "_shipped" / "data").mkdir(parents=True)
     (package.parent / "data").mkdir()
     assert shipped_folder("data") == package / "_shipped" / "data"
@@ -42,7 +42,7 @@ def test_a_checkout_holds_them_beside_the_package(package: Path):
 
 
 def test_somebody_elses_folder_is_not_taken(package: Path):
-    """A ``data`` beside an installed package belongs to another; the error says what to do."""
+    """A ``data`` folder next to an installed package is not ours; the error says what to do."""
     (package.parent / "data").mkdir()
     with pytest.raises(BridgeoptError, match=pattern_of("shipped_folder_missing", folder="data")):
         shipped_folder("data")

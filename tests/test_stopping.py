@@ -63,7 +63,7 @@ LONG = (
 
 
 def mentions(tree: Iterable[ast.AST]) -> list[int]:
-    """Return the lines on which code speaks of Ctrl-C as an exception."""
+    """Return the lines on which code treats Ctrl-C as an exception."""
     return [
         node.lineno
         for node in tree
@@ -73,7 +73,7 @@ def mentions(tree: Iterable[ast.AST]) -> list[int]:
 
 @pytest.mark.parametrize("room", ROOMS)
 def test_ctrl_c_is_no_exception_here(room):
-    """It sets a stop; only the edge (`interrupts`, `cli`) knows what comes of what has none."""
+    """Ctrl-C sets a stop; only `interrupts` and `cli` handle a search without a result."""
     sources = sorted((PACKAGE / room).rglob("*.py"))
     assert sources
     found = {str(path): mentions(nodes(path)) for path in sources}
@@ -81,13 +81,13 @@ def test_ctrl_c_is_no_exception_here(room):
 
 
 def test_the_guard_sees_it():
-    """Caught, raised, or named."""
+    """An exception that is caught, raised or named is found."""
     code = "try:\n    f()\nexcept (KeyboardInterrupt, OSError):\n    raise KeyboardInterrupt()\n"
     assert mentions(ast.walk(ast.parse(code))) == [3, 4]
 
 
 @pytest.mark.parametrize("name", LONG)
 def test_every_long_search_takes_a_stop(name):
-    """Alone, or with how hard to look."""
+    """Long searches take a stop, alone or as part of their budget."""
     taken = signature(resolve_name(f"bridgeopt.{name}")).parameters
     assert {"stop", "effort", "search", "budget"} & taken.keys()

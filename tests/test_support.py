@@ -1,4 +1,4 @@
-"""What stands beside the core can be deleted without the core noticing (``docs/support.md``)."""
+"""The plugins can be deleted without affecting the core (``docs/support.md``)."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ GAMES = sorted(game.parent.name for game in PROJECT.glob("bridgeopt/plugins/*/pl
 
 @pytest.fixture(scope="module", params=(*((game,) for game in GAMES), tuple(GAMES)), ids="-".join)
 def without(request, tmp_path_factory):
-    """Copy the project, and delete games from the copy: their folder, and that of their tests."""
+    """Copy the project, and delete plugins and their tests from the copy."""
     project = tmp_path_factory.mktemp("core")
-    keep = shutil.ignore_patterns("*.nb?", "gw*", ".*", "_shipped")  # what is compiled is kept
+    keep = shutil.ignore_patterns("*.nb?", "gw*", ".*", "_shipped")  # keep compiled kernels
     for folder in ("bridgeopt", "movements", "data", "tests", "docs", "tools"):
         shutil.copytree(PROJECT / folder, project / folder, ignore=keep)
     for file in ("pyproject.toml", "README.md", "CHANGELOG.md"):
@@ -47,14 +47,14 @@ def without(request, tmp_path_factory):
 
 
 def commands_of(games: tuple[str, ...]) -> set[str]:
-    """Return the commands that games add."""
+    """Return the commands that plugins add."""
     plugins = [import_module(f"bridgeopt.plugins.{game}.plugin").PLUGIN for game in games]
     return {command for plugin in plugins for command in plugin.commands}
 
 
 @pytest.mark.slow
 def test_the_program_goes_on(without):
-    """It does not offer what is gone, and offers all else."""
+    """The program offers all commands except those of deleted plugins."""
     gone = commands_of(without.gone)
     shown = without("-m", "bridgeopt", "--help")
     assert shown.returncode == 0, shown.stderr
@@ -69,9 +69,9 @@ def test_the_program_goes_on(without):
 
 @pytest.mark.long
 def test_the_tests_of_the_core_go_on(without):
-    """All can be read, and those of the rooms that all others rest on are run.
+    """All remaining tests can be collected, and those of the lowest packages pass.
 
-    Those of the core, which no game is needed for, are read where all games are gone.
+    Without any plugins, the core's tests are collected; those of plugins are not.
     """
     made = without("docs/make_commands.py")
     assert made.returncode == 0, made.stderr

@@ -1,4 +1,4 @@
-"""A plugin that is a distribution of its own: its command, page, messages and kernel work."""
+"""A plugin in a distribution of its own: its command, page, messages and kernel work."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ print(len(jit.kernel_by_key(name).compiled.signatures), jit.kernel_by_key(name)(
 
 @pytest.fixture
 def run(tmp_path):
-    """Install the distribution in a folder, and return what runs Python with it on the path."""
+    """Install the distribution in a folder, and return a function that runs Python with it."""
     site = tmp_path / "site"
     for name, text in FILES.items():
         (site / name).parent.mkdir(parents=True, exist_ok=True)
@@ -173,7 +173,7 @@ def run(tmp_path):
 
 @pytest.mark.slow
 def test_its_command_and_messages(run):
-    """The command is in the help, behind those that ship, and speaks both languages."""
+    """The command is in the help, after the shipped ones, and supports both languages."""
     program = ("-m", "bridgeopt")
     plain = {"NUMBA_DISABLE_JIT": "1"}
     assert "  chess              Count pieces.\n  demo  " in run(*program, "--help", "--lang", "en")
@@ -185,7 +185,7 @@ def test_its_command_and_messages(run):
 
 @pytest.mark.slow
 def test_its_page(run, tmp_path):
-    """An event is listed and shown, with its own templates; what Dutch lacks is English."""
+    """An event is listed and shown by its own templates; text without Dutch is in English."""
     file = tmp_path / "evening.chess"
     file.write_text("32", encoding="utf-8")
     shown = run("-c", PAGE, str(PROJECT), str(file), "/event/evening.chess/board")
@@ -198,5 +198,5 @@ def test_its_page(run, tmp_path):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_its_kernel(run):
-    """It is in the table of kernels, and is compiled for its signature."""
+    """The kernel is in the table of kernels, and is compiled for its signature."""
     assert run("-c", KERNELS, NUMBA_DISABLE_JIT="0") == "1 10\n"

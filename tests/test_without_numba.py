@@ -1,4 +1,4 @@
-"""Where the kernels were compiled ahead, numba need not be there at all: as in a bundle."""
+"""With kernels compiled ahead of time, as in a bundle, numba is not needed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ main()
 @pytest.mark.long
 @pytest.mark.skipif(not is_fresh(FOLDER, SEARCH), reason="no library of the kernels was built")
 def test_the_demo_is_proven_without_numba(tmp_path):
-    """Importing it would fail, and it is asked for nowhere."""
+    """Importing numba would fail, and no module imports it."""
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT, "demo", "--lang", "en"],
         cwd=tmp_path,

@@ -1,4 +1,4 @@
-"""One word, one thing: names of public classes and of modules, and the words of the glossary."""
+"""One word, one meaning: names of public classes and modules, and words of the glossary."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SAME_CLASS = {
     "SessionScores": "scores of a session: as recorded, and as a competition counts them",
     "StandingsRow": "a row of standings: of a plugin's event, a tournament, an individual event",
 }
-"""Names that several public classes share, and why they may."""
+"""Names shared by several public classes, and the reason."""
 
 SAME_MODULE = {
     "__init__": "what Python calls every folder",
@@ -81,7 +81,7 @@ SAME_MODULE = {
     "web": "the page: of the core, and of each game",
     "wishes": "wishes: in files, in sections, as numbers, as shown, and of an event",
 }
-"""Names that modules of several rooms share, and what is one in them."""
+"""Names shared by modules of several packages, with their common meaning."""
 
 WORDS = {
     "pair": "Pair",
@@ -105,11 +105,11 @@ WORDS = {
     "band": "Band",
     "bye": "Bye",
 }
-"""The classes that are called by a word of the glossary."""
+"""Classes named by a word of the glossary."""
 
 
 def classes() -> dict[str, list[str]]:
-    """Return where public classes, and types with a name, stand."""
+    """Return the modules of public classes and named types, by name."""
     found = defaultdict(list)
     for source in SOURCES:
         module = nodes(source)[0]
@@ -123,7 +123,7 @@ def classes() -> dict[str, list[str]]:
 
 
 def rooms_of_modules() -> dict[str, set[str]]:
-    """Return in which rooms modules and folders stand, by name; each game is one."""
+    """Return the packages with a module or folder of each name; each plugin is one."""
     found = defaultdict(set)
     for source in SOURCES:
         parts = source.relative_to(PACKAGE).parts
@@ -136,7 +136,7 @@ def rooms_of_modules() -> dict[str, set[str]]:
 
 
 def glossary() -> set[str]:
-    """Return the English words of the glossary, each alone."""
+    """Return the single English words of the glossary."""
     rows = re.findall(
         r"^\| ([^|]+) \| [^|]+ \| [^|]+ \|", GLOSSARY.read_text(encoding="utf-8"), re.M
     )
@@ -145,26 +145,26 @@ def glossary() -> set[str]:
 
 
 def test_classes() -> None:
-    """No two public classes share a name, unless it is listed why they may."""
+    """Public classes only share a name if the list has a reason."""
     shared = {name for name, places in classes().items() if len(places) > 1}
     assert shared - SAME_CLASS.keys() == set()
 
 
 def test_classes_listed() -> None:
-    """No name is listed that one class alone has by now: the list only shrinks."""
+    """Each listed name is still shared by several classes, so the list only shrinks."""
     shared = {name for name, places in classes().items() if len(places) > 1}
     assert SAME_CLASS.keys() - shared == set()
 
 
 def test_modules() -> None:
-    """Modules of several rooms share a name where it is listed why, and nowhere else."""
+    """Modules of several packages share a name only if the list has a reason."""
     shared = {name for name, rooms in rooms_of_modules().items() if len(rooms) > 1}
     assert shared - SAME_MODULE.keys() == set()
     assert SAME_MODULE.keys() - shared - {"__init__"} == set()
 
 
 def test_words() -> None:
-    """Whatever class is called by a word of the glossary is there, and so is the word."""
+    """Each listed class exists, and so does its glossary word."""
     there, words = classes(), glossary()
     assert [word for word in WORDS if word not in words] == []
     assert [name for name in WORDS.values() if name not in there] == []

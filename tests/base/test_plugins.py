@@ -1,4 +1,4 @@
-"""How plugins are found: installed, in a checkout and in the bundle; and what is left out."""
+"""How plugins are found, installed or in a checkout or bundle, and which are left out."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SHIPPED: dict[str, str] = tomllib.loads((PROJECT / "pyproject.toml").read_text(e
 
 
 def entry_points(places: dict[str, str]) -> str:
-    """Return the text of ``entry_points.txt``, among other groups."""
+    """Return the text of ``entry_points.txt`` with further groups."""
     lines = "".join(f"{name} = {place}\n" for name, place in places.items())
     return f"[console_scripts]\nx = y:z\n\n[{GROUP}]\n{lines}\n[other]\nq = r:s\n"
 
@@ -39,7 +39,7 @@ def declare(site: Path, places: dict[str, str], distribution: str = "chess_club"
 
 @pytest.fixture
 def site(tmp_path, monkeypatch):
-    """Put a folder on the path for modules, where a test installs distributions."""
+    """Add a folder to the module path, in which a test installs distributions."""
     known = set(sys.modules)
     monkeypatch.syspath_prepend(tmp_path)
     plugins._registry.cache_clear()
@@ -51,7 +51,7 @@ def site(tmp_path, monkeypatch):
 
 
 def write(site: Path, name: str, arguments: str, **messages: str) -> dict[str, str]:
-    """Write a package with a plugin, and messages; return its entry point."""
+    """Write a package with a plugin and messages; return its entry point."""
     package = site / f"chess_{name}"
     (package / "messages").mkdir(parents=True)
     (package / "__init__.py").touch()
@@ -70,7 +70,7 @@ def faults() -> set[tuple[str, str, str]]:
 
 
 def test_those_that_ship_are_found_in_a_checkout():
-    """Each that is declared and not deleted, with or without installed metadata."""
+    """Each declared plugin that was not deleted is found, with or without installed metadata."""
     there = {
         name for name, place in SHIPPED.items() if (PROJECT / f"bridgeopt/plugins/{name}").is_dir()
     }
@@ -82,7 +82,7 @@ def test_those_that_ship_are_found_in_a_checkout():
 
 @pytest.mark.slow
 def test_those_that_ship_are_found_when_installed(tmp_path):
-    """By the metadata beside the package; a neighbour's pyproject.toml is not read."""
+    """The metadata next to the package counts; a neighbouring pyproject.toml is not read."""
     keep = shutil.ignore_patterns("*.nb?", "__pycache__", "built", "*.html", "*.js", "*.css")
     shutil.copytree(PROJECT / "bridgeopt", tmp_path / "bridgeopt", ignore=keep)
     (tmp_path / "pyproject.toml").write_text('[project]\nname = "other"\n', encoding="utf-8")
@@ -109,7 +109,7 @@ def test_those_that_ship_are_found_when_installed(tmp_path):
 
 
 def test_names_that_ship_do_not_clash():
-    """Commands, kernels, and message keys; so that this need not be compared at each start."""
+    """Commands, kernels and message keys are unique, so no start of the program checks them."""
     shipped = [each for each in installed_plugins().values() if each.package.startswith(GROUP)]
     commands = Counter([*CORE_COMMANDS, *(name for each in shipped for name in each.commands)])
     folders = (CORE_MESSAGES, *(each.messages for each in shipped))
@@ -118,14 +118,14 @@ def test_names_that_ship_do_not_clash():
 
 
 def test_the_plugin_of_another_distribution_is_found(site):
-    """Behind those that ship, unless it says where."""
+    """It comes after the shipped plugins unless it has a position of its own."""
     declare(site, write(site, "clock", "commands={'clock': ('help_clock', 'x:y')}", help_clock="T"))
     assert [*installed_plugins()][-1] == "clock"
     assert faults() == set()
 
 
 def test_of_two_versions_the_first_on_the_path_counts(site, tmp_path_factory, monkeypatch):
-    """As it does for imports."""
+    """The first distribution on the path counts, as for imports."""
     declare(site, write(site, "old", ""))
     newer = tmp_path_factory.mktemp("newer")
     monkeypatch.syspath_prepend(newer)
@@ -134,7 +134,7 @@ def test_of_two_versions_the_first_on_the_path_counts(site, tmp_path_factory, mo
 
 
 def test_an_entry_point_without_its_module_is_skipped(site):
-    """Its folder was deleted: nothing is said."""
+    """A plugin whose folder was deleted is skipped without a warning."""
     declare(site, {"gone": "chess_gone.plugin:PLUGIN", "alone": "chess_alone:PLUGIN"})
     assert not {"gone", "alone"} & set(installed_plugins())
     assert faults() == set()
@@ -152,7 +152,7 @@ def test_an_entry_point_without_its_module_is_skipped(site):
     ],
 )
 def test_one_that_cannot_be_loaded_is_named(site, text, told):
-    """And the others work."""
+    """The faulty plugin is named, and the others work."""
     places = write(site, "bad", "") | write(site, "good", "")
     (site / "chess_bad" / "plugin.py").write_text(text, encoding="utf-8")
     declare(site, places)
@@ -164,7 +164,7 @@ def test_one_that_cannot_be_loaded_is_named(site, text, told):
 
 
 def test_one_that_claims_what_is_in_use_is_named(site):
-    """A command or a message of the core, or of another plugin; or its name."""
+    """A plugin must not use a command, message or name of the core or of another plugin."""
     command = "commands={{'{}': ('help_{}', 'x:y')}}"
     places = write(site, "a", command.format("chess", "chess"), help_chess="Chess", knight="N")
     places |= write(site, "b", command.format("run", "run"))
@@ -184,7 +184,7 @@ def test_one_that_claims_what_is_in_use_is_named(site):
 
 
 def test_a_part_that_cannot_be_loaded_is_left_out(site):
-    """It is named, and the parts of others are there."""
+    """The faulty part is named, and the parts of other plugins are available."""
     declare(site, write(site, "bad", "event_kind='chess_bad.page:KIND'"))
     before = len(offered("event_kind"))
     assert faults() == {("bad", "failed", "ModuleNotFoundError: No module named 'chess_bad.page'")}
@@ -192,14 +192,14 @@ def test_a_part_that_cannot_be_loaded_is_left_out(site):
 
 
 def test_a_plugin_is_said_by_name():
-    """So that a field can be added without breaking another's plugin."""
+    """Keyword arguments let a field be added without breaking existing plugins."""
     with pytest.raises(TypeError):
         Plugin("package", 3)  # type: ignore[misc]
 
 
 @pytest.mark.slow
 def test_faults_are_told_in_a_line_each(site, tmp_path_factory):
-    """On standard error; the program goes on."""
+    """Each fault gets one line on standard error, and the program continues."""
     places = write(site, "bad", "") | write(site, "b", "commands={'run': ('help_run', 'x:y')}")
     places |= write(site, "late", "commands={'late': ('help_late', 'x:y')}", help_late="Later.")
     (site / "chess_bad" / "plugin.py").write_text("1 / 0", encoding="utf-8")

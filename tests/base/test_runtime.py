@@ -1,4 +1,4 @@
-"""Microsoft's C++ runtime, beside a Python of its own."""
+"""Microsoft's C++ runtime, for a bundled Python."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bridgeopt.base.msvc_runtime import NEEDED, add_runtime
 
 
 def test_only_folders_that_have_it_are_added(tmp_path):
-    """Windows looks in each of them; in the others there is nothing to find."""
+    """Windows searches each added folder, so folders without the runtime are left out."""
     there, empty = tmp_path / "É & co", tmp_path / "empty"
     there.mkdir()
     empty.mkdir()
@@ -17,5 +17,5 @@ def test_only_folders_that_have_it_are_added(tmp_path):
 
 
 def test_without_a_runtime_nothing_happens(tmp_path):
-    """On other systems there is none, and nothing that could be told."""
+    """Without a runtime folder, as on other systems, nothing is added."""
     assert add_runtime([tmp_path]) == []

@@ -1,4 +1,4 @@
-"""Message catalogues: complete in every language, and how numbers, dates and counts are written."""
+"""Message catalogues: complete in every language, and the formats of numbers, dates and counts."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ HEAD = "language = Xish\nlocale = {}\n"
 
 
 class Placeholders(Visitor):
-    """What stands in a message's gaps, and whether it has forms to choose from."""
+    """The placeholders of a message, and whether it has plural forms."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -55,7 +55,7 @@ class Placeholders(Visitor):
 
 
 def texts(code: str) -> list[str]:
-    """Return the files of a language: the core's, then those of the plugins."""
+    """Return the texts of a language's files: the core's first, then the plugins'."""
     folders = (FOLDER, *(plugin.messages for plugin in installed_plugins().values()))
     files = [folder / f"{code}.ftl" for folder in folders]
     return [file.read_text(encoding="utf-8") for file in files if file.is_file()]
@@ -63,7 +63,7 @@ def texts(code: str) -> list[str]:
 
 @cache
 def parsed(code: str) -> dict[str, ast.Message]:
-    """Read a catalogue, the plugins' too, with Fluent's own parser."""
+    """Parse a language's catalogue, plugins included, with Fluent's own parser."""
     messages = {}
     for entry in (each for text in texts(code) for each in FluentParser().parse(text).body):
         if isinstance(entry, ast.BaseComment):
@@ -77,7 +77,7 @@ def parsed(code: str) -> dict[str, ast.Message]:
 
 @cache
 def placeholders(code: str) -> dict[str, Placeholders]:
-    """Return what stands in the gaps of each message of a language, those that it refers to too."""
+    """Return the placeholders of each message of a language and of the messages it uses."""
     found = {key: Placeholders() for key in parsed(code)}
     for key, message in parsed(code).items():
         found[key].visit(message)
@@ -89,14 +89,14 @@ def placeholders(code: str) -> dict[str, Placeholders]:
 
 
 def test_the_languages():
-    """English and Dutch are there."""
+    """There are catalogues in English and Dutch."""
     assert {"en", "nl"} <= set(languages())
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 def test_every_catalogue_is_complete(code):
-    """Every message of the English catalogue with the same placeholders, and no other."""
+    """Each catalogue has the same messages and placeholders as the English one."""
     found, english = (
         {key: gaps.names for key, gaps in placeholders(language).items()}
         for language in (code, REFERENCE_LANGUAGE)
@@ -108,7 +108,7 @@ def test_every_catalogue_is_complete(code):
 
 
 def test_the_core_needs_no_message_of_a_plugin():
-    """A message refers to others of its own file, or of the core's."""
+    """A message only refers to messages of its own file or of the core's."""
     core = dict(parse_entries(texts(REFERENCE_LANGUAGE)[0])).keys()
     for text in texts(REFERENCE_LANGUAGE):
         own = dict(parse_entries(text)).keys()
@@ -119,7 +119,10 @@ def test_the_core_needs_no_message_of_a_plugin():
 @pytest.mark.slow
 @pytest.mark.parametrize("code", languages())
 def test_messages_are_read_as_fluent_reads_them(code):
-    """Each by itself, with any count where it has forms; what has no gaps, without Fluent."""
+    """Each message gives Fluent's text, with several counts if it has forms.
+
+    Plain text skips Fluent.
+    """
     catalogue = read_catalogue(code)
     messages = parsed(code)
     assert list(catalogue.entries) == list(messages)
@@ -135,7 +138,7 @@ def test_messages_are_read_as_fluent_reads_them(code):
 
 
 def test_another_language_is_a_file(tmp_path):
-    """It is offered and read without a line of code; what it lacks is said in English."""
+    """A new file adds a language without any code; missing messages are in English."""
     (tmp_path / "pl.ftl").write_text(
         HEAD.format("pl") + "rounds = { $n ->\n    [one] { $n } runda\n    [few] { $n } rundy\n"
         "   *[other] { $n } rund\n    }\n\n# A remark\nsection = Linia\n",
@@ -156,7 +159,7 @@ def test_another_language_is_a_file(tmp_path):
 
 
 def test_a_message_may_refer_to_others():
-    """To a message, which takes the same gaps, or to a term, which may have forms; in any order."""
+    """Messages may refer to messages with the same placeholders or to terms, in any order."""
     entries = parse_entries(
         HEAD.format("en") + 'asked = { told }?\ntold = { $n } { -pair(form: "many") }\n'
         "-pair = { $form ->\n   *[one] pair\n    [many] pairs\n    }\nplain = { -pair } A\n",
@@ -167,7 +170,10 @@ def test_a_message_may_refer_to_others():
 
 
 def test_no_text_stands_under_two_keys():
-    """What says the same in every language is one message; those of click have its names."""
+    """Messages with equal text in all languages share a key.
+
+    Click's messages keep click's names.
+    """
     texts: dict[tuple[str, ...], list[str]] = {}
     catalogues = [read_catalogue(code) for code in languages()]
     for key in read_catalogue(REFERENCE_LANGUAGE).entries:
@@ -178,7 +184,7 @@ def test_no_text_stands_under_two_keys():
 
 
 def test_numbers_and_dates():
-    """As each language writes them."""
+    """Numbers and dates follow the conventions of each language."""
     english, dutch = read_catalogue("en"), read_catalogue("nl")
     day = date(2026, 3, 5)
     assert english.date(day).replace(",", "") == "Thursday 5 March 2026"
@@ -193,14 +199,14 @@ def test_numbers_and_dates():
 
 
 def test_large_numbers():
-    """More digits than decimals are reckoned with by default."""
+    """Numbers with more digits than decimal's default precision are exact."""
     t = read_catalogue("nl")
     assert t.number("1" * 60) == ".".join(["111"] * 20)
     assert t("rounds", n=int("1" * 60)) == f"{t.number('1' * 60)} ronden"
 
 
 def test_lists_and_counts():
-    """One thing, two, three; one round, several; a thousand of them."""
+    """Lists of one, two and three items, and counts of one, several and a thousand, read well."""
     t = read_catalogue("nl")
     assert [t.and_list(range(1, n + 1)) for n in (1, 2, 3)] == ["1", "1 en 2", "1, 2 en 3"]
     assert t.or_list(["A", "B"]) == "A of B"
@@ -231,12 +237,12 @@ def test_lists_and_counts():
     ],
 )
 def test_what_stands_in_a_gap(value, shown):
-    """Is written as the language does; text stays as it is."""
+    """Values follow the conventions of the language; text stays unchanged."""
     assert read_catalogue("nl")("percent", number=value) == f"{shown}\N{NO-BREAK SPACE}%"
 
 
 def test_what_stands_in_a_gap_may_be_long():
-    """As where each of a hundred wishes is told."""
+    """A message about a hundred wishes has that many lines in its placeholder."""
     told = Lines(Message("rounds", n=n) for n in range(1000))
     shown = str(Message("percent", number=told))
     assert len(shown) > 10_000
@@ -245,13 +251,13 @@ def test_what_stands_in_a_gap_may_be_long():
 
 @pytest.mark.parametrize("value", [True, None, 1.5, object()])
 def test_what_cannot_stand_in_a_gap(value):
-    """A mistake in the program shows at once."""
+    """A value of an unsupported type is a programming error and raises at once."""
     with pytest.raises(TypeError):
         read_catalogue("nl")("percent", number=value)
 
 
 def test_mistakes():
-    """No such message; a gap that nothing fills; a message that cannot be read."""
+    """Unknown keys, missing values and unreadable messages raise an error."""
     t = read_catalogue(REFERENCE_LANGUAGE)
     with pytest.raises(MessageError, match="no message 'nonsense'"):
         t("nonsense")
@@ -262,7 +268,7 @@ def test_mistakes():
 
 
 def test_whoever_reads():
-    """A message becomes a sentence in their language, English if nobody says so."""
+    """A message is shown in the reader's language, by default English."""
     message = Message("of_boards", rounds="3", n=2)
     assert str(message) == "3 of 2 boards"
     with use_locale("nl") as dutch:
@@ -274,7 +280,7 @@ def test_whoever_reads():
 
 
 def test_messages_are_values():
-    """Equal where key and values are; they cannot change."""
+    """Messages are equal if key and values are, and they are immutable."""
     one = Message("rounds", n=1)
     assert one == Message("rounds", n=1)
     assert one != Message("rounds", n=2)
@@ -300,14 +306,14 @@ def test_messages_are_values():
     ],
 )
 def test_percent(part, digits, shown):
-    """Only what is whole shows as 100; there is no minus before a zero."""
+    """Only a complete whole shows as 100, and zero has no minus sign."""
     told = Percent(part, digits).render(read_catalogue(REFERENCE_LANGUAGE))
     assert told == f"{shown}\N{NO-BREAK SPACE}%"
 
 
 @pytest.mark.parametrize("language", sorted(languages()))
 def test_what_is_english_in_every_language_stands_in_quotes(language):
-    """So a literal with a space among letters is what a program answers, and no number went."""
+    """A literal with words in a message is then a program's answer, and no number is lost."""
     text = "".join(texts(language))
     for found in re.finditer(r'(.)\{"([^"]*[a-z] [a-z][^"]*)"\}', text):
         assert found[1] == "“", found[0]

@@ -1,4 +1,4 @@
-"""Messages in files: said again in the language of whoever reads them, and never trusted."""
+"""Messages in files: shown in the reader's language, and never trusted."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ VALUES = [
 
 @pytest.mark.parametrize("value", VALUES, ids=str)
 def test_what_is_stored_says_the_same(value):
-    """All that can stand in a gap comes back from JSON."""
+    """All values of a message survive a round trip through JSON."""
     message = Message("percent", number=value)
     stored = json.loads(json.dumps(message_document(message)))
     assert stored["message"] == "percent"
@@ -43,7 +43,7 @@ def test_what_is_stored_says_the_same(value):
 
 
 def test_a_fault_is_stored_in_english():
-    """Whoever made the file: it has no kind of its own."""
+    """A fault has no message key of its own, so it is stored as English text."""
     message = Message(
         "percent", number=Fault(Message("section"), "a.csv", 3, Message("as_written", text="Help."))
     )
@@ -54,7 +54,7 @@ def test_a_fault_is_stored_in_english():
 
 
 def test_what_is_stored_is_made_harmless():
-    """It may be another's file."""
+    """Control characters are removed, since the file may come from elsewhere."""
     stored = {"message": "percent", "values": {"number": ["\x1b[2J", {"either": ["a\nb"]}]}}
     assert str(message_from(stored)).startswith("\N{REPLACEMENT CHARACTER}[2J and a b")
 
@@ -79,14 +79,14 @@ def test_what_is_stored_is_made_harmless():
     ids=str,
 )
 def test_what_cannot_be_said_is_no_message(document):
-    """Not of this version, or of nobody's."""
+    """Documents with unknown keys or wrong values are refused."""
     with pytest.raises(MessageError):
         message_from(document)
 
 
 @pytest.mark.slow
 def test_what_is_too_deep():
-    """It is no message either."""
+    """Deep nesting is refused without exhausting the stack."""
     document: object = "x"
     for _ in range(100_000):
         document = [document]

@@ -1,4 +1,4 @@
-"""An evening of two sections, as everywhere that something is shown."""
+"""An evening of two sections, shared by all tests of printed output."""
 
 from __future__ import annotations
 

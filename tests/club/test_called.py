@@ -1,4 +1,4 @@
-"""What numbers are called where NS and EW share them."""
+"""Pair names where NS and EW have the same numbers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgeopt.movement.two_fields import in_two_fields, with_rover
 
 @pytest.mark.parametrize("text", ["3 EW", "EW 3", "3ew", " ow3 ", "3 OW"])
 def test_how_it_is_written(text):
-    """In either order, in both languages; without a direction it is a plain number."""
+    """Number and direction are accepted in either order and both languages, or a number alone."""
     assert parse_label(text) == NumberLabel(3, "EW")
     assert parse_label("12") == NumberLabel(12)
     assert parse_label("NZ 12") == NumberLabel(12, "NS")
@@ -23,12 +23,12 @@ def test_how_it_is_written(text):
 
 @pytest.mark.parametrize("text", ["", "EW", "NS 3 EW", "3 NE", "1234", "-3", "3.5"])
 def test_what_is_none(text):
-    """Nothing is guessed."""
+    """Text that is not a pair name gives no result."""
     assert parse_label(text) is None
 
 
 def test_in_the_readers_language():
-    """People read their own letters; files have the same ones everywhere."""
+    """Users see the letters of their language; files have the same letters everywhere."""
     called = NumberLabel(3, "EW")
     for language, told in (("en", "3 EW"), ("nl", "3 OW")):
         with use_locale(read_catalogue(language)):
@@ -38,7 +38,7 @@ def test_in_the_readers_language():
 
 @pytest.mark.parametrize("num_pairs", [8, 20, 24, 28])
 def test_each_line_from_one(num_pairs):
-    """NS keep their numbers, EW are called from 1 on, and each name is one number's."""
+    """NS keep their numbers, EW are numbered from 1, and each name belongs to one number."""
     family = Family("m", {num_pairs: mitchell(num_pairs, 4, switch=[])}).with_ew_from_one()
     movement = family.movements[num_pairs]
     half = num_pairs // 2
@@ -53,7 +53,7 @@ def test_each_line_from_one(num_pairs):
 
 
 def test_what_sits_on_either_side():
-    """A movement in halves that are no Mitchell's, a rover, and one with one winner."""
+    """Cases are a movement in halves other than a Mitchell, a rover, and one winner."""
     halves = in_two_fields(read_family("multiplex").movements[18])
     (movement,) = Family("m", {18: halves}).with_ew_from_one().movements.values()
     for tables in movement.rounds.tolist():

@@ -1,4 +1,4 @@
-"""What Python callers may hand over: the constructors refuse what would give a wrong proof."""
+"""Constructors called from Python refuse values that would give a wrong proof."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ ONE_TABLE = np.array([[[1, 2, 1]]])
 
 
 def history(**other: Any) -> History:
-    """Return a history of two players, with something else in it."""
+    """Return a history of two players with some fields replaced."""
     fields: dict[str, Any] = {
         "ids": (1, 2),
         "ratings": TEN,
@@ -105,14 +105,14 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
 
 @pytest.mark.parametrize("case", REFUSED)
 def test_what_cannot_be_meant(case: str) -> None:
-    """A ValueError says what is wrong."""
+    """A ValueError explains the problem."""
     make, message = REFUSED[case]
     with pytest.raises(ValueError, match=message):
         make()
 
 
 def test_what_is_accepted() -> None:
-    """Other integers than 64 bits are converted; the largest count is exact; arrays are safe."""
+    """Other integer types are converted to 64 bits; the largest count is exact; arrays are safe."""
     small = history(meetings=MET.astype(np.int8), ids=(np.int64(1), 2))
     assert small.meetings.dtype == np.int64
     assert small.ids == (1, 2)
@@ -134,7 +134,7 @@ def test_what_is_accepted() -> None:
     ],
 )
 def test_movements_that_cannot_be_played(rounds: list[Any], message: str) -> None:
-    """Nothing is proven of them."""
+    """Movements that cannot be played are refused, so nothing is proven about them."""
     movement = Movement("odd", 4, 2, np.array(rounds))
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     ids = tuple(range(1, 9))
@@ -184,14 +184,14 @@ OTHERS: dict[str, tuple[Callable[[], object], str]] = {
 
 @pytest.mark.parametrize("kind", OTHERS)
 def test_what_is_no_such_value_is_refused(kind: str) -> None:
-    """No other type stands for a number, a pair or a weight."""
+    """Values of other types are refused for numbers, pairs and weights."""
     make, message = OTHERS[kind]
     with pytest.raises(ValueError, match=message):
         make()
 
 
 def test_a_view_of_an_array_is_copied() -> None:
-    """Counts do not change once they are in a history, also if the caller keeps the array."""
+    """Counts in a history stay the same even if the caller changes the array."""
     own = MET.copy()
     kept = history(meetings=own[:])
     own[0, 1] = 99
@@ -199,7 +199,7 @@ def test_a_view_of_an_array_is_copied() -> None:
 
 
 def test_pairs_that_are_read_once() -> None:
-    """A generator of pairs is as good as a list."""
+    """A generator of pairs works as well as a list."""
     pairs = (Pair(1, 2), Pair(3, 4))
     assert Registration(pair for pair in pairs).pairs == pairs  # type: ignore[arg-type]
     assert Section("A", [*pairs]).pairs == pairs  # type: ignore[arg-type]
@@ -207,7 +207,7 @@ def test_pairs_that_are_read_once() -> None:
 
 
 def season_of_eight() -> tuple[History, tuple[Pair, ...]]:
-    """Return a history of eight players who met often at the front, and their pairs."""
+    """Return a history of eight players, where the first ones met often, and their pairs."""
     ids = tuple(range(1, 9))
     met = np.zeros((8, 8), dtype=np.int64)
     met[0, 2] = met[2, 0] = 9
@@ -216,7 +216,7 @@ def season_of_eight() -> tuple[History, tuple[Pair, ...]]:
 
 
 def test_wishes_name_pairs_either_way_round() -> None:
-    """A wish holds for a registered pair, whichever player it names first; or it is an error."""
+    """A wish matches a registered pair in either order of its players; otherwise it is an error."""
     season, pairs = season_of_eight()
     family = Family("small", {4: Movement("small", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))})
 
@@ -247,7 +247,7 @@ def test_wishes_name_pairs_either_way_round() -> None:
 
 
 def test_who_is_evaluated_is_known() -> None:
-    """A history that lacks a player, or a player with two numbers, is an error and no score."""
+    """A player missing from the history, or with two numbers, is an error."""
     season, pairs = season_of_eight()
     movement = Movement("small", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     for other, message in ((Pair(90, 91), "lacks player 90"), (Pair(1, 8), "listed twice")):
@@ -259,7 +259,7 @@ def test_who_is_evaluated_is_known() -> None:
 
 
 def test_an_objective_that_needs_surpluses() -> None:
-    """Fair shares cannot be told from counts alone."""
+    """Fair shares cannot be computed from counts alone."""
     season, pairs = season_of_eight()
     with pytest.raises(ValueError, match="no surpluses"):
         bridgeopt.optimise(

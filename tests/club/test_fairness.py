@@ -1,4 +1,4 @@
-"""Meetings and sit-outs beside chance: against every possible draw of numbers, and plain counts."""
+"""Meetings and sit-outs compared with chance, by all possible draws of numbers and plain counts."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def session_of(*sections: PlayedSection) -> Session:
 
 
 def all_draws(section: PlayedSection) -> list[PlayedSection]:
-    """Return the section with its numbers drawn in every way; who changed does so when it did."""
+    """Return the section for every draw of its numbers; changes happen in the same rounds."""
     holders = section.numbers
     draws = []
     for drawn in permutations(range(len(holders))):
@@ -88,7 +88,7 @@ CASES = pytest.mark.parametrize(
 
 @CASES
 def test_chance_is_the_mean_and_the_variance_over_all_draws(section):
-    """Whatever numbers were drawn in the end, chance is the same, for every two players."""
+    """Chance is the same for every two players, whatever numbers were actually drawn."""
     tally = tally_of(session_of(section))
     counted = np.array(
         [history_of(IDS, [session_of(draw)]).meetings for draw in all_draws(section)]
@@ -99,7 +99,7 @@ def test_chance_is_the_mean_and_the_variance_over_all_draws(section):
 
 @CASES
 def test_the_surplus_is_exact(section):
-    """It is what was met less the mean over all draws, to the nearest thousandth of a meeting."""
+    """A surplus is the number of meetings minus the mean over all draws, to a thousandth."""
     tally = tally_of(session_of(section), session_of(section))
     draws = [history_of(IDS, [session_of(draw)]).meetings for draw in all_draws(section)]
     total = np.sum(draws, axis=0)
@@ -119,7 +119,7 @@ def test_the_surplus_is_exact(section):
 @pytest.mark.long
 @CASES
 def test_numbers_by_lot_have_the_spread_of_chance(section):
-    """Over all draws the square of the actual spread is that of chance, on average."""
+    """Over all draws, the mean square of the actual spread equals that of chance."""
     spreads = [tally_of(session_of(draw)).spread for draw in all_draws(section)]
     assert np.ptp([spread.chance for spread in spreads]) == pytest.approx(0, abs=1e-12)
     mean_square = np.mean([spread.actual**2 for spread in spreads])
@@ -128,7 +128,7 @@ def test_numbers_by_lot_have_the_spread_of_chance(section):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_what_was_played(seed):
-    """Meetings and sit-outs of a season are those that a plain count finds."""
+    """Meetings and sit-outs of a season equal a plain count."""
     sessions = random_sessions(seed, IDS[:24], 8)
     tally = tally_of(*sessions)
     history = history_of(IDS, sessions)
@@ -138,7 +138,10 @@ def test_what_was_played(seed):
 
 @pytest.mark.parametrize("seed", range(5))
 def test_fair_shares(seed):
-    """All shares are all sit-outs; in each session all who were there have the same."""
+    """The shares add up to all sit-outs.
+
+    In each session all players present have the same share.
+    """
     sessions = random_sessions(seed, IDS[:24], 8)
     assert tally_of(*sessions).fair_share.sum() == pytest.approx(tally_of(*sessions).sit_outs.sum())
     for session in sessions:
@@ -155,7 +158,7 @@ def test_fair_shares(seed):
 
 
 def test_who_was_met_too_seldom_and_too_often():
-    """Whoever is half a meeting or more from what was to be expected, the furthest first."""
+    """Players at least half a meeting from the expectation are listed, the furthest first."""
     tally = tally_of(*random_sessions(2, IDS[:24], 8))
     for player, here in tally.row.items():
         by_hand = {
@@ -173,7 +176,7 @@ def test_who_was_met_too_seldom_and_too_often():
 
 @pytest.mark.parametrize("seed", range(3))
 def test_sessions_add_up(seed):
-    """What two sessions give together is the sum of what each gives."""
+    """Values of two sessions together are the sums of each session's values."""
     one, other = random_sessions(seed, IDS[:24], 2)
     both = tally_of(one, other)
     for part in ("meetings", "expected", "variance", "sit_outs", "fair_share"):
@@ -183,7 +186,7 @@ def test_sessions_add_up(seed):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_spread(seed):
-    """It is taken over all two who sat in one section while both were there, each once."""
+    """The spread covers every two players who were in one section at the same time, once each."""
     sessions = random_sessions(seed, IDS[:24], 6)
     tally = tally_of(*sessions)
     could_meet = set()
@@ -200,7 +203,7 @@ def test_spread(seed):
 
 
 def test_by_hand():
-    """One round of two tables: each meets one of three, so a third of the time; 1 - 1/3 off."""
+    """In a round of two tables each meets one of three: chance is 1/3, and 1 - 1/3 is off."""
     movement = Movement("one round", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     pairs = tuple(Pair(k, k + 10) for k in range(1, 5))
     ids = tuple(sorted(player for pair in pairs for player in pair.players))
@@ -219,7 +222,7 @@ COUPLES = (Pair(*IDS[:2]), Pair(*IDS[2:4]), SinglePlayer(IDS[4]), Pair(*IDS[5:7]
 
 
 def drawn_anew(round_: Round) -> list[Round]:
-    """Return a round with its chairs drawn in every way by those who are there."""
+    """Return a round for every draw of its chairs among the contestants present."""
     there = [chair.contestant for table in round_ for chair in table.chairs]
     draws = []
     for drawn in permutations(there):
@@ -246,7 +249,7 @@ def drawn_anew(round_: Round) -> list[Round]:
     ],
 )
 def test_chance_of_a_round_is_over_all_draws_of_its_chairs(round_):
-    """Mean and variance of who meets whom in a round that was seated by itself, by counting."""
+    """Mean and variance of meetings in a randomly seated round equal counts over all draws."""
     counted = []
     for draw in drawn_anew(round_):
         met = np.zeros((len(IDS), len(IDS)))
@@ -263,7 +266,7 @@ def test_chance_of_a_round_is_over_all_draws_of_its_chairs(round_):
 
 
 def test_where_all_meet_equally_there_is_no_spread():
-    """Every draw of a full round robin gives the same; so does nobody there at all."""
+    """A full round robin has no spread in any draw, and neither does an empty event."""
     rounds = np.array([[[1, 2, 1], [3, 4, 1]], [[1, 3, 2], [2, 4, 2]], [[1, 4, 3], [2, 3, 3]]])
     pairs = tuple(Pair(*IDS[k : k + 2]) for k in range(0, 8, 2))
     section = PlayedSection("A", Movement("all", 4, 3, rounds), pairs, rounds_played=3)

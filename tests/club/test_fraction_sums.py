@@ -1,4 +1,4 @@
-"""Sums of fractions against Python's own."""
+"""Sums of fractions compared with Python's own."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ADDED = st.lists(
 
 @given(added=ADDED, parts=st.integers(1, 2000))
 def test_sums_are_those_of_fractions(added, parts):
-    """Whatever is added where, also twice in one go: nearly, and exact to the nearest part."""
+    """Added values, even several at one index, are nearly right as floats and exactly rounded."""
     sums, plain = FractionSums(4), [Fraction(0)] * 4
     for told, divisor in added:
         where = np.array([k for k, _ in told], dtype=np.intp)
@@ -35,7 +35,7 @@ def test_sums_are_those_of_fractions(added, parts):
 
 
 def test_sums_with_divisors_that_have_nothing_in_common():
-    """Their least common multiple is beyond 64 bits, and nothing is lost."""
+    """Coprime divisors, whose least common multiple exceeds 64 bits, lose no precision."""
     sums, plain = FractionSums(1), Fraction(0)
     for divisor in range(80, 140):
         sums.add([0], 6, divisor)

@@ -1,4 +1,4 @@
-"""Players whom the history does not know: every rule for them."""
+"""Rules for players who are not in the history."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.messages import pattern_of
 
 
 def club(rankings: dict[int, str]) -> History:
-    """Return a club whose players have all met once and sat out as often as their id says."""
+    """Return a club whose players all met once and sat out as often as their id."""
     ids = tuple(rankings)
     n = len(ids)
     meetings = np.ones((n, n), dtype=np.int64) - np.eye(n, dtype=np.int64)
@@ -27,13 +27,13 @@ CLUB = club({2: "80.5", 4: "60", 6: "70.25", 9: "90"})
 
 
 def test_nobody_is_new():
-    """Then the history stays as it is."""
+    """Without new players the history stays unchanged."""
     assert add_guests(CLUB, Registration((Pair(2, 9), Pair(4, 6)))) == (CLUB, ())
 
 
 @pytest.mark.parametrize("pair", [Pair(2, 7), Pair(7, 2)])
 def test_a_new_player_has_the_ranking_of_the_partner(pair):
-    """With whom he plays decides how strong he is taken to be; a line says so."""
+    """A new player gets the rating of the partner, and a note says so."""
     history, notes = add_guests(CLUB, Registration((pair, Pair(4, 6))))
     assert history.rating(7) == Decimal("80.5")
     assert list(map(str, notes)) == [
@@ -42,7 +42,7 @@ def test_a_new_player_has_the_ranking_of_the_partner(pair):
 
 
 def test_a_new_player_stands_in_his_place_and_has_met_nobody():
-    """Ids stay ascending, nobody else's counts change."""
+    """Ids stay in ascending order, and the counts of other players do not change."""
     history, _ = add_guests(CLUB, Registration((Pair(2, 7), Pair(1, 4), Pair(9, 30))))
     assert history.ids == (1, 2, 4, 6, 7, 9, 30)
     assert history.waiting_tables.tolist() == [0, 2, 4, 6, 0, 9, 0]
@@ -53,14 +53,14 @@ def test_a_new_player_stands_in_his_place_and_has_met_nobody():
 
 
 def test_a_history_out_of_order_is_added_to_at_its_end():
-    """Where ids do not ascend, the order of the file stays."""
+    """If ids are not ascending, the file's order is kept."""
     history, _ = add_guests(club({9: "90", 2: "80"}), Registration((Pair(9, 2), Pair(5, 4))))
     assert history.ids == (9, 2, 4, 5)
     assert history.rating(5) == history.rating(4) == 85
 
 
 def test_two_new_partners_have_the_median_of_an_odd_count():
-    """The middle one of the known players who are registered tonight, not of the whole club."""
+    """It is the middle rating of the known players registered tonight, not of the whole club."""
     registration = Registration((Pair(1, 3), Pair(2, 4), Pair(6, 5)))
     history, notes = add_guests(CLUB, registration)
     assert history.rating(1) == history.rating(3) == Decimal("70.25")
@@ -84,7 +84,7 @@ def test_two_new_partners_have_the_median_of_an_odd_count():
     ],
 )
 def test_the_median_of_an_even_count_is_exact(rankings, median):
-    """It is the mean of the middle two, with as many decimals as it takes."""
+    """It is the mean of the middle two, with all its decimals."""
     history = club(dict(enumerate(rankings, start=1)))
     known = [Pair(p, p + 100) for p in history.ids]
     history, _ = add_guests(history, Registration((*known, Pair(201, 202))))
@@ -92,7 +92,7 @@ def test_the_median_of_an_even_count_is_exact(rankings, median):
 
 
 def test_nobody_is_known():
-    """At the first evening of all, everybody is new and ranks 0; one line tells it."""
+    """At a club's first evening all players are new with rating 0, and one note says so."""
     history, notes = add_guests(club({}), Registration((Pair(1, 2), Pair(3, 4))))
     assert history.ids == (1, 2, 3, 4)
     assert history.ratings == (0, 0, 0, 0)
@@ -101,7 +101,7 @@ def test_nobody_is_known():
 
 
 def test_the_order_of_the_registration_does_not_matter():
-    """The same new players come out, with the same lines."""
+    """Any order gives the same new players and notes."""
     pairs = (Pair(30, 31), Pair(2, 7), Pair(1, 4), Pair(6, 9))
     one, notes = add_guests(CLUB, Registration(pairs))
     swapped = tuple(Pair(pair.second, pair.first) for pair in pairs)
@@ -112,7 +112,7 @@ def test_the_order_of_the_registration_does_not_matter():
 
 
 def test_strict_refuses_every_new_player():
-    """Each is named, with file and line, and with what would help."""
+    """Each new player is named with file, line and advice."""
     registration = Registration((Pair(1, 2), Pair(4, 6), Pair(7, 8)), "tonight.csv", (1, 3, 4))
     with pytest.raises(InputError) as caught:
         add_guests(CLUB, registration, strict=True)
@@ -127,7 +127,7 @@ def test_strict_refuses_every_new_player():
 
 
 def test_strict_without_a_file():
-    """Pairs that did not come from a file have no lines, and strict accepts who is known."""
+    """Pairs that did not come from a file have no line numbers, and known players are accepted."""
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="1")):
         add_guests(CLUB, Registration((Pair(1, 2),)), strict=True)
     assert add_guests(CLUB, Registration((Pair(4, 2),)), strict=True) == (CLUB, ())
@@ -145,14 +145,17 @@ def test_strict_without_a_file():
     ],
 )
 def test_what_is_far_above_all_others(ids, largest):
-    """More than twice the next smaller id, and a hundred; and who is known is never asked about."""
+    """An outlier exceeds twice the next smaller id plus a hundred.
+
+    Known players are never outliers.
+    """
     assert largest_member_id(ids) == largest
     assert outlier_ids([2 * largest + 101], ids) == ((2 * largest + 101,) if ids else ())
     assert outlier_ids([2 * largest + 100, *ids], ids) == ()
 
 
 def test_in_a_new_club_the_others_are_those_of_tonight():
-    """One id far above them stands out."""
+    """In a new club, an id is an outlier if it is far above the others of tonight."""
     assert outlier_ids([1, 2, 3, 4, 5, 612], ()) == (612,)
     assert outlier_ids([1, 2, 3, 4, 5, 6], ()) == ()
 
@@ -164,7 +167,7 @@ def test_in_a_new_club_the_others_are_those_of_tonight():
     names=st.sets(st.text("abc", min_size=1, max_size=3), max_size=6),
 )
 def test_guests_get_ids_that_nobody_has(known, taken, names):
-    """One each, in the order of the names; far from the members, where there are any."""
+    """Each guest gets a new id in the order of names, far above any members' ids."""
     given_ids = guest_ids(names, known, taken)
     assert sorted(given_ids.values()) == sorted(names) == list(given_ids.values())
     assert list(given_ids) == sorted(given_ids)

@@ -1,4 +1,4 @@
-"""Names that the program gives to movements: one text in files, and words where they are shown."""
+"""Names that the program gives to movements: fixed text in files, translated text on screen."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PINNED = {
     "mine, with a rover": ("rover_name", {"movement": "mine"}),
     "mine, turned": ("turned_name", {"movement": "mine"}),
 }
-"""Texts that plans hold, and that are hashed in their ids: no line of these may change."""
+"""Texts in plans, which are part of their ids; none of these lines may change."""
 
 counts = st.integers(1, 40)
 sizes = st.builds(
@@ -42,7 +42,7 @@ titles = st.recursive(
 
 
 def written(title: Message | str) -> str:
-    """Return the text of a title, as the program makes it: from the inside outwards."""
+    """Return a title as the program writes it, with nested titles written first."""
     if isinstance(title, str):
         return title
     inner = title.values.get("movement")
@@ -51,7 +51,7 @@ def written(title: Message | str) -> str:
 
 @pytest.mark.parametrize("name", PINNED)
 def test_texts_stay_as_they_are(name):
-    """Whatever becomes of the catalogues; and each is shown in English as it is written."""
+    """Written names do not depend on the catalogues, and equal their display in English."""
     key, values = PINNED[name]
     assert stored_name(Message(key, **values)) == name
     assert display_title(name).render(read_catalogue("en")) == name
@@ -60,7 +60,7 @@ def test_texts_stay_as_they_are(name):
 
 @given(titles)
 def test_a_name_is_recognised(title):
-    """What was made of a title is the same title again, be it made of another."""
+    """A written name is parsed back to its title, also if it contains another."""
     assert display_title(written(title)) == title
 
 
@@ -68,12 +68,12 @@ def test_a_name_is_recognised(title):
     "name", ["howell-10", "Mitchell 016 pairs, 8 rounds", "6 pairs, 1 rounds", "x, twee winnaars"]
 )
 def test_other_names_stay(name):
-    """Those that people gave, and those of plans that were made in Dutch, are shown as they are."""
+    """Names given by users, and names in Dutch from older plans, are shown unchanged."""
     assert display_title(name) == name
 
 
 def test_shown_in_the_readers_language():
-    """A movement that is made of another has both in words."""
+    """A name that contains another movement's name is translated in both parts."""
     movement = in_two_fields(mitchell(18, 6, switch=[]))
     assert movement is not None
     rover = with_rover(movement)

@@ -1,4 +1,4 @@
-"""Small phrases."""
+"""Short texts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bridgeopt.show.terminal.lines import aligned
 
 
 def test_aligned():
-    """All get as many decimals as the one that has most."""
+    """All numbers get as many decimals as the longest one."""
     assert aligned([Decimal("74"), None, Decimal("85.45"), Decimal("100.0")]) == [
         "74.00",
         "",
@@ -27,20 +27,23 @@ def test_aligned():
 
 
 def test_boards():
-    """Groups follow each other; a group of one board is one number."""
+    """Groups of boards follow each other; a group of one board is a single number."""
     assert [board_range(g, 4) for g in (1, 2, 6)] == ["1-4", "5-8", "21-24"]
     assert board_range(3, 1) == "3"
 
 
 def test_rounds_sat_out(plan):
-    """Each number meets the absent one in its own round; nobody sits out in an even section."""
+    """Each number has the absent opponent in a round of its own.
+
+    An even section has no sit-outs.
+    """
     even, odd = plan.sections
     assert rounds_sat_out(even) == {}
     assert rounds_sat_out(odd) == {1: [1], 4: [2], 3: [3]}
 
 
 def test_breadth():
-    """Capitals are broader than small letters, accents add nothing, Chinese is broadest."""
+    """Capitals are wider than lower case, accents add nothing, and Chinese is widest."""
     assert text_width("A") > text_width("a") > 0
     assert text_width("é") == text_width("e\N{COMBINING ACUTE ACCENT}") == text_width("e")
     assert text_width("王小") == 2
@@ -48,7 +51,7 @@ def test_breadth():
 
 
 def test_fit():
-    """What fits stays as it is; what does not is made just small enough, down to a least size."""
+    """Text that fits is kept; other text is shrunk just enough, down to a minimum size."""
     name = "Margaretha van Oldenbarnevelt"
     assert shrink_factor(name, text_width(name)) == 1
     assert shrink_factor(name, 100) == 1
@@ -59,7 +62,7 @@ def test_fit():
 
 
 def test_handovers(changed, plan):
-    """Who replaced whom, who left, who came; one player of two; a pair that never came."""
+    """A line describes each replacement, departure, arrival, change of one player and absence."""
     members = Members({4: "Kite", 16: "Wren", 17: "Heron Ash"})
 
     def told(section):
@@ -93,12 +96,12 @@ def test_handovers(changed, plan):
     ],
 )
 def test_how_often_opponents_had_met(earlier, told):
-    """Counted by times, those above four together, with the most of them."""
+    """Opponents are grouped by earlier meetings, those above four together with their maximum."""
     assert str(messages.describe_meetings(earlier)) == f"Opponents had met: {told}."
 
 
 def test_sit_outs_by_round(plan):
-    """By round and not by number; several of one round together; nothing in an even section."""
+    """Sit-outs are sorted by round, those of one round are joined; an even section has none."""
     even, odd = plan.sections
     assert messages.describe_sit_outs(even) is None
     assert (
@@ -122,5 +125,5 @@ def test_sit_outs_by_round(plan):
     ],
 )
 def test_how_many_are_proven(proved, of, told):
-    """All of them, some, or none."""
+    """The text distinguishes all, some and none."""
     assert str(messages.describe_proofs(proved, of)) == told

@@ -1,4 +1,4 @@
-"""Rankings from results: worked by hand, and held against exact fractions."""
+"""Ratings from results: examples computed by hand, and a comparison with exact fractions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def decimals(*texts: str) -> list[Decimal]:
 
 
 def test_points_by_hand():
-    """A section's mean, plus what was scored above or below 50 %.
+    """Points are the section's mean plus the percentage above or below 50 %.
 
     54.25 % in A is 84.25 points, in B 74.25, in E (80 - 4 * 10) 44.25; 38.5 % in D is 38.5.
     """
@@ -31,7 +31,7 @@ def test_points_by_hand():
 
 
 def test_section_means():
-    """A 80, B 70, C 60, D 50, then 10 less each, and never below 0."""
+    """A has 80, B 70, C 60, D 50, then 10 less for each letter, but never below 0."""
     means = [int(USUAL.section_mean(k)) for k in range(11)]
     assert means == [80, 70, 60, 50, 40, 30, 20, 10, 0, 0, 0]
     own = RatingRules(section_means=(Decimal("62.5"),), step=Decimal("7.25"))
@@ -59,7 +59,7 @@ def test_the_example_in_the_documentation():
 
 @pytest.mark.parametrize("text", ["74", "85.4", "74.00", "0", "123456789.123456"])
 def test_without_results_a_ranking_keeps_its_own_text(text):
-    """Whatever the rules round to."""
+    """A rating without results keeps its original text, whatever the rounding."""
     for places in range(7):
         assert str(replace(USUAL, decimals=places).rating(Decimal(text), [])) == text
 
@@ -69,13 +69,13 @@ def test_without_results_a_ranking_keeps_its_own_text(text):
     [("70.05", "70.0"), ("70.15", "70.2"), ("70.250", "70.2"), ("70.25000001", "70.3")],
 )
 def test_halves_go_to_even(points, expected):
-    """As the page about the season says."""
+    """Halves are rounded to even, as documented on the season page."""
     rules = RatingRules(window=1)
     assert str(rules.rating(Decimal(50), decimals(points))) == expected
 
 
 def test_never_below_zero():
-    """Who loses everything in the last section has 0, not -20; and zero has no sign."""
+    """A player who loses everything in the last section has 0, not -20; zero has no sign."""
     rules = RatingRules(window=1)
     assert str(rules.rating(Decimal(0), [rules.points(12, Decimal(30))])) == "0.0"
     assert str(rules.rating(Decimal(0), decimals("-0.04"))) == "0.0"
@@ -83,7 +83,7 @@ def test_never_below_zero():
 
 
 def fractions_ranking(rules: RatingRules, start: Decimal, points: list[Decimal]) -> Fraction:
-    """Count the last sessions one by one; `round` takes fractions halfway to even."""
+    """Return the mean of the last sessions as a fraction; `round` rounds halves to even."""
     total = Fraction(0)
     for k in range(1, rules.window + 1):
         total += Fraction(points[-k]) if k <= len(points) else Fraction(start)
@@ -99,7 +99,7 @@ def fractions_ranking(rules: RatingRules, start: Decimal, points: list[Decimal])
     points=st.lists(st.decimals(-50, 150, places=6) | st.integers(0, 90).map(Decimal), min_size=1),
 )
 def test_against_fractions(window, places, start, points):
-    """Decimals lose nothing: the twin has no rounding but the last."""
+    """Decimals give the same rating as a reference in fractions that only rounds the result."""
     rules = RatingRules(window=window, decimals=places)
     found = rules.rating(start, points)
     assert Fraction(found) == fractions_ranking(rules, start, points)
@@ -109,7 +109,7 @@ def test_against_fractions(window, places, start, points):
 @pytest.mark.slow
 @given(points=st.lists(st.decimals(0, 100, places=2), min_size=6, max_size=20))
 def test_only_the_window_counts(points):
-    """With a window full of results, neither older ones nor the start matter."""
+    """Once the window is full of results, neither older ones nor the start matter."""
     expected = USUAL.rating(Decimal(0), points[-6:])
     assert USUAL.rating(Decimal(99), points) == expected
 
@@ -119,7 +119,7 @@ def test_only_the_window_counts(points):
     [("A", 0, 0), ("B", 0, 1), ("A", 1, 0), ("F", 2, 5), ("a", 1, 1), ("A1", 2, 2), ("", 3, 3)],
 )
 def test_a_section_is_as_strong_as_its_letter(name, place, strength):
-    """Where B comes first, or alone, its points are B's; other names go by their place."""
+    """If B comes first or is alone, it has B's points; other names count by position."""
     assert section_rank(name, place) == strength
 
 
@@ -136,6 +136,6 @@ def test_a_section_is_as_strong_as_its_letter(name, place, strength):
     ],
 )
 def test_rules_that_cannot_be_meant(wrong):
-    """They are refused when they are made."""
+    """Such rules are refused on construction."""
     with pytest.raises(ValueError, match=r"from 0|from 1|0 to 6"):
         RatingRules(**wrong)

@@ -1,4 +1,4 @@
-"""The history after the evening: who met whom, and who sat out."""
+"""The history after an evening: meetings and sit-outs."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.files.history import read_history, write_history
 
 
 def test_a_small_evening_by_hand():
-    """Three pairs, two rounds: two meetings of two pairs, and two sit-outs.
+    """Three pairs in two rounds have two meetings of pairs and two sit-outs.
 
     Round 1: 1 meets 2, 3 sits out. Round 2: 3 meets 1, 2 sits out (as EW the absent number 4).
     """
@@ -52,7 +52,9 @@ def test_a_small_evening_by_hand():
     num_rounds=st.integers(1, 9),
 )
 def test_the_sums(make_history, pairs_of, make_movement, seed, num_numbers, odd, num_rounds):
-    """Each table adds eight meetings (four, both ways); each sit-out, two waiting tables.
+    """Each table adds eight meetings (four, in both directions).
+
+    Each sit-out adds two waiting tables.
 
     Partners do not meet, nobody meets himself, and meetings stay symmetric.
     """
@@ -86,7 +88,7 @@ def test_the_sums(make_history, pairs_of, make_movement, seed, num_numbers, odd,
 def test_counted_by_numbers_as_by_tables(
     make_history, pairs_of, make_movement, seed, num_numbers, absent, num_rounds, early
 ):
-    """Numbers that meet again, absent ones that meet each other, and evenings that end early."""
+    """Both counts agree for repeated meetings, absent opponents and evenings that end early."""
     history = make_history(seed, 2 * (num_numbers - absent))
     pairs = pairs_of(history)
     order = np.random.default_rng(seed).permutation(num_numbers).tolist()
@@ -100,7 +102,7 @@ def test_counted_by_numbers_as_by_tables(
 
 
 def test_all_sections_count(make_history, pairs_of, make_movement):
-    """Two sections recorded together are as one after the other."""
+    """Recording two sections together equals recording one after the other."""
     history = make_history(1, 16)
     pairs = pairs_of(history)
     one = Seating("A", make_movement(1, 4, 5), pairs[:4])
@@ -111,7 +113,7 @@ def test_all_sections_count(make_history, pairs_of, make_movement):
 
 
 def test_tables_that_are_not_used(make_history, pairs_of):
-    """Zeros in a movement are no table."""
+    """Zeros in a movement mark an unused table."""
     history = make_history(1, 4)
     movement = Movement("spare table", 2, 1, np.array([[[0, 0, 0], [1, 2, 1]]]))
     after = record(history, [Seating("A", movement, pairs_of(history))])
@@ -120,7 +122,7 @@ def test_tables_that_are_not_used(make_history, pairs_of):
 
 
 def test_it_can_be_read_back(make_history, pairs_of, make_movement, tmp_path):
-    """The new history, guests at their places, is a history file as any other."""
+    """The new history, with guests inserted, is a valid history file."""
     history = make_history(3, 12)
     guest = next(k for k in range(1, 99) if k not in history and k < history.ids[-1])
     pairs = (Pair(history.ids[0], guest), *pairs_of(history)[1:])

@@ -1,4 +1,4 @@
-"""Rounds of any game: who meets whom and who waits, by the chairs they sit on."""
+"""Rounds of any game: meetings and waiting players derived from the chairs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ STONES = SeatLayout((("Black",), ("White",)))
 
 @st.composite
 def games(draw: st.DrawFn) -> PlayedEvent:
-    """Draw rounds of a game with any layout: some chairs empty, some players away."""
+    """Draw rounds of a game with any layout, some empty chairs and absent players."""
     layout = draw(st.sampled_from([PAIRS, INDIVIDUAL, WINDS, STONES]))
     per_table = sum(map(len, layout.sides))
     size = 1 if layout is not PAIRS else 2
@@ -56,13 +56,13 @@ def games(draw: st.DrawFn) -> PlayedEvent:
 
 
 def history(n: int = 16) -> History:
-    """Return a history in which nothing was played."""
+    """Return a history without played sessions."""
     zeros = np.zeros((n, n), dtype=np.int64)
     return History(tuple(range(1, n + 1)), (Decimal(1),) * n, zeros[0].copy(), zeros)
 
 
 def plain_meetings(rounds: tuple[Round, ...]) -> tuple[Counter, Counter]:
-    """Count who met and who waited, chair by chair."""
+    """Count meetings and waiting players chair by chair."""
     met: Counter[tuple[int, int]] = Counter()
     waited: Counter[int] = Counter()
     for table in (table for round in rounds for table in round):
@@ -81,7 +81,7 @@ def plain_meetings(rounds: tuple[Round, ...]) -> tuple[Counter, Counter]:
 
 @given(games())
 def test_meetings_and_waiting_from_chairs(game):
-    """The history is that of a plain count; partners do not meet, who has no opponent waits."""
+    """The history equals a plain count: partners do not meet, players without opponents wait."""
     found = record(history(), [game])
     met, waited = plain_meetings(game.rounds)
     for a in range(1, 17):
@@ -96,7 +96,7 @@ def test_meetings_and_waiting_from_chairs(game):
 
 @given(games())
 def test_one_round_after_the_other(game):
-    """Rounds that are added one at a time make the same history; what was played stays."""
+    """Recording rounds one at a time gives the same history, and earlier rounds do not change."""
     whole = record(history(), [game])
     slowly, so_far = history(), PlayedEvent("A", "a game", ())
     for round in game.rounds:
@@ -111,7 +111,7 @@ def test_one_round_after_the_other(game):
 @pytest.mark.slow
 @given(games())
 def test_fairness_of_any_game(game):
-    """The tally is the history's; chance gives as many meetings and sit-outs as there were."""
+    """The tally equals the history; expected meetings and sit-outs have the actual totals."""
     session = Session(1, date(2026, 1, 1), "", "", None, (), (game,))
     if len(session.players) == 0:
         return
@@ -126,7 +126,7 @@ def test_fairness_of_any_game(game):
 
 
 def test_a_session_of_pairs_makes_such_rounds():
-    """What a section's seats say in numbers, its rounds say in chairs; those not played are not."""
+    """A section's rounds give its seats as chairs, without rounds that were not played."""
     for session in random_sessions(3, tuple(range(1, 41)), 6):
         for section in session.sections:
             there = [
@@ -149,7 +149,7 @@ def test_a_session_of_pairs_makes_such_rounds():
 
 
 def test_an_individual_movement():
-    """Its columns are N, S, E and W: two sides of two; an unused table is left out."""
+    """The columns are N, S, E and W: two sides of two; an unused table is left out."""
     movement = read_family("howell").movements[4]
     individual = movement.__class__(
         "rainbow",
@@ -195,13 +195,13 @@ def test_an_individual_movement():
     ],
 )
 def test_what_cannot_be(tables, message):
-    """Nobody is in two places, no two in one."""
+    """A player in two places, or two contestants in one chair, is refused."""
     with pytest.raises(ValueError, match=message):
         PlayedEvent("A", "go", (tuple(tables),))
 
 
 def test_contestants():
-    """One or two players; what they are called is what a registration says."""
+    """A contestant is one or two players, and its text is that of a registration."""
     assert contestant_of([3]) == SinglePlayer(3)
     assert contestant_of([3, 4]) == Pair(3, 4)
     assert (SinglePlayer(3).players, str(SinglePlayer(3)), str(Pair(3, 4))) == ((3,), "3", "3,4")

@@ -1,4 +1,4 @@
-"""A score: what it refuses, and that its figures agree with each other."""
+"""A score: values that it refuses, and the consistency of its figures."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FITNESS = st.integers(0, 10**6)
 
 @st.composite
 def scores(draw: st.DrawFn) -> Score:
-    """Draw a score that can be: bounds below what they bound, a mean above the bound."""
+    """Draw a valid score: bounds at most the values they bound, and a mean above the bound."""
     fitness, penalty = draw(FITNESS), draw(st.integers(0, 1000))
     lower_bound = draw(st.none() | st.integers(0, fitness))
     above = Fraction(draw(FITNESS), draw(st.integers(1, 7)))
@@ -33,7 +33,7 @@ def scores(draw: st.DrawFn) -> Score:
 
 @given(scores())
 def test_the_figures_agree(score):
-    """Proved is a gap of nothing; fitness and penalty less the gap are the bound that counts."""
+    """A proven score has no gap; fitness plus penalty minus the gap is the effective bound."""
     assert score.proved == (score.gap == 0) == (score.relative_gap == 0)
     bound = score.lower_bound if score.bound is None else score.bound
     assert score.total_lower_bound == bound
@@ -55,7 +55,7 @@ def test_the_figures_agree(score):
 
 @given(scores(), st.integers(1, 1000))
 def test_what_cannot_be_is_refused(score, more):
-    """A bound above what it bounds, a mean below a bound, a penalty below nothing."""
+    """Bounds above their values, a mean below a bound and a negative penalty are refused."""
     wrong = [{"lower_bound": score.fitness + more}, {"bound": score.total + more}]
     wrong += [{"penalty": -more, "bound": None}]
     if score.lower_bound is not None:
@@ -67,7 +67,7 @@ def test_what_cannot_be_is_refused(score, more):
 
 @given(scores())
 def test_a_file_is_believed_whole_or_not(score):
-    """Claims that can be true are taken; of others bounds do not stay, and nothing is proved."""
+    """Consistent claims are accepted; otherwise the bounds are dropped and nothing is proven."""
     names = ("expected_fitness", "hypothetical_best", "penalty", "bound")
     figures = {name: getattr(score, name) for name in names}
     assert Score.from_claims(score.fitness, score.lower_bound, **figures) == score
@@ -79,7 +79,7 @@ def test_a_file_is_believed_whole_or_not(score):
 @pytest.mark.slow
 @given(st.lists(st.tuples(scores(), st.integers(1, 20)), max_size=5))
 def test_several_together(sections):
-    """Sums, and means by the number of pairs; nothing where that of one is not known."""
+    """Sums, and means weighted by pairs; a value unknown in one section is unknown in total."""
     overall = OverallScore.of(
         SimpleNamespace(score=score, pairs=(None,) * pairs) for score, pairs in sections
     )

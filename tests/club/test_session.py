@@ -1,4 +1,4 @@
-"""A session as it was played: who sat where, and what is known of its quality."""
+"""A played session: the seats, and the quality and proof of its sections."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def section_of(seed: int, size: int, absent: bool, played: int, spells: list[Hol
 
 @st.composite
 def spells_of(draw, size: int) -> list[HoldingPeriod]:
-    """Draw spells that do not overlap, of nobody and of other pairs."""
+    """Draw holding periods that do not overlap, of other pairs or of none."""
     spells = []
     for number in draw(st.sets(st.integers(1, size), max_size=3)):
         ends = sorted(draw(st.sets(st.integers(1, 6), min_size=2, max_size=4)))
@@ -51,7 +51,7 @@ def spells_of(draw, size: int) -> list[HoldingPeriod]:
     data=st.data(),
 )
 def test_the_seats_are_the_tables_that_were_played(seed, size, absent, played, data):
-    """Round by round: nobody after the last round, nobody who is away, no table without a pair."""
+    """Each round's seats omit rounds not played, absent pairs and tables without a pair."""
     section = section_of(seed, size, absent, played, data.draw(spells_of(size)))
     expected = Counter(
         (one, other) for one, other in encounters(section) if one is not None or other is not None
@@ -74,7 +74,7 @@ def test_the_seats_are_the_tables_that_were_played(seed, size, absent, played, d
 @pytest.mark.slow
 @given(seed=st.integers(0, 999), size=st.sampled_from([4, 8]), absent=st.booleans(), data=st.data())
 def test_who_holds_a_number(seed, size, absent, data):
-    """One after the other, all rounds through; who is there in the end, who ever, and who first."""
+    """The holders of a number follow each other; current, first and all pairs agree with them."""
     section = section_of(seed, size, absent, 5, data.draw(spells_of(size)))
     everyone = set(section.pairs)
     for number, pair in enumerate(section.numbers, 1):
@@ -109,7 +109,7 @@ CHANGES = st.lists(
 
 @given(seed=st.integers(0, 999), absent=st.booleans(), changes=CHANGES)
 def test_a_number_changes_hands(seed, absent, changes):
-    """Rounds before stay as they were; who left stays in the numbers, as does who came last."""
+    """Earlier rounds do not change; the pair that left and the latest holder are both kept."""
     section = section_of(seed, 4, absent, 5)
     held = {n: [who(section, n, r) for r in range(1, 6)] for n in range(1, 5)}
     for number, after, comes in sorted(changes, key=lambda change: change[1]):
@@ -133,7 +133,7 @@ def test_a_number_changes_hands(seed, absent, changes):
 
 
 def test_absent_number_and_leaver_at_one_table():
-    """Nobody is there: no seat, and no waiting table for anybody."""
+    """A table without any pair has no seat and no waiting table."""
     movement = random_movement(np.random.default_rng(3), 4, 6)
     meets = [{ns, ew} for ns, ew, _ in movement.rounds.reshape(-1, 3).tolist()]
     assert {3, 4} in meets
@@ -149,7 +149,7 @@ def test_absent_number_and_leaver_at_one_table():
 
 
 def test_all_played_is_as_planned():
-    """Where nothing went differently, seats and sit-outs are the seating's."""
+    """If nothing changed, seats and sit-outs are those of the seating."""
     section = section_of(1, 8, True, 5)
     plain = Seating(section.name, section.movement, section.numbers)
     assert section.seats == plain.seats
@@ -162,7 +162,7 @@ def session_of(*sections: PlayedSection) -> Session:
 
 
 def test_quality_and_proof():
-    """Weighted by pairs: (4 * 1 + 3 * 0.5) / 7; without a bound nothing is claimed."""
+    """Quality is weighted by pairs: (4 * 1 + 3 * 0.5) / 7; without a bound there is none."""
     proved = rescored(
         section_of(1, 4, False, 5), fitness=100, lower_bound=100, expected_fitness=Fraction(200)
     )
@@ -183,7 +183,7 @@ def test_quality_and_proof():
 
 
 def test_players():
-    """Everyone of all sections, those who left too, and those who were replaced."""
+    """The players of all sections include those who left or were replaced."""
     section = section_of(
         1, 4, True, 5, [HoldingPeriod(1, 1, 2, Pair(50, 51)), HoldingPeriod(3, 4, 5, None)]
     )

@@ -1,4 +1,4 @@
-"""Wishes in plain words."""
+"""Wishes as text."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ EXPECTED = [
 
 @pytest.mark.parametrize(("kind", "value", "expected"), EXPECTED)
 def test_every_kind_in_words(kind, value, expected):
-    """By name where the members have one."""
+    """A wish is described by the members' names."""
     pairs = (ANN_AND_BOB, EVE_AND_FAY)[: kind.num_pairs]
     assert str(messages.describe_wish(Wish(kind, pairs, value), MEMBERS)) == expected
 
 
 def test_no_kind_is_forgotten():
-    """The examples are of every kind that there is."""
+    """There is an example of every kind of wish."""
     assert {kind for kind, _, _ in EXPECTED} == set(WishKind)
 
 
 def test_ids_where_there_are_no_names():
-    """Each player on his own: a guest has an id only."""
+    """A player without a name, such as a guest, is shown by id."""
     wish = Wish(WishKind.NOT_TONIGHT, (Pair(12, 99), EVE_AND_FAY))
     assert str(messages.describe_wish(wish, MEMBERS)) == "Ann & 99 do not meet Eve & Fay"
     assert str(messages.describe_wish(wish, Members())) == text_of(

@@ -1,4 +1,4 @@
-"""What the tests of the journal share: two applications that stand on it."""
+"""Shared fixtures of the journal's tests: two applications that use it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.generators.notes_journal import NotesFile
 
 @dataclass(frozen=True)
 class Kept:
-    """A file with its first change, alone in its folder, and how a name is written in it."""
+    """A file with its first change in a folder of its own, and functions that change it."""
 
     file: Any
     write: Callable[[str], object]
@@ -24,27 +24,27 @@ class Kept:
 
     @property
     def path(self) -> Path:
-        """Where it is."""
+        """The path of the file."""
         return self.file.path
 
     @property
     def kind(self) -> JournalKind:
-        """What it is."""
+        """The kind of the file."""
         return self.file.kind
 
     def done(self) -> list[str]:
-        """Return what was done, in order, but for the beginning."""
+        """Return the summaries of all changes in order, except the first."""
         return [str(change.summary) for change in self.file.changes()][1:]
 
 
 def notes(path: Path) -> Kept:
-    """Begin a list of notes."""
+    """Create a list of notes."""
     file = NotesFile.create(path)
     return Kept(file, file.add, lambda: file.read()[0])
 
 
 def season(path: Path) -> Kept:
-    """Begin a season."""
+    """Create a season."""
     SeasonFile.create(path)
     file = SeasonFile(path)
     return Kept(
@@ -56,7 +56,7 @@ def season(path: Path) -> Kept:
 
 @pytest.fixture(params=[notes, season])
 def kept(request, tmp_path) -> Kept:
-    """Make a file of each application."""
+    """Return a file of each application."""
     folder = tmp_path / "kept"
     folder.mkdir()
     return request.param(folder / "our.file")
@@ -64,7 +64,7 @@ def kept(request, tmp_path) -> Kept:
 
 @pytest.fixture
 def album(tmp_path) -> NotesFile:
-    """Make a list of notes."""
+    """Return a list of notes."""
     folder = tmp_path / "kept"
     folder.mkdir()
     return NotesFile.create(folder / "our.album")

@@ -1,4 +1,4 @@
-"""Two programs, and more, on one file."""
+"""Several programs that use one file at the same time."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.support.timing.processes import needs_fork, together
 
 @pytest.fixture
 def waits(monkeypatch) -> list[int]:
-    """Wait a short while only; tells how long each wait was that was in vain, in milliseconds."""
+    """Shorten the wait for a lock; return the unsuccessful waits in milliseconds."""
     monkeypatch.setattr(database, "PATIENCE", 0.2)
     found: list[int] = []
 
@@ -50,13 +50,13 @@ def waits(monkeypatch) -> list[int]:
 
 
 def write_a_change(connection: sqlite3.Connection, kind: JournalKind) -> None:
-    """Write a change that changes nothing."""
+    """Write a change without content."""
     end_change(connection, kind, begin_change(connection, "slow", to_json(said("slow"))))
 
 
 @contextmanager
 def at_work(kept: Any) -> Iterator[int]:
-    """Let another process stand in the midst of writing; yields its id."""
+    """Let another process hold the file during a write; yield its process id."""
     ready, go = os.pipe(), os.pipe()
     child = os.fork()
     if child == 0:
@@ -78,7 +78,7 @@ def at_work(kept: Any) -> Iterator[int]:
 
 @needs_fork
 def test_who_holds_it(kept, waits):
-    """The second waits briefly, and then says which program it is, and since when."""
+    """The second program waits briefly, then names the holder of the file and since when."""
     started = datetime.now().replace(microsecond=0)
     with at_work(kept) as process, pytest.raises(FileBusyError) as busy:
         kept.write("Zoë")
@@ -97,7 +97,7 @@ def test_who_holds_it(kept, waits):
 
 @needs_fork
 def test_waiting_is_enough(kept, monkeypatch):
-    """Where the first is done in time, the second does its work after it."""
+    """If the first program finishes in time, the second does its work afterwards."""
     monkeypatch.setattr(database, "PATIENCE", 60.0)
     with ThreadPoolExecutor() as pool:
         with at_work(kept):
@@ -113,7 +113,7 @@ def test_waiting_is_enough(kept, monkeypatch):
 
 @needs_fork
 def test_a_killed_program_holds_nothing(kept):
-    """What it wrote down about itself neither stops anybody, nor stays."""
+    """A killed program's entry about itself blocks nobody, and is removed."""
     with at_work(kept) as process:
         os.kill(process, signal.SIGKILL)
         os.waitpid(process, 0)
@@ -128,7 +128,9 @@ def test_a_killed_program_holds_nothing(kept):
 
 @pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE", "DEFERRED"])
 def test_a_program_of_another_kind(kept, waits, lock):
-    """A browser for SQLite files that has it open is told of as what we know: it is no bridgeopt.
+    """Another program that has the file open, such as an SQLite browser, is reported as unknown.
+
+    Nothing is changed, and no entry about this program is written.
 
     Nothing is changed, and nothing is written down that would name us.
     """
@@ -154,7 +156,7 @@ def test_a_program_of_another_kind(kept, waits, lock):
 
 
 def test_it_waits_once(kept, waits):
-    """Who cannot even ask who holds the file does not wait for the answer as well."""
+    """A program that cannot even read the holder's entry does not wait a second time."""
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(FileBusyError):
@@ -163,7 +165,7 @@ def test_it_waits_once(kept, waits):
 
 
 def test_a_reader_who_comes_late(kept, waits):
-    """Where somebody begins to read just before the end, all is taken back, and said."""
+    """If another program starts reading just before the commit, the change is rolled back."""
 
     def write(other: sqlite3.Connection) -> None:
         with Database(kept.path, kept.kind) as opened, opened.writing() as connection:
@@ -181,7 +183,7 @@ def test_a_reader_who_comes_late(kept, waits):
 
 
 def test_a_copy_waits_no_longer(kept, waits, tmp_path):
-    """A copy too gives up where somebody else does not let go, and leaves nothing."""
+    """A copy gives up if another program keeps the lock, and leaves no files."""
     with Database(kept.path, kept.kind) as opened:
         with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
@@ -193,7 +195,7 @@ def test_a_copy_waits_no_longer(kept, waits, tmp_path):
 
 @needs_fork
 def test_readers_go_on(kept, in_child):
-    """While one writes, others read what was there before, in whole; afterwards what is new."""
+    """During a write, others read the complete earlier state; afterwards they read the new one."""
     with at_work(kept):
         for _ in range(3):
             assert kept.file.integrity_warnings() == ()
@@ -204,7 +206,7 @@ def test_readers_go_on(kept, in_child):
 @pytest.mark.long
 @needs_fork
 def test_many_at_once(kept, monkeypatch):
-    """Thirty quick changes: all of them are there, each once."""
+    """Thirty quick changes from several processes are all stored, each once."""
 
     def add(k: int) -> int:
         kept.write(f"N{k}")
@@ -219,7 +221,7 @@ def test_many_at_once(kept, monkeypatch):
 
 @pytest.mark.slow
 def test_many_threads(kept, monkeypatch):
-    """The same in one process."""
+    """Changes from several threads of one process are all stored, each once."""
     monkeypatch.setattr(database, "PATIENCE", 60.0)
 
     def work(k: int) -> None:
@@ -237,7 +239,7 @@ def test_many_threads(kept, monkeypatch):
 
 
 def test_opening_keeps_locks(kept, waits):
-    """While one thread writes, another that opens and closes the file does not end its lock."""
+    """Opening and closing a file in one thread does not release another thread's lock."""
     write_at_once = (
         "import sqlite3, sys;"
         " sqlite3.connect(sys.argv[1], timeout=0, isolation_level=None).execute('BEGIN IMMEDIATE')"
@@ -257,7 +259,7 @@ def test_opening_keeps_locks(kept, waits):
 
 
 def test_a_copy_is_in_its_place_before_anybody_erases(kept, monkeypatch):
-    """Whoever wants the file alone waits until a copy that is being made is where it belongs."""
+    """An exclusive lock is refused until a copy in progress has been moved to its final place."""
     put = Path.replace
     places = []
 

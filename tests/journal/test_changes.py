@@ -1,4 +1,4 @@
-"""Changes of a list of notes: taken back, done again, dropped, erased, compared, checked."""
+"""Changes of a list of notes: undo, redo, drop, erase, compare and check."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.messages import pattern_of
 
 
 class AlbumMachine(RuleBasedStateMachine):
-    """Does the same to a file and to two plain lists: what holds, and what was taken back."""
+    """Applies the same steps to a file and to two plain lists of valid and undone changes."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,29 +34,29 @@ class AlbumMachine(RuleBasedStateMachine):
         self.seen: dict[Revision, tuple[list[str], list[tuple[int, str]]]] = {}
 
     def teardown(self) -> None:
-        """Leave nothing behind."""
+        """Remove the folder."""
         shutil.rmtree(self.folder)
 
     def do(self, person: int | None, text: str) -> None:
-        """Tell the lists."""
+        """Add a change to the plain lists."""
         self.done.append((person, text))
         self.undone.clear()
 
     @rule(text=st.text(st.characters(exclude_categories=["Cs"]), max_size=9))
     def add(self, text: str) -> None:
-        """Note something."""
+        """Add a note."""
         self.file.add(text)
         self.do(None, text)
 
     @rule(person=st.integers(1, 3), text=st.sampled_from(["Zoë", "Åsa", "X", "☎", "\x1b[2J\u202e"]))
     def add_about(self, person: int, text: str) -> None:
-        """Note something about a person."""
+        """Add a note about a person."""
         self.file.add_about(person, text)
         self.do(person, text)
 
     @rule()
     def undo(self) -> None:
-        """Take back."""
+        """Undo the last change."""
         if self.done:
             self.file.undo()
             self.undone.append(self.done.pop())
@@ -66,7 +66,7 @@ class AlbumMachine(RuleBasedStateMachine):
 
     @rule()
     def redo(self) -> None:
-        """Do again."""
+        """Redo the last undone change."""
         if self.undone:
             self.file.redo()
             self.done.append(self.undone.pop())
@@ -76,7 +76,7 @@ class AlbumMachine(RuleBasedStateMachine):
 
     @rule(people=st.sets(st.integers(1, 3), min_size=1))
     def erase(self, people: set[int]) -> None:
-        """Erase: what was noted about them is gone from what holds and from what was taken back."""
+        """Erase people's notes from valid and undone changes."""
         self.file.erase(*people)
         for steps in (self.done, self.undone):
             steps[:] = [(p, "" if p in people else text) for p, text in steps]
@@ -87,7 +87,7 @@ class AlbumMachine(RuleBasedStateMachine):
 
     @invariant()
     def it_is_the_lists(self) -> None:
-        """Hold the file against the lists, fit to be shown; a revision always says the same."""
+        """Compare the file with the lists; each revision always shows the same state."""
         said = self.file.read()
         assert said == (
             [printable(text) for person, text in self.done if person is None],
@@ -107,7 +107,7 @@ TestAnySequence = pytest.mark.slow(AlbumMachine.TestCase)
 
 
 def test_revisions(album):
-    """Each step makes another one; there and back is the same again."""
+    """Each step makes a new revision; undo and redo return to the earlier one."""
     found = [album.revision()]
     for step in (
         lambda: album.add("one"),
@@ -124,7 +124,7 @@ def test_revisions(album):
 
 
 def test_who_looked_too_early(album):
-    """A change that was meant for what somebody saw before is refused, and nothing is written."""
+    """A change based on an outdated revision is refused, and nothing is written."""
     album.add("one")
     seen = album.revision()
     album.add("two", seen)
@@ -141,7 +141,7 @@ def test_who_looked_too_early(album):
 
 
 def test_the_log(album):
-    """Kinds are the application's own; what is dropped, and what was erased, is still told of."""
+    """The application defines the kinds; dropped and erased changes stay in the log."""
     album.add("one")
     album.undo()
     album.add_about(3, "Zoë")
@@ -155,7 +155,7 @@ def test_the_log(album):
 
 
 def test_what_a_change_left(album, monkeypatch):
-    """What is derived otherwise than it was then is found, by the change that left it."""
+    """A state whose digest differs from the stored one is reported by its change."""
     album.add("one")
     album.add("two")
     assert album.integrity_warnings() == ()
@@ -169,7 +169,10 @@ def test_what_a_change_left(album, monkeypatch):
 
 
 def test_letters_that_do_something_else_than_to_be_read(album):
-    """They are kept as they were written, sealed so, and a mark is read instead; erased, too."""
+    """Control characters are stored and sealed as they are, but shown as a mark.
+
+    Also after erasing.
+    """
     strange = "Zoë\x1b[2J\u202e"
     album.add(strange)
     album.add_about(3, strange)
@@ -185,7 +188,7 @@ def test_letters_that_do_something_else_than_to_be_read(album):
 
 
 def test_erasing_leaves_no_trace(album, contents):
-    """Neither words nor salt; only a hash stays, and that it was erased."""
+    """Erasing removes texts and salt; only a hash and the fact of the erasure stay."""
     album.add_about(3, "Zoë Kwikstaart")
     album.add_about(4, "Heron Ash")
     album.backup()
@@ -224,7 +227,7 @@ def test_erasing_leaves_no_trace(album, contents):
     ],
 )
 def test_another_program_wrote(album, statement):
-    """Whatever is altered, it shows."""
+    """Any modification by another program is detected."""
     album.add_about(5, "Zoë")
     album.add("one")
     album.add_about(6, "Åsa")
@@ -237,13 +240,13 @@ def test_another_program_wrote(album, statement):
 
 
 class DeskFile(NotesFile):
-    """A list of notes, some of which come in by themselves."""
+    """A list of notes, some of which come from an outside source."""
 
     kind = replace(NOTES, outside=frozenset({"note"}), digest=None, digests=None)
 
 
 def test_what_comes_from_outside(tmp_path):
-    """It is never taken back, and what was taken back can be done again after it."""
+    """Undo skips a change from outside, and an undone change can be redone after one."""
     DeskFile.create(tmp_path / "our.album")
     desk = DeskFile(tmp_path / "our.album")
     desk.add_about(1, "tall")

@@ -1,4 +1,4 @@
-"""Kinds of file: told apart, made, migrated, and called by their own names."""
+"""Kinds of files: recognised, created, migrated, and called by their own names."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ BRIDGE = re.compile(
 
 
 def test_the_journal_knows_no_bridge():
-    """Not a word of what its applications are about stands in it."""
+    """The journal's code contains no word of its applications' domain."""
     folder = Path(bridgeopt.journal.__file__).parent
     sources = [(file.name, file.read_text(encoding="utf-8")) for file in folder.glob("*.py")]
     assert len(sources) > 4
@@ -33,7 +33,7 @@ def test_the_journal_knows_no_bridge():
 
 
 def test_files_of_another_kind(album, tmp_path):
-    """A season is no album, an album no season; neither is touched, nor taken for a copy."""
+    """A season file and an album file are not taken for each other, changed, or used as a copy."""
     season = SeasonFile(tmp_path / "our.season")
     SeasonFile.create(season.path)
     for file, sentence in (
@@ -56,7 +56,7 @@ def test_files_of_another_kind(album, tmp_path):
 
 
 def test_its_own_words(album, tmp_path):
-    """Sentences call the file what its application calls it."""
+    """Messages call the file by its application's name."""
     with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in an album"):
         album.add("Zo\udce9")
     with pytest.raises(InputError, match="that would replace the album file"):
@@ -69,20 +69,20 @@ def test_its_own_words(album, tmp_path):
 
 
 def keep_colours(connection: sqlite3.Connection) -> None:
-    """Keep something more."""
+    """Add a table."""
     connection.execute("ALTER TABLE note ADD COLUMN colour TEXT")
 
 
 def fail(connection: sqlite3.Connection) -> None:
-    """Do half, and fail."""
+    """Do half of a migration, and fail."""
     connection.execute("UPDATE note SET text = 'nothing'")
     connection.execute("SELECT * FROM nowhere")
 
 
 def test_migrations(album, monkeypatch, contents):
-    """New ones are applied once, after a copy, which the older version still reads.
+    """New migrations are applied once, after a copy that the older version can still read.
 
-    One that fails leaves all as it was; newer ones are refused.
+    A failing migration changes nothing; a file of a newer version is refused.
     """
     album.add("one")
     before = contents(album.path)
@@ -109,7 +109,7 @@ def test_migrations(album, monkeypatch, contents):
 
 @pytest.mark.slow
 def test_copies(album):
-    """The last ten are kept, each whole; one that is asked for may replace an earlier one only."""
+    """The last ten copies are kept whole; a copy on request only replaces an earlier copy."""
     for number in range(12):
         album.add(str(number))
         copy = album.backup()
@@ -126,7 +126,7 @@ def test_copies(album):
 @pytest.mark.slow
 @pytest.mark.parametrize("what", ["add", "undo", "erase"])
 def test_killed_at_every_statement(album, in_child, contents, what, monkeypatch):
-    """Whichever statement is the last, all of it is there, or nothing; and it goes on."""
+    """A change that is killed at any statement is stored completely or not at all."""
     monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: "2026-11-17T22:30:00+00:00")
     monkeypatch.setattr("bridgeopt.journal.changes.now", lambda: "2026-11-17T22:30:00+00:00")
     album.add_about(3, "Zoë")

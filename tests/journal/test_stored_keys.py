@@ -1,4 +1,4 @@
-"""The keys that files and settings hold, whatever the Python names of the fields are."""
+"""The keys in files and settings do not depend on the Python names of the fields."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OF_ACTIONS = {
     "printed": "sections",
     "unseat": "",
 }
-"""By the name of each action of an evening, its keys."""
+"""The keys of each action of an evening, by its name."""
 
 OF_RULINGS = {
     "correct": "result why",
@@ -47,7 +47,7 @@ OF_RULINGS = {
     "tie_width",
     "withdraw": "ruling summary",
 }
-"""By the name of each ruling of a score book, its keys."""
+"""The keys of each ruling of a score book, by its name."""
 
 OF_RESULTS = (
     "section board ns ew round table kind contract declarer declarer_pair tricks lead points "
@@ -84,7 +84,7 @@ class RenamedTwice(Renamed):
 
 
 def test_a_renamed_field_keeps_its_key():
-    """The old key is written and read; the new name is no key."""
+    """The old key is written and read; the new name is not a key."""
     document = {"do": "rename", "old": 3, "other": 4}
     assert Renamed(3, 4).document() == document
     assert Renamed.from_document(document) == Renamed(3, 4)
@@ -101,12 +101,12 @@ def test_a_subclass_keeps_the_keys_of_its_base():
     ("kinds", "keys"), [(ACTIONS, OF_ACTIONS), (RULINGS, OF_RULINGS)], ids=["evening", "scorebook"]
 )
 def test_actions_keep_their_keys(kinds, keys):
-    """Files of before hold these: a field may be renamed, its key never."""
+    """Existing files have these keys: a field may be renamed, but never its key."""
     assert {do: " ".join(stored_keys(kind).values()) for do, kind in kinds.items()} == keys
 
 
 def test_results_keep_their_keys():
-    """Every field of a result has its key, and comes back from it."""
+    """Every field of a result has its key, and survives a round trip."""
     needed = BoardResult("A", 7, "1", "2")
     assert result_document(needed) == {"section": "A", "board": 7, "ns": "1", "ew": "2"}
     assert result_from({"section": "A", "board": 7, "ns": "1", "ew": "2"}) == needed
@@ -119,6 +119,6 @@ def test_results_keep_their_keys():
 
 
 def test_settings_keep_their_keys():
-    """The keys of ``club.toml`` are those that clubs have written; each sets its own field."""
+    """Each key of ``club.toml`` that clubs use sets its own field."""
     assert " ".join(KEYS.values()) == OF_SETTINGS
     assert [*KEYS] == [each.name for each in fields(ClubSettings)]

@@ -1,4 +1,4 @@
-"""What the tests of file formats share: files to write over and over, and the faults of a read."""
+"""Shared fixtures for file formats: files to write repeatedly, and the faults of a read."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FaultsOf = Callable[..., tuple[Fault, ...]]
 
 @pytest.fixture(scope="session")
 def put(tmp_path_factory: pytest.TempPathFactory) -> Put:
-    """Write a file into a folder that stays, and return its path."""
+    """Return a function that writes a file into a lasting folder and returns its path."""
     folder = tmp_path_factory.mktemp("files")
 
     def write(content: str | bytes, name: str = "file.csv") -> Path:
@@ -30,7 +30,7 @@ def put(tmp_path_factory: pytest.TempPathFactory) -> Put:
 
 @pytest.fixture(scope="session")
 def faults_of() -> FaultsOf:
-    """Call a function that must raise an input error, and return its faults, in words."""
+    """Return a function that calls another and returns the faults of its input error as text."""
 
     def faults(function: Callable[..., Any], *args: Any) -> tuple[Fault, ...]:
         with pytest.raises(InputError) as caught:

@@ -1,4 +1,4 @@
-"""A folder that is held: by one at a time, and by nobody who has ended."""
+"""A folder lock is held by one program at a time, and never by one that has ended."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.support.timing.processes import needs_fork, together
 
 @needs_fork
 def test_only_one_at_a_time(tmp_path):
-    """Eight programs add to a number that each reads first: none is lost, in a new folder too."""
+    """Eight programs increment a number in a file, in a new folder too, and none is lost."""
     folder = tmp_path / "new"
     file = folder / "number"
 
@@ -39,7 +39,7 @@ def test_only_one_at_a_time(tmp_path):
 
 @needs_fork
 def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
-    """Eight programs make a folder, hold it and let it go again: never are two inside at once."""
+    """Eight programs create, lock and release a folder; never are two inside at the same time."""
     folder, inside = tmp_path / "empty", tmp_path / "inside"
 
     def hold(k: int) -> int:
@@ -54,7 +54,7 @@ def test_only_one_at_a_time_where_nothing_is_kept(tmp_path):
 
 
 def test_who_does_not_let_go(tmp_path, monkeypatch):
-    """Another thread is told; the holder may hold it again; then it is free."""
+    """Another thread is refused; the holder may lock again; afterwards the lock is free."""
     monkeypatch.setattr(out_folder, "PATIENCE", 0.05)
     told: list[str] = []
 
@@ -80,7 +80,7 @@ def test_who_does_not_let_go(tmp_path, monkeypatch):
 
 @needs_fork
 def test_who_is_killed_holds_nothing(tmp_path):
-    """The system lets go."""
+    """The system releases the lock of a killed program."""
 
     def die(k: int) -> int:
         with folder_lock(tmp_path):
@@ -94,7 +94,10 @@ def test_who_is_killed_holds_nothing(tmp_path):
 
 @pytest.mark.parametrize("name", ["file/in", "\0"])
 def test_where_nothing_can_be_held(tmp_path, name):
-    """Whoever writes there tells it: what is to be done there is begun, and nothing is made."""
+    """Without a usable folder the work still starts, and nothing is created.
+
+    Writing reports the fault.
+    """
     (tmp_path / "file").write_text("")
     begun = False
     with folder_lock(tmp_path / "file" / name):
@@ -105,7 +108,10 @@ def test_where_nothing_can_be_held(tmp_path, name):
 
 @pytest.mark.parametrize("as_on_windows", [False, True])
 def test_a_folder_in_a_file_is_nobodys(tmp_path, monkeypatch, as_on_windows):
-    """It cannot be held, and nobody waits for it; Windows says that nothing is there."""
+    """A path below a file cannot be locked, and no time is lost.
+
+    Windows reports a missing folder.
+    """
     file = tmp_path / "file"
     file.touch()
     really = Path.mkdir
@@ -125,7 +131,10 @@ def test_a_folder_in_a_file_is_nobodys(tmp_path, monkeypatch, as_on_windows):
 
 
 def test_a_name_that_cannot_be(tmp_path, monkeypatch):
-    """It cannot be held; whoever writes tells why. Windows finds out when it makes the folder."""
+    """An invalid name cannot be locked; the write explains why.
+
+    Windows notices when creating it.
+    """
     monkeypatch.setattr(Path, "resolve", lambda path: path)
     with folder_lock(tmp_path / "a\0b"):
         pass

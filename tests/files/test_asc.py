@@ -1,4 +1,4 @@
-"""Movement files: what is read, what is refused, and what we write."""
+"""Movement files: reading, refusing and writing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ LINE = st.text(st.characters(exclude_categories=["C", "Z"]) | st.just(" ")).map(
 
 @st.composite
 def movements(draw: st.DrawFn, texts: st.SearchStrategy[str] = ANY) -> Movement:
-    """Draw movements of any kind, well-formed or not, some tables of which are unused."""
+    """Draw movements of any kind, valid or not, some with unused tables."""
     seats = draw(st.sampled_from([2, 4]))
     contestants, groups = draw(st.integers(1, 120)), draw(st.integers(1, 30))
     table = st.tuples(*[st.integers(1, contestants)] * seats, st.integers(1, groups))
@@ -56,7 +56,7 @@ def movements(draw: st.DrawFn, texts: st.SearchStrategy[str] = ANY) -> Movement:
 @pytest.mark.slow
 @given(movement=movements(texts=LINE.filter(bool)))
 def test_what_we_write_we_read_back(put, movement):
-    """All comes back as it was, and the header alone too, without a warning."""
+    """A written movement is read back unchanged, also its header alone, without a warning."""
     path = put(format_movement(movement), "own.asc")
     back = read_movement(path)
     assert back.rounds.tolist() == movement.rounds.tolist()
@@ -78,7 +78,10 @@ def test_what_we_write_we_read_back(put, movement):
 @pytest.mark.slow
 @given(movement=movements())
 def test_texts_on_one_line(put, movement):
-    """Texts go out on a line, without what cannot be printed; what was read comes back as it is."""
+    """Texts are written on one line without unprintable characters.
+
+    A second round trip keeps them.
+    """
     back = read_movement(put(format_movement(movement), "own.asc"))
     assert back.rounds.tolist() == movement.rounds.tolist()
     assert back.name.replace(" ", "") == (printable(movement.name) or "own")
@@ -91,7 +94,7 @@ def test_texts_on_one_line(put, movement):
 @pytest.mark.slow
 @given(movement=movements())
 def test_what_we_write_is_version_1(movement):
-    """Five numbers first; a line a round, of separators and whole tables; then comments only."""
+    """Five numbers come first, then a line per round with whole tables, then comments."""
     lines = format_movement(movement).split("\r\n")
     assert lines.pop() == ""
     head, rounds = lines[0], lines[1 : movement.num_rounds + 1]
@@ -104,7 +107,10 @@ def test_what_we_write_is_version_1(movement):
 
 
 def test_write(tmp_path):
-    """The text goes out as it is, CRLF and all, and without a path the name of the file serves."""
+    """The text is written unchanged with its CRLF.
+
+    A movement without a name is called after its file.
+    """
     movement = Movement("Small", 4, 3, np.array(ROUNDS), comments=("by hand",))
     write_movement(tmp_path / "a.asc", movement)
     expected = GOOD.replace("Small</name>\r\n", "Small</name>\r\n# by hand\r\n")
@@ -127,7 +133,7 @@ FORMS = {
 
 @pytest.mark.parametrize("form", FORMS)
 def test_one_movement_in_many_forms(put, form):
-    """Line ends, separators, encodings, letters and blank lines make no difference."""
+    """Line ends, separators, encodings, case and blank lines make no difference."""
     movement = read_movement(put(FORMS[form], "x.asc"))
     assert movement.rounds.tolist() == ROUNDS
     assert (movement.num_contestants, movement.num_groups) == (4, 3)
@@ -136,7 +142,7 @@ def test_one_movement_in_many_forms(put, form):
 
 
 def test_small_letters(put):
-    """They are the same as capitals, among which they may stand; one warning tells how many."""
+    """Lower case equals upper case, also mixed; a single warning has the number of letters."""
     movement = read_movement(put(LETTERS.replace("B", "b").replace("4-1 C", "4-1 c"), "x.asc"))
     assert movement.rounds.tolist() == ROUNDS
     (warning,) = movement.warnings
@@ -148,7 +154,7 @@ def test_small_letters(put):
 
 
 def test_rounds_over_several_lines(put):
-    """Also within a table, with comments and blank lines between; one warning tells how many."""
+    """Rounds may be split even within a table or around comments; one warning gives the number."""
     text = "4 2 3 3 0\n1-2 1  3-4 1\n1-3\n2 4\n\n2 # two\n2\n4-1 3\n  2-3 3\n"
     movement = read_movement(put(text, "x.asc"))
     assert movement.rounds.tolist() == ROUNDS
@@ -163,7 +169,7 @@ def test_rounds_over_several_lines(put):
 @pytest.mark.slow
 @given(movement=movements(), data=st.data())
 def test_rounds_broken_anywhere(put, movement, data):
-    """Wherever the lines of rounds are broken, the movement is the same; it warns if any is."""
+    """A movement split at any place is the same; there is a warning if a round is split."""
     head, *rest = format_movement(movement).split("\r\n")
     lines, begins, broken = [head], [], []
     for text in rest[: movement.num_rounds]:
@@ -181,7 +187,7 @@ def test_rounds_broken_anywhere(put, movement, data):
 
 
 def test_comments_lines_and_name(put):
-    """Comments are kept in order, rounds know their lines, and the first name tag is the name."""
+    """Comments keep their order, rounds know their lines, and the first name tag is the name."""
     text = GOOD.replace("\r\n1-3", " # first \r\n\r\n#<b>bold</b>\r\n1-3") + "#<name>No</name>"
     movement = read_movement(put(text, "x.ASC"))
     assert movement.name == "Small"
@@ -259,7 +265,7 @@ BAD = {
 
 @pytest.mark.parametrize("name", BAD)
 def test_bad_movements(put, faults_of, name):
-    """Each damage is found, at its line, and nothing else is."""
+    """Each fault is found on its line, without any false ones."""
     text, line, phrase = BAD[name]
     path = put(text, "bad.asc")
     faults = faults_of(read_movement, path)
@@ -270,14 +276,14 @@ def test_bad_movements(put, faults_of, name):
 
 
 def test_all_faults_in_one_go(put, faults_of):
-    """A file with many faults is refused once, with all of them, by line."""
+    """A file with many faults is refused once, with all of them by line."""
     text = "#\n4 2 5 3 0\n1-2 1 3-9 1\n\n1-3 B 2-x 2\n1-2 1\n1-4 0 2-3 7\n"
     faults = faults_of(read_movement, put(text, "bad.asc"))
     assert [fault.line for fault in faults] == [1, 2, 3, 5, 5, 6, 7, 7]
 
 
 def test_a_number_on_the_wrong_line(put, faults_of):
-    """As many lines as rounds are rounds, even if others could be made of the numbers."""
+    """If there are as many lines as rounds, each line is a round, even where others would fit."""
     text = "4 2 2 3 0\n1-2 1 3-4\n1 1-3 2 4-2 2\n"
     faults = faults_of(read_movement, put(text, "bad.asc"))
     assert [fault.line for fault in faults] == [2, 3]
@@ -296,7 +302,7 @@ def test_the_header_alone(put, faults_of):
 
 
 def test_a_check_adds_its_faults(put, faults_of):
-    """What a further check finds comes with the rest, and stands by line."""
+    """Faults of an additional check are merged with the others by line."""
     path = put("4 2 2 3 0\n1-2 1 3-9 1\n1-2 1/2 3-4 1\n", "bad.asc")
     seen = []
 
@@ -342,7 +348,7 @@ SCRAPS = st.sampled_from(
     )
 )
 def test_garbage_is_read_or_refused(put, data):
-    """Whatever is in a file, there is a movement or an input error."""
+    """Any file content gives a movement or an input error."""
     path = put(data, "garbage.asc")
     faults = ()
     movement = None

@@ -1,4 +1,4 @@
-"""CSV in two styles."""
+"""The two styles of CSV files."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NASTY = st.text(alphabet="aé'=+-@\";,\t \n", max_size=6)
 
 
 def _tidy(cells: list[str]) -> tuple[str, ...]:
-    """Return what a reader makes of cells: no outer spaces or line ends, no empty cells behind."""
+    """Return cells as a reader does: no outer spaces, line ends or trailing empty cells."""
     tidy = [" ".join(filter(None, cell.replace("\n", " ").split(" "))) for cell in cells]
     while tidy and not tidy[-1]:
         tidy.pop()
@@ -42,7 +42,7 @@ def _tidy(cells: list[str]) -> tuple[str, ...]:
 @pytest.mark.slow
 @given(rows=st.lists(st.lists(TEXTS | NASTY, min_size=1, max_size=4), max_size=4), style=STYLES)
 def test_rows_survive_a_round_trip(put, rows, style):
-    """Whatever stands in a cell comes back, quotes, formulas and all; only space is tidied."""
+    """All cell contents survive, quotes and formulas included; only white space is normalised."""
     path = put(b"")
     write_rows(path, rows, style)
     faults = FaultList(path, FileKind.REGISTRATION)
@@ -75,13 +75,16 @@ def test_rows_survive_a_round_trip(put, rows, style):
     ],
 )
 def test_a_line_splits_into_cells(line, cells):
-    """The separator is found line by line; quotes protect; Excel's empty columns fall off."""
+    """The separator is detected line by line.
+
+    Quotes protect it; Excel's empty columns are dropped.
+    """
     assert split_cells(line) == cells
 
 
 @pytest.mark.parametrize("line", ['"Jan;Piet', '1,"Jan" Jansen', '"'])
 def test_a_quotation_mark_that_is_not_closed(put, faults_of, line):
-    """It does not swallow the lines below, which are still read."""
+    """An unclosed quotation mark does not swallow the lines below, which are still read."""
     with pytest.raises(csv.Error):
         split_cells(line)
     path = put(f"1,2\n{line}\n3,4\n")
@@ -93,14 +96,14 @@ def test_a_quotation_mark_that_is_not_closed(put, faults_of, line):
 
 
 def test_excel_style_is_what_dutch_excel_opens(put):
-    """A BOM for the accents, semicolons, decimal commas, CRLF; a quoted number would be text."""
+    """A BOM for accents, semicolons, decimal commas and CRLF; numbers are unquoted, not text."""
     path = put(b"")
     write_rows(path, [[1, Decimal("93.50"), "José", None, "a,b"]], CsvStyle.EXCEL)
     assert path.read_bytes() == '\ufeff1;93,50;José;;"a,b"\r\n'.encode()
 
 
 def test_plain_style(put):
-    """Commas, points, LF, no BOM; numbers keep their digits."""
+    """Commas, points, LF and no BOM; numbers keep their digits."""
     path = put(b"")
     write_rows(path, [[1, Decimal("1E+2"), "José"], ["a;b", "", -2]], CsvStyle.PLAIN)
     assert path.read_bytes() == '1,100,José\n"a;b",,-2\n'.encode()
@@ -109,7 +112,7 @@ def test_plain_style(put):
 @pytest.mark.parametrize("name", ["=HYPERLINK(1)", "+1", "-x", "@SUM(A1)", "'=x"])
 @pytest.mark.parametrize("style", CsvStyle)
 def test_no_name_runs_as_a_formula(name, style):
-    """A cell of text that Excel would run starts with an apostrophe; real numbers stay numbers."""
+    """Text that Excel would run as a formula gets an apostrophe; real numbers stay numbers."""
     text = format_rows([[name]], style)
     assert text.startswith("'")
     assert split_cells(text.strip()) == (name,)
@@ -118,7 +121,7 @@ def test_no_name_runs_as_a_formula(name, style):
 
 @pytest.mark.parametrize("first", ["sep=;", "SEP=;", '"sep=;"', "\ufeffsep=;"])
 def test_excels_first_line_names_the_separator(tmp_path, first):
-    """It is no data; commas are text then, and lines keep their numbers."""
+    """Excel's ``sep=`` line sets the separator and is not data; line numbers are kept."""
     path = tmp_path / "a.csv"
     path.write_text(f"{first}\nid;name\n12;Oak, Kingfisher\n", encoding="utf-8")
     faults = FaultList(path, FileKind.MEMBERS)
@@ -131,7 +134,7 @@ def test_excels_first_line_names_the_separator(tmp_path, first):
 
 
 def test_every_csv_reader_knows_that_line(tmp_path):
-    """History, registration, members and results, each with the faults at the right lines."""
+    """History, registration, members and results all accept it, and faults have the right lines."""
     path = tmp_path / "a.csv"
 
     def put(text: str) -> Path:
@@ -151,13 +154,13 @@ def test_every_csv_reader_knows_that_line(tmp_path):
     "name", ["Robin &lt;b&gt;Elm", "Els &#233;; Jan", "Heron; Willow", "A; B; C"]
 )
 def test_a_semicolon_in_a_name_is_no_separator_where_lines_have_commas(put, name):
-    """Neither HTML's signs nor a semicolon in a name change how the line is split."""
+    """Neither HTML entities nor a semicolon in a name change how the line is split."""
     path = put(f"id,name\n1,Kingfisher Oak\n7,{name}\n8,Owl Ash\n".encode())
     assert read_members(path).names == {1: "Kingfisher Oak", 7: name, 8: "Owl Ash"}
 
 
 def test_a_line_of_the_other_style_keeps_its_own_separator(put):
-    """A line that was pasted from a file of Dutch Excel."""
+    """A line pasted from a file of Dutch Excel is split at its own separator."""
     path = put(b"id,name\n1,Kingfisher Oak\n7;Berg, Jan\n8,Owl Ash\n")
     assert read_members(path).names[7] == "Berg, Jan"
 
@@ -166,7 +169,7 @@ def test_a_line_of_the_other_style_keeps_its_own_separator(put):
 @pytest.mark.parametrize("name", ["Robin &lt;b&gt;Elm", "Ren&eacute; Oak", "A &amp; B &#233;"])
 @pytest.mark.parametrize("more", [[], ["phone"]])
 def test_a_sign_of_html_separates_nothing(put, mark, name, more):
-    """Whatever separates the cells, on one line or on all, with a heading or without."""
+    """An HTML entity never separates cells, whatever the separator, with or without a heading."""
     rows = [["1", "Kingfisher Oak"], ["7", name], ["8", "Owl &uuml; Ash"]]
     heads = [mark.join(["id", "name", *more])]
     lines = [mark.join([*row, *("5" for _ in more)]) for row in rows]
@@ -176,6 +179,6 @@ def test_a_sign_of_html_separates_nothing(put, mark, name, more):
 
 
 def test_other_semicolons_separate(put):
-    """An ampersand and a word are no sign of HTML, though a semicolon follows."""
+    """An ampersand and a word before a semicolon are not always an HTML entity."""
     path = put(b"id;name;town\n1;Oak &Ash;Rye\n2;R&D;Ely\n")
     assert read_members(path).names == {1: "Oak &Ash", 2: "R&D"}

@@ -1,4 +1,4 @@
-"""SeatingProblem faults."""
+"""Faults in files."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from tests.support.messages import pattern_of, said, spoken
 
 
 def test_nothing_wrong_raises_nothing():
-    """A list without faults is false, and lets the file pass."""
+    """An empty list of faults is false, and the file is accepted."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     assert not faults
     faults.raise_if_any()
 
 
 def test_faults_come_by_line_whole_file_first():
-    """Whatever the order in which they are found, people read them from top to bottom."""
+    """Faults are sorted from top to bottom, those of the whole file first."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     faults.add(7, said("late"), said("Do this."))
     faults.add(None, said("all of it"), said("Do that."))
@@ -43,7 +43,7 @@ def test_faults_come_by_line_whole_file_first():
 
 
 def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
-    """Twenty of a kind are listed, the others counted; another kind is still told."""
+    """Twenty faults of a kind are listed and the rest counted; other kinds are still listed."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     for line in range(1, 101):
         faults.add(line, said("wet"), said("Dry it."))
@@ -56,7 +56,7 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
 
 
 def test_nobody_reads_on_for_ever():
-    """A thousand faults of whatever kinds end it, and it is told at which line."""
+    """Reading stops at a thousand faults of all kinds, and the last line read is reported."""
     faults = FaultList(Path("a.csv"), FileKind.HISTORY)
     for line in range(1, 1001):
         faults.add(line, said("wet"), said(f"Dry it {line % 3}."))
@@ -68,21 +68,24 @@ def test_nobody_reads_on_for_ever():
 
 @pytest.mark.parametrize("read", [read_history, read_registration, read_member_lines, read_results])
 def test_a_file_of_a_million_lines(put, read):
-    """It is refused with the line at which there is more than any such file holds."""
+    """A file with more lines than any real one is refused, with the line at the limit."""
     with pytest.raises(InputError) as caught:
         read(put("x;y;z;1\n" * (MAX_LINES + 7)))
     assert caught.value.faults[0].line == MAX_LINES + 1
 
 
 def test_more_pairs_than_any_hall_has(put):
-    """The line is told; guests would each have a row of meetings with all others."""
+    """The line at the limit is reported.
+
+    Each guest would need a row of meetings with all others.
+    """
     with pytest.raises(InputError, match=pattern_of("registration_too_long", most=1000)) as caught:
         read_registration(put("".join(f"guest: A{k},guest: B{k}\n" for k in range(5000))))
     assert caught.value.faults[0].line == 1002
 
 
 def test_faults_speak_the_reader_s_language(tmp_path):
-    """Every fault of a file, and its advice, also what was found before the language was known."""
+    """All faults and advice are in the reader's language, even those found earlier."""
     path = tmp_path / "tonight.csv"
     path.write_text("1,Jan Smitt\n2,x,3\n1,-4\n", encoding="utf-8")
     with pytest.raises(InputError) as caught:
@@ -113,5 +116,5 @@ def test_faults_speak_the_reader_s_language(tmp_path):
     ],
 )
 def test_quoted_is_short_and_harmless_on_a_terminal(text: str, expected: str):
-    """What a file holds can neither flood nor steer the terminal."""
+    """Text from a file can neither flood nor control the terminal."""
     assert quoted(text) == expected

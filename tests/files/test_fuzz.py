@@ -1,4 +1,4 @@
-"""Damage of all kinds: a file is read, or refused with sentences, and nothing else happens."""
+"""Damaged files of all kinds are read or refused in sentences; nothing else happens."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ READERS: dict[str, Callable[..., Any]] = {
 
 
 def spoil(data: bytes, damage: list[tuple[int, int, bytes]]) -> bytes:
-    """Return a file in which scraps stand where something else stood."""
+    """Return a file with some parts replaced by scraps."""
     for at, length, scrap in damage:
         at %= len(data) + 1
         data = data[:at] + scrap + data[at + length :]
@@ -51,7 +51,7 @@ def spoil(data: bytes, damage: list[tuple[int, int, bytes]]) -> bytes:
 
 
 def attempt(function: Callable[..., Any], *args: Any) -> tuple[Any, tuple[Fault, ...]]:
-    """Return what a function returns, and the faults for which it refused."""
+    """Return a function's result, and the faults if it refused."""
     try:
         return function(*args), ()
     except InputError as error:
@@ -63,7 +63,7 @@ def attempt(function: Callable[..., Any], *args: Any) -> tuple[Any, tuple[Fault,
 @given(damage=DAMAGE, encoding=st.sampled_from([None, "utf-16", "utf-16-be"]))
 @pytest.mark.parametrize("name", GOOD)
 def test_damage_is_read_or_refused(put, name, damage, encoding):
-    """No damage ends in another exception, and each fault is a sentence with an advice."""
+    """No damage causes another exception, and each fault is a sentence with advice."""
     data = GOOD[name]
     if encoding:
         data = data.decode("cp1252").encode(encoding)
@@ -87,7 +87,7 @@ def test_damage_is_read_or_refused(put, name, damage, encoding):
     ],
 )
 def test_what_damage_leaves_readable_can_be_written(put, name, read, write, damage, style):
-    """Whatever a reader lets pass, the writer writes, so that it reads the same again."""
+    """Everything that a reader accepts can be written, and is read back the same."""
     found, faults = attempt(read, put(spoil(GOOD[name], damage)))
     if faults:
         return

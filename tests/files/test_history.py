@@ -23,7 +23,7 @@ needs_club = pytest.mark.skipif(not CLUB.is_dir(), reason="the real club's files
 
 @st.composite
 def histories(draw: st.DrawFn, largest: int = 60) -> History:
-    """Return a small season: ids with gaps in any order, rankings as people write them."""
+    """Return a small season: ids with gaps in any order, ratings in various notations."""
     ids = draw(st.lists(st.integers(1, largest), unique=True, min_size=1, max_size=6))
     n = len(ids)
     rankings = draw(
@@ -45,7 +45,7 @@ def histories(draw: st.DrawFn, largest: int = 60) -> History:
 
 
 def assert_same(found: History, expected: History) -> None:
-    """Compare two histories, the texts of the rankings included."""
+    """Compare two histories, including the text of the ratings."""
     assert found.ids == expected.ids
     assert list(map(str, found.ratings)) == list(map(str, expected.ratings))
     assert found.waiting_tables.tolist() == expected.waiting_tables.tolist()
@@ -56,7 +56,7 @@ def assert_same(found: History, expected: History) -> None:
 @pytest.mark.slow
 @given(history=histories(), style=st.sampled_from(CsvStyle))
 def test_what_is_written_is_read(put, history, style):
-    """Both styles come back as the same season, in the same order, rankings to the letter."""
+    """Both styles are read back as the same season, with the same order and rating texts."""
     path = put(b"")
     write_history(path, history, style)
     assert_same(read_history(path), history)
@@ -77,7 +77,7 @@ def test_any_encoding(put, history, style, encoding):
 @pytest.mark.slow
 @given(histories(largest=9))
 def test_the_file_is_what_the_format_says(put, history):
-    """Held against a plain writer: ``id,ranking,[w,m1,m2,…]`` up to the largest id, LF between."""
+    """The file is that of a plain writer: ``id,ranking,[w,m1,m2,…]`` up to the largest id, LF."""
     rows = []
     for k, player in enumerate(history.ids):
         met = dict(zip(history.ids, history.meetings[k], strict=True))
@@ -91,7 +91,7 @@ def test_the_file_is_what_the_format_says(put, history):
 @needs_club
 @pytest.mark.parametrize("year", [2020, 2021])
 def test_the_real_files_go_in_and_come_out(put, year):
-    """Byte for byte, apart from the blank first line."""
+    """The files are the same byte for byte, except for the blank first line."""
     path = CLUB / str(year) / "history.csv"
     copy = put(b"")
     write_history(copy, read_history(path))
@@ -101,7 +101,7 @@ def test_the_real_files_go_in_and_come_out(put, year):
 @pytest.mark.slow
 @needs_club
 def test_the_real_file_reads_in_a_moment():
-    """250 players are read in well under 50 ms of processor time, so that nobody waits for it."""
+    """250 players are read in well under 50 ms of processor time, so no user notices it."""
     path = CLUB / "2021" / "history.csv"
     seconds = []
     for _ in range(5):
@@ -134,7 +134,7 @@ SEASON = "1,93.5,[2,0,3]\n2,74,[0,3,0]\n"
     ],
 )
 def test_harmless_differences(put, text):
-    """Shorter lists, spaces, and what Excel and its like make of the file change nothing."""
+    """Shorter lists, spaces and the changes that Excel makes to a file make no difference."""
     expected = History(
         (1, 2), (Decimal("93.5"), Decimal(74)), np.array([2, 0]), np.array([[0, 3], [3, 0]])
     )
@@ -143,7 +143,7 @@ def test_harmless_differences(put, text):
 
 @pytest.mark.slow
 def test_large_ids_take_no_large_arrays(put):
-    """Federation numbers have seven digits; in memory there is one row a player."""
+    """Federation numbers have seven digits, but there is only one row per player in memory."""
     path = put(b"")
     ids = (3, 1_234_567, 40)
     history = History(
@@ -155,7 +155,7 @@ def test_large_ids_take_no_large_arrays(put):
 
 
 def test_lists_that_would_not_be_read_back_are_not_written(tmp_path, faults_of):
-    """Rather a sentence than gigabytes."""
+    """Lists too long to be read back are refused instead of written as gigabytes."""
     none = np.zeros(1, dtype=np.int64)
     history = History((999_999_999,), (Decimal(1),), none, np.zeros((1, 1), dtype=np.int64))
     (fault,) = faults_of(write_history, tmp_path / "h.csv", history)
@@ -235,18 +235,18 @@ def test_bad_histories(put, faults_of, text, line, phrase):
     ],
 )
 def test_one_damage_is_one_fault(put, faults_of, text):
-    """A line that cannot be read does not make others look wrong."""
+    """A line that cannot be read causes no faults in other lines."""
     assert len(faults_of(read_history, put(text))) == 1
 
 
 def test_all_faults_in_one_go(put, faults_of):
-    """Nobody mends a file line by line; one line may hold several."""
+    """All faults are reported together, also several on one line."""
     text = "1,2,[0,0,5,1]\n2,-2,[0,x]\n\n3,nan,[0,1\n4,1,[0,0,0,0,2,0,9]\n0,1,[]"
     assert [fault.line for fault in faults_of(read_history, put(text))] == [2, 2, 4, 4, 5, 6]
 
 
 def test_a_flood_is_counted(put, faults_of):
-    """One player's line shifted by a comma makes a fault with everybody, twenty of them listed."""
+    """A player's line shifted by a comma conflicts with all others; twenty faults are listed."""
     n = 60
     lines = [
         f"{p},1,[0,{','.join('0' if p == q else '1' for q in range(1, n + 1))}]"
@@ -259,7 +259,7 @@ def test_a_flood_is_counted(put, faults_of):
 
 
 def test_more_players_than_any_club_has(put, faults_of, monkeypatch):
-    """A list of a country's members is refused before it fills memory."""
+    """A list of a whole country's members is refused before it fills memory."""
     monkeypatch.setattr(history_module, "_MOST_PLAYERS", 2)
     (fault,) = faults_of(read_history, put("1,1,[]\n2,1,[]\n3,1,[]"))
     assert says(fault.message, "history_too_many_players", most=2)

@@ -14,11 +14,11 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.files.history import read_history
 
 Rows = dict[int, tuple[int, dict[int, int]]]
-"""By player: rounds sat out, and how often the player met each other one, where that is not 0."""
+"""Each player's sit-outs, and the non-zero numbers of meetings by opponent."""
 
 
 def read_by_program(path: Path) -> Rows | None:
-    """Return what the program reads; ``None`` if it refuses the file."""
+    """Return the program's result; ``None`` if it refuses the file."""
     try:
         history = read_history(path)
     except InputError:
@@ -37,7 +37,7 @@ def read_by_program(path: Path) -> Rows | None:
 
 
 def read_by_checker(path: Path) -> Rows | None:
-    """Return what the checker reads; ``None`` if it refuses the file."""
+    """Return the checker's result; ``None`` if it refuses the file."""
     try:
         history = bridgeopt_check.read_history(path, [])
     except bridgeopt_check.Refused:
@@ -52,7 +52,7 @@ def read_by_checker(path: Path) -> Rows | None:
 
 
 def drawn(random: Random) -> bytes:
-    """Return a history as people and programs leave it, sometimes with something wrong in it."""
+    """Return a history as users and programs write it, sometimes with an error."""
     ids = random.sample(range(1, 40), random.randint(1, 6))
     met = {frozenset((p, q)): random.choice((0, 0, 1, 12)) for p in ids for q in ids if p < q}
     mark = random.choice(",,;;\t")
@@ -98,7 +98,7 @@ def drawn(random: Random) -> bytes:
 
 
 def _with_a_fault(lines: list[str], random: Random) -> list[str]:
-    """Return lines with something changed that may make them no history."""
+    """Return lines with a change that may make the history invalid."""
     lines = lines.copy()
     k = random.randrange(len(lines))
     line = lines[k]
@@ -127,7 +127,7 @@ def _with_a_fault(lines: list[str], random: Random) -> list[str]:
 
 @pytest.mark.parametrize("count", [500, pytest.param(20_000, marks=pytest.mark.long)])
 def test_both_readers_read_the_same(tmp_path: Path, count: int) -> None:
-    """Of random histories, good and bad, both accept the same, and read the same in them."""
+    """Both readers accept the same random histories, good and bad, with the same content."""
     random, path = Random(count), tmp_path / "history.csv"
     verdicts = Counter[bool]()
     for _ in range(count):
@@ -167,7 +167,7 @@ def test_both_readers_read_the_same(tmp_path: Path, count: int) -> None:
     ],
 )
 def test_the_grammar_by_example(tmp_path: Path, text: str, *, accepted: bool) -> None:
-    """What docs/formats.md says of histories, line by line."""
+    """Each example in docs/formats.md is accepted or refused as documented."""
     path = tmp_path / "history.csv"
     path.write_text(text, encoding="utf-8", newline="")
     readers: tuple[Callable[[Path], Rows | None], ...] = (read_by_program, read_by_checker)

@@ -33,7 +33,7 @@ with replace_file(Path(sys.argv[1])) as temporary:
 
 
 def writing(path: Path) -> subprocess.Popen[str]:
-    """Have another program write a file, and stop in the middle."""
+    """Start another program that writes a file and stops in the middle."""
     root = str(Path(bridgeopt.__file__).parents[1])
     program = subprocess.Popen(
         [sys.executable, "-c", _WRITES, str(path)],
@@ -52,7 +52,7 @@ def temporary_in(folder: Path) -> list[Path]:
 
 
 def test_a_killed_program_leaves_nothing_for_long(tmp_path):
-    """While it runs its file stays; once it was killed the next start removes it."""
+    """The file of a running program stays; once it was killed, the next start removes the file."""
     program = writing(tmp_path / "members.csv")
     try:
         (left,) = temporary_in(tmp_path)
@@ -72,7 +72,7 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
 
 
 def test_the_computer_is_known_at_once(monkeypatch):
-    """On Windows `platform` asks a service for it, which takes a second at each start."""
+    """On Windows `platform` would ask a service, which takes a second on each start."""
 
     def slow(*_: object) -> None:
         raise AssertionError("asked the service")
@@ -84,7 +84,7 @@ def test_the_computer_is_known_at_once(monkeypatch):
 
 
 def test_a_command_in_the_clubs_folder_tidies_up(tmp_path):
-    """So does each later command, whatever it is for."""
+    """Every command removes leftovers, whatever its purpose."""
     (tmp_path / "club.toml").write_text('title = "Proof"\n', encoding="utf-8")
     with closing((program := writing(tmp_path / "x")).stdout):  # type: ignore[type-var]
         program.send_signal(signal.SIGTERM)
@@ -125,7 +125,7 @@ def test_a_folder_that_is_held_is_left_for_next_time(tmp_path, monkeypatch):
 
 
 def test_a_number_that_was_given_again_is_no_writer():
-    """A process with the same number that began at another moment is another process."""
+    """A process with the same number but another start time is another process."""
     computer, number, began = process_mark().split("-")
     assert is_running(process_mark()) is True
     if began != writer_process._UNKNOWN:
@@ -135,7 +135,7 @@ def test_a_number_that_was_given_again_is_no_writer():
 
 @pytest.mark.parametrize("mark", ["", "x", "hold", "0a1b2c3d4e5f", "00000000-1-2", "a-b-c-d"])
 def test_what_tells_no_writer(mark, tmp_path):
-    """Of another computer's file, or an old version's, nobody can say: it stays for a day."""
+    """A file of another computer or an old version has no known writer, and stays for a day."""
     assert is_running(mark) is None
     file = tmp_path / TEMPORARY.format(f"{mark}-0123456789ab" if mark else "0123456789ab")
     file.write_bytes(b"")
@@ -146,7 +146,7 @@ def test_what_tells_no_writer(mark, tmp_path):
 
 
 def test_the_lock_of_a_folder_is_never_removed(tmp_path):
-    """However old it is."""
+    """The lock file stays, however old it is."""
     lock = tmp_path / HOLD
     lock.write_bytes(b"")
     os.utime(lock, (1, 1))
@@ -157,7 +157,7 @@ def test_the_lock_of_a_folder_is_never_removed(tmp_path):
 
 
 def test_a_folder_that_is_not_there(tmp_path):
-    """Nothing is made, and nothing said."""
+    """A missing folder is not created, and causes no message."""
     remove_temporaries(tmp_path / "none")
     assert not (tmp_path / "none").exists()
     assert [*abandoned_temporaries(tmp_path / "none")] == []

@@ -26,7 +26,7 @@ from tests.support.messages import pattern_of, spoken
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 @pytest.mark.parametrize("header", ["", "id;naam;telefoon\r\n", "Lidnummer;Naam\r\n"])
 def test_names_come_in_from_any_spreadsheet(put, encoding, header):
-    """Accents survive whatever encoding; a header and further columns are passed over."""
+    """Accents survive in any encoding; a header and further columns are skipped."""
     text = header + '12;José  García;06-1\r\n\r\n3;"Jansen, Jan";;;\r\n'
     assert dict(read_members(put(text.encode(encoding))).names) == {
         12: "José García",
@@ -35,7 +35,7 @@ def test_names_come_in_from_any_spreadsheet(put, encoding, header):
 
 
 def test_namesakes_are_two_people(put):
-    """Only ids must differ."""
+    """Only ids must be unique."""
     assert len(read_members(put("1,Jan Jansen\n2,Jan Jansen")).names) == 2
 
 
@@ -66,13 +66,13 @@ def test_bad_members(put, faults_of, text, line, phrase):
 
 
 def test_all_faults_in_one_go(put, faults_of):
-    """Nobody mends a file line by line."""
+    """All faults are reported together."""
     faults = faults_of(read_members, put("1,Jan\n1,Piet\n0,Kees\n4,\n5,Klaas"))
     assert [fault.line for fault in faults] == [2, 3, 4]
 
 
 def test_all_columns_of_a_line(put):
-    """By their heads; empty cells, and those of lines that are too short, are empty."""
+    """Columns are read by heading; empty and missing cells are empty."""
     text = "id,name,Phone,town\n12,Heron Ash,06-1,Delft\n\n3,Swan Birch,,Gouda\n4,Kite Elm\n"
     assert read_member_lines(put(text)) == (
         MemberLine(12, "Heron Ash", None, None, {"Phone": "06-1", "town": "Delft"}, 2),
@@ -94,7 +94,7 @@ def test_all_columns_of_a_line(put):
     ],
 )
 def test_no_column_is_lost(put, heads, expected):
-    """One without a head, two of one name, and one in which nothing stands yet."""
+    """Columns without a heading, with duplicate headings and without content are kept."""
     (line,) = read_member_lines(put(heads + "12,Heron Ash,x,y\n"))
     assert list(line.details) == expected
     assert list(line.details.values())[:2] == ["x", "y"]
@@ -102,7 +102,7 @@ def test_no_column_is_lost(put, heads, expected):
 
 @pytest.mark.parametrize("head", ["ranking", "Ranking", "RANKING", " ranking "])
 def test_a_column_for_the_ranking(put, head):
-    """Decimal points or commas, or nothing; the cell itself is kept too."""
+    """Decimal points, decimal commas and empty cells are read; the cell's text is kept too."""
     text = f"id;name;{head};x\n1;Heron;72.50;a\n2;Swan;72,5;b\n3;Kite;;c\n4;Wren"
     lines = read_member_lines(put(text))
     assert [line.ranking and str(line.ranking) for line in lines] == ["72.50", "72.5", None, None]
@@ -111,7 +111,7 @@ def test_a_column_for_the_ranking(put, head):
 
 @pytest.mark.parametrize("cell", ["high", "-3", "1e3", "nan", "7.", "12345678901234567"])
 def test_a_ranking_that_is_none(put, faults_of, cell):
-    """It is told with its line; who reads only names does not mind."""
+    """An invalid rating is a fault with its line, but is ignored if only names are read."""
     path = put(f"id,name,ranking\n1,Heron,70\n2,Swan,{cell}\n")
     (fault,) = faults_of(read_member_lines, path)
     assert fault.line == 3
@@ -120,7 +120,7 @@ def test_a_ranking_that_is_none(put, faults_of, cell):
 
 
 def test_a_column_for_the_status(put):
-    """Three words count, capitals forgiven; a club's own words are kept like any other cell."""
+    """Three words are recognised in any case; a club's own words are kept like any other cell."""
     text = "id,name,Status\n1,Heron,Member\n2,Swan,GUEST\n3,Kite,left\n4,Wren,honorary\n5,Tern\n"
     lines = read_member_lines(put(text))
     assert [line.status for line in lines] == ["member", "guest", "left", None, None]
@@ -136,7 +136,7 @@ NAMES = CELLS.map(lambda text: unicodedata.normalize("NFC", f"N{text}"))
 @pytest.mark.slow
 @given(data=st.data(), style=st.sampled_from(CsvStyle))
 def test_what_is_written_is_read(put, data, style):
-    """Semicolons, quotes, accents, empty cells, in both styles: all cells and their order."""
+    """All cells and their order survive in both styles: semicolons, quotes, accents, empty ones."""
     heads = data.draw(st.lists(NAMES, max_size=3, unique=True))
     members = tuple(
         MemberLine(
@@ -156,7 +156,7 @@ def test_what_is_written_is_read(put, data, style):
 
 
 def test_columns_of_several_files(put):
-    """All that somebody has are written, in the order in which they came."""
+    """All columns of all members are written, in order of appearance."""
     path = put("", "members.csv")
     members = [
         MemberLine(1, "Heron", None, None, {"b": "1", "a": "2"}),
@@ -178,7 +178,7 @@ def test_columns_of_several_files(put):
     ],
 )
 def test_the_ranking_goes_out_as_it_is_now(put, cell, ranking, written):
-    """What stood there stays as long as it is right; what is known gets a column."""
+    """A rating's text is kept while its value is right; a known rating gets a column."""
     path = put("", "members.csv")
     write_member_lines(path, [MemberLine(1, "Heron", ranking, None, {"Ranking": cell})])
     assert path.read_text() == f"id,name,Ranking\n1,Heron,{written}\n"
@@ -200,14 +200,14 @@ def test_the_ranking_goes_out_as_it_is_now(put, cell, ranking, written):
     ],
 )
 def test_the_status_goes_out_as_it_is_now(put, cell, status, written):
-    """The club's own words stay, as long as they do not hide who left."""
+    """The club's own words are kept unless they hide that a member left."""
     path = put("", "members.csv")
     write_member_lines(path, [MemberLine(1, "Heron", None, status, {"Status": cell})])
     assert path.read_text() == f"id,name,Status\n1,Heron,{written}\n"
 
 
 def test_a_column_where_not_all_are_members(put):
-    """Then everyone's status is told, and it is read back."""
+    """If not all are members, each line gets a status, which is read back."""
     path = put("", "members.csv")
     members = [
         MemberLine(k, f"N{k}", None, status, {})
@@ -220,7 +220,7 @@ def test_a_column_where_not_all_are_members(put):
 
 @pytest.mark.parametrize("read", [read_members, read_member_lines])
 def test_a_name_with_a_comma_is_not_cut(put, read):
-    """Without quotes and without heads, nobody knows what stands after the comma."""
+    """Without quotes and headings, the text after the comma is ambiguous and refused."""
     with pytest.raises(InputError, match=pattern_of("members_name_parted", text="'Jan van der'")):
         read(put("900,Berg, Jan van der\n", "members.csv"))
     for text in ('900,"Berg, Jan van der"\n', "900;Berg, Jan van der\n"):
@@ -231,7 +231,7 @@ def test_a_name_with_a_comma_is_not_cut(put, read):
 @pytest.mark.slow
 @given(st.text(alphabet=st.sampled_from('id,name;1J"\n\r\t é2'), max_size=40))
 def test_anything_is_read_or_refused(put, text):
-    """With sentences; names and ids, and all columns, agree between the two readers."""
+    """Every text is read or refused in sentences; both readers agree on names, ids and columns."""
     path = put(text, "members.csv")
     try:
         lines = read_member_lines(path)
@@ -256,14 +256,17 @@ def test_anything_is_read_or_refused(put, text):
     ],
 )
 def test_a_comma_within_a_name(put, line, parted):
-    """A surname with small words before it is cut at the comma as others are."""
+    """A surname with a prefix is recognised before the comma, like any other."""
     file = put(f"{line}\n6,Finch\n", name="members.csv")
     with pytest.raises(InputError, match="belong to the name") if parted else nullcontext():
         read_member_lines(file)
 
 
 def test_a_status_that_is_none(put):
-    """It is told, with how many have it, and changes nobody; empty cells are nothing."""
+    """Unknown words are reported once with their number and change nothing.
+
+    Empty cells are ignored.
+    """
     text = "id,name,status\n1,Wren,gone\n2,Finch,Gone \n3,Tern,left\n4,Gull,\n"
     (note,) = status_warnings(read_member_lines(put(text, name="members.csv")))
     assert note.key == "members_status_unknown"

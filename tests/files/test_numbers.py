@@ -11,7 +11,7 @@ from bridgeopt.files.faults import exceeds, is_digits, is_number, whole_number_p
 
 @given(st.integers(min_value=0), st.integers(0, 5))
 def test_whole_numbers_pass(value: int, zeros: int):
-    """Every whole number from 0 is one, with zeros in front too."""
+    """All numbers from 0 on are accepted, with leading zeros too."""
     assert whole_number_problem("0" * zeros + str(value)) is None
 
 
@@ -34,13 +34,13 @@ def test_whole_numbers_pass(value: int, zeros: int):
     ],
 )
 def test_what_is_no_whole_number_is_told_apart(text: str, wrong: str):
-    """Python's own `int` would take some of these."""
+    """Some of these texts would be accepted by Python's `int`."""
     assert whole_number_problem(text) == wrong
 
 
 @given(st.integers(0, 10**30), st.integers(1, 10**9))
 def test_exceeds_is_larger_than(value: int, most: int):
-    """It compares without making a number of what has too many digits."""
+    """Long numbers are compared without converting them."""
     assert exceeds(f"00{value}", most) == (value > most)
 
 
@@ -58,7 +58,7 @@ def test_only_ascii_numbers_are_numbers():
 
 @given(st.text("0123456789\N{SUPERSCRIPT TWO}\N{ARABIC-INDIC DIGIT THREE}\N{CIRCLED DIGIT ONE} -"))
 def test_what_is_whole_can_be_made_a_number(text: str):
-    """Signs that Unicode calls digits are none; the plain ones are, if they are not too many."""
+    """Other Unicode digits are refused; ASCII digits are accepted up to a limit."""
     assert is_digits(text) == (0 < len(text) < 10 and set(text) <= set("0123456789"))
     assert not is_digits(text) or int(text) >= 0
     assert not is_digits("7" * 5000)

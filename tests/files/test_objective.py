@@ -1,4 +1,4 @@
-"""Objectives as they are written, with their weights, and what is no objective."""
+"""Text forms of objectives with weights, and invalid texts."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from bridgeopt.files.settings import parse_objective
     ],
 )
 def test_by_hand(text, objective, short):
-    """Weights that are not given are the usual ones, and these are not told."""
+    """Omitted weights have their defaults, and default weights are omitted in the short name."""
     assert parse_objective(text) == objective
     assert objective.short_name == short
 
 
 @given(again=st.integers(0, 1_000_000), out=st.integers(0, 1000))
 def test_what_is_written_is_read(again, out):
-    """Every objective is written so that it is read as the same."""
+    """Every objective survives a round trip through text."""
     fair = Objective("fair-share", (Decimal(again) / 1000, Decimal(out)))
     for objective in (fair, Objective("squares", (Decimal(out),)), PAPER_OBJECTIVE):
         assert parse_objective(str(objective)) == objective
@@ -54,7 +54,7 @@ def test_what_is_written_is_read(again, out):
     ],
 )
 def test_what_is_none(text, wrong, help):
-    """It is said what is wrong, and how it is written."""
+    """The error describes the mistake and the right form."""
     with pytest.raises(CellError) as fault:
         parse_objective(text)
     assert wrong in str(fault.value.message)

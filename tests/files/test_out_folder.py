@@ -1,4 +1,4 @@
-"""The list of what is ours in a folder: what it lets go, and what it never does."""
+"""The list of files written by the program: which ones it removes, and which it never does."""
 
 from __future__ import annotations
 
@@ -39,7 +39,9 @@ def names(folder) -> set[str]:
 
 
 def test_each_removes_its_own(tmp_path):
-    """What the same command wrote before; `print` leaves alone what `run` wrote, and the reverse.
+    """Each command only removes files that it wrote before; `print` leaves files of `run` alone.
+
+    Both write ``section-A.csv``, and neither treats it as the user's.
 
     Both write ``section-A.csv``: neither takes it for the user's.
     """
@@ -54,7 +56,7 @@ def test_each_removes_its_own(tmp_path):
 
 
 def test_what_was_changed_by_hand_stays(tmp_path):
-    """What is not byte for byte as it was written is not removed; a link never is."""
+    """A file edited by hand is not removed, and neither is a link."""
     fill(tmp_path, "plan", **{"section-B_csv": b"b", "section-C_csv": b"c", "section-D_csv": b"d"})
     (tmp_path / "section-B.csv").write_bytes(b"b, corrected")
     mine = tmp_path / "mine"
@@ -69,7 +71,7 @@ def test_what_was_changed_by_hand_stays(tmp_path):
 
 
 def test_what_is_in_the_way_is_kept(tmp_path):
-    """A file of the user's that has a name which we need gets another name, each time a new one."""
+    """A user's file with a needed name is renamed to a new name each time."""
     for k in (1, 2):
         (tmp_path / "section-A.csv").write_bytes(b"mine %d" % k)
         written = fill(tmp_path, "plan", **{"section-A_csv": b"a"})
@@ -83,7 +85,7 @@ def test_what_is_in_the_way_is_kept(tmp_path):
 
 
 def test_a_season_is_never_moved(tmp_path):
-    """Nor is a folder: the name is refused."""
+    """A season file or a folder with that name is not moved; the name is refused."""
     (tmp_path / "plan.json").write_bytes(SQLITE_HEAD)
     (tmp_path / "a.csv").mkdir()
     for name, phrase in (("plan_json", "a season file"), ("a_csv", "a folder")):
@@ -109,7 +111,7 @@ def test_a_season_is_never_moved(tmp_path):
     ],
 )
 def test_a_damaged_list(tmp_path, damage):
-    """Nothing is removed by it, and it is written anew."""
+    """A damaged list removes nothing, and is replaced."""
     (tmp_path / FILE_LIST).write_bytes(damage)
     (tmp_path / "section-Q.csv").write_bytes(b"mine")
     fill(tmp_path, "plan", **{"plan_json": b"{}"})
@@ -136,7 +138,7 @@ def test_a_damaged_list(tmp_path, damage):
     ],
 )
 def test_a_hostile_list(tmp_path, name):
-    """It can name what it likes, with the right hash: nothing of other names goes."""
+    """A list with other names removes nothing, even if its hashes are right."""
     folder = tmp_path / "in" / "out"
     (folder / "sub").mkdir(parents=True)
     (folder / "section-A").mkdir()
@@ -154,7 +156,7 @@ def test_a_hostile_list(tmp_path, name):
 
 
 def test_killed_while_it_writes(tmp_path, monkeypatch):
-    """What was listed stays listed, and what was not yet written is nobody's loss."""
+    """Files already listed stay listed, and files not yet written are not lost."""
     fill(tmp_path, "plan", **{"section-A_csv": b"a", "section-B_csv": b"b"})
     write = out_folder.write_bytes
 
@@ -173,7 +175,7 @@ def test_killed_while_it_writes(tmp_path, monkeypatch):
 
 
 def test_folders_that_cannot_be_used(tmp_path):
-    """It is known before there is anything to put there, and nothing is left behind."""
+    """An unusable folder is reported before any work, and nothing is left behind."""
     (tmp_path / "file").touch()
     (tmp_path / "out" / "plan.json").mkdir(parents=True)
     before = sorted(tmp_path.rglob("*"))
@@ -193,7 +195,7 @@ LETTERS = st.text(st.sampled_from("AaBb12./\\: é\u0301CONnul\u212b\u00e5\x1b"),
 @pytest.mark.slow
 @given(sections=st.lists(st.one_of(LETTERS, st.text(max_size=30)), unique=True, max_size=6))
 def test_stems(sections):
-    """Every section has one; all differ also where capitals do not count; each is a plain name."""
+    """Each section has a plain file name, unique even if case is ignored."""
     stems = section_stems(sections)
     assert list(stems) == sections
     alike = {unicodedata.normalize("NFD", stem).casefold() for stem in stems.values()}
@@ -206,7 +208,7 @@ def test_stems(sections):
 
 
 def test_usual_names():
-    """They stay; one that is no name, or two that are alike, and all are called by place."""
+    """Usual names are kept; if one is invalid or two are alike, all get their index."""
     assert section_stems(["A", "B"]) == {"A": "section-A", "B": "section-B"}
     by_place = "section-1", "section-2"
     for pair in (["A", "a"], ["A", "../B"], ["2", "B."], ["\u212b", "\u00e5"], ["CON ", "x" * 21]):
@@ -214,7 +216,7 @@ def test_usual_names():
 
 
 def test_killed_or_full_at_every_file(tmp_path, monkeypatch):
-    """However far it came: all is known as ours, the next completes it, nothing piles up."""
+    """After an interruption at any file, the next run completes the set, and no files pile up."""
     new = {"section-A.csv": b"A2", "section-A.txt": b"t2", "plan.json": b"p2"}
     really = out_folder.write_bytes
     for last in range(7):

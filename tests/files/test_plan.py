@@ -1,4 +1,4 @@
-"""The plan file: what `run` writes, whole and documented, and what is read from anybody."""
+"""The plan file: complete and documented when written by `run`, and robust to read."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ WHOLE, NUMBER = int, (int, float)
     ],
 )
 def test_every_key_of_the_documentation(part: dict[str, Any], types: dict[str, Any]):
-    """All are there, no others, and with the right types; integers are no booleans."""
+    """All documented keys exist with the right types, and no others; booleans are not integers."""
     assert set(part) == set(types)
     for key, kind in types.items():
         assert isinstance(part[key], kind)
@@ -174,7 +174,7 @@ def test_every_key_of_the_documentation(part: dict[str, Any], types: dict[str, A
 
 
 def test_values():
-    """The section's own numbers, and the sums and means over both."""
+    """Each section has its own numbers, and the plan has their sums and means."""
     even, odd = DOCUMENT["sections"]
     assert even["absent"] is None
     assert even["waiting"] == {}
@@ -197,7 +197,7 @@ def test_values():
 
 
 def test_rounds_detail():
-    """A row for each table in use, its place in the line, and null for the absent number."""
+    """There is a row for each table in use, and null for the absent number."""
     rows = [tuple(row.values()) for row in DOCUMENT["sections"][1]["rounds_detail"]]
     assert rows == [
         (1, 1, 1, 2, 1),
@@ -210,7 +210,7 @@ def test_rounds_detail():
 
 
 def test_the_id_is_of_the_plan_and_not_of_the_run():
-    """Seconds and budget leave it as it is; anything else that matters changes it."""
+    """Times and budget do not change the id; other relevant changes do."""
     same = replace(
         PLAN, seconds=9, budget=3, sections=tuple(replace(s, seconds=7) for s in PLAN.sections)
     )
@@ -230,7 +230,7 @@ def test_the_id_is_of_the_plan_and_not_of_the_run():
 
 
 def test_the_text_is_json_with_a_line_a_number_and_a_table():
-    """It is what the document says, laid out so that people can read it."""
+    """The text is the JSON document, with lines that people can read."""
     text = format_plan(PLAN)
     assert json.loads(text) == DOCUMENT
     assert text.isascii()
@@ -241,7 +241,7 @@ def test_the_text_is_json_with_a_line_a_number_and_a_table():
 
 
 def test_what_it_warns_of_is_said_in_any_language(tmp_path):
-    """Messages are stored as kinds and values; sentences of older plans stay what they are."""
+    """Warnings are stored as messages with values; sentences in older plans are kept."""
     told = Message("section_title", name="A", pairs=8, movement="small", rounds=1, boards=4)
     plan = replace(PLAN, warnings=(told, *PLAN.warnings))
     write_plan(tmp_path / "plan.json", plan)
@@ -257,7 +257,7 @@ def test_what_it_warns_of_is_said_in_any_language(tmp_path):
 
 
 def test_penalties_beyond_64_bits_are_read_back(tmp_path):
-    """A broken wish of weight 10**15 keeps its penalty, and the plan its bound."""
+    """A violated wish of weight 10**15 keeps its penalty, and the plan keeps its bound."""
     heavy = rescored(EVEN, penalty=10**30 + 1, bound=10**30)
     write_plan(tmp_path / "plan.json", replace(PLAN, sections=(heavy, ODD)))
     score = read_plan(tmp_path / "plan.json").sections[0].score
@@ -266,7 +266,7 @@ def test_penalties_beyond_64_bits_are_read_back(tmp_path):
 
 
 def test_it_is_read_back(tmp_path):
-    """Names, numbers, movement, fitness and source return; unused tables too."""
+    """Names, numbers, movement, fitness and source survive, unused tables too."""
     write_plan(tmp_path / "plan.json", PLAN)
     found = read_plan(tmp_path / "plan.json")
     assert found.source == PLAN.source
@@ -284,7 +284,7 @@ def test_it_is_read_back(tmp_path):
 
 
 def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
-    """Spells, penalty, bound and wishes return, and with them every seat of every round."""
+    """Holding periods, penalty, bound and wishes survive, and so do all seats in all rounds."""
     write_plan(tmp_path / "plan.json", EVENING)
     found = read_plan(tmp_path / "plan.json")
     assert found.intact
@@ -302,7 +302,7 @@ def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
 
 
 def test_spells_are_written_where_there_are_some():
-    """A line each; the rounds are in numbers, with null only for who is absent all evening."""
+    """Each has a line; rounds list numbers, with null only for a pair absent all evening."""
     document = plan_document(EVENING)
     keys = {"spells", "penalty", "bound"}
     assert [keys & set(section) for section in document["sections"]] == [set(), set(), keys, keys]
@@ -324,7 +324,7 @@ def test_spells_are_written_where_there_are_some():
 
 
 def test_the_proof_counts_what_wishes_cost():
-    """1000 + 30 is proved at 1030, where nothing below is said of the fitness alone."""
+    """1000 + 30 is proven with bound 1030, even without a bound on the fitness alone."""
     assert not CHANGED.proved
     assert rescored(CHANGED, bound=1_030).proved
     assert not rescored(EVEN, penalty=1).proved
@@ -335,7 +335,7 @@ def test_the_proof_counts_what_wishes_cost():
     "objective", [PAPER_OBJECTIVE, Objective("squares"), Objective("fair-share")]
 )
 def test_the_objective_is_read_back(tmp_path, objective):
-    """It is told where it is not the paper's, and is part of the plan's id."""
+    """Any objective but the default is stored, and is part of the plan's id."""
     plan = replace(PLAN, objective=objective)
     write_plan(tmp_path / "plan.json", plan)
     assert read_plan(tmp_path / "plan.json").objective == objective
@@ -346,7 +346,7 @@ def test_the_objective_is_read_back(tmp_path, objective):
 
 @pytest.mark.parametrize("told", ["cubes", 3, "squares:-1"])
 def test_an_objective_that_is_none(put, faults_of, told):
-    """A plan whose figures nobody understands is refused, and says what there is."""
+    """A plan with an unknown objective is refused, and the known ones are listed."""
     text = json.dumps(DOCUMENT | {"objective": told})
     (fault,) = faults_of(read_plan, put(text))
     assert fault.help is not None
@@ -354,7 +354,7 @@ def test_an_objective_that_is_none(put, faults_of, told):
 
 
 def test_another_seating_is_another_plan(put):
-    """Who sat there for some rounds is in the id of a plan that was edited."""
+    """Holding periods are part of the id of an edited plan."""
     document = plan_document(EVENING) | {"plan_id": ""}
     one = read_plan(put(json.dumps(document)))
     document["sections"][2]["spells"][0]["last"] = 2
@@ -368,7 +368,7 @@ def test_another_seating_is_another_plan(put):
 
 
 def changed(path: str, value: Any) -> str:
-    """Return the plan as JSON with something else in one place, such as ``0.numbers.1.players``."""
+    """Return the plan as JSON with one value changed, such as ``0.numbers.1.players``."""
     document = deepcopy(DOCUMENT)
     part: Any = document["sections"]
     *way, last = path.split(".")
@@ -379,7 +379,7 @@ def changed(path: str, value: Any) -> str:
 
 
 def spelled(*spells: dict[str, Any], section: int = 0, **others: Any) -> str:
-    """Return the plan as JSON with spells in a section."""
+    """Return the plan as JSON with holding periods in a section."""
     document = deepcopy(DOCUMENT)
     document["sections"][section] |= {"spells": list(spells)} | others
     return json.dumps(document)
@@ -416,14 +416,14 @@ def spell(number: Any = 1, first: Any = 1, last: Any = 2, players: Any = None) -
     ],
 )
 def test_spells_that_cannot_be(put, faults_of, text, message):
-    """Each is told in words: rounds that are not there, and players in two places."""
+    """Rounds that do not exist and players in two places are described in words."""
     faults = faults_of(read_plan, put(text, "plan.json"))
     assert message in " ".join(fault.message for fault in faults)
     assert all(fault.help and fault.file for fault in faults)
 
 
 def test_who_is_in_two_places_one_after_the_other(put):
-    """A player may come back elsewhere, also in another section, and to the same number."""
+    """A player may return elsewhere, in another section too, and to the same number."""
     away, back = spell(1, 2, 3), spell(2, 2, 3, [10, 99])
     found = read_plan(put(spelled(away, back))).sections[0].seating()
     assert [found.holder(1, r) for r in (1, 2, 3)] == [Pair(10, 9), None, None]
@@ -434,7 +434,7 @@ def test_who_is_in_two_places_one_after_the_other(put):
 
 
 def test_a_wish_that_is_none(put, faults_of):
-    """It is told as a fault of the plan's."""
+    """A wrong kind of wish is a fault of the plan."""
     document = plan_document(EVENING)
     document["wishes"][0]["kind"] = "coffee"
     assert "coffee" in faults_of(read_plan, put(json.dumps(document)))[0].message
@@ -442,7 +442,7 @@ def test_a_wish_that_is_none(put, faults_of):
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 def test_the_least_that_must_be_there(put, encoding):
-    """Only names and numbers, in any order; the movement comes from elsewhere then."""
+    """Names and numbers in any order suffice; the movement then comes from elsewhere."""
     numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in (3, 1, 2)]
     text = json.dumps({"sections": [{"name": "Één", "numbers": numbers}]}, ensure_ascii=False)
     found = read_plan(put(text.encode(encoding), "plan.json"))
@@ -457,7 +457,7 @@ def test_the_least_that_must_be_there(put, encoding):
 
 
 def test_what_a_season_needs(tmp_path):
-    """Bounds, boards, family and id return; the file is as we wrote it."""
+    """Bounds, boards, family and id survive, and the file counts as unedited."""
     write_plan(tmp_path / "plan.json", PLAN)
     found = read_plan(tmp_path / "plan.json")
     assert (found.family, found.id, found.intact) == ("small ones", DOCUMENT["plan_id"], True)
@@ -468,7 +468,7 @@ def test_what_a_season_needs(tmp_path):
 
 
 def test_what_a_season_does_without(put):
-    """Another program's plan: no family, no bounds, and an id of who sits where."""
+    """A plan of another program has no family or bounds, and an id made from its seats."""
     numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in (3, 1, 2)]
     one = read_plan(put(json.dumps({"sections": [{"name": "A", "numbers": numbers}]})))
     assert (one.family, one.source, one.intact) == ("", None, False)
@@ -506,7 +506,7 @@ def test_what_a_season_does_without(put):
     ],
 )
 def test_whether_it_is_as_we_wrote_it(put, change, intact):
-    """Timings may differ; anything else that was edited shows."""
+    """Timings may differ; any other edit is detected."""
     document = deepcopy(DOCUMENT)
     change(document)
     assert read_plan(put(json.dumps(document, indent=3))).intact is intact
@@ -515,7 +515,7 @@ def test_whether_it_is_as_we_wrote_it(put, change, intact):
 @pytest.mark.parametrize("claim", [None, "1000", 1.5, True, 2**63, -(2**63), {}])
 @pytest.mark.parametrize("key", ["fitness", "lower_bound", "hypothetical_best", "boards"])
 def test_claims_that_are_none(put, key, claim):
-    """What is no whole number that a season could keep is not claimed."""
+    """A claim that is not a whole number in the season's range is ignored."""
     (section, *_) = read_plan(put(changed(f"0.{key}", claim))).sections
     if key == "fitness":
         assert section.score is None
@@ -576,7 +576,7 @@ ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
     ],
 )
 def test_what_is_no_plan(put, faults_of, text, message):
-    """Each damage is told in words, with the file and what would help."""
+    """Each fault is described in words, with the file and advice."""
     path = put(text, "plan.json")
     faults = faults_of(read_plan, path)
     assert message in " ".join(fault.message for fault in faults)
@@ -587,7 +587,7 @@ def test_what_is_no_plan(put, faults_of, text, message):
 
 
 def test_all_that_is_wrong_in_one_go(put, faults_of):
-    """Faults in two sections are told together; JSON that is broken has its line."""
+    """Faults in two sections are reported together; broken JSON has a line number."""
     document = json.loads(changed("0.numbers.1.players", [1]))
     document["sections"][1]["name"] = None
     assert len(faults_of(read_plan, put(json.dumps(document), "plan.json"))) == 2
@@ -596,14 +596,14 @@ def test_all_that_is_wrong_in_one_go(put, faults_of):
 
 
 def test_a_movement_without_a_name_that_can_be_shown(put):
-    """Then it is called as the section is."""
+    """An unnamed movement takes the name of its section."""
     for name in (None, 5, "\x1b[2J", "x" * 500):
         found = read_plan(put(changed("0.movement", name), "plan.json"))
         assert found.sections[0].movement.name == "A"
 
 
 def test_files_that_cannot_be_read(faults_of, put, tmp_path):
-    """A folder, a file that is not there, and one that is not text, are told as such."""
+    """A folder, a missing file and a binary file are reported as such."""
     assert "folder" in faults_of(read_plan, tmp_path)[0].message
     assert says(faults_of(read_plan, tmp_path / "plan.json")[0].message, "file_missing")
     assert says(
@@ -630,7 +630,7 @@ JSON = st.recursive(
 
 
 def places(part: Any) -> list[tuple[Any, Any]]:
-    """Return every place in a document at which something stands."""
+    """Return the path of every value in a document."""
     keys = range(len(part)) if isinstance(part, list) else list(part)
     found = [(part, key) for key in keys]
     for key in keys:
@@ -643,7 +643,7 @@ def places(part: Any) -> list[tuple[Any, Any]]:
 @settings(max_examples=sample(300))
 @given(data=st.data(), damages=st.integers(1, 4))
 def test_damage_is_read_or_refused(put, data, damages):
-    """Anything anywhere in a plan: it is read, or refused with sentences; nothing else happens."""
+    """Any change anywhere in a plan is read or refused in sentences."""
     document = deepcopy(plan_document(EVENING))
     for _ in range(damages):
         everywhere = places(document)
@@ -668,7 +668,7 @@ def test_damage_is_read_or_refused(put, data, damages):
 
 
 def test_several_absent_numbers(put, faults_of):
-    """They are read where the plan names just those; otherwise pairs may have been forgotten."""
+    """They are accepted if the plan names exactly these; otherwise pairs may be missing."""
 
     def text(absent: object) -> str:
         numbers = [
@@ -698,7 +698,7 @@ def test_several_absent_numbers(put, faults_of):
     ],
 )
 def test_where_movements_came_from(put, told, origin):
-    """It is taken as we tell it, and in no other way; what is printed names sections that are."""
+    """Only a valid origin is accepted; printed sections must exist."""
     section = {"name": "A", "numbers": [{"number": 1, "players": [1, 2]}]}
     document = {"sections": [section], "movements": told, "printed": ["A", "B", 3, [1]]}
     plan = read_plan(put(json.dumps(document)))
@@ -707,13 +707,13 @@ def test_where_movements_came_from(put, told, origin):
 
 
 def test_a_plan_of_a_version_to_come(put):
-    """What may mean something else by then is not read as if it did not."""
+    """A plan of a newer version is refused, since its content may have another meaning."""
     with pytest.raises(InputError, match="version 9"):
         read_plan(put('{"version": 9, "sections": [{"name": "A", "numbers": []}]}', "plan.json"))
 
 
 def test_a_plan_of_version_1(put):
-    """It named no game and no sides; it is as we wrote it, and seats whom it seated."""
+    """A plan without a game and sides counts as unedited, and seats the same players."""
     old = deepcopy(DOCUMENT) | {"version": 1}
     for section in old["sections"]:
         del section["game"], section["sides"]
@@ -729,13 +729,13 @@ def test_a_plan_of_version_1(put):
 
 @pytest.mark.parametrize(("game", "what"), [("swiss", "swiss"), (3, "another game")])
 def test_a_plan_of_another_game(put, faults_of, game, what):
-    """It is not taken for one of pairs."""
+    """It is not read as a plan of pairs."""
     (fault,) = faults_of(read_plan, put(changed("0.game", game)))
     assert fault.message == f"section A is {what}, not pairs who play a movement"
 
 
 def whole() -> dict[str, Any]:
-    """Return the plan of an evening, with where its movements came from."""
+    """Return the plan of an evening with the origin of its movements."""
     origin = {
         "from": "shipped",
         "digests": {each.name: each.movement.digest for each in (EVEN, ODD)},
@@ -744,17 +744,17 @@ def whole() -> dict[str, Any]:
 
 
 def without_section(document: dict[str, Any]) -> None:
-    """Take a section out, as an editor would."""
+    """Remove a section, as an editor might."""
     del document["sections"][1]
 
 
 def without_section_or_origin(document: dict[str, Any]) -> None:
-    """Take a section out of a plan that does not tell where its movements came from."""
+    """Remove a section and the origin of the movements."""
     del document["sections"][0], document["movements"]
 
 
 def with_another_section(document: dict[str, Any]) -> None:
-    """Put a section of another plan in."""
+    """Insert a section of another plan."""
     other = deepcopy(document["sections"][0])
     for entry in other["numbers"]:
         entry["players"] = [player + 500 for player in entry["players"]]
@@ -762,18 +762,18 @@ def with_another_section(document: dict[str, Any]) -> None:
 
 
 def without_round(document: dict[str, Any]) -> None:
-    """Take the last round of a section out."""
+    """Remove the last round of a section."""
     section = document["sections"][0]
     section["rounds_detail"] = [r for r in section["rounds_detail"] if r["round"] < 3]
 
 
 def without_pair(document: dict[str, Any]) -> None:
-    """Take a pair out of a section in which every number has one."""
+    """Remove a pair from a section with a pair at each number."""
     document["sections"][0]["numbers"][1]["players"] = None
 
 
 def without_number(document: dict[str, Any]) -> None:
-    """Take a line out, with the pair on it."""
+    """Remove a number with its pair."""
     del document["sections"][0]["numbers"][1]
 
 
@@ -787,7 +787,7 @@ def without_number(document: dict[str, Any]) -> None:
     ],
 )
 def test_a_plan_that_lacks_a_part(put, faults_of, cut, told):
-    """What it says of itself elsewhere must be there: else part of the club would have no cards."""
+    """All parts that the plan mentions must exist; otherwise some players would get no cards."""
     document = whole()
     assert len(read_plan(put(json.dumps(document))).sections) == 2
     cut(document)
@@ -797,7 +797,7 @@ def test_a_plan_that_lacks_a_part(put, faults_of, cut, told):
 
 @pytest.mark.parametrize("cut", [without_section_or_origin, with_another_section])
 def test_a_plan_of_another_total(put, cut):
-    """Only its total tells that it is not whole: then it is not printed, and `record` says so."""
+    """If only the total reveals the gap, the plan is not printed, and `record` reports it."""
     document = whole()
     cut(document)
     plan = read_plan(put(json.dumps(document)))
@@ -808,7 +808,7 @@ def test_a_plan_of_another_total(put, cut):
 
 
 def test_a_plan_that_tells_less_of_itself(put):
-    """A plan by hand need not tell any total; then one section is a whole plan."""
+    """A plan written by hand need not have a total; then one section is a complete plan."""
     document = whole()
     without_section(document)
     del document["overall"], document["movements"]
@@ -818,7 +818,7 @@ def test_a_plan_that_tells_less_of_itself(put):
 
 @pytest.mark.parametrize("kept", [(), ("plan_id",), ("source",), ("plan_id", "source")])
 def test_a_plan_without_its_totals(put, kept):
-    """One of `run` that lacks them may lack a section too; one by hand has none."""
+    """A plan of `run` without totals may lack a section; one written by hand has none."""
     document = whole()
     del document["sections"][1], document["overall"]
     document.pop("movements", None)

@@ -37,7 +37,7 @@ SWISS = PlayedEvent(
 
 
 def test_they_are_read_back(tmp_path):
-    """Individual and Swiss, with their chairs; and a director can read the lines."""
+    """Individual and Swiss rounds survive with their chairs, and a director can read the lines."""
     path = tmp_path / "plan.json"
     write_events(path, [INDIVIDUALS, SWISS])
     assert read_events(path) == (INDIVIDUALS, SWISS)
@@ -52,7 +52,7 @@ def test_they_are_read_back(tmp_path):
 @pytest.mark.slow
 @given(st.data())
 def test_any_rounds_are_read_back(tmp_path_factory, data):
-    """Whatever the layout: chairs in its order."""
+    """Chairs of any layout survive in the layout's order."""
     names = data.draw(st.lists(st.sampled_from("ABCDEFGH"), unique=True, min_size=1))
     cuts = sorted(data.draw(st.sets(st.integers(1, len(names)))) | {len(names)})
     sides = [names[a:b] for a, b in zip([0, *cuts], cuts, strict=False)]
@@ -97,7 +97,7 @@ def test_any_rounds_are_read_back(tmp_path_factory, data):
     ],
 )
 def test_what_is_wrong(tmp_path, change, message):
-    """It is said, of which section; never a traceback."""
+    """Each fault is described with its section, and never causes a traceback."""
     path = tmp_path / "plan.json"
     write_events(path, [INDIVIDUALS])
     document = json.loads(path.read_text(encoding="utf-8"))
@@ -114,7 +114,7 @@ def test_what_is_wrong(tmp_path, change, message):
 
 @pytest.mark.parametrize("text", ["5", "{}", '{"sections": []}', "[1]", '{"sections": [7]}', "{"])
 def test_what_is_no_plan(tmp_path, text):
-    """Any JSON, or none."""
+    """Arbitrary JSON and other text are refused."""
     path = tmp_path / "plan.json"
     path.write_text(text, encoding="utf-8")
     with pytest.raises(InputError):
@@ -122,7 +122,7 @@ def test_what_is_no_plan(tmp_path, text):
 
 
 def test_what_cannot_be_written(tmp_path):
-    """Pairs have a plan of their own; a seat is of one side, and is not called like a key."""
+    """Pairs have another format; a seat has one side, and is not named like a key."""
     wrong = [
         PlayedEvent("A", "pairs", SWISS.rounds),
         PlayedEvent("A", "go", ((Table(1, (Chair("Group", 0, SinglePlayer(1)),)),),)),

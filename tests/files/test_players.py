@@ -43,14 +43,14 @@ def test_ids_come_back(player):
     ],
 )
 def test_what_is_no_id(text, phrase):
-    """Each is told apart."""
+    """Each kind of error has its own message."""
     with pytest.raises(CellError, match=phrase):
         parse_id(text)
 
 
 @given(st.text())
 def test_fold_is_stable(name):
-    """A folded name folds to itself."""
+    """Folding a folded name changes nothing."""
     assert fold_name(fold_name(name)) == fold_name(name)
 
 
@@ -68,13 +68,13 @@ def test_fold_is_stable(name):
     ],
 )
 def test_a_name_is_found_as_people_type_it(written, player):
-    """Capitals, accents and spaces are forgiven; an exact match wins over namesakes."""
+    """Case, accents and spaces are ignored; an exact match wins over namesakes."""
     assert NameIndex(MEMBERS).find(written) == player
     assert written in NameIndex(MEMBERS)
 
 
 def test_namesakes_are_listed_with_their_ids():
-    """Two of one name: only an id can tell."""
+    """Only an id distinguishes two players of one name."""
     with pytest.raises(CellError) as caught:
         NameIndex(MEMBERS).find("piet de vries")
     assert "Piet de Vries (id 4) and Piet de Vries (id 5)" in str(caught.value.message)
@@ -84,7 +84,7 @@ def test_namesakes_are_listed_with_their_ids():
 
 
 def test_an_unknown_name_lists_who_is_meant():
-    """A typing error shows its candidates, namesakes each; nonsense shows none."""
+    """A typing error lists similar names, each namesake included; nonsense lists none."""
     with pytest.raises(CellError, match=r"did you mean Jan Jansen \(id 1\)"):
         NameIndex(MEMBERS).find("Jan Janssen")
     with pytest.raises(CellError, match=r"\(id 4\) or Piet de Vries \(id 5\)"):
@@ -94,7 +94,7 @@ def test_an_unknown_name_lists_who_is_meant():
 
 
 def test_heads_of_columns_are_known_words_only():
-    """A pair of names, or an id, is never taken for a header."""
+    """A pair of names or an id is never taken for a header."""
     for cells in [
         ("player1", "player2"),
         ("Speler 1", "Speler 2"),

@@ -1,4 +1,4 @@
-"""A file given where another belongs: one sentence, for every reader and every other kind."""
+"""A file given in place of another kind gets one sentence, for every reader and every kind."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PLAN = '{"version": 1, "sections": [\n {"name": "A", "numbers": []}]}\n'
 
 @pytest.fixture(scope="module")
 def texts(make_history):
-    """Give a file of each kind, as clubs have them; some kinds in several spellings."""
+    """Return files of each kind as clubs have them, some in several notations."""
     pairs = list(zip(range(1, 9, 2), range(2, 9, 2), strict=True))
     return {
         "a history": [format_history(make_history(1, 12))],
@@ -76,7 +76,7 @@ NO_TEXTS = {
 
 @pytest.mark.parametrize(("wanted", "given"), [*product(READERS, [*READERS][:-1])])
 def test_every_pair_of_kinds(put, texts, wanted, given):
-    """What is of another kind is called so, in one sentence; nothing else is said of it."""
+    """A file of another kind is named as such in a single fault."""
     if wanted == given:
         return
     for text in texts[given]:
@@ -102,7 +102,7 @@ RESULTS_OF_BOARDS = {
 @pytest.mark.parametrize("given", RESULTS_OF_BOARDS)
 @pytest.mark.parametrize("wanted", ["a history", "a file of results", "a members file"])
 def test_results_of_boards_where_another_belongs(put, wanted, given):
-    """They are called by their kind, with where it belongs."""
+    """They are named by their kind, with the option they belong to."""
     with pytest.raises(InputError) as caught:
         READERS[wanted](put(RESULTS_OF_BOARDS[given], "file"))
     (fault,) = spoken(caught.value.faults)
@@ -111,7 +111,7 @@ def test_results_of_boards_where_another_belongs(put, wanted, given):
 
 
 def test_names_in_a_registration_are_no_history_nor_members(put, texts):
-    """With the members too: what is a registration is read, and members are not pairs."""
+    """With members too, a registration is read as one, and members are not pairs."""
     for text in texts["a registration"]:
         assert len(read_registration(put(text), Members(NAMES)).pairs) == 4
     for text in texts["a members file"]:
@@ -122,7 +122,7 @@ def test_names_in_a_registration_are_no_history_nor_members(put, texts):
 
 @pytest.mark.parametrize("kind", [kind for kind in READERS if kind != "a season file"])
 def test_what_is_no_text(put, tmp_path, make_history, kind):
-    """Workbooks, PDFs, pictures and season files are called by their names, once."""
+    """Workbooks, PDFs, pictures and season files are named once."""
     for data, what in NO_TEXTS.items():
         with pytest.raises(InputError) as caught:
             READERS[kind](put(data, "file"))
@@ -137,7 +137,7 @@ def test_what_is_no_text(put, tmp_path, make_history, kind):
 @pytest.mark.parametrize("kind", [kind for kind in READERS if kind != "a file of wishes"])
 @pytest.mark.parametrize("content", [b"", b"\n\n", b"\xef\xbb\xbf"])
 def test_an_empty_file_is_one_fault(put, kind, content):
-    """It is said to hold nothing (wishes may be none)."""
+    """The fault says that the file is empty (a wishes file may be)."""
     with pytest.raises(InputError) as caught:
         READERS[kind](put(content, "file"))
     (fault,) = spoken(caught.value.faults)
@@ -149,7 +149,7 @@ def test_an_empty_file_is_one_fault(put, kind, content):
 
 
 def test_one_wrong_line_is_told_as_before(put):
-    """A file that is what it should be, but for a line, is not taken for another."""
+    """A file of the right kind with one wrong line is not taken for another kind."""
     with pytest.raises(InputError) as caught:
         read_registration(put("1,2\n3,4\n5,6\n7,8\n9,Robin Oak\n"))
     (fault,) = spoken(caught.value.faults)
@@ -162,7 +162,7 @@ def test_one_wrong_line_is_told_as_before(put):
 
 @pytest.mark.parametrize("code", languages())
 def test_kinds_are_told_apart(code):
-    """Each kind of file has its own words in each language."""
+    """Each kind of file has its own name in each language."""
     with use_locale(code):
         told = [str(kind.description) for kind in FileKind]
     assert len(set(told)) == len(told)

@@ -24,7 +24,7 @@ PAIRS = st.lists(st.integers(1, 999_999_999), unique=True, min_size=2, max_size=
 @pytest.mark.slow
 @given(pairs=PAIRS, style=st.sampled_from(CsvStyle))
 def test_what_is_written_is_read(put, pairs, style):
-    """Both styles come back as the same pairs, each with its line."""
+    """Both styles are read back as the same pairs, each with its line."""
     path = put(b"")
     write_registration(path, Registration(pairs), style)
     found = read_registration(path)
@@ -39,7 +39,7 @@ def test_what_is_written_is_read(put, pairs, style):
     named=st.booleans(),
 )
 def test_names_come_in_from_any_spreadsheet(put, pairs, style, encoding, named):
-    """A name stands for its id, in every style and encoding, also one with a comma in it."""
+    """A name stands for its id in every style and encoding, even with a comma in it."""
     names = {p: f"Zoë {p}, Çelik" for pair in pairs for p in pair.players}
     rows = [[names[p] if named else p for p in pair.players] for pair in pairs]
     path = put(format_rows(rows, style).encode(encoding))
@@ -67,18 +67,18 @@ def test_harmless_differences(put, text):
 
 
 def test_lines_are_those_of_the_file(put):
-    """Messages about a pair can point at its line."""
+    """Each pair has its line, so messages can refer to it."""
     assert read_registration(put("\nspeler1;speler2\n1;2\n\n3;4")).lines == (3, 5)
 
 
 def test_names_and_ids_mix(put):
-    """With the members, each player comes by name or by id; a guest by id only."""
+    """With the members, each player is given by name or id; a guest only by id."""
     text = '\n"jansen,  JAN";jose garcia\n3;99\n'
     assert read_registration(put(text), MEMBERS).pairs == (Pair(2, 1), Pair(3, 99))
 
 
 def test_a_member_whose_name_looks_like_a_header_is_a_player(put):
-    """A header is passed over only if nobody is called so."""
+    """A line is only a header if no member has that name."""
     assert read_registration(put("naam noord,1"), MEMBERS).pairs == (Pair(5, 1),)
     assert read_registration(put("naam,noord\n1,2"), MEMBERS).pairs == (Pair(1, 2),)
 
@@ -129,7 +129,7 @@ BAD_NAMES = [
 
 @pytest.mark.parametrize(("text", "line", "phrase"), BAD_NAMES)
 def test_bad_names(put, faults_of, text, line, phrase):
-    """A name that cannot be told lists who may be meant."""
+    """An ambiguous or unknown name gets a list of similar names."""
     faults = faults_of(read_registration, put(text), MEMBERS)
     assert any(f.line == line and phrase in f.message for f in faults), faults
 
@@ -141,7 +141,7 @@ def test_names_without_members(put, faults_of):
 
 
 def test_all_faults_in_one_go(put, faults_of):
-    """Nobody mends a file line by line."""
+    """All faults are reported together."""
     faults = faults_of(read_registration, put("1,2\n3\n4,x\n2,5\n6,7,8\n9,9\n0,-1\n"))
     assert [fault.line for fault in faults] == [2, 3, 4, 5, 6, 7, 7]
 
@@ -149,7 +149,7 @@ def test_all_faults_in_one_go(put, faults_of):
 @pytest.mark.skipif(not CLUB.is_dir(), reason="the real club's files are not here")
 @pytest.mark.parametrize("name", ["2020/54", "2020/53", "2021/51", "2021/48"])
 def test_the_real_registrations_go_in_and_out(put, name):
-    """Each holds the pairs that its name says, and is written back, blank lines apart."""
+    """Each has as many pairs as its name says, and is written back except for blank lines."""
     year, size = name.split("/")
     path = CLUB / year / f"registration-{size}.csv"
     registration = read_registration(path)
@@ -165,14 +165,14 @@ def test_the_real_registrations_go_in_and_out(put, name):
         "12,34\n56,78\n90,91\n",
         "1,12,34\n2,56,78\n3,90,91\n",  # pairs or lines
         "1;12;34\n1;56;78\n2;90;91\n",  # tables, two pairs each
-        "1,12,34\n3,56,78\n8,90,91\n",  # somebody went home
+        "1,12,34\n3,56,78\n8,90,91\n",  # a pair went home
         "Tafel;Speler 1;Speler 2\nA1;12;34\nA2;56;78\nB1;90;91\n",
         "nr,player1,player2\n7,12,34\n3,56,78\n,90,91\n",
         ",player1,player2\n0,12,34\n1,56,78\n2,90,91\n",
     ],
 )
 def test_a_first_column_that_counts_is_passed_over(put, text):
-    """Pair, table or line numbers, with heads or without; and a note says so."""
+    """A column of pair, table or line numbers is skipped with a note, with or without headings."""
     found = read_registration(put(text))
     assert found.pairs == (Pair(12, 34), Pair(56, 78), Pair(90, 91))
     counted = not text.startswith("12,")
@@ -192,7 +192,7 @@ def test_a_first_column_that_counts_is_passed_over(put, text):
     ],
 )
 def test_three_players_are_not_taken_for_two(put, faults_of, text, line):
-    """What is not plainly a column of numbers is a fault, as before."""
+    """A column that is not clearly a count is a fault."""
     faults = faults_of(read_registration, put(text))
     assert faults[0].line == line
     assert "where a pair has two" in faults[0].message
@@ -211,13 +211,13 @@ def test_three_players_are_not_taken_for_two(put, faults_of, text, line):
     ],
 )
 def test_names_with_commas(put, text):
-    """In quotes, or where only one way to split the line gives players."""
+    """Names with commas are read in quotes, or if only one split gives players."""
     pair = read_registration(put(text), MEMBERS).pairs[0]
     assert sorted(pair.players) == [2, 5]
 
 
 def test_commas_that_can_be_taken_in_two_ways_are_refused(put, faults_of):
-    """Then quotes tell; nobody is guessed."""
+    """Without quotes, an ambiguous line is refused rather than guessed."""
     members = Members({1: "Oak", 2: "Oak, Elm", 3: "Elm, Ash", 4: "Ash"})
     (fault,) = faults_of(read_registration, put("Oak,Elm,Ash\n"), members)
     assert fault.message == "'Oak, Elm, Ash' can be taken in several ways"

@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all."""
+"""Files that are replaced completely or not at all."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def mode_of(path: Path) -> int:
 
 
 def test_whole_or_not_at_all(tmp_path):
-    """Nothing shows before the end; where something goes wrong, the old file and nothing else."""
+    """Nothing is visible before the end; after an error there is only the old file."""
     place = tmp_path / "a.txt"
     place.write_bytes(b"old")
     with replace_file(place) as temporary:
@@ -55,7 +55,7 @@ def _interrupted(place: Path) -> None:
 @on_posix
 @pytest.mark.parametrize("mask", [0o000, 0o022, 0o077])
 def test_who_may_read_it(tmp_path, mask):
-    """From its first moment: as the old file, as is asked for, or as the user's mask says."""
+    """Permissions hold from the first moment: the old file's, the requested ones or the umask's."""
     old, asked, new = (tmp_path / name for name in ("old", "asked", "new"))
     old.touch()
     old.chmod(0o640)
@@ -72,7 +72,7 @@ def test_who_may_read_it(tmp_path, mask):
 
 @on_posix
 def test_it_is_made_private(tmp_path, monkeypatch):
-    """It is not made so afterwards: somebody could open it in between."""
+    """The file is private from its creation, so no other user can open it in between."""
     made = []
     create = os.open
 
@@ -87,7 +87,7 @@ def test_it_is_made_private(tmp_path, monkeypatch):
 
 
 def test_flushed_before_it_takes_the_place(tmp_path, monkeypatch):
-    """A disk that fails while it is flushed leaves the old file."""
+    """If flushing fails, the old file is kept."""
     place = tmp_path / "a"
     place.write_bytes(b"old")
 
@@ -102,7 +102,7 @@ def test_flushed_before_it_takes_the_place(tmp_path, monkeypatch):
 
 
 def test_places_that_cannot_be_written(tmp_path):
-    """It is known before there is anything to write, and nothing is left there."""
+    """An unwritable place is reported before any work, and nothing is left there."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "club.season").write_bytes(SQLITE_HEAD)
     for name, phrase in (
@@ -122,32 +122,32 @@ def test_places_that_cannot_be_written(tmp_path):
 
 
 class Clock:
-    """A clock that only sleeping moves."""
+    """A clock that only advances while sleeping."""
 
     def __init__(self) -> None:
         self.now = 0.0
         self.naps: list[float] = []
 
     def monotonic(self) -> float:
-        """Return what it says."""
+        """Return the time."""
         return self.now
 
     def sleep(self, seconds: float) -> None:
-        """Move it."""
+        """Advance the clock."""
         self.naps.append(seconds)
         self.now += seconds
 
 
 @pytest.fixture
 def clock(monkeypatch) -> Clock:
-    """Let waiting take no time."""
+    """Replace the clock so that waiting takes no time."""
     made = Clock()
     monkeypatch.setattr(module, "time", made)
     return made
 
 
 def refuse(monkeypatch, method: str, times: int, only: str = "") -> list[Path]:
-    """Let a method of paths be refused a number of times, as Windows does for files in use."""
+    """Make a method of paths fail a number of times, as Windows does for files in use."""
     really = getattr(Path, method)
     refused: list[Path] = []
 
@@ -163,7 +163,7 @@ def refuse(monkeypatch, method: str, times: int, only: str = "") -> list[Path]:
 
 @pytest.mark.parametrize("times", [1, 2, 10])
 def test_another_program_has_it_open_for_a_moment(tmp_path, monkeypatch, clock, times):
-    """A replace that is refused is tried again until it succeeds."""
+    """A refused replacement is tried again until it succeeds."""
     place = tmp_path / "a.txt"
     place.write_bytes(b"old")
     refused = refuse(monkeypatch, "replace", times)
@@ -175,7 +175,7 @@ def test_another_program_has_it_open_for_a_moment(tmp_path, monkeypatch, clock, 
 
 @pytest.mark.parametrize("on_windows", [False, True])
 def test_another_program_keeps_it_open(tmp_path, monkeypatch, clock, faults_of, on_windows):
-    """After two to three seconds a sentence names the file; the old one is as it was, alone."""
+    """After two to three seconds an error names the file; only the unchanged old file is left."""
     monkeypatch.setattr(module, "ON_WINDOWS", on_windows)
     place = tmp_path / "a.txt"
     place.write_bytes(b"old")
@@ -188,7 +188,7 @@ def test_another_program_keeps_it_open(tmp_path, monkeypatch, clock, faults_of, 
 
 
 def test_reading_and_removing_wait_on_windows_alone(tmp_path, monkeypatch, clock):
-    """Elsewhere a file that may not be read is told at once."""
+    """On other systems an unreadable file is reported at once."""
     place = tmp_path / "a.txt"
     place.write_bytes(b"old")
     monkeypatch.setattr(module, "ON_WINDOWS", False)
@@ -215,7 +215,7 @@ def test_reading_and_removing_wait_on_windows_alone(tmp_path, monkeypatch, clock
 
 
 def test_only_what_is_refused_is_tried_again(clock):
-    """Other errors are told at once."""
+    """Other errors are raised at once."""
 
     def fail() -> None:
         raise FileNotFoundError
@@ -245,7 +245,7 @@ def test_only_what_is_refused_is_tried_again(clock):
     ],
 )
 def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, phrase):
-    """They are told as such, and nothing is made; on other systems they are names like others."""
+    """On Windows they are reported and nothing is created; other systems accept them."""
     place = Path(f"{tmp_path}/{name}")  # behind ``/`` Windows would take ``a:`` for a drive
     monkeypatch.setattr(module, "ON_WINDOWS", False)
     refuse_file_name(place)
@@ -261,13 +261,13 @@ def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, 
     ["plan.json", "console.csv", "com.txt", "COM10", "a.con", "nul", "NUL", "../x/./y", "É & co"],
 )
 def test_names_that_windows_can_have(name):
-    """What only looks like them is a name like others; ``nul`` is what it is everywhere."""
+    """Names that resemble reserved ones are accepted; ``nul`` is never a problem as a file."""
     assert file_name_problem(Path(name)) is None
     assert file_name_problem(Path("C:/clubs") / name) is None
 
 
 def test_a_path_that_is_too_long(tmp_path, monkeypatch, faults_of):
-    """Nobody is told to make room, or to make a folder that is there."""
+    """The error neither blames disk space nor a missing folder."""
     (fault,) = faults_of(write_bytes, tmp_path / ("x" * 300), b"")
     assert "too long" in fault.message
     monkeypatch.setattr(module, "ON_WINDOWS", True)

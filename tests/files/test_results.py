@@ -17,7 +17,7 @@ from tests.support.messages import spoken
 @pytest.mark.parametrize("header", ["", "Lijn;Paar;Score\r\n", "section,number,percentage\n", "\n"])
 @pytest.mark.parametrize("separator", [",", ";", "\t"])
 def test_scores_come_in_from_any_spreadsheet(put, encoding, header, separator):
-    """Whatever encoding, separator and head; blank lines are passed over, and lines counted."""
+    """Any encoding, separator and heading is accepted; blank lines are skipped but counted."""
     lines = [("A", "1", "54.25"), ("A", "02", "45.75 %"), ("Één", "7", "50")]
     text = header + "\r\n\r\n".join(separator.join(line) for line in lines)
     skipped = 1 if header else 0
@@ -32,14 +32,14 @@ def test_scores_come_in_from_any_spreadsheet(put, encoding, header, separator):
     "text", ["A;1;54,25", 'A,1,"54,25"', "A\t1\t54,25", "A;1;54,25%", "A,1,54.25"]
 )
 def test_decimal_commas(put, text):
-    """Dutch Excel writes them; between commas they must be quoted."""
+    """Dutch Excel writes decimal commas; between commas they must be quoted."""
     (score,) = read_results(put(text))
     assert score.percentage == Decimal("54.25")
 
 
 @pytest.mark.parametrize("text", ["0", "100", "100.00", "0.000001", "54.250"])
 def test_a_percentage_keeps_its_text(put, text):
-    """From 0 to 100."""
+    """Percentages from 0 to 100 keep their text."""
     assert str(read_results(put(f"A,1,{text}"))[0].percentage) == str(Decimal(text))
 
 
@@ -75,7 +75,7 @@ LINE = "a section, a number and a percentage must stand here"
     ],
 )
 def test_bad_results(put, faults_of, text, line, message):
-    """Every fault names its line, and what would help."""
+    """Every fault names its line, and gives advice."""
     path = put(text)
     fault = faults_of(read_results, path)[0]
     assert (fault.file, fault.line, fault.message) == (str(path), line, message)
@@ -83,19 +83,19 @@ def test_bad_results(put, faults_of, text, line, message):
 
 
 def test_an_empty_percentage(put):
-    """A pair that left may have none; whether it may is not for the file to tell."""
+    """It is accepted here, since the file cannot tell whether the pair left."""
     scores = read_results(put("A;1;54,5\nA;2;\nA;3;45,5"))
     assert [score.number for score in scores] == [1, 3]
 
 
 def test_all_faults_in_one_go(put, faults_of):
-    """Nobody mends a file line by line."""
+    """All faults are reported together."""
     text = "A,1,50\nA,x,50\n\nA,2,500\nA,1,50\nA\n"
     assert [fault.line for fault in faults_of(read_results, put(text))] == [2, 4, 5, 6]
 
 
 def test_a_head_is_only_the_first_line(put, faults_of):
-    """Words further on are a slip."""
+    """Words on later lines are a fault."""
     faults = faults_of(read_results, put("A,1,50\nsection,number,score\n"))
     assert [fault.line for fault in faults] == [2]
 
@@ -103,7 +103,7 @@ def test_a_head_is_only_the_first_line(put, faults_of):
 @pytest.mark.slow
 @given(st.text(alphabet=st.sampled_from('A1x;,."%\t \r\n5é'), max_size=30))
 def test_anything_is_read_or_refused(put, text):
-    """With sentences; nothing else happens, and what is read is in its bounds."""
+    """Every text is read within bounds or refused in sentences."""
     try:
         found = read_results(put(text))
     except InputError as error:
@@ -118,7 +118,7 @@ def test_anything_is_read_or_refused(put, text):
 
 
 def test_parts_of_one(put, faults_of):
-    """0.54 for 54 %: refused, as nobody would see it in a ranking; a single pair may have 1 %."""
+    """0.54 for 54 % is refused, since it would go unnoticed; a single pair may have 1 %."""
     (fault,) = faults_of(read_results, put("A,1,54\nA,2,46\nB,1,0.54\nB,2,0.46\nB,3,0\n"))
     assert "section B" in fault.message
     assert fault.line == 3

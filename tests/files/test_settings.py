@@ -1,4 +1,4 @@
-"""A club's settings: read, written, refused."""
+"""A club's settings: reading, writing and refusing."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def write(folder: Path, text: str) -> Path:
 
 
 def test_all_keys(tmp_path):
-    """Each key sets one attribute; files are named from the settings' own folder."""
+    """Each key sets one attribute; paths are relative to the settings' folder."""
     file = write(
         tmp_path,
         'title = "Bridge  club"\nseason = "club.season"\nmembers = "m/members.csv"\n'
@@ -90,7 +90,7 @@ def test_all_keys(tmp_path):
 
 
 def test_an_empty_file_sets_nothing(tmp_path):
-    """Nothing has to be there; sections are then as fits."""
+    """No key is required; the number of sections is then chosen by the program."""
     assert read_settings(write(tmp_path, "")).settings == ClubSettings()
     assert read_settings(write(tmp_path, 'sections = "As  fits"')).settings.sections is None
 
@@ -130,7 +130,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
     )
 )
 def test_what_is_written_is_read(tmp_path_factory, settings):
-    """Settings come back as they were, whatever letters stand in them."""
+    """Settings survive a round trip, whatever characters they contain."""
     folder = tmp_path_factory.mktemp("club")
     named = {
         name: folder / getattr(settings, name)
@@ -172,21 +172,21 @@ def test_what_is_written_is_read(tmp_path_factory, settings):
     ],
 )
 def test_faults_name_line_and_key(tmp_path, text, wrong):
-    """What cannot be used is told with its line."""
+    """Each invalid value is reported with its line."""
     with pytest.raises(InputError) as refused:
         read_settings(write(tmp_path, text))
     assert wrong in str(refused.value)
 
 
 def test_all_faults_at_once(tmp_path):
-    """One reading tells all that is wrong."""
+    """All faults are reported in one reading."""
     with pytest.raises(InputError) as refused:
         read_settings(write(tmp_path, "sections = 0\nboards = 0\nnonsense = 1\n"))
     assert str(refused.value).count("club.toml:") == 3
 
 
 def test_the_nearest_above_holds(tmp_path):
-    """Settings are found in a folder, or above it, the nearest first."""
+    """Settings are found in a folder or above it, the nearest first."""
     below = tmp_path / "evenings" / "2026-11-24"
     below.mkdir(parents=True)
     mine = write(tmp_path, "")
@@ -197,7 +197,7 @@ def test_the_nearest_above_holds(tmp_path):
 
 
 def test_paths_of_windows(tmp_path):
-    """Both ways to part folders are read, and the one that TOML cannot misread is written."""
+    """Both path separators are read; the one safe in TOML is written."""
     file = write(tmp_path, "season = 'clubs\\ours\\club.season'\nmembers = 'm/members.csv'\n")
     settings = read_settings(file).settings
     assert settings.season == tmp_path / "clubs" / "ours" / "club.season"
@@ -208,7 +208,7 @@ def test_paths_of_windows(tmp_path):
 
 
 def test_files_elsewhere_are_named_in_full(tmp_path):
-    """A season that lies outside the club's folder is found all the same, wherever one stands."""
+    """A season outside the club's folder is found from any working directory."""
     (tmp_path / "club").mkdir()
     file = tmp_path / "club" / "club.toml"
     write_settings(file, ClubSettings(season=tmp_path / "disk" / "club.season"))
@@ -216,7 +216,7 @@ def test_files_elsewhere_are_named_in_full(tmp_path):
 
 
 def test_a_named_place(tmp_path):
-    """A folder stands for the file in it; a folder without one is refused, and says what helps."""
+    """A folder stands for the settings file in it; a folder without one is refused with advice."""
     file = write(tmp_path, "")
     assert settings_at(tmp_path) == settings_at(file) == file
     (tmp_path / "empty").mkdir()
@@ -241,7 +241,7 @@ def test_families_with_commas(tmp_path):
     ],
 )
 def test_movements_are_named(tmp_path, text):
-    """One line names their folder; all that stood there stays, and is read as before."""
+    """One line with their folder is added; the rest of the file is unchanged."""
     file = write(tmp_path, text)
     before = read_settings(file).settings
     set_movements_folder(file, tmp_path / "movements")
@@ -285,7 +285,7 @@ def test_comments_survive_a_change(tmp_path, text):
 
 
 def test_an_example_inside_a_text_is_no_comment(tmp_path):
-    """Only a comment of the first level is replaced."""
+    """Only a top-level comment is replaced."""
     text = 'title = """\n# movements = 1\n"""\n'
     file = write(tmp_path, text)
     set_movements_folder(file, tmp_path / "movements")
@@ -316,7 +316,7 @@ VALUES = {
 
 @given(data=st.data(), keys=st.lists(KEY, unique=True))
 def test_everything_else_stays(tmp_path_factory, data, keys):
-    """Whatever comments and blank lines stand between the keys, all that stood there still does."""
+    """A change keeps all other comments, blank lines and keys."""
     folder = tmp_path_factory.mktemp("club")
     lines = []
     for key in keys:

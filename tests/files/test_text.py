@@ -19,7 +19,7 @@ from tests.support.messages import says, text_of
 
 NO_NAME = "no name on Windows can have" if os.name == "nt" else "cannot be the name"
 HELD_ELSEWHERE = "another program has this file open"
-"""What Windows means where it refuses to replace a file."""
+"""Windows' message when it refuses to replace a file that is in use."""
 
 LINES = st.lists(st.text(alphabet="Jan Pié;,0123[]ëüïçÉ'\t", max_size=12), max_size=8)
 
@@ -32,7 +32,7 @@ LINES = st.lists(st.text(alphabet="Jan Pié;,0123[]ëüïçÉ'\t", max_size=12),
     last=st.booleans(),
 )
 def test_any_encoding_and_line_end_gives_the_same_lines(put, lines, newline, encoding, last):
-    """Whichever program saved a text, its lines come out alike."""
+    """The lines are the same whatever program saved the text."""
     text = newline.join(lines) + (newline if last and lines else "")
     data = (
         codecs.BOM_UTF16_BE + text.encode("utf-16-be")
@@ -46,13 +46,13 @@ def test_any_encoding_and_line_end_gives_the_same_lines(put, lines, newline, enc
 @given(st.text(alphabet=st.characters(exclude_categories=["Cc", "Cs"]), min_size=1))
 @example("Ștefan; Đorđe, 山")
 def test_utf8_comes_in_letter_by_letter(put, text):
-    """Nothing but CR and LF ends a line, so that line numbers are an editor's."""
+    """Only CR and LF end a line, so line numbers equal an editor's."""
     assert read_lines(put("x" + text)) == ["x" + text]
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
 def test_utf16_without_bom_is_recognised(put, encoding):
-    """Some programs leave the BOM out; every other byte gives it away."""
+    """Some programs omit the BOM; the zero in every other byte reveals UTF-16."""
     assert read_lines(put("12,34\r\nJosé,56\r\n".encode(encoding))) == ["12,34", "José,56"]
 
 
@@ -62,7 +62,7 @@ def test_dos_text_is_read(put):
 
 
 def test_an_empty_file_has_no_lines(put):
-    """What that means is up to the format."""
+    """Each format decides what an empty file means."""
     assert read_lines(put(b"")) == []
     assert read_lines(put("\ufeff")) == []
 
@@ -79,7 +79,7 @@ def test_an_empty_file_has_no_lines(put):
     ],
 )
 def test_what_is_no_text_is_refused(put, faults_of, data, phrase):
-    """A workbook or a picture gets a sentence, with the path as it was given."""
+    """A workbook or a picture is refused in a sentence, with the path as given."""
     path = put(data)
     (fault,) = faults_of(read_lines, path)
     assert phrase in fault.message
@@ -88,7 +88,7 @@ def test_what_is_no_text_is_refused(put, faults_of, data, phrase):
 
 
 def test_a_missing_file_names_those_that_look_alike(tmp_path, faults_of):
-    """Windows hides endings, so that history.csv may be history.csv.txt."""
+    """Windows hides extensions, so history.csv may be history.csv.txt."""
     (tmp_path / "history.csv.txt").touch()
     (fault,) = faults_of(read_lines, tmp_path / "history.csv")
     assert fault.message == text_of("file_missing")
@@ -100,7 +100,7 @@ def test_a_missing_file_names_those_that_look_alike(tmp_path, faults_of):
 
 
 def test_a_folder_a_file_in_a_file_and_a_name_that_cannot_be(tmp_path, faults_of):
-    """Nothing that is typed as a path ends in a traceback."""
+    """No path that a user types causes a traceback."""
     (tmp_path / "file").touch()
     for path, phrase in [
         (tmp_path, "this is a folder"),
@@ -113,7 +113,7 @@ def test_a_folder_a_file_in_a_file_and_a_name_that_cannot_be(tmp_path, faults_of
 
 
 def test_no_permission_to_read(put, faults_of, monkeypatch):
-    """A file that somebody else locked gets a sentence."""
+    """A file locked by another program gets an error message."""
     path = put("12,34")
     monkeypatch.setattr(Path, "open", _refuse(PermissionError(13, "no")))
     (fault,) = faults_of(read_lines, path)
@@ -121,7 +121,7 @@ def test_no_permission_to_read(put, faults_of, monkeypatch):
 
 
 def test_a_huge_file_is_refused_before_it_fills_memory(put, faults_of, monkeypatch):
-    """Also a device that never ends."""
+    """A device without an end is refused too."""
     monkeypatch.setattr(text_module, "MAX_BYTES", 10)
     assert read_lines(put("x" * 10)) == ["x" * 10]
     (fault,) = faults_of(read_lines, put("x" * 11))
@@ -130,7 +130,7 @@ def test_a_huge_file_is_refused_before_it_fills_memory(put, faults_of, monkeypat
 
 @pytest.mark.parametrize("size", [0, 10, 300_000])
 def test_reading_takes_memory_for_what_is_there(put, size):
-    """A small file takes no room for the largest one."""
+    """The memory used depends on the file's size, not on the largest size allowed."""
     path = put(b"x" * size)
     tracemalloc.start()
     try:
@@ -144,7 +144,7 @@ def test_reading_takes_memory_for_what_is_there(put, size):
 @pytest.mark.slow
 @given(text=st.text(), encoding=st.sampled_from(["utf-8", "utf-8-sig", "utf-16"]))
 def test_text_goes_out_as_it_is(put, text, encoding):
-    """No line end is translated, and nothing else is left in the folder."""
+    """Line ends are not translated, and no other file is left in the folder."""
     path = put("old", "written.txt")
     if any("\ud800" <= c <= "\udfff" for c in text):
         with pytest.raises(InputError):
@@ -158,7 +158,7 @@ def test_text_goes_out_as_it_is(put, text, encoding):
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
 def test_permissions_stay_and_new_files_get_the_usual_ones(tmp_path):
-    """A file that the group may read stays so; a new one obeys the umask."""
+    """A file's permissions are kept; a new file follows the umask."""
     old, new, usual = tmp_path / "old", tmp_path / "new", tmp_path / "usual"
     old.touch()
     old.chmod(0o640)
@@ -171,7 +171,7 @@ def test_permissions_stay_and_new_files_get_the_usual_ones(tmp_path):
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows needs a privilege for links")
 def test_a_link_keeps_pointing_where_it_did(tmp_path):
-    """The season may live in a folder that is shared by a link."""
+    """The link is kept, since the season may live in a shared folder."""
     (tmp_path / "real").touch()
     (tmp_path / "link").symlink_to(tmp_path / "real")
     write_text(tmp_path / "link", "x")
@@ -181,7 +181,7 @@ def test_a_link_keeps_pointing_where_it_did(tmp_path):
 
 @pytest.mark.skipif(not Path("/dev/null").exists(), reason="needs a device")
 def test_a_device_is_written_not_replaced():
-    """``--out /dev/null`` leaves the device what it is."""
+    """``--out /dev/null`` does not replace the device."""
     write_text(Path("/dev/null"), "x")
     assert not Path("/dev/null").is_file()
 
@@ -196,7 +196,7 @@ def test_a_device_is_written_not_replaced():
 )
 @pytest.mark.parametrize("step", ["fsync", "replace"])
 def test_a_failure_leaves_the_old_file_and_no_rubbish(tmp_path, monkeypatch, error, phrase, step):
-    """A full disk, or a file that is open in Excel, costs nothing that was there."""
+    """A full disk, or a file open in Excel, leaves the old file unchanged."""
     path = tmp_path / "h.csv"
     path.write_text("old")
     owner = os if step == "fsync" else Path
@@ -211,7 +211,7 @@ def test_a_failure_leaves_the_old_file_and_no_rubbish(tmp_path, monkeypatch, err
 
 
 def test_a_read_only_file_is_not_replaced(tmp_path, faults_of, monkeypatch):
-    """Replacing needs the folder's permission only, but people mean the file's."""
+    """Replacing only needs the folder's permission, but the file's permission is respected."""
     path = tmp_path / "h.csv"
     path.write_text("old")
     monkeypatch.setattr(os, "access", lambda *_: False)
@@ -221,7 +221,7 @@ def test_a_read_only_file_is_not_replaced(tmp_path, faults_of, monkeypatch):
 
 
 def test_where_nothing_can_be_written(tmp_path, faults_of):
-    """A folder, a folder that is missing and a name that cannot be each get a sentence."""
+    """A folder, a missing folder and an invalid name each get an error message."""
     (tmp_path / "file").touch()
     for path, phrase in [
         (tmp_path, "this is a folder"),

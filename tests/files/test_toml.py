@@ -1,4 +1,4 @@
-"""TOML that no person writes is refused before it takes memory or time."""
+"""TOML that no user writes is refused before it takes memory or time."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ENDLESS = [
 
 @pytest.mark.parametrize("text", ENDLESS, ids=["bare", "quoted", "table", "inline"])
 def test_a_key_of_a_hundred_thousand_letters(tmp_path, text):
-    """It is a fault of the file, whoever reads it first: settings, or what language they name."""
+    """It is a fault of the file, whether settings or only their language are read."""
     file = tmp_path / "club.toml"
     file.write_text(text, encoding="utf-8")
     with pytest.raises(InputError, match="settings"):
@@ -36,7 +36,7 @@ def test_a_key_of_a_hundred_thousand_letters(tmp_path, text):
 
 @given(st.lists(st.sampled_from("ab1_-"), min_size=1), st.integers(1, 20), st.text())
 def test_what_people_write_is_read(letters, parts, value):
-    """Keys of some parts, and any text in quotes, are what `tomllib` says."""
+    """Keys with a few parts and quoted text give the same result as `tomllib`."""
     key = ".".join(["".join(letters)] * parts)
     quoted = value.replace("\\", "").replace("'", "").replace("\n", " ")
     text = f"{key} = '{''.join(c for c in quoted if c.isprintable())}'\n"

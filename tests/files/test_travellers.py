@@ -1,4 +1,4 @@
-"""Results of boards in our own CSV: what is read, and all that is wrong at once."""
+"""Results of boards in the program's own CSV format: reading, and reporting all faults."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def read(tmp_path, text):
 
 @pytest.mark.parametrize("mark", [",", ";"])
 def test_lines_are_read(tmp_path, mark):
-    """Columns in any order, those that are not known passed over; all kinds of lines."""
+    """Columns may be in any order, unknown ones are skipped, and all kinds of lines are read."""
     text = (
         "Board,NS,EW,Section,Round,Table,Contract,Declarer,Tricks,Lead,Artificial,Why,Mood\n"
         "1,1,5,a,1,2,4 Hx,n,9,s10,,,glad\n"
@@ -55,13 +55,13 @@ def test_lines_are_read(tmp_path, mark):
 
 
 def test_only_board_and_pairs_must_be_there(tmp_path):
-    """Scores alone are enough; what is not told is None."""
+    """Scores alone suffice; missing values are None."""
     (line,) = read(tmp_path, "board,ns,ew,score\n7,1NS,2EW,-620\n").results
     assert line == BoardResult("", 7, "1NS", "2EW", points=-620)
 
 
 def test_all_that_is_wrong_is_told(tmp_path):
-    """Each cell that cannot be read, with its line."""
+    """Each unreadable cell is reported with its line."""
     text = "board,ns,ew,contract,declarer,tricks,score,artificial\n"
     text += "0,,2,8H,N,14,615,seventy\n1,1,2,4H,N,10\nx,1,2\n"
     with pytest.raises(InputError) as caught:
@@ -72,7 +72,7 @@ def test_all_that_is_wrong_is_told(tmp_path):
 
 
 def test_heads_that_are_missing(tmp_path):
-    """A file without heads, or an empty one, says what must be there."""
+    """A file without headings, or an empty one, gets a list of the required headings."""
     for text in ("", "A,1,2\n"):
         with pytest.raises(InputError) as caught:
             read(tmp_path, text)
@@ -80,7 +80,7 @@ def test_heads_that_are_missing(tmp_path):
 
 
 def test_columns_that_stand_twice(tmp_path):
-    """Which of the two counts cannot be told."""
+    """Duplicate columns are refused, since it is unclear which one counts."""
     with pytest.raises(InputError) as caught:
         read(tmp_path, "board,ns,ew,NS\n1,1,2,3\n")
     assert caught.value.faults[0].message.key == "travellers_heads_twice"
@@ -88,13 +88,16 @@ def test_columns_that_stand_twice(tmp_path):
 
 @pytest.mark.parametrize("pair", ["abc", "0", "1+2", "12345", "pair of the year 7", "-1"])
 def test_pairs_are_numbers(tmp_path, pair):
-    """With letters around them, as some programs have them, and nothing else."""
+    """Letters may surround the number, as in some programs, but nothing else."""
     with pytest.raises(InputError):
         read(tmp_path, f"board,ns,ew,score\n1,{pair},2,50\n")
 
 
 def test_sit_outs(tmp_path):
-    """One pair alone sits out, boards of one round together; a result beside it is a mistake."""
+    """A pair alone on a line sits out, with all boards of a round together.
+
+    A result there is a fault.
+    """
     text = "section,round,table,board,ns,ew,score\n"
     source = read(tmp_path, text + "A,1,3,1,9\nA,1,3,2,9\n,,,4,,8\n")
     assert source.results == ()
@@ -110,7 +113,7 @@ def test_sit_outs(tmp_path):
 
 @pytest.mark.parametrize("files", [40, pytest.param(1000, marks=pytest.mark.long)])
 def test_damaged_files(tmp_path, files):
-    """Bytes that are lost, doubled or changed give a clear error or a reading, and nothing else."""
+    """Lost, doubled or changed bytes give a clear error or a reading, and nothing else."""
     rng = random.Random(1)
     lines = "".join(
         f"A,{k},1,{b},{k},1{k},4H,N,,10,SA,,,,\nA,{k},2,{b},2{k},3{k},,,,,,,avg+/40,slow,\n"
@@ -137,7 +140,7 @@ def test_damaged_files(tmp_path, files):
 
 
 def test_vulnerability_of_a_clubs_own_boards(tmp_path):
-    """A column of its own, written where boards have other vulnerability than their number."""
+    """The column is written if boards differ from the vulnerability of their number."""
     from bridgeopt.files.results import travellers_rows
 
     file = tmp_path / "boards.csv"
@@ -156,7 +159,7 @@ def test_vulnerability_of_a_clubs_own_boards(tmp_path):
 
 
 def test_cells_without_a_head_are_refused(tmp_path):
-    """Nobody knows what they mean."""
+    """Cells without a heading have no known meaning."""
     file = tmp_path / "boards.csv"
     file.write_text("board,ns,ew,score\n1,1,2,420\n1,3,4,420,-50\n")
     with pytest.raises(InputError) as caught:

@@ -46,7 +46,7 @@ def test_the_tables_of_the_docs_are_made_from_the_vocabularies() -> None:
 
 
 def test_irrelevant_unknown_words_have_a_reason() -> None:
-    """Whatever a reader passes over in silence, the docs say why."""
+    """The docs give a reason for each word that a reader skips silently."""
     readers = runpy.run_path(str(DOCS / "make_formats.py"))["READERS"]
     for name in readers.values():
         vocabulary = resolve_name(name)
@@ -89,7 +89,7 @@ UNKNOWN = [
 
 @pytest.mark.parametrize(("vocabulary", "kind", "read", "text"), UNKNOWN)
 def test_an_unknown_word_in_our_own_files_is_told(tmp_path, vocabulary, kind, read, text) -> None:
-    """A warning or an error, as the vocabulary says."""
+    """The vocabulary decides between a warning and an error."""
     file = tmp_path / "file.csv"
     file.write_text(text)
     treatment = vocabulary.unknown[kind]
@@ -104,7 +104,7 @@ def test_an_unknown_word_in_our_own_files_is_told(tmp_path, vocabulary, kind, re
 
 
 def test_every_column_of_boards_counts(tmp_path) -> None:
-    """Each honoured column changes what is read."""
+    """Each supported column affects the result."""
     cells = {
         **{"board": "3", "ns": "7", "ew": "8", "section": "B", "round": "2", "table": "4"},
         **{"contract": "4H", "declarer": "N", "tricks": "10", "declarer_pair": "9", "lead": "SA"},
@@ -112,7 +112,7 @@ def test_every_column_of_boards_counts(tmp_path) -> None:
     }
     basis = {"board": "1", "ns": "1", "ew": "2"}
     columns = {term.name for term in BOARDS.terms if term.kind is CsvKind.COLUMN}
-    assert columns == {*cells, "why"}  # a reason stands beside an award
+    assert columns == {*cells, "why"}  # a reason needs an award
     file = tmp_path / "boards.csv"
 
     def read(row):

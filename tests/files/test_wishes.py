@@ -24,7 +24,7 @@ MEMBERS = Members(NAMES)
 
 
 def decimals() -> st.SearchStrategy[Decimal]:
-    """Draw weights of up to fifteen digits, with the point anywhere."""
+    """Draw weights of up to fifteen digits with the decimal point anywhere."""
     return st.builds(
         lambda digits, exponent: Decimal(digits).scaleb(-exponent),
         st.integers(1, 10**15 - 1),
@@ -50,7 +50,7 @@ def any_wish(draw, pairs: tuple[Pair, ...] = PAIRS) -> Wish:
 
 @st.composite
 def as_toml(draw, wish: Wish, named: bool) -> list[str]:
-    """Write a wish in one of the many ways that mean the same; the first line is its header."""
+    """Write a wish in one of many equivalent forms; the first line is its header."""
 
     def player(p: int) -> str:
         as_text = json.dumps(NAMES[p] if named and p in NAMES else str(p), ensure_ascii=False)
@@ -97,7 +97,7 @@ def as_toml(draw, wish: Wish, named: bool) -> list[str]:
 @pytest.mark.slow
 @given(data=st.data())
 def test_what_is_written_is_read_with_its_lines(put, data):
-    """Ids or names, players or pairs, in any layout: the same wishes, each with its line."""
+    """Ids, names, players and pairs in any layout give the same wishes, each with its line."""
     named = data.draw(st.booleans())
     wishes = data.draw(st.lists(any_wish(), max_size=5))
     between = st.sampled_from(["", "\n", '# "[[wish]]\n', "\n# '''\n\n"])
@@ -117,7 +117,7 @@ def test_what_is_written_is_read_with_its_lines(put, data):
 @pytest.mark.slow
 @given(wish=any_wish(), held=st.booleans(), cost=st.none() | st.integers(0, 10**12))
 def test_through_a_plan(wish, held, cost):
-    """What goes into JSON comes out the same, weights to the last digit."""
+    """A wish survives a round trip through JSON, with all digits of its weight."""
     document = json.loads(json.dumps(wish_result_document(WishResult(wish, held, cost))))
     assert wish_from(document) == wish
     assert document["held"] is held
@@ -138,13 +138,13 @@ def test_weights_in_a_plan(weight, written):
 
 
 def test_weights_that_json_reads_as_binary_numbers():
-    """Of a plan that somebody wrote by hand, the digits count."""
+    """In a plan written by hand, a weight is taken by its decimal digits."""
     document = json.loads('{"kind": "late", "pairs": [[1, 2]], "weight": 0.1}')
     assert wish_from(document).weight == Decimal("0.1")
 
 
 def test_an_example_of_each_kind(put):
-    """A file as a director writes it, held against wishes written by hand."""
+    """A file as a director writes it gives the same wishes as those written by hand."""
     text = """\
 # Our standing wishes
 [[wish]]
@@ -189,7 +189,7 @@ must = true
 
 
 def test_a_file_without_wishes(put):
-    """Nobody needs to wish anything."""
+    """A file without wishes is valid."""
     for text in ("", "# nothing yet\n", "wish = []\n"):
         assert read_wishes(put(text), TONIGHT) == Wishes((), ())
 
@@ -212,7 +212,7 @@ def test_a_file_without_wishes(put):
     ],
 )
 def test_wishes_that_do_not_count_tonight(put, kind, who, note):
-    """They give a note with the place, the player and the kind, and nothing else changes."""
+    """Each gives a note with the place, the player and the kind, and changes nothing else."""
     other = '[[wish]]\nkind = "late"\nplayers = [9]\nmust = true\n'
     path = put(f"{other}\n[[wish]]\nkind = '{kind}'\n{who}\nmust = true\n{other}")
     wishes, notes = read_wishes(path, TONIGHT, MEMBERS)
@@ -289,7 +289,7 @@ GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
     ],
 )
 def test_no_wish(put, faults_of, changes, message):
-    """What is wrong is told, on the line of the wish, and nothing but it."""
+    """Only the actual fault is reported, on the line of its wish."""
     keys = {key: value for key, value in (GOOD | changes).items() if value is not None}
     text = "\n\n[[wish]]\n" + "\n".join(f"{key} = {value}" for key, value in keys.items())
     (fault,) = faults_of(read_wishes, put(text), TONIGHT, MEMBERS)
@@ -299,13 +299,13 @@ def test_no_wish(put, faults_of, changes, message):
 
 
 def test_a_weight_or_a_must_that_is_not(put):
-    """`must = false` says the same as no `must`."""
+    """`must = false` means the same as no `must`."""
     path = put("[[wish]]\nkind = 'late'\nplayers = [12]\nmust = false\nweight = 5\n")
     assert read_wishes(path, TONIGHT).wishes[0].weight == 5
 
 
 def test_all_faults_in_one_go(put, faults_of):
-    """Each with its line, also two of one wish, and those of the file as a whole."""
+    """Each fault has its line, also two of one wish and those of the whole file."""
     text = "\n".join(
         [
             "[[wish]]",
@@ -339,14 +339,14 @@ def test_all_faults_in_one_go(put, faults_of):
     ],
 )
 def test_files_of_another_shape(put, faults_of, text, message):
-    """Where no line can be told, the wish is counted."""
+    """A wish without a known line is identified by its index."""
     fault = faults_of(read_wishes, put(text), TONIGHT)[0]
     assert fault.message.startswith(message)
     assert fault.line is None
 
 
 def test_wishes_in_one_line(put):
-    """Tables may stand within a list, as TOML allows; no line is told then."""
+    """Inline tables in a list are accepted, without line numbers."""
     path = put("wish = [{kind = 'late', players = [12], must = true}]")
     assert read_wishes(path, TONIGHT).wishes == (Wish(WishKind.LATE, PAIRS[:1], file=str(path)),)
     path = put("wish = [{kind = 'late', players = [5], must = true}]")
@@ -370,7 +370,7 @@ def test_wishes_in_one_line(put):
     ],
 )
 def test_no_toml(put, faults_of, text, line):
-    """The line is the one that the TOML reader names."""
+    """The line is the one that the TOML parser reports."""
     (fault,) = faults_of(read_wishes, put(text), TONIGHT)
     assert fault.line == line
     assert fault.message.startswith("this is not ")
@@ -378,7 +378,7 @@ def test_no_toml(put, faults_of, text, line):
 
 
 def test_names_need_the_members(put, faults_of):
-    """Without the members, a name is refused with what would help."""
+    """Without the members, a name is refused with advice."""
     path = put("[[wish]]\nkind = 'late'\nplayers = ['Eve']\nmust = true")
     for members in (None, Members()):
         (fault,) = faults_of(read_wishes, path, TONIGHT, members)
@@ -408,7 +408,7 @@ def test_names_need_the_members(put, faults_of):
     ],
 )
 def test_no_wish_in_a_plan(faults_of, document):
-    """Nonsense in a plan is told with the plan's name."""
+    """Invalid wishes in a plan are reported with the plan's name."""
     for fault in faults_of(wish_from, document, "plan.json"):
         assert fault.file == "plan.json"
         assert fault.help == text_of("plan_help")
@@ -425,7 +425,7 @@ SCRAPS = [
 @settings(max_examples=sample(500))
 @given(scraps=st.lists(st.sampled_from(SCRAPS), max_size=30))
 def test_scraps_never_give_a_traceback(put, scraps):
-    """Any sequence of TOML's own tokens is read, or refused in words."""
+    """Any sequence of TOML tokens is read, or refused in sentences."""
     check_garbage(put("".join(scraps)))
 
 
@@ -433,7 +433,7 @@ def test_scraps_never_give_a_traceback(put, scraps):
 @settings(max_examples=sample(500))
 @given(wishes=st.data(), where=st.integers(0, 999), what=st.binary(max_size=3) | st.none())
 def test_damage_never_gives_a_traceback(put, wishes, where, what):
-    """A good file with a few bytes changed or the end cut off is read, or refused in words."""
+    """A valid file with changed or missing bytes is read, or refused in sentences."""
     drawn = wishes.draw(st.lists(any_wish(), min_size=1, max_size=3))
     lines = [line for wish in drawn for line in wishes.draw(as_toml(wish, True))]
     content = "\n".join(lines).encode()
@@ -460,7 +460,7 @@ ANYTHING = st.recursive(
 @settings(max_examples=sample(500))
 @given(document=ANYTHING | st.dictionaries(KEYS, ANYTHING, min_size=3))
 def test_any_document_is_a_wish_or_refused(document):
-    """Whatever a plan holds in the place of a wish gives a wish or words."""
+    """Any value in place of a wish in a plan is a wish or is refused in sentences."""
     try:
         wish = wish_from(document, "plan.json")
     except InputError as error:
@@ -508,7 +508,7 @@ ODD_VALUES = [
 @pytest.mark.slow
 @given(data=st.data())
 def test_lines_by_the_toml_reader_itself(put, data, faults_of):
-    """A header stands where all above it is valid TOML, and one more wish begins."""
+    """A header is found where all lines above are valid TOML, and one more wish begins."""
     text = ""
     for _ in range(data.draw(st.integers(1, 4))):
         text += data.draw(st.sampled_from(["[[wish]]\n", "#[[wish]]\n[[ wish ]]#\n"]))

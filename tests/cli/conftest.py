@@ -1,4 +1,4 @@
-"""Commands, called as a user calls them, and an evening on disk."""
+"""Fixtures that run commands as a user does, and an evening on disk."""
 
 from __future__ import annotations
 

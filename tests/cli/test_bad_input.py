@@ -1,4 +1,4 @@
-"""Bad input of every kind, through `run` and `check`: file and line, exit 2, nothing written."""
+"""Bad input of every kind to `run` and `check`: file and line, exit code 2, and nothing written."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ GOOD = {HISTORY: GOOD_HISTORY, REGISTRATION: GOOD_REGISTRATION, MOVEMENT: GOOD_M
 
 
 class Case(NamedTuple):
-    """One line replaced in one file, and what must be said about it, on which line."""
+    """A line replaced in a file, the message it must cause, and the line that the message names."""
 
     file: str
     line: int
     text: str
     message: str
-    said_of: int | None = None  # another line, where the fault shows there
+    said_of: int | None = None  # another line, if the fault is reported there
 
 
 CASES = {
@@ -89,10 +89,10 @@ CASES = {
 
 
 class WholeFile(NamedTuple):
-    """A file with other contents altogether; no line can be told."""
+    """A file with entirely different content; no line is reported."""
 
     file: str
-    content: bytes | None  # None: a folder stands in its place
+    content: bytes | None  # None: a folder takes its place
     message: str
 
 
@@ -114,7 +114,7 @@ WHOLE_FILES = {
 
 @pytest.fixture
 def lay(evening) -> Callable[..., dict]:
-    """Write the good files into the evening's folder, with changes; return where they are."""
+    """Return a function that writes the good files with changes and returns their paths."""
     paths = {
         HISTORY: evening.history,
         REGISTRATION: evening.registration,
@@ -137,7 +137,7 @@ def lay(evening) -> Callable[..., dict]:
 
 @pytest.fixture
 def refused(invoke, evening) -> Callable[..., list[str]]:
-    """Call `run` and `check`; both must refuse, in the same words, and write nothing."""
+    """Return a function that checks that `run` and `check` refuse alike, and write nothing."""
 
     def call(*args) -> list[str]:
         before = evening.files()
@@ -161,7 +161,7 @@ def refused(invoke, evening) -> Callable[..., list[str]]:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_good_files_are_good(lay, invoke, evening):
-    """So whatever is refused below is refused for its change."""
+    """The unchanged files are accepted, so each refusal below is due to its change."""
     lay()
     assert invoke("check", *evening.options).exit_code == 0
     assert invoke("run", *evening.options, "--budget", 0).exit_code == 0
@@ -169,7 +169,7 @@ def test_the_good_files_are_good(lay, invoke, evening):
 
 @pytest.mark.parametrize("name", CASES)
 def test_a_line(lay, refused, name):
-    """The file, the line and the fault are told."""
+    """The message has the file, the line and the fault."""
     case = CASES[name]
     lines = list(GOOD[case.file])
     lines[case.line - 1] = case.text
@@ -181,7 +181,7 @@ def test_a_line(lay, refused, name):
 
 @pytest.mark.parametrize("name", WHOLE_FILES)
 def test_a_file(lay, refused, name):
-    """The file and the fault are told."""
+    """The message has the file and the fault."""
     case = WHOLE_FILES[name]
     if case.file == MOVEMENT and case.content is None:
         pytest.skip("a folder is no movement file")
@@ -194,7 +194,7 @@ def test_a_file(lay, refused, name):
 
 
 def test_files_that_are_not_there(lay, refused, evening):
-    """Each is named; of a movement, the folder."""
+    """Each missing file is named, or the folder of movements."""
     lay()
     for option, message in (
         ("--history", "there is no such file"),
@@ -207,7 +207,7 @@ def test_files_that_are_not_there(lay, refused, evening):
 
 
 def test_a_family_that_is_not_there(lay, refused, evening):
-    """It says which there are."""
+    """The message lists the available families."""
     movements = evening.movement.parents[1]
     lay()
     (movements / "large").mkdir()
@@ -217,7 +217,7 @@ def test_a_family_that_is_not_there(lay, refused, evening):
 
 
 def test_no_movement_for_a_size(lay, invoke, evening):
-    """The section, its pairs, the sizes that there are, and what would help."""
+    """The message has the section, its pairs, the available sizes and advice."""
     lay({REGISTRATION: [*GOOD_REGISTRATION, "41,42"]})
     for command in ("run", "check"):
         result = invoke(command, *evening.options)
@@ -246,7 +246,7 @@ def test_two_movements_of_one_size(lay, refused, evening):
     ],
 )
 def test_sections_of_a_wrong_size(lay, refused, num_pairs, sections, message):
-    """Under 8 or over 18 pairs, told with the numbers of sections that fit."""
+    """Sections under 8 or over 18 pairs are refused, with the numbers of sections that fit."""
     players = range(1, 2 * num_pairs + 1)
     pairs = [f"{p},{p + 1}" for p in players if p % 2]
     paths = lay({REGISTRATION: pairs, HISTORY: [f"{p},50,[0]" for p in players]})
@@ -257,13 +257,13 @@ def test_sections_of_a_wrong_size(lay, refused, num_pairs, sections, message):
 
 @pytest.mark.parametrize("encoding", ["utf-16", "utf-16-le", "utf-16-be", "utf-8-sig", "cp1252"])
 def test_encodings_that_can_be_read(lay, invoke, evening, encoding):
-    """Files with or without a byte order mark are read as they are meant."""
+    """Files with or without a byte order mark are read correctly."""
     lay({name: "\r\n".join(lines).encode(encoding) for name, lines in GOOD.items()})
     assert invoke("check", *evening.options).exit_code == 0
 
 
 def test_all_files_in_one_go(lay, invoke, evening):
-    """`check` tells what is wrong with each of the files, with every line; `run` with the first."""
+    """`check` reports all faults of all files by line; `run` only those of the first file."""
     members = evening.folder / "members.csv"
     members.write_text("1,Jan\n2\n", encoding="utf-8")
     history, registration, movement = (list(GOOD[name]) for name in GOOD)
@@ -287,7 +287,7 @@ def test_all_files_in_one_go(lay, invoke, evening):
 
 
 def test_names_are_not_judged_without_the_members(lay, invoke, evening):
-    """With a members file that is broken, only that is told of a registration by name."""
+    """If the members file is broken, only that is reported for a registration by name."""
     members = evening.folder / "members.csv"
     members.write_text("1,Jan\n2\n", encoding="utf-8")
     lay({REGISTRATION: ["Jan,Piet", *GOOD_REGISTRATION[1:]]})
@@ -298,7 +298,7 @@ def test_names_are_not_judged_without_the_members(lay, invoke, evening):
 
 
 def test_names_that_are_unknown_or_ambiguous(lay, refused, evening):
-    """Candidates are listed."""
+    """Similar names are listed."""
     members = evening.folder / "members.csv"
     members.write_text("1,Jan Smit\n2,Piet\n3,Jan de Vries\n4,Jan de Vries\n", encoding="utf-8")
     paths = lay({REGISTRATION: ["Jan Smith,Piet", "Jan de Vries,3", *GOOD_REGISTRATION[2:]]})
@@ -310,7 +310,7 @@ def test_names_that_are_unknown_or_ambiguous(lay, refused, evening):
 
 
 def test_absurd_counts(lay, invoke, evening):
-    """What 64 bits cannot add up is refused in words, not computed wrongly."""
+    """Counts whose sums exceed 64 bits are refused instead of computed wrongly."""
     history = [f"{p},50,[100000]" for p in range(1, 35)]
     lay({HISTORY: history, REGISTRATION: [*GOOD_REGISTRATION, "33,34"]})
     evening.movement.with_name("ten.asc").write_text(ten_pairs(), encoding="utf-8")
@@ -330,7 +330,7 @@ def ten_pairs() -> str:
 
 @pytest.mark.parametrize("command", ["evaluate", "record"])
 def test_bad_plans(lay, invoke, evening, command):
-    """A plan that is none is refused by what reads plans, and nothing is written."""
+    """Commands refuse an invalid plan, and write nothing."""
     lay()
     plan, new = evening.folder / "plan.json", evening.folder / "new.csv"
     args = ("--history", evening.history, "--plan", plan)

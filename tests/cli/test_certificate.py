@@ -1,4 +1,4 @@
-"""Certificates: what `run --certificate` writes, the checker accepts; and nothing false."""
+"""Certificates: the checker accepts those that `run --certificate` writes, and no false ones."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ CHECKER = Path(bridgeopt_check.__file__)
 
 @pytest.fixture
 def certify(invoke, evening):
-    """Return what seats the evening, with more options, and gives certificate, plan and history."""
+    """Return a function that seats the evening and returns certificate, plan and history."""
 
     def call(*args: object) -> list[Path]:
         files = [evening.folder / "tonight.cert", evening.folder / "plan.json"]
@@ -39,7 +39,7 @@ def certify(invoke, evening):
 
 
 def verdict(capsys, *files: Path) -> tuple[int, str]:
-    """Return what the checker exits with, and all that it says."""
+    """Return the checker's exit code and its output."""
     code = bridgeopt_check.main([str(file) for file in files])
     told = capsys.readouterr()
     return code, told.out + told.err
@@ -58,7 +58,7 @@ def body_of(certificate: Path) -> str:
 
 @pytest.mark.slow
 def test_a_plan_is_proven_by_its_history(certify, capsys, invoke):
-    """All is proven by history and rounds alone; the command says what the module says."""
+    """History and rounds alone prove everything; the command prints the same as the module."""
     files = certify()
     code, told = verdict(capsys, *files)
     assert code == 0
@@ -74,7 +74,7 @@ def test_a_plan_is_proven_by_its_history(certify, capsys, invoke):
 @pytest.mark.slow
 @pytest.mark.parametrize("objective", ["squares", "squares:2"])
 def test_by_another_objective_the_costs_are_a_premise(certify, capsys, objective):
-    """It is told that costs are taken on trust; the history is not needed."""
+    """The checker says that costs are taken on trust, and does not need the history."""
     files = certify("--objective", objective)
     code, told = verdict(capsys, *files[:2])
     assert code == 0
@@ -84,7 +84,7 @@ def test_by_another_objective_the_costs_are_a_premise(certify, capsys, objective
 
 @pytest.mark.slow
 def test_wishes(certify, capsys, invoke, evening):
-    """With wishes the best numbers are proven, of those that keep what must be kept."""
+    """With wishes, the numbers are proven the best among those that respect the requirements."""
     first = evening.registration.read_text().splitlines()[0].split(",")[0]
     code, told = verdict(capsys, *certify("--stationary", first))
     assert code == 0
@@ -103,7 +103,7 @@ def test_wishes(certify, capsys, invoke, evening):
     ],
 )
 def test_a_second_checker_agrees_on_the_demo(invoke, data, tmp_path, capsys, asked):
-    """A checker that was written from the page alone proves the same of the demo's sections."""
+    """A checker written from the documentation alone proves the same about the demo's sections."""
     files = [tmp_path / "tonight.cert", tmp_path / "plan.json", data / "history.csv"]
     shared = ("--history", files[2], "--reg", data / "registration.csv", "--sections", 3)
     result = invoke("run", *shared, *asked, "--certificate", files[0], "--json", files[1])
@@ -120,7 +120,7 @@ def test_a_second_checker_agrees_on_the_demo(invoke, data, tmp_path, capsys, ask
 
 @pytest.mark.slow
 def test_a_movement_made_for_tonight(certify, capsys):
-    """Of such a movement it is proven that no rounds cost less; with a wish, by given costs."""
+    """The certificate proves that no rounds cost less or, with a wish, relies on given costs."""
     made = ("--family", "tailored", "--rounds", 4, "--budget", 2)
     wish: tuple[str, ...] = ()
     for _ in range(2):
@@ -143,7 +143,7 @@ def test_a_movement_made_for_tonight(certify, capsys):
 
 @pytest.mark.slow
 def test_another_numbering_another_history(certify, capsys):
-    """The same proof is refused for a dearer numbering, and for a history in which more met."""
+    """The proof is refused for a costlier numbering, and for a history with more meetings."""
     certificate, plan, history = certify()
     document = json.loads(plan.read_text())
     numbers = document["sections"][0]["numbers"]
@@ -170,7 +170,7 @@ def test_another_numbering_another_history(certify, capsys):
 
 @pytest.mark.slow
 def test_damage(certify, capsys):
-    """Accidental damage is a clear refusal, wherever it is; there is never a traceback."""
+    """Accidental damage anywhere is refused clearly, and never causes a traceback."""
     certificate, plan, history = certify()
     whole = certificate.read_bytes()
     random = Random(5)
@@ -192,7 +192,7 @@ def test_damage(certify, capsys):
     "count", [sample(400), pytest.param(10_000, marks=[pytest.mark.long, pytest.mark.thorough])]
 )
 def test_forged_hints(certify, capsys, count):
-    """Whatever hint is changed, signed anew: what is still accepted claims what was true before."""
+    """With any hint changed and a new checksum, an accepted certificate makes no other claims."""
     certificate, plan, history = certify()
     _, honest = verdict(capsys, certificate, plan, history)
     claims = {line.partition(" (")[0] for line in honest.splitlines()}
@@ -238,7 +238,7 @@ def test_forged_hints(certify, capsys, count):
     ],
 )
 def test_hostile_files(tmp_path, capsys, text):
-    """What is no certificate is refused in a sentence, whichever of the files it is."""
+    """Each invalid file is refused in a sentence, whichever file it is."""
     plan = {"sections": [{"name": "A", "numbers": [], "rounds_detail": [], "absent": None}]}
     files = [tmp_path / name for name in ("a.cert", "plan.json", "history.csv")]
     good = (signed("bridgeopt certificate 1"), json.dumps(plan).encode(), b"1,5.0,[0]\n")
@@ -251,7 +251,7 @@ def test_hostile_files(tmp_path, capsys, text):
 
 
 def section_of(n: int, num_rounds: int, **more: object) -> dict[str, object]:
-    """Return a section in which the same two meet in all rounds, as a plan has it."""
+    """Return a section of a plan in which the same two pairs meet in all rounds."""
     tables = range(n // 2)
     return {
         "name": "A",
@@ -268,7 +268,7 @@ def section_of(n: int, num_rounds: int, **more: object) -> dict[str, object]:
 
 
 def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
-    """Return certificate, sections and history that would take hours or gigabytes."""
+    """Return a certificate, sections and a history that would take hours or gigabytes."""
     head, history = "bridgeopt certificate 1\nsection A ", b"1,5.0,[0]\n"
     two = [section_of(2, 1)]
     if name == "meetings":
@@ -293,7 +293,7 @@ def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
         return signed(f"{head}history\n{many * 100}"), two, history
     if name == "number":
         return signed(f"{head}history\nb {'9' * 900_000}"), two, history
-    if name == "decisions":  # each of them divides all costs anew
+    if name == "decisions":  # each of them splits all costs again
         n, layers = 18, 40
         cost = [[[k * (k + i) for k in range(layers + 1)] for _ in range(i)] for i in range(n)]
         premise = json.dumps([cost, [-1] * n, [[0] * n] * n], separators=(",", ":"))
@@ -329,7 +329,7 @@ def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
     ],
 )
 def test_bombs(tmp_path, name):
-    """What would take hours or gigabytes is refused in a sentence, in little time and memory."""
+    """Such files are refused in a sentence, within little time and memory."""
     certificate, sections, history = bomb(name)
     files = [tmp_path / file for file in ("a.cert", "plan.json", "history.csv")]
     files[0].write_bytes(gzip.compress(certificate, 1))
@@ -353,7 +353,7 @@ def test_bombs(tmp_path, name):
 
 
 def test_where_no_certificate_can_be_written(invoke, evening):
-    """It is refused before anything is searched."""
+    """The command refuses before any search."""
     file = evening.folder / "nowhere" / "tonight.cert"
     result = invoke("run", *evening.options, "--certificate", file)
     assert result.exit_code == 2
@@ -362,7 +362,7 @@ def test_where_no_certificate_can_be_written(invoke, evening):
 
 
 def test_files_that_do_not_belong_together(certify, capsys, tmp_path):
-    """Whoever takes another evening's is asked about that; what is not there is named, no more."""
+    """Files of different evenings cause a question about that; a missing file is only named."""
     certificate, plan, history = certify()
     elsewhere = plan.with_name("elsewhere.json")
     document = json.loads(plan.read_text())
@@ -381,7 +381,7 @@ def test_files_that_do_not_belong_together(certify, capsys, tmp_path):
 
 
 def test_where_it_is_damaged(certify, capsys):
-    """It is told in which of the files something is wrong, and in which line or section."""
+    """The message names the damaged file, and its line or section."""
     certificate, plan, history = certify()
     lines = body_of(certificate).splitlines()
     first = next(k for k, line in enumerate(lines) if line.startswith("b "))
@@ -413,7 +413,7 @@ def test_where_it_is_damaged(certify, capsys):
 
 
 def test_plans_that_say_two_things(certify, capsys):
-    """Two sections of one name, or numbers that changed hands: what is proven would not be all."""
+    """Duplicate section names and numbers that changed hands are refused: they are not covered."""
     certificate, plan, history = certify()
     document = json.loads(plan.read_text())
     changed = plan.with_name("changed.json")
@@ -430,7 +430,7 @@ def test_plans_that_say_two_things(certify, capsys):
 
 
 def test_rounds_with_two_absent_numbers(tmp_path, capsys):
-    """Two absent numbers may meet in each round, which a proof of all rounds does not look at."""
+    """Two absent numbers may meet in every round, which a proof about all rounds ignores."""
     files = [tmp_path / file for file in ("a.cert", "plan.json", "history.csv")]
     section = section_of(6, 1, fitness=2 * 2**6 + 2 * 4**3)
     section["numbers"][4:] = [{"number": k, "players": None} for k in (5, 6)]
@@ -443,7 +443,7 @@ def test_rounds_with_two_absent_numbers(tmp_path, capsys):
 
 
 def test_the_checker_stands_alone():
-    """It uses Python's own library only, and can be read in an evening."""
+    """The checker only uses Python's standard library, and can be read in an evening."""
     source = CHECKER.read_text(encoding="utf-8")
     assert len(source.splitlines()) <= 650
     assert len(first_part().splitlines()) <= 430
@@ -454,16 +454,15 @@ def test_the_checker_stands_alone():
 
 
 def first_part() -> str:
-    """Return what of the checker proofs by the history alone take, as a program."""
-    first, _, further = CHECKER.read_text(encoding="utf-8").partition(
-        "# Proofs by the history alone"
-    )
+    """Return the part of the checker that proofs by the history alone need, as a program."""
+    source = CHECKER.read_text(encoding="utf-8")
+    first, _, further = source.partition("# Proofs by the history alone")
     return first.rstrip() + "\n\n\n" + further[further.index("if __name__") :]
 
 
 @pytest.mark.slow
 def test_the_first_part_is_enough(certify, tmp_path, capsys):
-    """What says so is all that a plan by the paper's objective takes."""
+    """The part of the checker marked as sufficient checks a plan by the paper's objective."""
     files = certify()
     program = tmp_path / "first_part.py"
     program.write_text(first_part(), encoding="utf-8")
@@ -482,7 +481,7 @@ def test_the_first_part_is_enough(certify, tmp_path, capsys):
 )
 @pytest.mark.parametrize("family", ["multiplex", "teamplus"])
 def test_the_real_club(real_club, invoke, tmp_path, capsys, evening_of, sections, family):
-    """Every section of every real evening is proven by its history, in 10 MB at most."""
+    """Every section of all real evenings is proven by its history in at most 10 MB."""
     year, pairs = evening_of.split("/")
     history = real_club / year / "history.csv"
     files = [tmp_path / "tonight.cert", tmp_path / "plan.json"]

@@ -1,4 +1,4 @@
-"""``bridgeopt change`` on the club that we ship; what changed is read off the two JSONs."""
+"""``bridgeopt change`` on the shipped club, checked by comparing the two plans' JSON."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ from tests.support.reference.plan import (
 pytestmark = pytest.mark.slow_without_jit
 
 AWAY = [(21, 32), (54, 110)]
-"""Members who are there on neither evening, and could come."""
+"""Members absent on both evenings, who could arrive."""
 
 _PLACE = re.compile(r"([A-Z])(\d+) (?:sits out|at (\d+) (NS|EW))$")
 _ROUND_TOLD = re.compile(r"([A-Z])(\d+) in rounds? (\d+(?:(?:, | and )\d+)*)")
 
 
 class Changed(NamedTuple):
-    """A plan, what became of it, and what was printed."""
+    """A plan, the plan after a change, and the command's output."""
 
     old: Document
     new: Document
@@ -52,7 +52,7 @@ Change = Callable[..., Changed]
 
 
 def call(*args: Any) -> Result:
-    """Call the program within this process, on a terminal of 80 columns."""
+    """Run the program within this process, on a terminal of 80 columns."""
     result = CliRunner().invoke(
         main, [str(arg) for arg in args], prog_name="bridgeopt", env={"COLUMNS": "80"}
     )
@@ -67,13 +67,13 @@ def read(path: Path) -> Document:
 
 @pytest.fixture(scope="module")
 def history(data) -> Path:
-    """Give the season so far."""
+    """Return the history file."""
     return data / "history.csv"
 
 
 @pytest.fixture(scope="module")
 def registrations(data, tmp_path_factory) -> dict[str, Path]:
-    """Register 35 and 32 of the club's pairs: sections of 12, 12 and 11, and of 12, 10 and 10."""
+    """Register 35 and 32 pairs of the club: sections of 12, 12 and 11, and of 12, 10 and 10."""
     folder = tmp_path_factory.mktemp("registrations")
     for name, source, many in (("odd", "registration", 35), ("even", "registration-even", 32)):
         lines = (data / f"{source}.csv").read_text("utf-8").splitlines(keepends=True)
@@ -83,7 +83,7 @@ def registrations(data, tmp_path_factory) -> dict[str, Path]:
 
 @pytest.fixture(scope="module")
 def plans(registrations, history, tmp_path_factory) -> dict[str, Path]:
-    """Make the plans of both evenings."""
+    """Plan both evenings."""
     folder = tmp_path_factory.mktemp("plans")
     for name, registration in registrations.items():
         result = call(
@@ -96,7 +96,7 @@ def plans(registrations, history, tmp_path_factory) -> dict[str, Path]:
 
 @pytest.fixture
 def change(plans, history, tmp_path) -> Change:
-    """Change a plan; what is told has been held against the two JSONs."""
+    """Return a function that changes a plan and compares the output with both JSON files."""
     numbers = count()
 
     def run(plan: str | Path, *args: Any) -> Changed:
@@ -113,7 +113,7 @@ def change(plans, history, tmp_path) -> Change:
 
 
 def check_told(changed: Changed, round_: int) -> None:
-    """Hold what was printed against the two plans: it is all that changed, and nothing else."""
+    """Assert that the output lists all changes between two plans and nothing else."""
     old, new, shown = changed[:3]
     assert max(map(cell_len, shown.splitlines())) <= 80
     title, *rest = shown.splitlines()
@@ -137,7 +137,7 @@ def check_told(changed: Changed, round_: int) -> None:
 
 
 def apply(there: dict[Two, Place], lines: list[str]) -> dict[Two, Place]:
-    """Move everybody as the lines tell; every line must be about a real change."""
+    """Move all pairs as the lines say; every line must describe an actual change."""
     now = dict(there)
     seen: set[Two] = set()
     for line in lines:
@@ -166,7 +166,7 @@ def apply(there: dict[Two, Place], lines: list[str]) -> dict[Two, Place]:
 
 
 def place(text: str) -> Place:
-    """Read where somebody is."""
+    """Parse a place."""
     found = _PLACE.match(text)
     assert found, text
     section, number, table, side = found.groups()
@@ -174,7 +174,7 @@ def place(text: str) -> Place:
 
 
 def told_sit_outs(text: str) -> dict[str, dict[int, list[int]]]:
-    """Read the lines about sit-outs: by section and number, the rounds."""
+    """Parse the lines about sit-outs: rounds by section and number."""
     found: dict[str, dict[int, list[int]]] = {
         name: {} for name in re.findall(r"Nobody sits out in section ([A-Z]) any more\.", text)
     }
@@ -188,7 +188,7 @@ def told_sit_outs(text: str) -> dict[str, dict[int, list[int]]]:
 
 
 def changed_sit_outs(old: Document, new: Document, first: int) -> dict[str, dict[int, list[int]]]:
-    """Return who sits out from a round on, of sections where that is not as it was."""
+    """Return the sit-outs from a round on, for sections where they changed."""
     return {
         section["name"]: sit_outs(new, section["name"], first)
         for section in new["sections"]
@@ -215,7 +215,7 @@ def sizes(plan: Document) -> list[int]:
 
 @pytest.mark.slow
 def test_a_newcomer_takes_the_absent_number(change, plans):
-    """Odd becomes even: nobody changes number, one section is shown, nobody sits out."""
+    """An odd section becomes even: no number changes, one section is shown, and none sits out."""
     changed = change("odd", "--add", text(AWAY[0]))
     (name,) = [s["name"] for s in changed.old["sections"] if s["absent"]]
     (absent,) = [s["absent"] for s in changed.old["sections"] if s["absent"]]
@@ -225,7 +225,7 @@ def test_a_newcomer_takes_the_absent_number(change, plans):
 
 @pytest.mark.slow
 def test_two_come_where_one_number_is_free(change):
-    """A section grows into a movement for more pairs; all who were there keep their section."""
+    """A section switches to a movement for more pairs; all earlier pairs stay in their section."""
     changed = change("odd", "--add", text(AWAY[0]), "--add", text(AWAY[1]), "--budget", 0)
     assert sorted(sizes(changed.new)) in ([11, 12, 14], [12, 12, 13])
     for pair, (section, _) in homes(changed.old).items():
@@ -235,7 +235,7 @@ def test_two_come_where_one_number_is_free(change):
 @pytest.mark.slow
 @pytest.mark.parametrize("keep", ["strict", "prefer", "free"])
 def test_somebody_leaves_and_somebody_comes(change, keep):
-    """The number of the leaver is free for the newcomer; the rest is as --keep says."""
+    """The newcomers get the free number; other pairs follow the --keep option."""
     leaver = 47
     changed = change("odd", "--drop", leaver, "--add", text(AWAY[0]), "--keep", keep)
     old, new = homes(changed.old), homes(changed.new)
@@ -252,7 +252,7 @@ def test_somebody_leaves_and_somebody_comes(change, keep):
 
 @pytest.mark.slow
 def test_less_kept_is_less_paid(change):
-    """With the same sections, free is at most prefer, and that at most strict."""
+    """With the same sections, free costs at most as much as prefer, and prefer as strict."""
     by_keep = {
         keep: change("even", "--swap-player", f"67:{AWAY[0][0]}", "--keep", keep)
         for keep in ("strict", "prefer", "free")
@@ -270,7 +270,7 @@ def test_less_kept_is_less_paid(change):
 
 @pytest.mark.slow
 def test_even_to_odd_and_back(change):
-    """One leaves, so somebody sits out; the next who leaves sets that right."""
+    """After one pair leaves, another sits out; when a second leaves, no pair does."""
     first = change("even", "--drop", "67,118")
     assert sum(sizes(first.new)) == 31
     assert sum(s["absent"] is not None for s in first.new["sections"]) == 1
@@ -283,7 +283,7 @@ def test_even_to_odd_and_back(change):
 
 @pytest.mark.slow
 def test_guests(change):
-    """Players whom the history does not know can come, and can take another's place."""
+    """Players who are not in the history can arrive, and can replace others."""
     changed = change("odd", "--add", "201,202", "--swap-player", "47:203")
     assert frozenset({201, 202}) in homes(changed.new)
     (pair,) = [pair for pair in homes(changed.new) if 203 in pair]
@@ -297,7 +297,7 @@ def test_guests(change):
 
 @pytest.mark.slow
 def test_both_players_of_a_pair_are_replaced(change):
-    """Then other people leave and come, at the same number."""
+    """Replacing both players is reported as a pair that leaves and one that arrives."""
     changed = change(
         "even", "--swap-player", "67:21", "--swap-player", "118:32", "--keep", "strict"
     )
@@ -306,7 +306,7 @@ def test_both_players_of_a_pair_are_replaced(change):
 
 @pytest.mark.slow
 def test_two_players_exchange_partners(change, plans):
-    """Both pairs are told with whom they play now."""
+    """The new partners are reported for both pairs."""
     a, b = pairs_of(read(plans["even"]), "A")[:2]
     args = ("--swap-player", f"{a[0]}:{b[0]}", "--swap-player", f"{b[0]}:{a[0]}")
     changed = change("even", *args)
@@ -315,7 +315,7 @@ def test_two_players_exchange_partners(change, plans):
 
 @pytest.mark.slow
 def test_who_leaves_by_either_spelling(change, plans):
-    """One player, or both in either order: the same plan, and the same seed."""
+    """One player, or both in either order, gives the same plan with the same seed."""
     a, b = pairs_of(read(plans["even"]), "B")[4]
     ids = [
         change("even", "--drop", spelling, "--budget", 60).new["plan_id"]
@@ -326,7 +326,7 @@ def test_who_leaves_by_either_spelling(change, plans):
 
 @pytest.mark.slow
 def test_names(plans, history, data, tmp_path):
-    """With the members, players are named, in what is asked and in what is told; it fits."""
+    """With a members file, names are accepted and shown, and the output fits."""
     names = dict(
         line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
     )
@@ -353,7 +353,7 @@ def test_names(plans, history, data, tmp_path):
 
 @pytest.mark.slow
 def test_long_names_fit(plans, history, tmp_path):
-    """They are cut, and never the places; one line for each, more for who replaces whom."""
+    """Long names are cut, but places never are; a line per pair, more for a replaced pair."""
     members = tmp_path / "members.csv"
     long = "Maria-Désirée van Oudewater-Łukasiewicz tot Ñuñez en Størmer, douairière"
     ids = [*read_history(history).ids, 140]
@@ -378,7 +378,7 @@ def test_long_names_fit(plans, history, tmp_path):
 
 @pytest.mark.slow
 def test_the_same_plan_for_any_number_of_threads(change):
-    """Same plan, same change, same seed: the same plan."""
+    """The same plan, change and seed give the same plan."""
     args = ("--drop", 47, "--add", "201,202", "--budget", 60)
     one, two = (change("odd", *args, "--jobs", jobs).new for jobs in (1, 2))
     assert one["plan_id"] == two["plan_id"]
@@ -388,7 +388,7 @@ def test_the_same_plan_for_any_number_of_threads(change):
 
 @pytest.mark.slow
 def test_nobody_has_to_move_for_a_wish_that_holds(change):
-    """A wish that holds already changes nothing, and no section is shown."""
+    """A wish that already holds changes nothing, and no section is shown."""
     changed = change("even", "--put", "67=A")
     assert homes(changed.new) == homes(changed.old)
     assert changed.new["wishes"][0]["held"]
@@ -396,7 +396,7 @@ def test_nobody_has_to_move_for_a_wish_that_holds(change):
 
 @pytest.mark.slow
 def test_wishes_go_along(change, plans, history, registrations, tmp_path):
-    """Those of the plan count again, for the players of now; new ones come; both can be read."""
+    """The plan's wishes apply to the current players; new ones are added, and all are readable."""
     plan_file = tmp_path / "wished.json"
     (a0, _), (a1, _) = pairs_of(read(plans["even"]), "A")[:2]
     result = call(
@@ -420,7 +420,7 @@ def test_wishes_go_along(change, plans, history, registrations, tmp_path):
 
 @pytest.mark.slow
 def test_wishes_against_kept_numbers(plans, history, tmp_path):
-    """Exit 1, with the wish and what would help; nothing is printed or written besides."""
+    """The command exits with 1, the wish and advice; it prints and writes nothing else."""
     a = pairs_of(read(plans["even"]), "A")
     args = ("change", "--plan", plans["even"], "--history", history, "--keep", "strict")
     for files in (("--json", tmp_path / "p.json", "--out", tmp_path / "out"), ("--json", "-")):
@@ -434,7 +434,7 @@ def test_wishes_against_kept_numbers(plans, history, tmp_path):
 
 @pytest.mark.slow
 def test_json_alone(plans, history):
-    """With ``-`` nothing else goes to standard output."""
+    """With ``-`` standard output only has the JSON."""
     result = call(
         *("change", "--plan", plans["odd"], "--history", history, "--add", "21,32"),
         *("--json", "-", "--keep", "strict"),
@@ -445,7 +445,7 @@ def test_json_alone(plans, history):
 
 @pytest.mark.slow
 def test_a_folder(plans, history, tmp_path):
-    """The new plan and all sections are written, also those that are not shown."""
+    """The new plan and all sections are written, including those not shown."""
     out = tmp_path / "out"
     result = call(
         *("change", "--plan", plans["odd"], "--history", history, "--add", "21,32"),
@@ -460,7 +460,7 @@ def test_a_folder(plans, history, tmp_path):
 
 @pytest.mark.slow
 def test_boards_stay(history, registrations, tmp_path, change):
-    """What `run --boards` said still holds, before play and during it, unless told otherwise."""
+    """The number set by `run --boards` is kept before and during play, unless changed."""
     plan_file = tmp_path / "three.json"
     result = call(
         *("run", "--history", history, "--reg", registrations["even"], "--boards", 3),
@@ -479,7 +479,7 @@ def test_boards_stay(history, registrations, tmp_path, change):
 
 @pytest.mark.slow
 def test_no_budget(change):
-    """It answers at once, and does not claim what it did not prove."""
+    """The command answers at once, and claims no proof."""
     changed = change("odd", "--drop", 47, "--budget", 0, "--keep", "strict")
     for section in changed.new["sections"]:
         assert section["lower_bound"] <= section["fitness"]
@@ -493,14 +493,14 @@ def test_no_budget(change):
 
 
 def bare(plan: Document) -> Document:
-    """Keep of a plan what another program would tell."""
+    """Return the part of a plan that another program would write."""
     keys = ("name", "numbers")
     return {"sections": [{key: s[key] for key in keys} for s in plan["sections"]]}
 
 
 @pytest.mark.slow
 def test_a_plan_of_another_program(plans, history, tmp_path):
-    """Only numbers: the movements must be told; then it is changed like ours."""
+    """A plan with only numbers needs a family, and is then changed like any other."""
     path = tmp_path / "other.json"
     path.write_text(json.dumps(bare(read(plans["odd"]))), encoding="utf-8")
     args = ("change", "--plan", path, "--history", history, "--add", "21,32")
@@ -519,7 +519,7 @@ def test_a_plan_of_another_program(plans, history, tmp_path):
 
 @pytest.mark.slow
 def test_a_family_that_is_not_here(plans, history, tmp_path, change):
-    """Its own movements do; a size that it lacks is an error that says where to find others."""
+    """The plan's own movements suffice; a missing size is an error with advice."""
     path = tmp_path / "elsewhere.json"
     path.write_text(json.dumps(read(plans["odd"]) | {"family": "elsewhere"}), encoding="utf-8")
     changed = change(path, "--add", "21,32")
@@ -537,7 +537,7 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
 
 @pytest.mark.slow
 def test_a_plan_edited_by_hand(plans, tmp_path, change):
-    """Its numbers are those that are kept; what it claims is not believed."""
+    """The edited numbers are kept, and the file's claims are ignored."""
     plan = read(plans["even"])
     numbers = plan["sections"][0]["numbers"]
     numbers[0]["players"], numbers[5]["players"] = numbers[5]["players"], numbers[0]["players"]
@@ -559,7 +559,7 @@ def test_a_plan_edited_by_hand(plans, tmp_path, change):
 
 @pytest.fixture
 def during(change) -> Change:
-    """Change a plan after a round: what was played is fixed, and nobody changes number."""
+    """Return a function that changes a plan after a round: played rounds and numbers stay."""
 
     def run(plan: str | Path, after: int, *args: Any) -> Changed:
         changed = change(plan, "--after-round", after, *args)
@@ -579,7 +579,7 @@ def during(change) -> Change:
 
 @pytest.mark.slow
 def test_who_leaves_during_play(during):
-    """The remaining opponents sit out; only sections without a change keep their proof."""
+    """The remaining opponents sit out; only unchanged sections keep their proof."""
     changed = during("even", 2, "--drop", "67")
     spells = [spell for s in changed.new["sections"] for spell in s.get("spells", [])]
     assert [(s["first"], s["last"], s["players"]) for s in spells] == [(3, 6, None)]
@@ -598,7 +598,7 @@ def test_who_leaves_during_play(during):
 
 @pytest.mark.slow
 def test_an_evening_of_changes(during, tmp_path, history, plans):
-    """Three changes, one on the other, in more than one section; the season knows it all."""
+    """Three successive changes in several sections are all recorded in the season."""
     a, b, c = (pairs_of(read(plans["odd"]), name) for name in "ABC")
     first = during("odd", 1, "--drop", text(a[8]))
     assert "spells" in first.new["sections"][0]
@@ -626,7 +626,7 @@ def test_an_evening_of_changes(during, tmp_path, history, plans):
 
 @pytest.mark.slow
 def test_a_change_elsewhere_leaves_a_changed_section_alone(during, plans):
-    """What happened in B is still so after a later change in A."""
+    """An earlier change in B is kept by a later change in A."""
     a, b = (pairs_of(read(plans["even"]), name) for name in "AB")
     first = during("even", 1, "--drop", text(b[0]), "--add", "201,202")
     second = during(first.file, 2, "--drop", text(a[0]))
@@ -636,7 +636,7 @@ def test_a_change_elsewhere_leaves_a_changed_section_alone(during, plans):
 
 @pytest.mark.slow
 def test_other_commands_take_such_a_plan(during, history, tmp_path, plans):
-    """`print` and `evaluate` read it, also where a guest came and has left again."""
+    """`print` and `evaluate` read the plan, even if a guest arrived and left again."""
     a = pairs_of(read(plans["even"]), "A")
     first = during(
         "even", 1, "--swap-player", f"{a[0][0]}:21", "--add", "201,202", "--drop", a[1][0]
@@ -652,7 +652,7 @@ def test_other_commands_take_such_a_plan(during, history, tmp_path, plans):
 
 @pytest.mark.slow
 def test_wishes_stay_with_the_plan(during, history, registrations, tmp_path, plans):
-    """They go along, as read off the tables, under the players of now."""
+    """Wishes are kept, evaluated at the tables, for the current players."""
     plan_file = tmp_path / "wished.json"
     a = pairs_of(read(plans["even"]), "A")
     result = call(
@@ -717,7 +717,7 @@ def test_wishes_stay_with_the_plan(during, history, registrations, tmp_path, pla
     ],
 )
 def test_what_cannot_be_changed(plans, history, tmp_path, args, message):
-    """Exit 2, with what is wrong; nothing is printed or written besides."""
+    """The command exits with 2 and the reason; it prints and writes nothing else."""
     result = call(
         *("change", "--plan", plans["even"], "--history", history, *args),
         *("--json", tmp_path / "new.json", "--out", tmp_path / "out"),
@@ -729,7 +729,7 @@ def test_what_cannot_be_changed(plans, history, tmp_path, args, message):
 
 
 def test_so_many_leave_that_sections_are_too_small(plans, history):
-    """The section that would be too small is named, and what would help."""
+    """The section that would be too small is named, with advice."""
     leavers = [pair for name in "ABC" for pair in pairs_of(read(plans["even"]), name)][:9]
     result = call(
         *("change", "--plan", plans["even"], "--history", history),
@@ -741,7 +741,7 @@ def test_so_many_leave_that_sections_are_too_small(plans, history):
 
 
 def test_nobody_is_left(plans, history):
-    """All leave: an error in words."""
+    """If all pairs leave, the command fails with a message."""
     leavers = [pair for name in "ABC" for pair in pairs_of(read(plans["even"]), name)]
     result = call(
         *("change", "--plan", plans["even"], "--history", history),
@@ -753,7 +753,7 @@ def test_nobody_is_left(plans, history):
 
 @pytest.mark.slow
 def test_a_plan_that_changed_during_play_needs_the_round(during, history):
-    """It cannot be changed as if nobody had played, nor from an earlier round."""
+    """It can be changed neither as if before play nor from an earlier round."""
     changed = during("even", 3, "--drop", "67")
     args = ("change", "--plan", changed.file, "--history", history, "--drop", 26)
     result = call(*args)
@@ -765,7 +765,7 @@ def test_a_plan_that_changed_during_play_needs_the_round(during, history):
 
 
 def test_a_season_so_far_is_needed(plans):
-    """A history or a season: one of them."""
+    """Exactly one of a history and a season is required."""
     result = call("change", "--plan", plans["even"], "--drop", 67)
     assert result.exit_code == 2
     assert says(result.stderr, "give_season_so_far")

@@ -1,4 +1,4 @@
-"""``bridgeopt check``: what is there, and whether it fits together (see also test_bad_input)."""
+"""``bridgeopt check``: whether files exist and fit together (see also test_bad_input)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from bridgeopt.base.resources import shipped_folder
 
 
 def test_all_is_well(invoke, evening):
-    """It tells what it found: players, pairs, movements, sections."""
+    """It lists the players, pairs, movements and sections it found."""
     before = evening.files()
     result = invoke("check", *evening.options)
     assert result.exit_code == 0
@@ -23,7 +23,7 @@ def test_all_is_well(invoke, evening):
 
 
 def test_each_file_alone(invoke, evening, data):
-    """Any of them can be checked without the others."""
+    """Each file can be checked without the others."""
     for option, file, found in (
         ("--history", evening.history, "32 players"),
         ("--reg", evening.registration, "16 pairs"),
@@ -41,7 +41,7 @@ def test_each_file_alone(invoke, evening, data):
 
 
 def test_all_movements_of_a_family(invoke, evening):
-    """Also those that tonight does not need."""
+    """Movements that are not needed tonight are checked too."""
     evening.movement.with_name("ten.asc").write_text("10 5 6 6 0\n")
     result = invoke("check", *evening.options)
     assert result.exit_code == 2
@@ -49,7 +49,7 @@ def test_all_movements_of_a_family(invoke, evening):
 
 
 def test_a_folder_without_movements(invoke, evening):
-    """An empty folder is not found right."""
+    """An empty folder is refused."""
     empty = evening.folder / "empty"
     empty.mkdir()
     result = invoke("check", "--movements", empty)
@@ -89,7 +89,7 @@ DEAL = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
 
 
 def test_results_tell_their_kind(invoke, tmp_path):
-    """Each format by what stands in it, with what it holds; no name of a file matters."""
+    """Each format is recognised by its content, whatever the file's name, and summarised."""
     (tmp_path / "csv").write_text(BOARDS, encoding="utf-8")
     (tmp_path / "deals").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
     given = ("--csv", tmp_path / "csv", "--deals", tmp_path / "deals")
@@ -117,7 +117,7 @@ def test_results_tell_their_kind(invoke, tmp_path):
 
 
 def test_all_that_is_wrong_with_results(invoke, tmp_path):
-    """Faults with their lines, of all files at once; what is to be looked at is told besides."""
+    """Faults of all files have line numbers, and results to check are listed too."""
     (tmp_path / "bad.csv").write_text(BOARDS + "A,1,1,x,1,2,9H,N,10\n", encoding="utf-8")
     (tmp_path / "odd.csv").write_text(BOARDS + "A,3,1,2,1,2,4H,N,\n", encoding="utf-8")
     files = [word for f in ("bad.csv", "odd.csv") for word in ("--results", tmp_path / f)]

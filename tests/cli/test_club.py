@@ -1,4 +1,4 @@
-"""``bridgeopt club``: a club's folder, made and looked at."""
+"""``bridgeopt club``: creating and showing a club's folder."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.support.messages import says
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch) -> Path:
-    """Stand in an empty folder."""
+    """Work in an empty folder."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
 
 @pytest.fixture
 def answer(monkeypatch) -> Any:
-    """Call the program on a terminal, with these answers."""
+    """Return a function that runs the program on a terminal with given answers."""
 
     def call(*args: str, answers: tuple[str, ...] = ()) -> Any:
         monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: True)
@@ -35,7 +35,7 @@ def answer(monkeypatch) -> Any:
 
 
 def test_four_questions(folder, answer):
-    """Enter answers each: a new season, multiplex, as fits, no title."""
+    """Enter accepts the defaults: a new season, multiplex, any number of sections and no title."""
     result = answer("club", "init", answers=("", "", "", ""))
     assert result.exit_code == 0, result.output
     settings = read_settings(folder / "club.toml").settings
@@ -46,7 +46,7 @@ def test_four_questions(folder, answer):
 
 
 def test_wrong_answers_are_asked_again(folder, answer, make_history):
-    """A season may begin from a history; what cannot be is asked until it can."""
+    """A season may start from a history; invalid answers are asked for again."""
     write_history(folder / "history.csv", make_history(1, 12))
     answers = ("nowhere.csv", "history.csv", "sevens, multiplex", "many", "0", "3", "The  club")
     result = answer("club", "init", answers=answers)
@@ -58,7 +58,7 @@ def test_wrong_answers_are_asked_again(folder, answer, make_history):
 
 
 def test_a_season_that_is_there(folder, answer):
-    """It is taken as it is, under its own name."""
+    """An existing season is used unchanged, under its own name."""
     SeasonFile.create(folder / "ours.season")
     before = (folder / "ours.season").read_bytes()
     result = answer("club", "init", answers=("ours.season", "", "", ""))
@@ -68,7 +68,7 @@ def test_a_season_that_is_there(folder, answer):
 
 
 def test_only_what_is_not_given_is_asked(folder, answer):
-    """Options answer questions."""
+    """Options replace questions."""
     given = ("--season", "s.season", "--family", "howell", "--sections", "as fits", "--title", "X")
     result = answer("club", "init", *given)
     assert result.exit_code == 0, result.output
@@ -77,7 +77,7 @@ def test_only_what_is_not_given_is_asked(folder, answer):
 
 
 def test_without_a_terminal_nothing_is_asked(folder, invoke):
-    """It says what is missing, and writes nothing."""
+    """The message lists the missing options, and nothing is written."""
     for given, missing in (
         ((), "give --season and --family"),
         (("--season", "s.season"), "give --family"),
@@ -90,7 +90,7 @@ def test_without_a_terminal_nothing_is_asked(folder, invoke):
 
 
 def test_all_options(folder, invoke, make_history):
-    """Each is written, and files are named from the club's folder on."""
+    """Each option is written, with files relative to the club's folder."""
     write_history(folder / "history.csv", make_history(1, 8))
     player = make_history(1, 8).ids[0]
     (folder / "members.csv").write_text(f"id,name\n{player},Heron Willow\n", encoding="utf-8")
@@ -121,7 +121,7 @@ def test_all_options(folder, invoke, make_history):
     ],
 )
 def test_what_cannot_be_writes_nothing(folder, invoke, options, wrong):
-    """Wrong options are told before anything is made."""
+    """Wrong options are reported before anything is created."""
     result = invoke("club", "init", "--season", "s.season", "--family", "howell", *options)
     assert result.exit_code == 2
     assert wrong in " ".join(result.output.split())
@@ -129,7 +129,7 @@ def test_what_cannot_be_writes_nothing(folder, invoke, options, wrong):
 
 
 def test_settings_that_are_there_are_left_alone(folder, invoke, answer):
-    """Neither on a terminal nor without one; and it says what to do."""
+    """Existing settings stay unchanged with or without a terminal, and the message gives advice."""
     (folder / "club.toml").write_text("# mine\n", encoding="utf-8")
     for call in (invoke, answer):
         result = call("club", "init", "--season", "s.season", "--family", "howell")
@@ -141,7 +141,7 @@ def test_settings_that_are_there_are_left_alone(folder, invoke, answer):
 
 
 def test_a_new_season_from_a_history_beside_one_that_is_there(folder, invoke, make_history):
-    """Nothing is read into a season that is there: the commands for that are named."""
+    """The history is not imported into an existing season; the commands for that are named."""
     write_history(folder / "history.csv", make_history(1, 8))
     SeasonFile.create(folder / "s.season")
     given = ("--season", "s.season", "--family", "howell", "--history", "history.csv")
@@ -152,7 +152,7 @@ def test_a_new_season_from_a_history_beside_one_that_is_there(folder, invoke, ma
 
 
 def test_a_folder_that_cannot_be_written(folder, invoke):
-    """One sentence, and no season without settings."""
+    """One error message, and no season without settings."""
     closed = folder / "closed"
     closed.mkdir()
     closed.chmod(0o500)
@@ -166,7 +166,7 @@ def test_a_folder_that_cannot_be_written(folder, invoke):
 
 
 def test_below_another_club(folder, invoke):
-    """It is allowed, and told which settings count from now on."""
+    """A club below another is allowed, with a note about which settings apply."""
     (folder / "club.toml").write_text("boards = 2", encoding="utf-8")
     result = invoke("club", "init", "youth", "--season", "y.season", "--family", "howell")
     assert result.exit_code == 0, result.output
@@ -174,7 +174,7 @@ def test_below_another_club(folder, invoke):
 
 
 def test_show(folder, invoke):
-    """Each key, what holds, from which line or by default, and what is not there."""
+    """Each key is shown with its value, its line or default, and a mark for missing files."""
     (folder / "club.toml").write_text(
         '# ours\ntitle = "The club"\nseason = "club.season"\nfamily = ["howell", "nonsense"]\n',
         encoding="utf-8",
@@ -208,14 +208,14 @@ def test_show(folder, invoke):
 
 
 def test_show_needs_a_club(folder, invoke):
-    """It says how to make one."""
+    """The message explains how to create a club."""
     result = invoke("club", "show")
     assert result.exit_code == 2
     assert "club init" in result.output
 
 
 def test_a_season_by_its_name_is_the_folders(tmp_path, invoke, monkeypatch):
-    """Wherever one stands; and a season without anybody tells how members come into it."""
+    """A season's name is relative to the club's folder; without players, advice is shown."""
     monkeypatch.chdir(tmp_path)
     result = invoke("club", "init", "mine", "--season", "our.season", "--family", "multiplex")
     assert result.exit_code == 0
@@ -226,7 +226,7 @@ def test_a_season_by_its_name_is_the_folders(tmp_path, invoke, monkeypatch):
 
 
 def test_a_family_that_is_not_there_is_asked_again(folder, answer):
-    """At once, and not after all other questions."""
+    """The question is repeated at once, not after all other questions."""
     result = answer("club", "init", answers=("", "multiplx", "multiplex", "", ""))
     assert result.exit_code == 0
     assert result.output.index("multiplx") < result.output.index("Title on all papers")

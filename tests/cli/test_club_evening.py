@@ -1,4 +1,4 @@
-"""An evening in the club's folder: short commands, and what they do with what is there."""
+"""Short commands in the club's folder, and the existing files they use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.slow
 
 
 class Calendar:
-    """Today, for the program; another day may come."""
+    """The program's current date, which a test can advance."""
 
     def __init__(self, monkeypatch: Any) -> None:
         self.today = TUESDAY
@@ -37,19 +37,19 @@ class Calendar:
             monkeypatch.setattr(f"bridgeopt.cli.{module}.date", Day)
 
     def later(self, days: int) -> None:
-        """Let days pass."""
+        """Advance by some days."""
         self.today += timedelta(days=days)
 
 
 @pytest.fixture
 def calendar(monkeypatch) -> Calendar:
-    """Let it be a Tuesday."""
+    """Set the date to a Tuesday."""
     return Calendar(monkeypatch)
 
 
 @pytest.fixture
 def club(tmp_path, monkeypatch, calendar) -> Path:
-    """Stand in a new club's folder: eight pairs who play a Howell, and the season's file."""
+    """Work in the folder of a new club: eight registered pairs, and the season's file."""
     monkeypatch.chdir(tmp_path)
     register(tmp_path / "tonight.csv", range(1, 17, 2))
     (tmp_path / "club.toml").write_text(
@@ -61,13 +61,13 @@ def club(tmp_path, monkeypatch, calendar) -> Path:
 
 
 def register(file: Path, firsts: Any) -> None:
-    """Write a registration: each of these players with the next."""
+    """Write a registration that pairs each of these players with the next."""
     file.write_text("".join(f"{k},{k + 1}\n" for k in firsts), encoding="utf-8")
 
 
 @pytest.fixture
 def done(invoke) -> Any:
-    """Call a command that must succeed."""
+    """Return a function that runs a command which must succeed."""
 
     def call(line: str, *more: str) -> Any:
         result = invoke(*line.split(), *more)
@@ -78,12 +78,12 @@ def done(invoke) -> Any:
 
 
 def names(folder: Path) -> set[str]:
-    """Return what is in a folder."""
+    """Return the names of a folder's files."""
     return {file.name for file in folder.iterdir()}
 
 
 def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, invoke):
-    """From an empty folder to the second evening, as docs tell it, without one long option."""
+    """The documented short commands lead from an empty folder to the second evening."""
     monkeypatch.chdir(tmp_path)
     register(tmp_path / "tonight.csv", range(1, 17, 2))
     given = ("--season", "club.season", "--family", "multiplex", "--title", "Test club")
@@ -161,7 +161,7 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
 
 
 def test_the_long_form_writes_only_what_it_names(club, done):
-    """In a club's folder too: no evening appears, and JSON stands alone."""
+    """Even in a club's folder no evening is created, and JSON is the only output."""
     done("run --reg tonight.csv --sections 1")
     plan = json.loads(done("run --reg tonight.csv --sections 1 --json -").stdout)
     assert plan["family"] == "multiplex"
@@ -173,7 +173,7 @@ def test_the_long_form_writes_only_what_it_names(club, done):
 
 
 def test_json_alone(club, done):
-    """The short form writes the evening, and standard output holds the plan and nothing else."""
+    """The short form writes the evening, and standard output only has the plan."""
     plan = json.loads(done("run tonight.csv --json -").stdout)
     there = json.loads((club / "evenings/2026-11-24/plan.json").read_text(encoding="utf-8"))
     assert plan["plan_id"] == there["plan_id"]
@@ -182,7 +182,7 @@ def test_json_alone(club, done):
 
 
 def test_another_run_of_the_day(club, done):
-    """The plan that is replaced is kept; the same plan anew leaves nothing."""
+    """The replaced plan is kept; an identical plan leaves no copy."""
     done("run tonight.csv")
     evening = club / "evenings" / "2026-11-24"
     first = (evening / "plan.json").read_bytes()
@@ -198,7 +198,7 @@ def test_another_run_of_the_day(club, done):
 
 
 def test_a_second_session_of_the_day(club, done, invoke):
-    """What has been recorded is left alone, and the next run makes a folder of its own."""
+    """A recorded evening is left alone, and the next run creates another folder."""
     done("run tonight.csv")
     done("record")
     before = {f: f.read_bytes() for f in (club / "evenings" / "2026-11-24").iterdir()}
@@ -215,7 +215,7 @@ def test_a_second_session_of_the_day(club, done, invoke):
 
 
 def test_the_day_of_the_folder(club, done, calendar):
-    """Recorded and printed the day after, it is still the evening's day; --date tells another."""
+    """Recorded or printed a day later, an evening keeps its date unless --date is given."""
     done("run tonight.csv --date 23-11-2026")
     calendar.later(1)
     done("print")
@@ -227,7 +227,7 @@ def test_the_day_of_the_folder(club, done, calendar):
 
 
 def test_what_is_named_is_taken(club, done, calendar):
-    """However long ago, a plan that is named is taken, of its day, and goes where --out says."""
+    """A named plan is used with its own date, however old, and is written to --out."""
     done("run tonight.csv")
     calendar.later(30)
     done("change --plan evenings/2026-11-24 --drop 12 --out evenings/2026-11-24")
@@ -237,7 +237,7 @@ def test_what_is_named_is_taken(club, done, calendar):
 
 
 def test_options_of_the_short_form_win(club, done):
-    """A folder of its own for what is changed or printed, from the latest plan."""
+    """The latest plan is used, and the given folder is written."""
     done("run tonight.csv")
     plan = (club / "evenings/2026-11-24/plan.json").read_bytes()
     done("change --drop 12 --out trial")
@@ -248,7 +248,7 @@ def test_options_of_the_short_form_win(club, done):
 
 
 def test_as_fits_and_several_families(club, done):
-    """All that fit are shown, and the one is played in which people had met least."""
+    """All fitting formats are shown, and the one with the fewest earlier meetings is played."""
     register(club / "tonight.csv", range(1, 37, 2))
     ran = done("run tonight.csv --family multiplex,teamplus")
     assert says(ran.stdout, "compare_title", pairs=18, ways=4)
@@ -260,7 +260,7 @@ def test_as_fits_and_several_families(club, done):
 
 
 def test_a_comparison_writes_nothing(club, done):
-    """With --compare it is only looked at."""
+    """With --compare nothing is written."""
     register(club / "tonight.csv", range(1, 37, 2))
     assert says(done("run tonight.csv --compare --family multiplex").stdout, "compare_advice")
     assert not (club / "evenings").exists()
@@ -290,7 +290,7 @@ def test_a_comparison_writes_nothing(club, done):
     ],
 )
 def test_what_cannot_be(club, invoke, line, wrong):
-    """One sentence with what would help, exit 2, and nothing written."""
+    """One error message with advice, exit code 2, and nothing written."""
     result = invoke(*line.split())
     assert result.exit_code == 2, result.output
     assert wrong in " ".join(result.output.split())
@@ -298,7 +298,7 @@ def test_what_cannot_be(club, invoke, line, wrong):
 
 
 def test_a_club_without_a_family(club, invoke):
-    """It is asked for, and nothing is guessed."""
+    """The command asks for a family, and does not guess."""
     (club / "club.toml").write_text('season = "club.season"', encoding="utf-8")
     result = invoke("run", "tonight.csv")
     assert result.exit_code == 2
@@ -306,7 +306,7 @@ def test_a_club_without_a_family(club, invoke):
 
 
 def test_a_folder_that_cannot_be_written(club, invoke):
-    """It is told before the search."""
+    """The error comes before the search."""
     (club / "evenings").write_text("a file", encoding="utf-8")
     result = invoke("run", "tonight.csv")
     assert result.exit_code == 2
@@ -314,7 +314,7 @@ def test_a_folder_that_cannot_be_written(club, invoke):
 
 
 def test_from_a_folder_below(club, done, monkeypatch):
-    """Evenings are the club's, wherever one stands in its folder."""
+    """In any folder of a club, its evenings are found."""
     (club / "lists").mkdir()
     monkeypatch.chdir(club / "lists")
     done("run ../tonight.csv")
@@ -325,7 +325,7 @@ def test_from_a_folder_below(club, done, monkeypatch):
 
 
 def test_an_evening_that_is_named(club, done, calendar):
-    """It is that evening: its folder is written, and its day is the day."""
+    """The named evening's folder is written, with its own date."""
     done("run tonight.csv")
     calendar.later(5)
     evening = club / "evenings" / "2026-11-24"
@@ -338,7 +338,7 @@ def test_an_evening_that_is_named(club, done, calendar):
 
 
 def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
-    """All is written, plan and pages, before anything is shown."""
+    """Plan and pages are written before any output is shown."""
     done("run tonight.csv")
     evening = club / "evenings" / "2026-11-24"
     before = (evening / "guide-cards.html").read_bytes()
@@ -357,7 +357,7 @@ def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
 
 
 def test_ctrl_c_while_ways_are_compared(club, done, invoke, monkeypatch):
-    """The best plan that is known is played, with all that is printed; 130."""
+    """Ctrl-C plays the best plan known, with all its printed files, and exits with 130."""
     found = []
 
     def interrupted(*given: Any) -> Any:
@@ -382,7 +382,7 @@ def no_search(*_: object) -> None:
 
 
 def test_what_a_comparison_has_proven_is_not_searched_again(club, done, monkeypatch):
-    """Unless there are musts: what they cost is found out by another search."""
+    """It is only searched again for the cost of requirements."""
     run = ("run", "tonight.csv", "--family", "multiplex,howell")
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.tasks.evening.seating.seat_evening", no_search)
@@ -395,7 +395,7 @@ def test_what_a_comparison_has_proven_is_not_searched_again(club, done, monkeypa
 
 
 def test_an_evening_still_to_come_is_told(club, done):
-    """Who changes the latest evening learns that there is a later one."""
+    """A change of the latest evening notes that a later one exists."""
     done("run tonight.csv")
     done("run tonight.csv --date 2026-11-25")
     changed = done("change --drop 12")

@@ -1,4 +1,4 @@
-"""A club's own movements, by the commands: a change plays those too, or says where to find them."""
+"""Changes use a club's own movements too, or say where to find them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.mark.long
 def test_a_section_of_another_size(invoke, data, tmp_path, monkeypatch):
-    """It plays the club's movement; never the program's, also when the folder has gone."""
+    """It plays the club's movement and never the program's, even if the folder is gone."""
     monkeypatch.chdir(tmp_path)
     copytree(shipped_folder("movements") / "multiplex", "club/multiplex")
     for file in Path("club/multiplex").glob("*.asc"):  # the same with the rounds turned round

@@ -1,4 +1,4 @@
-"""What ``run`` does with several families or numbers of sections."""
+"""``run`` with several families or numbers of sections."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture
 def call(evening, invoke) -> Callable[..., Result]:
-    """Compare for the evening on disk."""
+    """Return a function that compares formats for the evening on disk."""
 
     def run(family=None, sections=(), json_file=None, folder=None, seed=None) -> Result:
         given = {
@@ -38,7 +38,7 @@ def call(evening, invoke) -> Callable[..., Result]:
 
 
 def test_numbers_of_sections():
-    """One, several, in any order, none; nothing else."""
+    """One or several numbers in any order, or none, are accepted, and nothing else."""
 
     @click.command()
     @click.option("--sections", callback=parse_numbers_of_sections)
@@ -58,7 +58,10 @@ def test_numbers_of_sections():
 
 
 def test_when_it_is_a_comparison():
-    """The flag, a comma, or several numbers of sections; else both must be there."""
+    """The flag, a comma or several numbers cause a comparison.
+
+    Otherwise both values are required.
+    """
     assert wants_comparison(asked=True, family=None, sections=(), out_folder=None)
     assert wants_comparison(asked=False, family="a,b", sections=(), out_folder=None)
     assert wants_comparison(asked=False, family="a", sections=(2, 3), out_folder=None)
@@ -74,7 +77,7 @@ def test_when_it_is_a_comparison():
 
 @pytest.mark.slow
 def test_all_that_fits(call):
-    """Sixteen pairs, in one section or two, with the families that we ship."""
+    """Sixteen pairs fit in one or two sections with the shipped families."""
     result = call()
     assert result.exit_code == 0
     assert says(result.stdout, "compare_title", pairs=16, ways=11)
@@ -86,7 +89,7 @@ def test_all_that_fits(call):
 
 
 def test_names_and_spaces(call):
-    """Spaces around commas do not matter; what does not fit is told."""
+    """Spaces around commas are ignored; formats that do not fit are listed."""
     result = call("teamplus, mitchell-9", (1, 2, 3))
     assert says(result.stdout, "compare_title", pairs=16, ways=2)
     assert "3 sections: 16 pairs do not fit" in result.stdout
@@ -94,7 +97,7 @@ def test_names_and_spaces(call):
 
 
 def test_json_alone(call, tmp_path):
-    """To standard output it stands alone; to a file, beside the table."""
+    """Standard output has only the JSON; with a file, the table is shown too."""
     document = json.loads(call("multiplex,teamplus", (2,), Path("-"), seed=3).stdout)
     assert [c["family"] for c in document["candidates"]] == ["multiplex", "teamplus"]
     assert {c["seed"] for c in document["candidates"]} == {3}
@@ -106,7 +109,7 @@ def test_json_alone(call, tmp_path):
 
 
 def test_notes_come_once(call, evening):
-    """About new players, and about files that are not as they should be."""
+    """Notes about new players and unusual files are shown once."""
     text = evening.registration.read_text().splitlines()
     text[0] = f"{text[0].split(',')[0]},150"
     evening.registration.write_text("\n".join(text))
@@ -117,7 +120,7 @@ def test_notes_come_once(call, evening):
 
 
 def test_ctrl_c(call, monkeypatch):
-    """What is known is shown and written; 130."""
+    """Known results are shown and written, with exit code 130."""
     play = comparison.seat_evening
     calls = []
 
@@ -139,9 +142,9 @@ def test_ctrl_c(call, monkeypatch):
 
 @pytest.mark.long
 def test_movements_made_beside_a_family(call, invoke, evening, tmp_path):
-    """`--family multiplex,tailored`: in one table, as each by itself; only where rounds are given.
+    """With `--family multiplex,tailored`, one table shows both if rounds are given.
 
-    The wording of the proof tells what it is about.
+    The proof's wording says what it covers.
     """
     files = ["--history", evening.history, "--reg", evening.registration, "--sections", 2]
     out = tmp_path / "several.json"

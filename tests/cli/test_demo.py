@@ -1,4 +1,4 @@
-"""``bridgeopt demo``, what the package shows of itself, and an evening as a director has it."""
+"""``bridgeopt demo``, the package's examples, and an evening as a director plays it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bridgeopt.files.history import read_history
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
-    """It seats the evening that we ship, and shows the command that does the same elsewhere.
+    """It seats the shipped evening, and shows the command that does the same elsewhere.
 
     That evening is then evaluated and recorded, and the next one is seated.
     """
@@ -54,7 +54,7 @@ def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_doctests():
-    """What the package's own documentation shows is true."""
+    """The examples in the package's docstring are correct."""
     assert bridgeopt.__doc__
     results = doctest.testmod(bridgeopt)
     assert results.attempted > 5
@@ -62,7 +62,7 @@ def test_the_doctests():
 
 
 def test_public_names():
-    """Each can be imported from the package, and nothing else can."""
+    """Each name can be imported from the package, and no other."""
     for name in bridgeopt.__all__:
         assert callable(getattr(bridgeopt, name))
     with pytest.raises(AttributeError, match="no attribute 'seat'"):
@@ -72,7 +72,7 @@ def test_public_names():
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_it_loads_nothing_in_vain(tmp_path):
-    """What draws, and what makes pages, is not waited for: neither is asked for."""
+    """The demo does not load plotting or page libraries, which it does not need."""
     command = [sys.executable, "-X", "importtime", "-m", "bridgeopt", "demo"]
     done = subprocess.run(
         command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=True

@@ -1,4 +1,4 @@
-"""``bridgeopt evaluate``: scoring any plan."""
+"""``bridgeopt evaluate``: the score of any plan."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture
 def plan(invoke, evening) -> Path:
-    """Give the plan that `run` makes."""
+    """Return the plan that `run` makes."""
     file = evening.folder / "plan.json"
     assert invoke("run", *evening.options, "--json", file).exit_code == 0
     return file
@@ -37,7 +37,7 @@ def edited(plan: Path, edit) -> Path:
 
 
 def the_least(document: dict) -> None:
-    """Leave nothing but the names of sections and the numbers."""
+    """Remove all but the names of sections and the numbers."""
     document["sections"] = [
         {"name": section["name"], "numbers": section["numbers"]} for section in document["sections"]
     ]
@@ -48,7 +48,7 @@ def the_least(document: dict) -> None:
 
 @pytest.mark.slow
 def test_our_own_plan(invoke, evening, plan):
-    """It is what it claims; with the registration and the rules there is no difference."""
+    """Its claims are true; registration and rules cause no warnings."""
     document = json.loads(plan.read_text())
     scores, notes = scored(
         invoke, evening, plan, "--reg", evening.registration, "--sections", 2, "--verify"
@@ -65,7 +65,7 @@ def test_our_own_plan(invoke, evening, plan):
 
 
 def test_on_a_terminal(invoke, evening, plan):
-    """Each section with its verdict, then the evening; at 80 columns nothing wraps."""
+    """Each section has a verdict, then the evening; nothing wraps at 80 columns."""
     result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 0
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
@@ -76,7 +76,7 @@ def test_on_a_terminal(invoke, evening, plan):
 
 
 def test_the_directors_own_plan(invoke, evening, plan):
-    """Only names and numbers: scored with the family's movement, to the same fitness."""
+    """A plan with only names and numbers has the same fitness with the family's movement."""
     own = edited(plan, the_least)
     family = ("--family", "small", "--movements", evening.folder / "movements")
     scores, notes = scored(invoke, evening, own, *family)
@@ -91,9 +91,9 @@ def test_the_directors_own_plan(invoke, evening, plan):
 
 @pytest.mark.slow
 def test_worse_numbers(invoke, evening, plan):
-    """Numbers dealt otherwise are not optimal; the saving is shown, and the second proof says so.
+    """Other numbers are not optimal; the saving is shown, and the second proof confirms it.
 
-    What the file claims is corrected in a note.
+    A note corrects the file's wrong claim.
     """
 
     def deal(document: dict) -> None:
@@ -122,7 +122,7 @@ def test_worse_numbers(invoke, evening, plan):
 
 
 def test_a_fitness_that_is_wrong(invoke, evening, plan):
-    """A claim that the plan does not keep is told."""
+    """A wrong claim in the plan is reported."""
 
     def boast(document: dict) -> None:
         document["sections"][1]["fitness"] = 1
@@ -133,7 +133,7 @@ def test_a_fitness_that_is_wrong(invoke, evening, plan):
 
 
 def test_rounds_of_another_movement(invoke, evening, plan, multiplex):
-    """The plan's own rounds count, not the family's."""
+    """The plan's own rounds are used instead of the family's."""
 
     def shorten(document: dict) -> None:
         for section in document["sections"]:
@@ -152,7 +152,7 @@ def test_rounds_of_another_movement(invoke, evening, plan, multiplex):
 
 
 def test_rounds_that_make_no_sense(invoke, evening, plan):
-    """A movement that is not well-formed is refused, with the section's name."""
+    """An invalid movement is refused, with the section's name."""
 
     def repeat(document: dict) -> None:
         for row in document["sections"][1]["rounds_detail"]:
@@ -187,7 +187,7 @@ def test_differences(invoke, evening, plan):
 
 @pytest.mark.slow
 def test_guests(invoke, evening, plan):
-    """Players of the plan whom the history lacks have met nobody; strict refuses them."""
+    """Players missing from the history have no meetings; --strict refuses them."""
 
     def invite(document: dict) -> None:
         document["sections"][0]["numbers"][0]["players"] = [900, 901]
@@ -202,7 +202,7 @@ def test_guests(invoke, evening, plan):
 
 
 def test_no_budget(invoke, evening, plan):
-    """Without time nothing false is said."""
+    """Without time, no false claim is made."""
     scores, _ = scored(invoke, evening, plan, "--budget", 0, "--verify", "--verify-budget", 0)
     claimed = json.loads(plan.read_text())["sections"]
     for score, section in zip(scores["sections"], claimed, strict=True):
@@ -211,7 +211,7 @@ def test_no_budget(invoke, evening, plan):
 
 
 def test_a_section_that_is_too_large(invoke, evening, plan):
-    """More pairs than the engine takes are refused in words."""
+    """A section above the engine's limit is refused with a message."""
     numbers = [{"number": k, "players": [2 * k - 1, 2 * k]} for k in range(1, 65)]
     rows = [
         {"round": r + 1, "table": t + 1, "ns": t + 1, "ew": 33 + (t + r) % 32, "group": 1 + r}

@@ -1,7 +1,7 @@
-"""EW numbered from 1: what people and programs read and write, beside numbers that go on.
+"""EW pairs numbered from 1, compared with continuous numbers, in all input and output.
 
-One evening is told twice: its plan as `run --ew-from-one` makes it, and the same without that word.
-Whatever is made of the two must tell the same of everybody.
+One evening has two plans: from `run --ew-from-one`, and the same without that key. All output made
+from the two must agree for every pair.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ CONTINUING, FROM_ONE = "continuing", "from-one"
 
 @pytest.fixture(scope="module")
 def registered(data, tmp_path_factory) -> Path:
-    """Write 19 pairs of the evening that comes with the program."""
+    """Write 19 pairs of the shipped evening."""
     lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:19]
     file = tmp_path_factory.mktemp("evening") / "nineteen.csv"
     file.write_text("\n".join(lines), encoding="utf-8")
@@ -41,7 +41,7 @@ def registered(data, tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def season(data, registered, invoke) -> Path:
-    """Begin a season with the history that comes with the program."""
+    """Create a season from the shipped history."""
     file = registered.parent / "club.season"
     begun = ("season", "init", file, "--history", data / "history.csv")
     assert invoke(*begun).exit_code == 0
@@ -50,7 +50,7 @@ def season(data, registered, invoke) -> Path:
 
 @pytest.fixture(scope="module")
 def asked(season, registered) -> tuple[str | Path, ...]:
-    """Ask for one section of ten tables, at one of which nobody sits EW."""
+    """Return options for one section of ten tables, one of them without an EW pair."""
     return (
         *("--season", season, "--reg", registered, "--family", "mitchell-8", "--sections", "1"),
         *("--largest", "40", "--winners", "2", "--half-table", "ew", "--boards", "2"),
@@ -60,7 +60,7 @@ def asked(season, registered) -> tuple[str | Path, ...]:
 
 @pytest.fixture(scope="module")
 def plans(asked, registered, invoke) -> dict[str, Path]:
-    """Seat them with EW from 1, and write the same plan without that word."""
+    """Seat the pairs with EW from 1, and write the same plan without that key."""
     folder = registered.parent / "out"
     ran = invoke("run", *asked, "--ew-from-one", "--out", folder)
     assert ran.exit_code == 0, ran.stderr
@@ -75,12 +75,12 @@ def plans(asked, registered, invoke) -> dict[str, Path]:
 
 @pytest.fixture(scope="module")
 def seating(plans):
-    """Give the only section as the plan has it."""
+    """Return the only section of the plan."""
     return read_plan(plans[FROM_ONE]).sections[0].seating()
 
 
 def results(seating, which: str) -> str:
-    """Return results in which NS score what tells them apart, by the numbers on the cards."""
+    """Return distinct results of the section, by the numbers on the cards."""
     called = seating.movement.labels
     lines = ["section,round,table,board,ns,ew,score"]
     for seat in seating.seats:
@@ -95,7 +95,7 @@ def results(seating, which: str) -> str:
 
 @pytest.fixture(scope="module")
 def played(plans, seating) -> dict[str, Path]:
-    """Write the same results by both ways of numbering."""
+    """Write the same results in both numberings."""
     files = {}
     for which, plan in plans.items():
         files[which] = plan.with_name("results.csv")
@@ -104,7 +104,7 @@ def played(plans, seating) -> dict[str, Path]:
 
 
 def test_the_same_seating(asked, plans, registered, invoke):
-    """Numbers on cards are no part of what is sought: pairs sit where they sit without."""
+    """Card numbers do not influence the search: the seats are the same."""
     other = registered.parent / "other.json"
     assert invoke("run", *asked, "--json", other).exit_code == 0
     documents = [json.loads(f.read_text(encoding="utf-8")) for f in (other, plans[FROM_ONE])]
@@ -114,7 +114,7 @@ def test_the_same_seating(asked, plans, registered, invoke):
 
 
 def test_what_run_says(asked, seating, invoke):
-    """On the terminal, in the folder's text and its CSV, in both languages."""
+    """The terminal, the folder's text and CSV agree in both languages."""
     for language, letters in (("en", "EW"), ("nl", "OW")):
         ran = invoke("run", *asked, "--ew-from-one", "--lang", language)
         told = {line.split("  ")[0].strip() for line in ran.stdout.splitlines()}
@@ -126,7 +126,7 @@ def test_what_run_says(asked, seating, invoke):
 
 
 def test_the_folder(plans, seating):
-    """The list for other programs tells the direction of who begins with a sit-out too."""
+    """The list for other programs has each pair's direction, even for a sit-out in round 1."""
     folder = plans[FROM_ONE].parent
     rows = list(csv.DictReader(io.StringIO((folder / "section-A.csv").read_text("utf-8"))))
     assert [(int(row["number"]), row["direction"]) for row in rows] == [
@@ -141,7 +141,7 @@ def test_the_folder(plans, seating):
 
 @pytest.mark.slow
 def test_paper(plans, seating, registered, invoke, season):
-    """Cards and lists: every number on them is of its line, whoever looks from either side."""
+    """Every number on cards and lists is that of its own direction."""
     out = registered.parent / "paper"
     printed = ("print", "--plan", plans[FROM_ONE], "--season", season, "--out", out)
     assert invoke(*printed).exit_code == 0
@@ -174,7 +174,7 @@ def test_paper(plans, seating, registered, invoke, season):
 
 
 def test_bridgemates(plans, seating):
-    """Both lines from 1, the absent one below 0 as it is EW's; who sits where is the same."""
+    """Both directions start at 1, the absent EW number is negative, and seats are unchanged."""
     events = {}
     for which, plan in plans.items():
         evening, _ = printed_evening(read_plan(plan), Members(), date(2026, 11, 26))
@@ -199,7 +199,7 @@ def test_bridgemates(plans, seating):
 
 
 def ranking(invoke, plan: Path, *source: str | Path) -> dict[tuple[str, ...], tuple[str, str]]:
-    """Return what each pair, by its players' numbers, scored, and its place."""
+    """Return each pair's score and place, by its players' numbers."""
     ran = invoke("score", *source, "--plan", plan, "--json", "-")
     assert ran.exit_code == 0, ran.stderr
     assert "Look at" not in ran.stderr
@@ -209,7 +209,7 @@ def ranking(invoke, plan: Path, *source: str | Path) -> dict[tuple[str, ...], tu
 
 @pytest.mark.slow
 def test_scores(plans, played, seating, invoke, registered):
-    """Everybody scores the same by either numbering; so do the files that other programs read."""
+    """All pairs score the same in both numberings, also in files for other programs."""
     files = {which: ("--csv", played[which]) for which in plans}
     ranked = {which: ranking(invoke, plans[which], *files[which]) for which in plans}
     assert len(ranked[FROM_ONE]) == 19
@@ -237,7 +237,7 @@ def test_scores(plans, played, seating, invoke, registered):
 
 
 def bridgemates_file(written: str) -> bytes:
-    """Return what the Bridgemates' software keeps of results: there both lines are from 1 too."""
+    """Return a Bridgemate file of the results, in which both directions start at 1."""
     columns = [
         *(("ID", LONG), ("Section", SHORT), ("Table", SHORT), ("Round", SHORT), ("Board", SHORT)),
         *(("PairNS", SHORT), ("PairEW", SHORT), ("NS/EW", TEXT), ("Contract", TEXT)),
@@ -256,7 +256,7 @@ def bridgemates_file(written: str) -> bytes:
 
 @pytest.mark.slow
 def test_the_bridgemates_file(plans, played, seating, invoke, tmp_path):
-    """A number that NS and EW share is two pairs: everybody scores as by the other numbering."""
+    """A number shared by NS and EW is two pairs, and all pairs score as in the other numbering."""
     ranked = {}
     for which, plan in plans.items():
         file = tmp_path / f"{which}.bws"
@@ -275,7 +275,7 @@ def test_the_bridgemates_file(plans, played, seating, invoke, tmp_path):
 
 @pytest.mark.slow
 def test_the_season(plans, played, seating, invoke, season, tmp_path):
-    """Scores are the same pairs', and whoever leaves is called "3 EW", as in the log."""
+    """Scores belong to the same pairs, and a pair that leaves is "3 EW", also in the log."""
     percentages = {}
     for which, plan in plans.items():
         file = tmp_path / f"{which}.season"
@@ -315,7 +315,7 @@ def test_the_season(plans, played, seating, invoke, season, tmp_path):
 
 @pytest.mark.slow
 def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
-    """The score book: a file taken in, a traveller typed, a ruling, a pair that was not there."""
+    """The score book takes a file, a typed traveller, a ruling and an absent pair."""
     plan = tmp_path / "plan.json"
     plan.write_bytes(plans[FROM_ONE].read_bytes())
     book = ("--plan", plan)
@@ -351,7 +351,7 @@ def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
 
 
 def test_telephones(plans, seating):
-    """Each player finds the own number, and whom to meet; scores are those of that line."""
+    """Each player finds their number and opponents, with the scores of their direction."""
     evening, _ = printed_evening(read_plan(plans[FROM_ONE]), Members(), date(2026, 11, 26))
     with use_locale(read_catalogue("nl")):
         there = phones.player_numbers(evening)
@@ -374,7 +374,7 @@ def test_telephones(plans, seating):
 
 @pytest.mark.slow
 def test_a_change(plans, seating, season, registered, invoke):
-    """It keeps the numbering, and tells of moves by it; a wish for a number says too little."""
+    """It keeps the numbering and uses it in its output; a wish for a number is ambiguous."""
     after = registered.parent / "after.json"
     leaver = seating.numbers[0].first
     change = ("change", "--plan", plans[FROM_ONE], "--season", season, "--budget", "0")
@@ -391,7 +391,7 @@ def test_a_change(plans, seating, season, registered, invoke):
 
 
 def test_what_does_not_go_together(asked, seating, invoke):
-    """One winner has no lines, and a wish for a number would be of either line."""
+    """One winner has no directions, and a wish for a number would be ambiguous."""
     one = invoke("run", *asked, "--half-table", "best", "--winners", "1", "--ew-from-one")
     assert says(one.stderr, "ew_from_one_needs_two")
     wished = ("--number", f"{seating.numbers[2].first}=4")

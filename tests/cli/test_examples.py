@@ -35,10 +35,10 @@ ELSEWHERE = {
     "swiss push": "needs Bridgemates: tests/plugins/swiss",
     "swiss simulate": "starts processes: tests/plugins/swiss",
 }
-"""Examples that this file does not run, with the reason and the tests of the command."""
+"""Examples that are not run here, with the reason and the tests of the command."""
 
 LONG = ("individual next",)
-"""Examples that search for twenty seconds: here they get one."""
+"""Examples that search for twenty seconds; here they get one second."""
 
 
 def paths(group: click.Group, context: click.Context, before: tuple[str, ...] = ()):
@@ -65,7 +65,10 @@ HERE = [line for line in LINES if line.split()[0] in {path.split()[0] for path i
 
 @pytest.mark.parametrize("path", COMMANDS)
 def test_each_command_has_examples(path):
-    """A group at most three, of its commands; a command those of itself. They fit on a line."""
+    """A group has at most three examples of its commands, a command its own.
+
+    Each fits on a line.
+    """
     examples = all_examples()[path]
     assert examples
     assert len(examples) <= 3
@@ -75,7 +78,7 @@ def test_each_command_has_examples(path):
 
 
 def test_examples_are_of_commands_that_exist():
-    """No name is left behind when a command is renamed."""
+    """Renaming a command must not leave its old name in an example."""
     known = {"", *COMMANDS}
     assert {path for path in all_examples() if path.split(" ")[0] in known} <= known
     for line in all_examples()[""]:
@@ -84,7 +87,7 @@ def test_examples_are_of_commands_that_exist():
 
 @pytest.mark.parametrize(("code", "heading"), [("en", "Examples:"), ("nl", "Voorbeelden:")])
 def test_help_ends_with_examples(code, heading):
-    """In both languages the same commands."""
+    """The commands are the same in both languages."""
     words = ["season", "show", "--help", "--lang", code]
     with use_locale(code):
         shown = CliRunner().invoke(main, words, prog_name="bridgeopt").stdout
@@ -96,7 +99,7 @@ def test_help_ends_with_examples(code, heading):
 
 
 def test_what_is_elsewhere_is_tested_there():
-    """The places exist, and each reason is of an example."""
+    """The listed tests exist, and each reason belongs to an example."""
     for start, reason in ELSEWHERE.items():
         assert (PROJECT / reason.rpartition(": ")[2]).exists(), start
         ours = start.split()[0] in {path.split()[0] for path in COMMANDS}
@@ -104,7 +107,7 @@ def test_what_is_elsewhere_is_tested_there():
 
 
 def call(line: str) -> None:
-    """Run a command line of the program; whoever is asked gives the default."""
+    """Run a command line of the program; each prompt gets its default answer."""
     result = CliRunner().invoke(
         main, shlex.split(line), prog_name="bridgeopt", input="\n" * 9 + "y\n"
     )
@@ -120,13 +123,13 @@ def write_boards() -> None:
 
 
 def write_certificate() -> None:
-    """Prove a seating, and keep the proof."""
+    """Prove a seating, and store the certificate."""
     inputs = "--history history.csv --reg tonight.csv --family multiplex --sections 3"
     call(f"run {inputs} --json plan.json --certificate tonight.cert --budget 5")
 
 
 def write_percentages() -> None:
-    """Write a percentage for each pair of the latest evening, which was recorded anew."""
+    """Write a percentage for each pair of the latest evening, which was recorded again."""
     plan = json.loads(sorted(Path("evenings").glob("*/plan.json"))[-1].read_text("utf-8"))
     with Path("results.csv").open("w", encoding="utf-8", newline="") as file:
         for section in plan["sections"]:
@@ -164,7 +167,7 @@ def write_travellers() -> None:
 
 
 def copy_club() -> None:
-    """Make the folders of two clubs."""
+    """Create the folders of two clubs."""
     for folder in ("north", "south"):
         Path(folder).mkdir()
         for file in ("club.toml", "club.season"):
@@ -184,12 +187,12 @@ PREPARED = {
         "swiss new may.swiss --system teams --entries entries.csv --rounds 5 --boards 8"
     ),
 }
-"""What there is before an example, by its beginning; each is done once."""
+"""Preparations for examples, by the examples' first words; each runs once."""
 
 
 @pytest.mark.slow
 def test_each_example_works(tmp_path, monkeypatch):
-    """In the order of the mappings, in one folder that begins with the files of the demo."""
+    """Examples run in the order of the mappings, in one folder with the demo's files."""
     monkeypatch.chdir(tmp_path)
     call("demo --out .")
     waiting, failed = dict(PREPARED), []

@@ -1,4 +1,4 @@
-"""Commands in a working folder that was removed: words, and no traceback."""
+"""Commands in a deleted working folder print a message, without a traceback."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def commands(group: click.Group, *before: str) -> list[tuple[str, ...]]:
 
 @pytest.fixture
 def gone(tmp_path, monkeypatch):
-    """Work in a folder that is not there any more."""
+    """Work in a folder that has been deleted."""
     folder = tmp_path / "gone"
     folder.mkdir()
     monkeypatch.chdir(folder)
@@ -42,7 +42,7 @@ def gone(tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_every_command_says_so(gone, invoke):
-    """None comes as far as to look for its files."""
+    """Each command fails before it looks for its files."""
     names = commands(main)
     assert ("individual", "standings") in names
     assert len(names) > 50
@@ -53,13 +53,13 @@ def test_every_command_says_so(gone, invoke):
 
 
 def test_in_the_readers_language(gone, invoke):
-    """The option for it is read before."""
+    """The language option is read first."""
     assert "werkmap is weg" in invoke("check", "--lang", "nl").stderr
 
 
 @pytest.mark.parametrize("told", [("--help",), ("run", "--help"), ("swiss", "-h"), ("--version",)])
 def test_help_needs_no_folder(gone, invoke, told):
-    """It is printed all the same."""
+    """Help is printed anyway."""
     shown = invoke(*told)
     assert shown.exit_code == 0
     assert shown.stdout

@@ -1,4 +1,4 @@
-"""Folders that commands fill: what somebody keeps there under a name that is needed, stays."""
+"""Commands that write a folder keep the user's files whose names they need."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ EVENT = "round,table,seat,player\n1,1,E,1\n1,1,S,2\n1,1,W,3\n1,1,N,4\n"
 
 @pytest.fixture
 def told(invoke, tmp_path):
-    """Return what each command is told, without the folder."""
+    """Return the words of each command, without the folder."""
     for name, text in {
         "year.toml": YEAR,
         "plan.csv": EVENT,
@@ -54,7 +54,7 @@ def told(invoke, tmp_path):
 @pytest.mark.usefixtures("in_threads")
 @pytest.mark.parametrize("command", ["calendar", "plan", "bridge", "event", "swiss", "simulate"])
 def test_files_of_somebody_else_are_kept(invoke, told, tmp_path, command):
-    """Each under another name, of which a note tells; what is our own is replaced in silence."""
+    """Each is renamed with a note; the program's own files are replaced silently."""
     out = tmp_path / "out"
     first = invoke(*told[command], "--out", out)
     assert first.exit_code == 0, first.output

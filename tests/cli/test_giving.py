@@ -1,4 +1,4 @@
-"""Where results go besides being shown."""
+"""Destinations of results other than the terminal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bridgeopt.season import SeasonFile
 
 
 def test_bad_places_are_refused_first(tmp_path):
-    """A folder where a file must go, a file where the folder must go, and a season."""
+    """A folder in place of a file, a file in place of the folder, and a season are refused."""
     (tmp_path / "folder").mkdir()
     (tmp_path / "file").touch()
     with pytest.raises(InputError, match="folder"):

@@ -1,4 +1,4 @@
-"""Guests by name and by id: told, asked about, carried along; and names with commas."""
+"""Guests by name and by id, and names with commas."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BIRDS = ("Kingfisher", "Heron", "Robin", "Wren", "Finch", "Swift", "Dove", "Lark
 
 @pytest.fixture
 def club(tmp_path, make_history):
-    """Give the folder of a club of 16 with names, one of them with a comma; ids up to 40."""
+    """Return the folder of a club of 16 named members, one name with a comma; ids up to 40."""
     history = make_history(3, 16)
     write_history(tmp_path / "history.csv", history)
     names = [f"{bird} {tree}" for bird in BIRDS for tree in ("Oak", "Willow")]
@@ -30,7 +30,7 @@ def club(tmp_path, make_history):
 
 
 def register(club, *guests):
-    """Register all members by name, but that guests play for the first ones."""
+    """Register all members by name, with guests in place of the first ones."""
     (*lines,) = (club / "members.csv").read_text().splitlines()
     names = [*guests, *(line.split(",", 1)[1] for line in lines[len(guests) :])]
     pairs = zip(names[::2], names[1::2], strict=True)
@@ -39,7 +39,7 @@ def register(club, *guests):
 
 @pytest.fixture
 def run(invoke, club):
-    """Run the evening; return the result and the plan, ``None`` if there is none."""
+    """Return a function that runs the evening; it returns the result and the plan, or ``None``."""
 
     def call(*options):
         given = "--history", club / "history.csv", "--members", club / "members.csv"
@@ -54,7 +54,7 @@ def run(invoke, club):
 
 @pytest.mark.slow
 def test_a_marked_guest_is_told_and_in_the_plan(club, run, invoke):
-    """With an id far from the members'; on the terminal, on paper and in the lists by name."""
+    """The guest gets an id far from the members', and is named on terminal, paper and lists."""
     register(club, "guest: New Person")
     result, plan = run()
     assert "Note: Guest New Person is player 1001 tonight." in result.stderr
@@ -68,7 +68,7 @@ def test_a_marked_guest_is_told_and_in_the_plan(club, run, invoke):
 
 
 def test_the_same_guests_have_the_same_ids(club, run):
-    """In whatever order they stand, in Dutch too, and in other capitals."""
+    """Order, Dutch and capitals make no difference."""
     register(club, "guest: Zed Ash", "x", "gast: Abe Ash")
     text = (club / "tonight.csv").read_text().replace("x\n", '"Kingfisher Oak"\n')
     (club / "tonight.csv").write_text(text)
@@ -82,7 +82,7 @@ def test_the_same_guests_have_the_same_ids(club, run):
 
 
 def test_a_name_that_nobody_has_is_no_silent_guest(club, run):
-    """It is refused with the near names and the mark; ``--guests`` takes it, and tells."""
+    """The name is refused with similar names and the mark; ``--guests`` accepts it with a note."""
     register(club, "New Person")
     result, plan = run()
     assert (result.exit_code, plan) == (2, None)
@@ -94,7 +94,10 @@ def test_a_name_that_nobody_has_is_no_silent_guest(club, run):
 
 
 def test_a_typing_mistake_is_never_a_guest_unless_marked(club, run):
-    """``--guests`` refuses a name that is nearly a member's; the mark takes it, with a warning."""
+    """``--guests`` refuses a name close to a member's.
+
+    With the mark it is accepted with a warning.
+    """
     register(club, "Kingfiser Oak")
     result, plan = run("--guests")
     assert (result.exit_code, plan) == (2, None)
@@ -106,7 +109,7 @@ def test_a_typing_mistake_is_never_a_guest_unless_marked(club, run):
 
 
 def test_a_marked_name_that_is_known_is_that_player(club, run):
-    """And that is told."""
+    """The marked name is taken for that player, with a note."""
     register(club, "guest: kingfisher oak")
     result, plan = run()
     assert "kingfisher oak is known already: player" in result.stderr
@@ -114,7 +117,7 @@ def test_a_marked_name_that_is_known_is_that_player(club, run):
 
 
 def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
-    """Refused without a terminal, with its line; ``--guests`` or the director takes it."""
+    """Without a terminal it is refused with its line; ``--guests`` or the director accepts it."""
     register(club, "1311")
     result, plan = run()
     assert (result.exit_code, plan) == (2, None)
@@ -131,7 +134,7 @@ def test_an_id_far_above_all_others_is_asked_about(club, run, monkeypatch):
 
 
 def test_a_new_id_nearby_is_a_new_player_as_ever(club, run):
-    """No question; ``--strict`` refuses these and guests by name."""
+    """A nearby id is accepted without a question; ``--strict`` refuses it, and guests by name."""
     register(club, "99")
     result, _ = run()
     assert result.exit_code == 0
@@ -143,7 +146,7 @@ def test_a_new_id_nearby_is_a_new_player_as_ever(club, run):
 
 @pytest.mark.slow
 def test_change_takes_guests_and_keeps_them(club, run, invoke):
-    """By --add and --swap-player, a name with a comma too; who was there keeps the id."""
+    """Guests are added by --add and --swap-player; earlier guests keep their ids."""
     register(club, "guest: New Person")
     run()
     common = "--plan", club / "plan.json", "--history", club / "history.csv"
@@ -167,7 +170,7 @@ def test_change_takes_guests_and_keeps_them(club, run, invoke):
 
 @pytest.mark.slow
 def test_a_season_knows_the_guest_next_time(club, run, invoke):
-    """As a guest, or a member on request; new members get ids among the others."""
+    """The season stores a guest or, on request, a member, who gets an id among the members'."""
     register(club, "guest: New Person")
     files = "--history", club / "history.csv", "--members", club / "members.csv"
     for flags, status in ((), Status.GUEST), (("--keep-guests",), Status.MEMBER):
@@ -187,7 +190,7 @@ def test_a_season_knows_the_guest_next_time(club, run, invoke):
 
 
 def test_a_guest_id_that_is_somebody_else_by_now_is_refused(club, run, invoke):
-    """A plan of before the other guest came: no name is put on another's id."""
+    """An older plan whose guest has another player's id is refused."""
     register(club, "guest: New Person")
     season, plan = club / "club.season", club / "plan.json"
     files = "--history", club / "history.csv", "--members", club / "members.csv"
@@ -201,7 +204,7 @@ def test_a_guest_id_that_is_somebody_else_by_now_is_refused(club, run, invoke):
 
 
 def test_record_tells_what_would_make_the_name_known(club, run, invoke):
-    """In CSV a name stands in the members file alone; the line is told, and works."""
+    """CSV only has names in the members file; the line to add is printed, and works."""
     register(club, "guest: Ash, Abe", '"Kingfisher Willow"')
     text = (club / "tonight.csv").read_text()
     (club / "tonight.csv").write_text(text.replace("guest: Ash, Abe", '"guest: Ash, Abe"'))
@@ -219,7 +222,7 @@ def test_record_tells_what_would_make_the_name_known(club, run, invoke):
 
 
 def test_check_tells_the_same(club, invoke):
-    """Marked guests are right, others and far ids are not."""
+    """Marked guests are accepted; unmarked names and far ids are not."""
     files = "--history", club / "history.csv", "--members", club / "members.csv"
     for first, code, more in (
         ("guest: New Person", 0, ()),
@@ -235,7 +238,7 @@ def test_check_tells_the_same(club, invoke):
 
 @pytest.mark.slow
 def test_names_with_commas_in_every_option(club, run, invoke):
-    """As they are, where that is plain, or in quotes; and a plan by its folder."""
+    """They are accepted unquoted if unambiguous, or in quotes; a plan is found by its folder."""
     register(club)
     whom = "Oak, Robin"
     pair = "Oak, Robin,Robin Willow"

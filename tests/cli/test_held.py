@@ -1,4 +1,4 @@
-"""Files that another program has open on Windows while they are written: by its share modes."""
+"""Writing files that another program has open on Windows, by share mode."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ KINDS = {
 
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_what_is_written(tmp_path, kind):
-    """Each number gives another file: what is held below is indeed written."""
+    """Each number gives another file, so the functions tested here do write."""
     path, write = KINDS[kind](tmp_path)
     assert written_by(path, write) == 3
 
@@ -114,7 +114,7 @@ def test_what_is_written(tmp_path, kind):
 @pytest.mark.parametrize("share", [NOTHING, READING])
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_for_a_moment(tmp_path, kind, share):
-    """It is written as soon as the other program is done."""
+    """The file is written as soon as the other program closes it."""
     path, write = KINDS[kind](tmp_path)
     written(path, write, share)
 
@@ -122,7 +122,7 @@ def test_for_a_moment(tmp_path, kind, share):
 @only_windows
 @pytest.mark.parametrize("kind", sorted(KINDS))
 def test_for_long(tmp_path, kind):
-    """A sentence names the file; it is as it was, and later it can be written."""
+    """An error names the file, which is unchanged and can be written later."""
     path, write = KINDS[kind](tmp_path)
     refused_after_a_while(path, write)
 
@@ -130,7 +130,7 @@ def test_for_long(tmp_path, kind):
 @only_windows
 @pytest.mark.parametrize("which", ["one.csv", "two.csv"])
 def test_files_that_change_together(tmp_path, which):
-    """If one of them is held, the change is finished later: none is half-written, none is lost."""
+    """If one of the files is held, the change is finished later: none is half-written or lost."""
 
     def write(number: int) -> None:
         texts = ("one.csv", "two.csv")
@@ -155,7 +155,7 @@ def test_files_that_change_together(tmp_path, which):
 
 @only_windows
 def test_keys_of_the_room(tmp_path, monkeypatch):
-    """Keys are read and written after a moment; what cannot be withdrawn is told."""
+    """Keys are read and written after a short wait; a key that cannot be withdrawn is reported."""
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path))
     keys = LanKeys(tmp_path, TUESDAY)
     keys.write({"see": "one"})
@@ -176,7 +176,7 @@ def test_keys_of_the_room(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("which", ["one.csv", "two.csv", CHANGE])
 def test_a_file_that_cannot_be_read_is_not_missing(tmp_path, monkeypatch, which):
-    """A change that was cut short waits until all of its files can be read."""
+    """An interrupted change waits until all of its files can be read."""
     contents = {name: f"2 in {name}\n".encode() for name in ("one.csv", "two.csv")}
     for name in contents:
         (tmp_path / name).write_bytes(b"1\n")

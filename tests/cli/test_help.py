@@ -1,4 +1,4 @@
-"""The help of commands: groups of options, each on few lines, and the common ones last."""
+"""The help of commands: groups of options, each on few lines, and common ones last."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WIDTH = 78
 
 
 def contexts(group: click.Group, context: click.Context):
-    """Yield the context of each command and group, hidden commands left out."""
+    """Yield the context of each command and group, except hidden commands."""
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None
@@ -58,13 +58,13 @@ BIG = [
 
 
 def test_there_are_big_commands():
-    """The walk sees them."""
+    """Commands with many options are found."""
     assert {"run", "change", "score"} <= set(BIG)
 
 
 @pytest.mark.parametrize("path", BIG)
 def test_each_option_of_a_big_command_has_a_group(path):
-    """With a heading in every language."""
+    """Each group has a heading in every language."""
     for param in options(CONTEXTS[path]):
         group = option_group(param)
         assert group, param.opts[0]
@@ -76,7 +76,7 @@ def test_each_option_of_a_big_command_has_a_group(path):
 
 @pytest.mark.parametrize("path", CONTEXTS)
 def test_each_option_stands_once(path):
-    """Under one heading, and those that every command has under the last of them."""
+    """Each is under one heading; options of all commands are under the last one."""
     shown = helped(path)
     for param in options(CONTEXTS[path]):
         begin = f"  {param.get_help_record(CONTEXTS[path])[0]}"
@@ -89,7 +89,7 @@ def test_each_option_stands_once(path):
 
 
 def test_headings_stand_in_order():
-    """That of the issue; groups of plugins follow the movements."""
+    """The order is the documented one; groups of plugins follow the movements."""
     assert order([*ORDER[::-1], "pairing"])[4:6] == [ORDER[4], "pairing"]
     shown = helped("run")
     names = [str(Message(group)) + ":" for group in (*ORDER[1:], COMMON)]
@@ -100,7 +100,7 @@ def test_headings_stand_in_order():
 
 @pytest.mark.parametrize("code", [*languages()])
 def test_help_of_run_fits_on_two_screens(code):
-    """At most 70 lines on a terminal of 80 columns, in each language."""
+    """It has at most 70 lines on a terminal of 80 columns, in each language."""
     assert len(helped("run", code)) <= 70
 
 

@@ -1,4 +1,4 @@
-"""A Dutch director reads no English: a season from its start to the second evening."""
+"""A Dutch director sees no English from the start of a season to the second evening."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ TYPED = {"bridgeopt", "plain", "excel", "strict", "prefer", "free", "nobody", "o
         "proofs",
     )
 }
-"""What is typed besides the names of commands."""
+"""Words that users type in addition to the names of commands."""
 
 NAMES = {
     "test",
@@ -46,7 +46,7 @@ NAMES = {
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch) -> Path:
-    """Stand in a fresh folder with tonight's pairs; it is a Tuesday."""
+    """Work in a fresh folder with tonight's pairs, on a Tuesday."""
 
     class Day(date):
         @classmethod
@@ -64,7 +64,7 @@ def folder(tmp_path, monkeypatch) -> Path:
 
 
 def test_a_season_in_dutch(folder, invoke):
-    """Start, evening, changes, print-outs, record, results, undo, report: no English word."""
+    """Start, evening, changes, print-outs, record, results, undo and report have no English."""
     told: dict[str, str] = {}
 
     def do(line: str, code: int = 0) -> None:
@@ -123,7 +123,7 @@ def test_a_season_in_dutch(folder, invoke):
 
 
 def test_help_in_dutch(invoke):
-    """Every command's, whatever is loaded."""
+    """The help of every command is Dutch, whatever modules are loaded."""
     english = {}
     for command in _commands():
         result = invoke(*command, "--help", "--lang", "nl")
@@ -135,7 +135,7 @@ def test_help_in_dutch(invoke):
 
 
 def test_the_guard_sees_english():
-    """A sentence of each kind; what is typed does not count."""
+    """English sentences are found; typed words do not count."""
     assert english_words("Every section is proven best.") >= {"every", "proven"}
     assert (
         english_words("Geef --sections, of noem `bridgeopt run` in evenings/x/plan.json.") == set()

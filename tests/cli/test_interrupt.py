@@ -1,4 +1,4 @@
-"""Ctrl-C, the budget and the progress bar, on a proof that takes far longer than anybody waits."""
+"""Ctrl-C, the budget and the progress bar during a proof that is too long to wait for."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.support.timing.processor_time import processor_seconds
 pytestmark = pytest.mark.slow_without_jit
 
 FEW = 120
-"""Seconds of processor time: what is ended at once uses far fewer, compiling and all."""
+"""Seconds of processor time; an interrupted run uses far less, even with compiling."""
 
 
 @pytest.fixture
 def hard(evening, make_history, register, any_movement):
-    """Make the evening one section of 18 pairs that met at random, with a movement at random."""
+    """Make the evening one section of 18 pairs with random meetings and a random movement."""
     history = make_history(1, 36, met=6)
     registration: Registration = register(history)
     write_history(evening.history, history)
@@ -38,7 +38,7 @@ def hard(evening, make_history, register, any_movement):
 
 @pytest.mark.long
 def test_the_budget_is_kept(invoke, hard):
-    """All of the budget is used, little more; it exits 0, and says that it is not proven."""
+    """The run uses little more than its budget, exits with 0, and claims no proof."""
     invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
     start = processor_seconds()
     result = invoke("run", *hard, "--budget", "0.8", "--jobs", "1", "--json", "-")
@@ -57,7 +57,7 @@ def test_the_budget_is_kept(invoke, hard):
 
 @pytest.mark.long
 def test_more_time_does_not_hurt(invoke, hard):
-    """The bound rises or stays, the fitness falls or stays."""
+    """With more time, the bound never falls and the fitness never rises."""
     hasty, patient = (
         json.loads(invoke("run", *hard, "--budget", budget, "--json", "-").stdout)["sections"][0]
         for budget in ("0", "0.5")
@@ -68,13 +68,13 @@ def test_more_time_does_not_hurt(invoke, hard):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo-terminal and SIGINT")
 class TestCtrlC:
-    """A process of its own with a terminal for standard error, which shows when to press Ctrl-C."""
+    """Ctrl-C to a separate process, whose progress bar on a terminal shows when to send it."""
 
     @pytest.fixture
     def interrupted(self, command):
-        """Start a command, wait for its progress bar to say so, press Ctrl-C, and wait.
+        """Return a function that starts a command, sends Ctrl-C at some progress, and waits.
 
-        It ends soon: it does not use what its budget would let it.
+        The command must end long before its budget is used.
         """
 
         def run(*args, when: bytes) -> tuple[subprocess.CompletedProcess[str], str]:
@@ -91,7 +91,10 @@ class TestCtrlC:
 
     @pytest.mark.slow
     def test_run(self, interrupted, hard, evening):
-        """The best found is shown and written, not called proven, soon; 130."""
+        """The best plan found is shown and written without a claim of proof.
+
+        The exit code is 130.
+        """
         plan = evening.folder / "plan.json"
         done, told = interrupted(
             "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, gap"
@@ -109,7 +112,7 @@ class TestCtrlC:
 
     @pytest.mark.long
     def test_tailored(self, interrupted, make_history, register, evening):
-        """Movements that are made for tonight: what was found is played, and that is said."""
+        """The movements found are played, and the output says so."""
         history = make_history(3, 72, met=9)
         write_history(evening.history, history)
         write_registration(evening.registration, register(history))
@@ -125,7 +128,7 @@ class TestCtrlC:
 
     @pytest.mark.long
     def test_evaluate(self, interrupted, hard, evening, invoke):
-        """The score is shown with what was known by then; 130."""
+        """The score is shown with the bounds known at that time; the exit code is 130."""
         plan = evening.folder / "plan.json"
         assert invoke("run", *hard, "--budget", "0", "--json", plan).exit_code == 0
         done, told = interrupted(
@@ -142,7 +145,7 @@ class TestCtrlC:
 
 @can_press
 def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
-    """The first score is shown all the same, and what was settled by then."""
+    """The first score is still shown, with the results of the verification so far."""
     plan = evening.folder / "plan.json"
     assert invoke("run", *evening.options, "--json", plan).exit_code == 0
     begun = []

@@ -1,4 +1,4 @@
-"""In which language the program speaks, and that it speaks it throughout."""
+"""The choice of the program's language, and its consistent use."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def paths(group: LazyGroup = main, path: tuple[str, ...] = ()) -> Iterator[tuple
 
 @cache
 def english() -> list[str]:
-    """Return the paragraphs of the English catalogue that are whole sentences, but in Dutch too."""
+    """Return the English catalogue's full sentences that differ from the Dutch ones."""
     dutch, found = read_catalogue("nl"), []
     for key, entry in read_catalogue("en").entries.items():
         if "{" in entry or entry == dutch.entries[key]:
@@ -62,14 +62,14 @@ def english() -> list[str]:
 
 @pytest.fixture(autouse=True)
 def _elsewhere(tmp_path, monkeypatch) -> None:
-    """Stand in a folder without a club."""
+    """Work in a folder without a club."""
     monkeypatch.chdir(tmp_path)
 
 
 @pytest.mark.parametrize("path", [*paths()], ids=" ".join)
 @pytest.mark.parametrize("code", [*languages()])
 def test_help_is_in_one_language(code, path, invoke):
-    """No English stands in help in another language; each fits on a terminal."""
+    """Help in other languages has no English, and every line fits on a terminal."""
     shown = invoke(*path, "--help", "--lang", code).stdout
     assert max(map(len, shown.splitlines())) <= 80
     if code == "en":
@@ -82,7 +82,7 @@ def test_help_is_in_one_language(code, path, invoke):
 
 
 def test_help_in_one_language_after_the_other(invoke):
-    """Nothing of the one stays in the other, in the same process."""
+    """Help in one language leaves nothing behind for the next in the same process."""
     shown = [invoke("run", "-h", "--lang", code).stdout for code in ("en", "nl", "en", "nl")]
     assert shown[:2] == shown[2:]
     assert "Toont deze uitleg en stopt." in shown[1]
@@ -102,7 +102,7 @@ def test_help_in_one_language_after_the_other(invoke):
     ],
 )
 def test_the_language_that_is_asked_for(invoke, words, monkeypatch):
-    """Before the command or behind it; it wins over all others, the last time it is said."""
+    """--lang before or after the command overrides all other settings, and the last one counts."""
     monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
     result = invoke(*words.split())
     assert (result.exit_code, result.stdout) == (2, "")
@@ -112,7 +112,7 @@ def test_the_language_that_is_asked_for(invoke, words, monkeypatch):
 
 @pytest.mark.parametrize("words", ["season --lang nl log x", "season log x --lang nl"])
 def test_commands_of_groups(invoke, words):
-    """Every command takes it, those in groups too, and groups."""
+    """All commands and groups accept the option, nested ones too."""
     result = invoke(*words.split())
     assert result.stderr.startswith("Fout: ")
 
@@ -137,7 +137,7 @@ def test_commands_of_groups(invoke, words):
     ],
 )
 def test_the_language_of_the_system(invoke, locales, code, monkeypatch):
-    """The first that the environment names decides; one that is not there is English."""
+    """The environment's first language decides; an unknown one gives English."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     for name, locale in locales.items():
@@ -148,7 +148,7 @@ def test_the_language_of_the_system(invoke, locales, code, monkeypatch):
 
 @pytest.mark.parametrize(("number", "code"), [(0x0413, "nl"), (0x0813, "nl"), (0x0409, "en")])
 def test_the_language_of_windows(monkeypatch, number, code):
-    """That of its windows, where the environment names none."""
+    """If the environment sets none, the language of Windows' windows is used."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
     kernel32 = SimpleNamespace(GetUserDefaultUILanguage=lambda: number)
@@ -164,7 +164,7 @@ def test_the_language_of_windows(monkeypatch, number, code):
 
 
 def test_the_language_of_the_club(invoke, tmp_path, monkeypatch):
-    """It holds in the club's folder and below, and where --club names it; not with --club none."""
+    """It applies in the club's folder and below and with --club, but not with --club none."""
     club = tmp_path / "club"
     below = club / "evenings"
     below.mkdir(parents=True)
@@ -192,7 +192,7 @@ def test_the_language_of_the_club(invoke, tmp_path, monkeypatch):
     ids=["no TOML", "a number", "not there", "deep"],
 )
 def test_a_club_that_cannot_be_read(invoke, tmp_path, monkeypatch, content):
-    """What is wrong with it is told in the system's language."""
+    """Faults in the settings are reported in the system's language."""
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     (tmp_path / "club.toml").write_bytes(content)
     assert invoke("--help").stdout.startswith("Gebruik:")
@@ -202,14 +202,14 @@ def test_a_club_that_cannot_be_read(invoke, tmp_path, monkeypatch, content):
 
 
 def test_a_club_that_is_not_there(invoke, monkeypatch):
-    """As if there were none."""
+    """A missing club is treated like none."""
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     assert "Fout: " in invoke("check", "--club", "nowhere").stderr
     assert language_in_args(["--club", "x\0y"]) == "nl"
 
 
 def test_a_club_whose_letters_are_old(invoke, tmp_path):
-    """As programs on Windows write them."""
+    """Settings in an old Windows encoding are read."""
     text = 'title = "Het café"\nlanguage = "nl"'
     (tmp_path / "club.toml").write_bytes(text.encode("cp1252"))
     assert invoke("--help").stdout.startswith("Gebruik:")
@@ -217,7 +217,7 @@ def test_a_club_whose_letters_are_old(invoke, tmp_path):
 
 @pytest.mark.parametrize("words", ["--lang tlh check", "check --lang tlh", "check --lang ../en"])
 def test_a_language_that_is_not_there(invoke, words, monkeypatch):
-    """It is refused, in the language that would be spoken, and those that there are are named."""
+    """It is refused in the current language, with a list of the available ones."""
     monkeypatch.setenv("LC_ALL", "nl_NL.UTF-8")
     result = invoke(*words.split())
     assert result.exit_code == 2
@@ -228,7 +228,7 @@ def test_a_language_that_is_not_there(invoke, words, monkeypatch):
 
 
 def test_a_command_alone(invoke):
-    """Somebody's own program that calls one speaks its own language afterwards."""
+    """A program that calls one command keeps its own language afterwards."""
     command = copy(main.get_command(click.Context(main), "demo"))  # click keeps what it made of it
     assert isinstance(command, click.Command)
     with command.make_context("demo", ["--lang", "nl"]):
@@ -237,7 +237,7 @@ def test_a_command_alone(invoke):
 
 
 def test_what_stands_behind_a_double_dash_is_no_option():
-    """So it says nothing about the language."""
+    """A language after the double dash is ignored."""
     assert language_in_args(["movement", "show", "--", "--lang", "nl"]) == "en"
     assert language_in_args(["--lang", "nl", "movement", "show", "--", "--lang=en"]) == "nl"
 
@@ -271,7 +271,7 @@ def test_what_stands_behind_a_double_dash_is_no_option():
     ],
 )
 def test_what_is_wrong_with_a_command_line(invoke, words, told):
-    """Is told in the reader's language, click's own sentences too."""
+    """Errors are in the reader's language, including those of click."""
     result = invoke("--lang", "nl", *words.split())
     assert result.exit_code == 2
     assert told in " ".join(result.stderr.split())
@@ -282,12 +282,12 @@ def test_what_is_wrong_with_a_command_line(invoke, words, told):
 
 
 def test_the_version(invoke):
-    """In the reader's language."""
+    """The version text is in the reader's language."""
     assert invoke("--version", "--lang", "nl").stdout.startswith("bridgeopt, versie ")
 
 
 def test_ctrl_c(invoke, evening, monkeypatch):
-    """Is answered in the reader's language."""
+    """The answer to Ctrl-C is in the reader's language."""
 
     def interrupt(*_):
         raise KeyboardInterrupt
@@ -308,7 +308,7 @@ def test_ctrl_c(invoke, evening, monkeypatch):
     ],
 )
 def test_yes_and_no(code, answer, yes):
-    """Have the reader's letters, and English ones; what is neither is asked again."""
+    """Answers are the letters of the reader's language or English; others are asked again."""
     question = Message("push_asked")
     with CliRunner().isolation(f"{answer}\n") as streams, use_locale(code):
         assert confirm(question) is yes
@@ -322,7 +322,7 @@ def test_yes_and_no(code, answer, yes):
 
 @pytest.fixture
 def papers(invoke, monkeypatch) -> Callable[..., str]:
-    """Tell in which language `print` would print: that in which it is answered."""
+    """Return a function that gives the language in which `print` would print."""
 
     def language(*words: str) -> str:
         command = main.get_command(click.Context(main), "print")
@@ -336,7 +336,7 @@ def papers(invoke, monkeypatch) -> Callable[..., str]:
 
 
 def test_the_language_of_papers(papers, tmp_path, monkeypatch):
-    """That which is asked for, or else the club's, or else the system's."""
+    """The language is the requested one, otherwise the club's, otherwise the system's."""
     assert papers("print") == "en"
     assert papers("print", "--lang", "nl") == "nl"
     assert papers("--lang", "nl", "print") == "nl"
@@ -350,7 +350,7 @@ def test_the_language_of_papers(papers, tmp_path, monkeypatch):
 
 
 def test_a_club_is_begun_in_a_language(invoke, tmp_path):
-    """It is the club's from then on."""
+    """It becomes the club's language."""
     words = "club init --lang nl --season club.season --family multiplex"
     result = invoke(*words.split())
     assert result.exit_code == 0, result.output
@@ -359,8 +359,8 @@ def test_a_club_is_begun_in_a_language(invoke, tmp_path):
     assert invoke("club", "show").stdout.splitlines()[1].split() == ["Instelling", "Waarde", "Waar"]
 
 
-# What click says that our commands never make it say: to programmers, of kinds of parameters and
-# prompts that they do not have, or by functions that they do not call.
+# Texts of click that our commands never show. They are for programmers, for kinds of parameters and
+# prompts that are not used, or in functions that are never called.
 NOT_MET = {
     "%(prog)s, version %(version)s",
     "(Deprecated) {text}",
@@ -422,7 +422,7 @@ NOT_MET = {
 
 
 def sentences_of_click() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield what click looks up, with the module: of what depends on a count, both forms."""
+    """Yield click's translatable texts with their module, both forms if there is a plural."""
     for module in Path(click.__file__).parent.glob("*.py"):
         for node in ast.walk(ast.parse(module.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") in {"_", "ngettext"}:
@@ -438,7 +438,7 @@ def fields(*texts: str) -> set[str]:
 
 @pytest.mark.slow
 def test_all_that_click_says_is_known():
-    """What commands make it say is in the catalogue, with no gap but its own."""
+    """Texts that commands can show are in the catalogue, with only their own placeholders."""
     found = list(sentences_of_click())
     assert len(found) > 50
     strange = [
@@ -454,7 +454,7 @@ def test_all_that_click_says_is_known():
 
 
 def test_click_speaks_as_it_is_spoken_to():
-    """In English it says its own words; what is not known stays English."""
+    """In English click keeps its own words; unknown texts stay English."""
     module: Any = click.core
     assert module._("Options") == "Options"
     with use_locale("nl"):

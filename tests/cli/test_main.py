@@ -1,4 +1,4 @@
-"""The program as a whole: its help, its reference page, how it starts and ends."""
+"""The whole program: its help, its reference page, its start and its end."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from bridgeopt.cli.click_classes import first_line
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 
 SLOW = ("numpy", "numba", "rich", "igraph", "jinja2", "babel", "fluent", "highspy", "ortools")
-"""What takes long to load."""
+"""Modules that load slowly."""
 
 
 def walk(group: LazyGroup, path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield all commands, those of groups too, each with the line that its group says of it."""
+    """Yield all commands, nested ones too, each with its line in the group's help."""
     for name in group.list_commands(click.Context(group)):
         yield (*path, name), first_line(group.COMMANDS[name])
         command = group.get_command(click.Context(group), name)
@@ -45,7 +45,7 @@ def find(path: tuple[str, ...]) -> click.Command:
 
 
 def test_every_command_is_there():
-    """The core's are listed, in the order in which they are needed; those that are listed work."""
+    """The core's commands are listed in the order of an evening; all listed commands work."""
     core = [
         "run",
         "change",
@@ -67,7 +67,7 @@ def test_every_command_is_there():
 
 @pytest.mark.parametrize("path", COMMANDS, ids=" ".join)
 def test_every_command_and_option_has_help(path, invoke):
-    """The line in the list of commands is the first of the command's own help."""
+    """A command's line in the list is the first line of its own help."""
     command = find(path)
     assert (command.help or "").splitlines()[0] == COMMANDS[path]
     assert {"lang"} <= {param.name for param in command.params}
@@ -85,7 +85,7 @@ def test_every_command_and_option_has_help(path, invoke):
 
 
 def test_the_reference_is_up_to_date():
-    """``docs/commands.md`` is what ``python docs/make_commands.py`` makes."""
+    """``python docs/make_commands.py`` generates the current ``docs/commands.md``."""
     made = runpy.run_path(str(DOCS / "make_commands.py"))["make"]()
     assert (DOCS / "commands.md").read_text(encoding="utf-8") == made
     for path in COMMANDS:
@@ -93,7 +93,7 @@ def test_the_reference_is_up_to_date():
 
 
 def test_a_newcomer_finds_every_command():
-    """Each is named in the README, or on a page that the README links to."""
+    """Each command is named in the README, or on a page that the README links to."""
     readme = (DOCS.parent / "README.md").read_text(encoding="utf-8")
     pages = {DOCS.parent / link for link in re.findall(r"\((docs/[\w/-]+\.md)", readme)}
     pages -= {DOCS / "commands.md"}
@@ -103,7 +103,7 @@ def test_a_newcomer_finds_every_command():
 
 
 def test_usage(invoke):
-    """No command shows the help; a wrong one, or a wrong option, ends with 2."""
+    """Without a command, help is shown; a wrong command or option exits with 2."""
     assert "Commands:\n  open" in invoke("--help").stdout
     first, second = invoke("--version").stdout.splitlines()[:2]
     assert first == f"bridgeopt, version {__version__}"
@@ -134,7 +134,7 @@ def test_usage(invoke):
     ],
 )
 def test_values_that_make_no_sense(invoke, evening, option, value, message):
-    """Options are refused before anything is read."""
+    """Invalid values are refused before any file is read."""
     result = invoke("run", *evening.options, option, value)
     assert result.exit_code == 2
     assert f"Invalid value for '{option}'" in result.stderr
@@ -142,7 +142,7 @@ def test_values_that_make_no_sense(invoke, evening, option, value, message):
 
 
 def test_more_sections_than_pairs(invoke, evening):
-    """A slip of the finger does not fill the memory."""
+    """A typing error does not exhaust the memory."""
     result = invoke("run", *evening.options, "--sections", "999")
     assert result.exit_code == 2
     assert "16 pairs in 999 sections. Ask for 1 or 2 sections." in result.stderr
@@ -150,7 +150,7 @@ def test_more_sections_than_pairs(invoke, evening):
 
 
 def test_as_a_module(call):
-    """``python -m bridgeopt`` is the program, under its own name."""
+    """``python -m bridgeopt`` runs the program under its own name."""
     done = call("--help")
     assert done.returncode == 0
     assert done.stdout.startswith("Usage: bridgeopt [OPTIONS] COMMAND")
@@ -169,7 +169,7 @@ def test_as_a_module(call):
     ],
 )
 def test_help_is_fast(command, args, loaded, tmp_path):
-    """The help of the program and its groups loads nothing slow, nor does it in a club's folder."""
+    """The help of the program and its groups loads no slow module, even in a club's folder."""
     (tmp_path / "club.toml").write_text('language = "en"', encoding="utf-8")
     code = (
         "import sys\n"
@@ -183,7 +183,7 @@ def test_help_is_fast(command, args, loaded, tmp_path):
 
 
 def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):
-    """It ends with 130 and a word, also while files are read."""
+    """Ctrl-C ends with 130 and a message, even while files are read."""
 
     def interrupt(*_):
         raise KeyboardInterrupt
@@ -195,7 +195,7 @@ def test_ctrl_c_before_there_is_anything(invoke, evening, monkeypatch):
 
 
 def test_a_broken_installation(invoke, monkeypatch, tmp_path):
-    """What is nobody's input ends with 1, in a sentence."""
+    """An error that is not caused by input exits with 1 and one sentence."""
     monkeypatch.setattr("bridgeopt.base.resources._PACKAGE", tmp_path)
     result = invoke("demo")
     assert result.exit_code == 1

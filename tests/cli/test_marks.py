@@ -1,4 +1,4 @@
-"""Terminals that lack letters: nothing breaks, numbers stay, and columns stand where they stood."""
+"""Terminals that lack characters: nothing fails, and numbers and columns are kept."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.generators.two_sections import history, members, plan  # noqa
 
 @pytest.fixture
 def terminal():
-    """Give what becomes of text on a terminal of an encoding."""
+    """Return a function that gives a text as shown on a terminal of an encoding."""
     install_replacement_marks()
 
     def shown(text: str, encoding: str) -> str:
@@ -38,7 +38,7 @@ def terminal():
     ],
 )
 def test_letters(terminal, encoding, text, expected):
-    """What looks alike, or a mark for each column."""
+    """Characters become similar ones, or a mark per column."""
     assert terminal(text, encoding) == expected
     if "½" not in text:
         assert cell_len(expected) == cell_len(text)
@@ -47,7 +47,7 @@ def test_letters(terminal, encoding, text, expected):
 @pytest.mark.parametrize("encoding", ["ascii", "cp1252", "cp437"])
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_a_plan(plan, history, members, encoding, language):  # noqa: F811
-    """Line by line as broad as where all letters are there, whatever people are called."""
+    """Each line is as wide as with all characters, whatever the players' names."""
     install_replacement_marks()
     lines = {}
     for each in (encoding, "utf-8"):

@@ -1,4 +1,4 @@
-"""``bridgeopt movement cards``: where the cards are written, and what is refused."""
+"""``bridgeopt movement cards``: the place of the cards, and refused input."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def here(tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_a_family_and_its_pairs(invoke, here):
-    """The cards are in this folder, under the movement's name; a new print replaces the old."""
+    """The cards are in this folder under the movement's name; a new print replaces the old one."""
     for _ in range(2):
         result = invoke("movement", "cards", "multiplex:14")
         assert result.exit_code == 0
@@ -34,7 +34,7 @@ def test_a_family_and_its_pairs(invoke, here):
 
 
 def test_a_file(invoke, here, evening):
-    """Boards, paper and the file to write are as asked."""
+    """Boards, paper and output file follow the options."""
     options = ("--boards", 3, "--paper", "letter", "--out", here / "print me.html")
     result = invoke("movement", "cards", evening.movement, *options)
     assert result.exit_code == 0
@@ -45,7 +45,7 @@ def test_a_file(invoke, here, evening):
 
 
 def test_families_of_our_own(invoke, here, evening):
-    """``--movements`` names the folder where the family is looked for."""
+    """``--movements`` names the folder with the family."""
     result = invoke("movement", "cards", "small:8", "--movements", evening.folder / "movements")
     assert result.exit_code == 0
     assert result.stdout == "Written to eight-cards.html\n"
@@ -53,7 +53,7 @@ def test_families_of_our_own(invoke, here, evening):
 
 
 def test_any_name(invoke, here, multiplex, tmp_path):
-    """A movement's name can hold any letters."""
+    """A movement's name may contain any characters."""
     name, file = "½ avond, één lijn & <b>", tmp_path / "ë.asc"
     write_movement(file, Movement(name, 8, 6, multiplex.movements[8].rounds))
     assert invoke("movement", "cards", file).exit_code == 0
@@ -71,7 +71,7 @@ def test_any_name(invoke, here, multiplex, tmp_path):
     ],
 )
 def test_what_is_no_movement(invoke, here, name, message):
-    """It is refused with a sentence, and nothing is written."""
+    """Other files and names are refused with a message, and nothing is written."""
     result = invoke("movement", "cards", name)
     assert result.exit_code == 2
     assert result.stdout == ""
@@ -80,7 +80,7 @@ def test_what_is_no_movement(invoke, here, name, message):
 
 
 def test_a_broken_movement(invoke, here, evening):
-    """Cards that send two pairs to one seat are not printed: file and line are named."""
+    """A movement that seats two pairs in one place is refused with file and line."""
     lines = evening.movement.read_text().splitlines()
     lines[2] = lines[1]
     evening.movement.write_text("\n".join(lines))
@@ -94,7 +94,7 @@ def test_a_broken_movement(invoke, here, evening):
     ("option", "value"), [("--boards", 0), ("--boards", "x"), ("--paper", "a5"), ("--colour", 1)]
 )
 def test_options_that_make_no_sense(invoke, here, option, value):
-    """They are refused before anything is written."""
+    """Invalid values are refused before anything is written."""
     result = invoke("movement", "cards", "multiplex:8", option, value)
     assert result.exit_code == 2
     assert option in result.stderr
@@ -102,7 +102,7 @@ def test_options_that_make_no_sense(invoke, here, option, value):
 
 
 def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
-    """When the disk is full, the old cards are still there and nothing lies beside them."""
+    """If the disk is full, the old cards stay and no other file is left."""
 
     def full(*_):
         raise OSError(28, "No space left on device")
@@ -117,7 +117,7 @@ def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
 
 
 def test_where_it_cannot_be_written(invoke, here):
-    """A folder that is not there, or a folder instead of a file."""
+    """A missing folder, or a folder in place of the file, is refused."""
     for out, message in (("no/cards.html", "no such folder"), (here, "a folder, not a file")):
         result = invoke("movement", "cards", "multiplex:8", "--out", out)
         assert result.exit_code == 2

@@ -1,4 +1,4 @@
-"""``bridgeopt movement check`` and ``list``: what is there, and whether it is sound."""
+"""``bridgeopt movement check`` and ``list``: the movements in a folder, and their faults."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ODD = "4 2 3 3 0\n1-2 a  3-4 a\n1-3 B  4-2 b\n4-1\nC  2-3 C\n"
 
 @pytest.fixture
 def folder(tmp_path):
-    """Give a folder with a sound movement and one for players."""
+    """Return a folder with a valid movement for pairs and one for players."""
     home = tmp_path / "movements" / "small"
     home.mkdir(parents=True)
     (home / "four.asc").write_text(SOUND)
@@ -27,7 +27,7 @@ def folder(tmp_path):
 
 
 def test_all_is_well(invoke, folder):
-    """A line a file; the folder itself, the folder above, the files, and the family are one."""
+    """There is a line per file; folder, parent folder, files and family give the same output."""
     expected = (
         "four.asc: sound (4 pairs, 2 tables, 3 rounds, 3 board groups)\n"
         "players.asc: sound (4 players, 1 table, 3 rounds, 3 board groups)\n"
@@ -48,7 +48,7 @@ def test_all_is_well(invoke, folder):
 
 
 def test_ours(invoke):
-    """What we ship is sound, does not fall short, and gives no cause for remarks."""
+    """The shipped movements are valid, without shortcomings or notes."""
     result = invoke("movement", "check", shipped_folder("movements"), columns=200)
     assert result.exit_code == 0
     assert "multiplex-14.asc: sound (14 pairs, " in result.stdout
@@ -57,7 +57,7 @@ def test_ours(invoke):
 
 
 def test_falls_short(invoke, folder):
-    """It says in what, with the lines, and exits 1; other files are still looked at."""
+    """The shortcomings are listed with lines and exit code 1, and other files are still checked."""
     (folder / "again.asc").write_text(AGAIN)
     result = invoke("movement", "check", folder)
     assert result.exit_code == 1
@@ -70,7 +70,7 @@ def test_falls_short(invoke, folder):
 
 
 def test_many_shortcomings(invoke, folder):
-    """Twenty are listed, the others counted."""
+    """Twenty are listed, and the others counted."""
     rounds = ["  ".join(f"{k}-{k + 1} {r}" for k in range(1, 49, 2)) for r in (1, 2)]
     (folder / "again.asc").write_text("\n".join(["48 24 2 2 0", *rounds]))
     result = invoke("movement", "check", folder / "again.asc")
@@ -82,7 +82,7 @@ def test_many_shortcomings(invoke, folder):
 
 
 def test_broken(invoke, folder):
-    """Every fault of all files, with its line; exit 2, also if another file falls short."""
+    """Every fault of all files has its line; the exit code is 2 even with other shortcomings."""
     (folder / "again.asc").write_text(AGAIN)
     (folder / "broken.asc").write_text(BROKEN)
     (folder / "short.asc").write_text("4 2 3\n")
@@ -109,7 +109,7 @@ def test_broken(invoke, folder):
 
 
 def test_names_that_mean_nothing(invoke, folder):
-    """They are errors; the other names still count."""
+    """They are errors; the other names are still checked."""
     result = invoke("movement", "check", "nobody", folder, "nowhere.asc")
     assert result.exit_code == 2
     assert "four.asc: sound" in result.stdout
@@ -119,7 +119,7 @@ def test_names_that_mean_nothing(invoke, folder):
 
 
 def test_files_of_one_name(invoke, folder):
-    """They are told apart by their folders."""
+    """The output distinguishes them by folder."""
     shutil.copytree(folder, folder.parent / "other")
     result = invoke("movement", "check", folder.parent)
     labels = [line.partition(":")[0] for line in result.stdout.splitlines()]
@@ -128,7 +128,7 @@ def test_files_of_one_name(invoke, folder):
 
 
 def test_what_is_unusual(invoke, folder):
-    """Notes are no shortcomings; at 80 columns."""
+    """Notes do not count as shortcomings, and fit in 80 columns."""
     (folder / "four.asc").write_text(ODD)
     result = invoke("movement", "check", folder)
     assert result.exit_code == 0
@@ -139,7 +139,7 @@ def test_what_is_unusual(invoke, folder):
 
 
 def test_notes_elsewhere(invoke, evening):
-    """`run` and `check` mention what is unusual in a movement that they read."""
+    """`run` and `check` note unusual content of the movements they read."""
     text = evening.movement.read_text().split("\n")
     evening.movement.write_text("\n".join([text[0], text[1].replace("  ", "\n", 1), *text[2:]]))
     note = f"Note: {evening.movement}:2: 1 round broken over several lines."
@@ -151,7 +151,7 @@ def test_notes_elsewhere(invoke, evening):
 
 
 def test_list(invoke, folder):
-    """A row a movement, with its size and quality, also of players; the family is named once."""
+    """There is a row per movement with size and quality; the family is named once."""
     result = invoke("movement", "list", "--movements", folder.parent)
     assert result.exit_code == 0
     head, *rows = (line.split() for line in result.stdout.splitlines())
@@ -164,7 +164,7 @@ def test_list(invoke, folder):
 
 
 def test_list_ours(invoke):
-    """Without a folder, what we ship is listed."""
+    """Without a folder, the shipped movements are listed."""
     result = invoke("movement", "list")
     assert result.exit_code == 0
     assert "multiplex" in result.stdout
@@ -172,7 +172,7 @@ def test_list_ours(invoke):
 
 
 def test_list_what_cannot_be_read(invoke, folder):
-    """The rest is listed; a line for each broken file; exit 2."""
+    """The others are listed, each broken file has a line, and the exit code is 2."""
     (folder / "broken.asc").write_text(BROKEN)
     result = invoke("movement", "list", "--movements", folder)
     assert result.exit_code == 2

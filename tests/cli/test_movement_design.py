@@ -18,7 +18,7 @@ EIGHT = ("movement", "design", "--pairs", "8", "--rounds", "5", "--groups", "6")
 
 @pytest.mark.slow
 def test_printed(invoke, tmp_path):
-    """The movement alone stands on standard output, so that it can be piped; the name is kept."""
+    """Standard output only has the movement, with its name, so it can be piped."""
     result = invoke(*EIGHT, "--name", "Thursday")
     assert result.exit_code == 0
     assert result.stderr == ""
@@ -46,7 +46,7 @@ def test_written(invoke, tmp_path):
 
 @pytest.mark.slow
 def test_options_reach_the_designer(invoke, tmp_path):
-    """Boards stay, in a room with a table for each group; balance is as asked."""
+    """Boards stay in a room with a table for each group, with the requested balance."""
     file = tmp_path / "ten.asc"
     options = ("--stay", "boards", "--tables", "6", "--balance", "30")
     result = invoke(
@@ -61,7 +61,7 @@ def test_options_reach_the_designer(invoke, tmp_path):
 
 @pytest.mark.usefixtures("bells")
 def test_cut_short(invoke):
-    """A budget that ends the search is said; with none at all there is nothing to write."""
+    """A search ended by its budget says so; without any result the command fails."""
     result = invoke(*EIGHT, "--budget", "0")
     assert result.exit_code == 1
     assert result.stdout == ""
@@ -82,7 +82,7 @@ def test_cut_short(invoke):
     ],
 )
 def test_what_cannot_be(invoke, tmp_path, options, message):
-    """It is refused with a sentence, and nothing is written."""
+    """The combination is refused with a message, and nothing is written."""
     file = tmp_path / "none.asc"
     result = invoke(*EIGHT, *options, "--out", file)
     assert result.exit_code in (1, 2)
@@ -91,7 +91,7 @@ def test_what_cannot_be(invoke, tmp_path, options, message):
 
 
 def test_the_folder_is_looked_for_first(invoke, tmp_path):
-    """Nobody waits for a search whose result cannot be written."""
+    """An unusable destination is reported before the search."""
     result = invoke(*EIGHT, "--out", tmp_path / "nowhere" / "eight.asc")
     assert result.exit_code == 2
     assert "there is no such folder to write in. Make the folder first" in " ".join(
@@ -101,7 +101,7 @@ def test_the_folder_is_looked_for_first(invoke, tmp_path):
 
 @can_press
 def test_interrupted(invoke, monkeypatch):
-    """Ctrl-C: the best found so far, a note, and exit 130."""
+    """Ctrl-C writes the best movement found with a note, and exits with 130."""
 
     def interrupt(done, total):
         if done == 5:

@@ -23,7 +23,7 @@ def files(tmp_path, multiplex):
 
 
 def test_side_by_side(invoke, files, multiplex):
-    """A line a file, in the order in which they are named; nothing is too long."""
+    """There is a line per file in the given order, and none is too long."""
     result = invoke(*QUALITY, *reversed(files))
     assert (result.exit_code, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
@@ -35,7 +35,7 @@ def test_side_by_side(invoke, files, multiplex):
 
 
 def test_one_in_full(invoke, files):
-    """One movement is told pair by pair."""
+    """A single movement is described pair by pair."""
     result = invoke(*QUALITY, files[0])
     assert result.exit_code == 0
     assert result.stdout.startswith("eight: 8 pairs, 4 tables, 6 rounds, 6 board groups\n")
@@ -44,7 +44,7 @@ def test_one_in_full(invoke, files):
 
 
 def test_families(invoke, files):
-    """A family, one of its sizes, and a folder serve as well as files."""
+    """A family, one of its sizes and a folder are accepted as well as files."""
     ours = shipped_folder("movements")
     for names in (["multiplex"], [ours / "multiplex"], ["multiplex", "--movements", ours]):
         documents = json.loads(invoke(*QUALITY, *names, "--json").stdout)
@@ -57,7 +57,7 @@ def test_families(invoke, files):
 
 
 def test_json(invoke, files, multiplex):
-    """JSON stands alone on standard output, an object a file."""
+    """Standard output only has JSON, with an object per file."""
     result = invoke(*QUALITY, *files, "--json")
     assert (result.exit_code, result.stderr) == (0, "")
     documents = json.loads(result.stdout)
@@ -70,7 +70,7 @@ def test_json(invoke, files, multiplex):
 
 
 def test_an_individual_movement(invoke, tmp_path):
-    """Players have partners and seats; there is no balance."""
+    """Players have partners and seats, but no balance."""
     file = tmp_path / "individual.asc"
     file.write_text("4 1 3 3 1\n1-2 3-4 A\n1-3 2-4 B\n1-4 2-3 C\n#<name>four</name>\n")
     result = invoke(*QUALITY, file)
@@ -83,7 +83,7 @@ def test_an_individual_movement(invoke, tmp_path):
 
 
 def test_what_is_unusual_is_noted(invoke, tmp_path):
-    """A file that others write is measured; the note does not stand in the JSON."""
+    """A file of another program is measured, and the note is not part of the JSON."""
     file = tmp_path / "small.asc"
     file.write_text("2 1 2 2 0\n1-2 a\n2-1 b\n#<name>small</name>\n")
     result = invoke(*QUALITY, file, file, "--json")
@@ -94,7 +94,7 @@ def test_what_is_unusual_is_noted(invoke, tmp_path):
 
 
 def test_broken_movements(invoke, files, tmp_path):
-    """Every fault of all files is told, and nothing is measured."""
+    """Every fault of all files is reported, and no file is measured."""
     half, twice = tmp_path / "half.asc", tmp_path / "twice.asc"
     half.write_text("4 2 1 2 0\n1-2 1  3-0 2\n")
     twice.write_text("2 1 2 1 0\n1-2 1\n1-2 1\n")
@@ -107,7 +107,7 @@ def test_broken_movements(invoke, files, tmp_path):
 
 
 def test_usage(invoke):
-    """At least one movement must be named."""
+    """At least one movement is required."""
     result = invoke(*QUALITY)
     assert (result.exit_code, result.stdout) == (2, "")
     assert "Missing argument 'FILE...'" in result.stderr

@@ -1,4 +1,4 @@
-"""``bridgeopt movement show``: a movement as a table, and as a picture of who meets whom."""
+"""``bridgeopt movement show``: a movement as a table, and its meetings as a picture."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SHOW = ("movement", "show")
 
 
 def test_a_family_and_a_size(invoke, multiplex):
-    """All tables of all rounds are there, and each pair's meetings."""
+    """All tables of all rounds are shown, and each pair's meetings."""
     result = invoke(*SHOW, "multiplex:18")
     assert (result.exit_code, result.stderr) == (0, "")
     lines = result.stdout.splitlines()
@@ -39,14 +39,14 @@ def test_a_file(invoke, tmp_path, multiplex):
 
 @pytest.mark.parametrize("name", ["multiplex", shipped_folder("movements") / "multiplex"])
 def test_a_family(invoke, name):
-    """Of a family or folder, all movements are shown."""
+    """All movements of a family or folder are shown."""
     text = invoke(*SHOW, name).stdout
     for size in (8, 10, 12, 14, 16, 18):
         assert f": {size} pairs, " in text
 
 
 def test_an_individual_movement(invoke, tmp_path):
-    """Partners and opponents are pictured apart."""
+    """Partners and opponents have separate pictures."""
     file = tmp_path / "individual.asc"
     file.write_text("4 1 3 3 1\n1-2 3-4 A\n1-3 2-4 B\n1-4 2-3 C\n#<name>four</name>\n")
     text = invoke(*SHOW, file).stdout
@@ -56,7 +56,7 @@ def test_an_individual_movement(invoke, tmp_path):
 
 
 def test_what_cannot_be_shown(invoke, tmp_path):
-    """A broken file, and what is no movement, end with 2 and all that is wrong."""
+    """A broken file or another name exits with 2 and all its faults."""
     file = tmp_path / "broken.asc"
     file.write_text("4 2 1 2 0\n1-2 1  3-3 2\n")
     for name, message in (

@@ -1,4 +1,4 @@
-"""One command line: the same thing is called the same, whichever command it is told."""
+"""Options have the same name and meaning in all commands."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ Place = tuple[str, click.Context, click.Command]
 OF_TWO_KINDS = {"--changed", "--erase", "--force", "--members", "--sections", "--stay"} | {
     *("--from", "--halves")
 }
-"""Options that take a file, a value or nothing, whichever fits the command: no more of them."""
+"""Options that take a file, a value or nothing, depending on the command; no others may."""
 
 
 def commands(group: click.Group, context: click.Context) -> Iterator[Place]:
-    """Yield all commands that do something, each with its path."""
+    """Yield all commands that are not groups, each with its path."""
     for name in group.list_commands(context):
         command = group.get_command(context, name)
         assert command is not None
@@ -52,11 +52,11 @@ OPTIONS = [
 ]
 
 TELLING = {"show", "check", "list", "log", "members", "rules", "quality", "standings", "evaluate"}
-"""What a command is called that tells something and does nothing else."""
+"""Names of commands that only show information."""
 
 
 def kind(param: Option) -> str:
-    """Return what an option takes."""
+    """Return the kind of value that an option takes."""
     if param.is_flag:
         return "nothing"
     if isinstance(param.type, click.Path):
@@ -65,12 +65,12 @@ def kind(param: Option) -> str:
 
 
 def test_the_walk_sees_commands():
-    """Of the groups too."""
+    """Commands in groups are found too."""
     assert {"run", "season show", "movement list"} <= set(COMMANDS)
 
 
 def test_json_takes_a_file_wherever_something_is_told():
-    """Or ``-``, for standard output; it is explained alike everywhere."""
+    """All commands that show information accept --json with a file or ``-``, with the same help."""
     takes = {path: param for path, _, param in OPTIONS if "--json" in param.opts}
     for path, param in takes.items():
         assert isinstance(param.type, click.Path), path
@@ -81,19 +81,19 @@ def test_json_takes_a_file_wherever_something_is_told():
 
 
 def test_what_is_the_same_has_one_name():
-    """By what code calls it, where it is a file; and by what help says."""
+    """Files with the same parameter name or the same help have the same option."""
     by_role, by_help = defaultdict(set), defaultdict(set)
     for _, _, param in OPTIONS:
         if kind(param) == "file" and not param.name.startswith("out"):
             by_role[param.name].add(param.opts[0])
         by_help[param.__dict__["help"]].add(param.opts[0])
-    by_role.pop("swiss_file", None)  # what is read is an argument, what is made is --out
+    by_role.pop("swiss_file", None)  # swiss_file is an argument to read, and --out to write
     assert {role: names for role, names in by_role.items() if len(names) > 1} == {}
     assert {words: names for words, names in by_help.items() if len(names) > 1} == {}
 
 
 def test_what_has_one_name_is_the_same():
-    """An option that takes a file takes one everywhere, and a flag is one everywhere."""
+    """An option takes a file in all commands or in none, and the same holds for flags."""
     kinds = defaultdict(set)
     for _, _, param in OPTIONS:
         kinds[param.opts[0]].add(kind(param))
@@ -103,14 +103,14 @@ def test_what_has_one_name_is_the_same():
 
 
 def test_what_is_written_is_named_by_out():
-    """A command that writes a file or a folder of the user's choice has it under one name."""
+    """The option for an output file or folder is --out in every command."""
     for path, _, param in OPTIONS:
         if param.name in {"out_file", "out_folder", "folder"} and param.name != "--club":
             assert param.opts == ["--out"], path
 
 
 def test_old_names_work_and_are_not_seen():
-    """In no help, and in no message about what is missing."""
+    """Old names are in no help and in no message about missing options."""
     had = {}
     for path, context, param in OPTIONS:
         for old in param.formerly:
@@ -151,7 +151,7 @@ FILES = {
     FileKind.TOURNAMENT: "012 Cup\n001    1      Wren Ash\n",
     FileKind.OTHER: "Dear all,\nnext week we play at the other place.\n",
 }
-"""A file of each kind that people have."""
+"""A file of each kind that users have."""
 
 WRITING = [
     pytest.param(path, param, id=f"{path} {param.opts[0]}")
@@ -162,7 +162,7 @@ WRITING = [
 
 
 def asked_for(command: click.Command, given: dict[str, object], folder: Path) -> list[str]:
-    """Return the words of a command with these values, and whatever else it must have."""
+    """Return the words of a command with these values, and its other required words."""
     words = {"PLAYER": "1", "ID": "1"}
     args = []
     for param in command.params:
@@ -185,14 +185,14 @@ def asked_for(command: click.Command, given: dict[str, object], folder: Path) ->
 
 
 def asked(command: click.Command, given: dict[str, object], folder: Path) -> click.Context:
-    """Return a command that is about to run."""
+    """Return the context of a command that is about to run."""
     words = asked_for(command, given, folder)
     return command.make_context(command.name, words, **main.context_settings)
 
 
 @pytest.mark.parametrize(("path", "param"), WRITING)
 def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
-    """Whatever a command writes, and whatever of somebody's stands there."""
+    """No command replaces a file of a kind that it does not write."""
     command, there = COMMANDS[path][1], tmp_path / "ours.json"
     assert param.type.kinds
     for kind, text in FILES.items():
@@ -209,7 +209,7 @@ def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
 
 @pytest.mark.parametrize(("path", "param"), WRITING)
 def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
-    """By whatever name it is called; some commands change a file, and have it in two places."""
+    """A file is not replaced under any of its names; commands that change a file name it twice."""
     command, there, link = COMMANDS[path][1], tmp_path / "ours", tmp_path / "link.json"
     link.symlink_to(there)
     read = [p for p in command.params if isinstance(p.type, click.Path) or p.nargs == -1]
@@ -228,7 +228,7 @@ def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
 
 @pytest.mark.parametrize(("path", "param"), WRITING)
 def test_two_results_are_not_written_to_one_file(path, param, tmp_path):
-    """Neither to one that is there, nor to a new one."""
+    """Neither an existing file nor a new one is accepted twice."""
     command = COMMANDS[path][1]
     others = [p for p in command.params if isinstance(p.type, OutFile) and p is not param]
     for other in others:
@@ -238,7 +238,7 @@ def test_two_results_are_not_written_to_one_file(path, param, tmp_path):
 
 
 def test_where_a_file_belongs_is_a_command():
-    """What is advised for a file of each kind is there: a command, and its option."""
+    """The advice for each kind of file names an existing command and option."""
     found = 0
     for kind in FileKind:
         for told in re.findall("`([^`]+)`", str(kind.usage_hint)):
@@ -251,7 +251,7 @@ def test_where_a_file_belongs_is_a_command():
 
 
 def test_names_that_no_file_can_have(invoke, tmp_path):
-    """Wherever a command takes a file, or a word that may be one: one sentence, and exit code 2."""
+    """Every command with a file argument prints one sentence and exits with 2."""
     long = "x" * 300
     for path, (_, command) in COMMANDS.items():
         if path.split()[-1] in {"open", "play", "simulate", "table", "compare"}:
@@ -265,7 +265,7 @@ def test_names_that_no_file_can_have(invoke, tmp_path):
 
 
 def test_files_are_written_where_that_is_seen():
-    """No command takes a file to be written as if it were one that is read."""
+    """Output files are declared as such in all commands."""
     itself = {"club help-file"}  # which looks whether another file is there
     for path, _, param in OPTIONS:
         if not isinstance(param.type, click.Path) or path in itself:
@@ -279,7 +279,7 @@ def test_files_are_written_where_that_is_seen():
     [("mul", ["multiplex"]), ("multiplex,se", ["multiplex,sevens"]), ("nobody", [])],
 )
 def test_families_complete(begun, completed):
-    """Wherever one is asked for; of several, the last."""
+    """Families are completed everywhere, the last one in a list."""
     asked = [(path, c, p) for path, c, p in OPTIONS if p.opts[0] == "--family"]
     assert len(asked) > 5
     for path, context, param in asked:
@@ -288,7 +288,7 @@ def test_families_complete(begun, completed):
 
 
 def test_families_of_a_folder_complete(evening):
-    """Of the folder that was named."""
+    """Families in the given folder are completed."""
     context, command = COMMANDS["check"]
     context.params = {"movements_folder": evening.folder / "movements"}
     (param,) = (p for p in command.params if p.name == "family")
@@ -298,7 +298,7 @@ def test_families_of_a_folder_complete(evening):
 
 
 def test_json_of_what_is_told(invoke, evening, tmp_path):
-    """Into a file, and the same alone on standard output."""
+    """The file's content equals the whole standard output."""
     season = tmp_path / "club.season"
     assert invoke("season", "init", season, "--history", evening.history).exit_code == 0
     club = tmp_path / "club"
@@ -331,7 +331,7 @@ def test_json_of_what_is_told(invoke, evening, tmp_path):
 
 
 def test_json_of_what_is_wrong(invoke, evening):
-    """Faults are told to programs too, and the exit code stays."""
+    """Faults are part of the JSON, and the exit code is unchanged."""
     evening.registration.write_text("1,2\n1,3\n", encoding="utf-8")
     result = invoke("check", "--reg", evening.registration, "--json", "-")
     assert result.exit_code == 2

@@ -1,4 +1,4 @@
-"""``bridgeopt open``: what it prints, how it ends, and what it says where it cannot begin."""
+"""``bridgeopt open``: its output, its end, and its errors at the start."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def club(tmp_path_factory) -> Path:
 
 
 def hear(line: socket.socket, word: bytes) -> bytes:
-    """Wait until `word` is heard; return all that was (news that came before it too)."""
+    """Read until `word` arrives; return everything read, earlier news included."""
     heard = b""
     while word not in heard:
         got = line.recv(4096)
@@ -46,7 +46,7 @@ def hear(line: socket.socket, word: bytes) -> bytes:
 
 
 def listen(page) -> socket.socket:
-    """Hear what happens on a page, as a browser does; return the connection, which stays open."""
+    """Subscribe to a page's events as a browser does; return the open connection."""
     line = socket.create_connection(("127.0.0.1", page.port), timeout=300)
     head = f"GET /events HTTP/1.1\r\nHost: 127.0.0.1:{page.port}\r\nCookie: {page.cookie}"
     line.sendall(f"{head}\r\n\r\n".encode())
@@ -57,7 +57,7 @@ def listen(page) -> socket.socket:
 @presses
 @pytest.mark.slow
 def test_it_prints_its_address_and_ends_at_ctrl_c(club):
-    """Nothing else is printed, while it runs or at its end, however much is going on then."""
+    """Nothing else is printed while it runs or at its end, however much is in progress."""
     with program(club) as running:
         page = running.wait_open()
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/\?key=[\w-]{43}", page.address)
@@ -80,7 +80,7 @@ def test_it_prints_its_address_and_ends_at_ctrl_c(club):
 @presses
 @pytest.mark.slow
 def test_it_ends_at_its_terminals_end_too(club):
-    """A signal to end is no fault either."""
+    """A termination signal is not an error either."""
     with program(club) as running:
         running.wait_open()
         running._process.send_signal(signal.SIGTERM)
@@ -89,7 +89,7 @@ def test_it_ends_at_its_terminals_end_too(club):
 
 @pytest.mark.long
 def test_two_of_one_club_see_each_other(club):
-    """What is done on one page is on the other soon, which tells its windows."""
+    """A change on one page appears on the other and is announced to its windows."""
     players = members_of(club)
     with program(club) as first, opened(club) as other:
         one = first.wait_open()
@@ -110,7 +110,7 @@ def test_two_of_one_club_see_each_other(club):
 
 @pytest.mark.long
 def test_it_is_opened_from_elsewhere_where_it_was(tmp_path, club):
-    """With --club it need not stand in the folder; and what was done before is there."""
+    """With --club it opens the same evening from any folder."""
     (tmp_path / "elsewhere").mkdir()
     guest = "guest: Somebody New & guest: Someone Else"
     with opened(club) as page:
@@ -122,7 +122,7 @@ def test_it_is_opened_from_elsewhere_where_it_was(tmp_path, club):
 
 
 def test_a_port_that_is_taken(club, invoke):
-    """It is said which, and what to do."""
+    """The error names the port and gives advice."""
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -137,14 +137,14 @@ def test_a_port_that_is_taken(club, invoke):
 
 @pytest.mark.parametrize("port", ["-1", "65536", "x"])
 def test_a_port_that_is_none(club, invoke, port):
-    """It is refused as what is typed wrongly is."""
+    """It is refused like any invalid option."""
     result = invoke("open", "--no-browser", "--club", club, "--port", port)
     assert result.exit_code == 2
     assert "--port" in result.stderr
 
 
 def test_no_club(tmp_path, monkeypatch, invoke):
-    """It is said how one is made."""
+    """The error explains how to create a club."""
     monkeypatch.chdir(tmp_path)
     result = invoke("open", "--no-browser")
     assert result.exit_code == 2
@@ -164,7 +164,7 @@ def test_no_club(tmp_path, monkeypatch, invoke):
     ],
 )
 def test_settings_with_faults(tmp_path, invoke, settings, told):
-    """What is wrong is named, before anything is opened or written."""
+    """The error names the fault before anything is opened or written."""
     (tmp_path / "club.toml").write_text(settings, encoding="utf-8")
     result = invoke("open", "--no-browser", "--club", tmp_path, "--port", 0)
     assert result.exit_code == 2, result.output
@@ -174,7 +174,7 @@ def test_settings_with_faults(tmp_path, invoke, settings, told):
 
 
 def test_a_folder_that_cannot_be_written(tmp_path, invoke):
-    """A file stands where the evenings go."""
+    """A file in place of the folder of evenings is reported."""
     make_club(tmp_path)
     (tmp_path / "evenings").write_text("in the way", encoding="utf-8")
     result = invoke("open", "--no-browser", "--club", tmp_path, "--port", 0)
@@ -184,7 +184,7 @@ def test_a_folder_that_cannot_be_written(tmp_path, invoke):
 
 
 def test_an_evening_that_is_damaged(tmp_path, invoke):
-    """It is left as it is, and said what helps."""
+    """The damaged file is left unchanged, and the error gives advice."""
     folder = make_club(tmp_path / "club")
     file = folder / "evenings" / str(TUESDAY) / "tonight.evening"
     file.parent.mkdir(parents=True)
@@ -198,7 +198,10 @@ def test_an_evening_that_is_damaged(tmp_path, invoke):
 
 @on(date(2026, 3, 3))
 def test_a_day_that_was_recorded(tmp_path, invoke):
-    """It is shown, and how to go on; a second evening of the day begins in its own folder."""
+    """The recorded evening is shown with advice.
+
+    A second evening of the day gets its own folder.
+    """
     folder, day = make_club(tmp_path / "club"), date(2026, 3, 3)
     players = members_of(folder)
     plan = seat_by_command(folder, players[:16], day)
@@ -220,7 +223,7 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
 
 
 def test_a_club_has_a_port_of_its_own(tmp_path):
-    """The same each time, so that old windows come back to life; another where that is taken."""
+    """The port is the same each time, so old windows reconnect; another is used if it is taken."""
     one, other = default_port(tmp_path / "one"), default_port(tmp_path / "other")
     assert one == default_port(tmp_path / "x" / ".." / "one") != other
     assert 49152 <= one <= 65535

@@ -1,4 +1,4 @@
-"""Where commands write, and what names from files do to that: nothing."""
+"""Where commands write: names in files have no influence on it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def rename(file: Path, *names: str) -> None:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_section_that_leads_elsewhere(invoke, evening, plan):
-    """What stands in a plan names no file but in the folder, whoever writes it."""
+    """A section's name in a plan never leads outside the output folder."""
     rename(plan, BEYOND, "..")
     before = evening.files()
     stationary = ("--stationary", somebody(plan))
@@ -60,12 +60,12 @@ def test_a_section_that_leads_elsewhere(invoke, evening, plan):
 
 
 def somebody(plan: Path) -> int:
-    """Return who is seated."""
+    """Return a seated player."""
     return json.loads(plan.read_text())["sections"][0]["numbers"][0]["players"][0]
 
 
 def outputs(evening, plan: Path) -> dict[str, tuple[object, ...]]:
-    """Return commands that search, without where they write."""
+    """Return commands that search, without their output options."""
     files = ("--plan", plan, "--history", evening.history)
     return {
         "run": ("run", *evening.options),
@@ -96,7 +96,7 @@ def outputs(evening, plan: Path) -> dict[str, tuple[object, ...]]:
 def test_refused_before_the_search(
     invoke, evening, plan, monkeypatch, command, option, name, phrase
 ):
-    """Nobody waits for what cannot be written; nothing is left there."""
+    """An unwritable destination is reported before the search, and nothing is left there."""
     for path in ("folder", "taken/plan.json", "taken/table.md"):
         (evening.folder / path).mkdir(parents=True)
     (evening.folder / "file").touch()
@@ -117,7 +117,7 @@ def test_refused_before_the_search(
 
 @pytest.mark.slow_without_jit
 def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
-    """The disk filled up meanwhile: it goes where it can, and is shown; then a sentence."""
+    """If the disk fills up, the plan goes to the other destinations and is shown, then an error."""
     file = evening.folder / "plan.json"
     out = evening.folder / "out"
 
@@ -136,7 +136,7 @@ def test_a_plan_that_cannot_be_written_is_shown(invoke, evening, monkeypatch):
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("old", [b"\xff\xfe\xe9", b"\x00" * 40, b""])
 def test_change_where_no_plan_stands(invoke, evening, plan, old):
-    """Whatever is called plan.json there is kept as it is."""
+    """Any existing file called plan.json is kept."""
     out = evening.folder / "out"
     out.mkdir()
     (out / "plan.json").write_bytes(old)
@@ -149,7 +149,7 @@ def test_change_where_no_plan_stands(invoke, evening, plan, old):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_names_that_do_something(invoke, evening):
-    """No escape of terminals, no bell, no writing turned around: on no terminal, in no paper."""
+    """Escapes, bells and bidirectional controls reach neither a terminal nor paper."""
     members = evening.folder / "members.csv"
     ids = read_history(evening.history).ids
     names = {k: f"Margaretha Oldenbarnevelt {k}" for k in ids} | {ids[0]: STRANGE}
@@ -176,7 +176,7 @@ def test_names_that_do_something(invoke, evening):
 
 
 def test_names_in_a_season(invoke, tmp_path):
-    """Of an older file, or one that somebody else made: the same; and the file is sound."""
+    """Names in a season of unknown origin are shown safely, and the file is intact."""
     file = tmp_path / "club.season"
     season = SeasonFile(file)
     SeasonFile.create(file)
@@ -190,7 +190,7 @@ def test_names_in_a_season(invoke, tmp_path):
 
 
 def test_so_many_faults(invoke, tmp_path):
-    """Twenty of a kind and how many more there are: nobody reads 20,000 lines."""
+    """Twenty of a kind are listed with the number of further ones."""
     numbers = [{"number": "x"} for _ in range(20_000)]
     file = tmp_path / "plan.json"
     file.write_text(json.dumps({"sections": [{"name": "A", "numbers": numbers}]}))
@@ -203,7 +203,7 @@ def test_so_many_faults(invoke, tmp_path):
 
 
 def test_so_many_notes(capsys):
-    """A hundred, and how many more there are; so of faults of many kinds."""
+    """A hundred notes are listed with the number of further ones, and so are faults."""
     show_notes(map(str, range(101)))
     notes = capsys.readouterr().err.splitlines()
     assert len(notes) == 101
@@ -215,7 +215,7 @@ def test_so_many_notes(capsys):
 
 
 def test_sentences_have_full_stops(capsys):
-    """Unless there is one, or something to be typed stands at the end, or it goes on below."""
+    """A full stop is added unless a sign, typed text or a further line follows."""
     ended = ("Done.", "Sure?", "Left: --plan x", "Try --all", 'pip install "it"', "It (is it?)")
     for text in ended:
         show_notes([text])

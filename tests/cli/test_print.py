@@ -1,4 +1,4 @@
-"""``bridgeopt print``: what is written where, in which language, and what is refused."""
+"""``bridgeopt print``: its files, their language, and refused input."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Call = Callable[..., Result]
 
 @pytest.fixture
 def plan(tmp_path, multiplex):
-    """Write a plan of one odd section: number 3 is absent."""
+    """Write a plan of one odd section without number 3."""
     movement = multiplex.movements[8]
     players = iter(range(1, 15))
     numbers = [
@@ -47,7 +47,7 @@ def plan(tmp_path, multiplex):
 
 @pytest.fixture
 def call(plan, tmp_path) -> Call:
-    """Call the command with that plan, and a folder to write to."""
+    """Return a function that runs the command with that plan and an output folder."""
 
     def invoke(*args, plan=plan) -> Result:
         options = ["--plan", plan, "--out", tmp_path / "out", *args]
@@ -61,7 +61,7 @@ def call(plan, tmp_path) -> Call:
 
 @pytest.mark.slow
 def test_what_is_written(call, tmp_path):
-    """All pages and files, and which page to open first; today's date."""
+    """All pages and files are written with today's date, and the page to open first is named."""
     before = date.today()
     result = call()
     after = date.today()
@@ -81,7 +81,7 @@ def test_what_is_written(call, tmp_path):
 
 @pytest.mark.slow
 def test_wishes(call, plan, tmp_path):
-    """Whether they hold is read off the tables, whatever the plan says of them."""
+    """Whether wishes hold is derived from the tables, not from the plan's claims."""
     document = json.loads(plan.read_text(encoding="utf-8"))
     document["wishes"] = [
         {"kind": "number", "pairs": [[1, 2]], "value": [1, 2], "must": True, "held": False},
@@ -99,7 +99,7 @@ def test_wishes(call, plan, tmp_path):
 
 @pytest.mark.slow
 def test_names(call, tmp_path):
-    """From a members file; without one, ids."""
+    """Names come from a members file; without one, ids are shown."""
     call()
     assert "Örjan" not in (tmp_path / "out" / "guide-cards.html").read_text(encoding="utf-8")
     (tmp_path / "members.csv").write_text("1,Örjan Åkesson\n", encoding="utf-8")
@@ -110,7 +110,7 @@ def test_names(call, tmp_path):
 
 @pytest.mark.slow
 def test_names_of_a_season(call, tmp_path):
-    """From a season file, unless a members file is given."""
+    """Names come from a season file unless a members file is given."""
     line = MemberLine(1, "Ann Season", Decimal(60), None, {})
     SeasonFile.create(tmp_path / "club.season", members=[line])
     (tmp_path / "members.csv").write_text("1,Bea Members\n", encoding="utf-8")
@@ -123,7 +123,7 @@ def test_names_of_a_season(call, tmp_path):
 
 @pytest.mark.slow
 def test_language_paper_title_and_date(call, tmp_path):
-    """As asked."""
+    """The options set language, paper, title, date and CSV style."""
     options = ("--title", " De  Rode\tHeer ", "--date", "05-03-2026", "--lang", "nl")
     call(*options, "--paper", "letter", "--csv-style", "excel")
     page = (tmp_path / "out" / "seating.html").read_text(encoding="utf-8")
@@ -135,14 +135,14 @@ def test_language_paper_title_and_date(call, tmp_path):
 
 
 def test_the_languages_that_there_are():
-    """A catalogue is all that it takes to be offered."""
+    """Every catalogue is offered as a language."""
     (option,) = (param for param in command.params if param.name == "lang")
     assert list(option.type.choices) == languages()
 
 
 @pytest.mark.slow
 def test_a_plan_without_rounds(call, plan, tmp_path):
-    """It takes its movement from a family, as `evaluate` does; without one it is refused."""
+    """It takes its movement from a family, as in `evaluate`; without one it is refused."""
     document = json.loads(plan.read_text())
     del document["sections"][0]["rounds_detail"]
     bare = tmp_path / "bare.json"
@@ -157,7 +157,7 @@ def test_a_plan_without_rounds(call, plan, tmp_path):
 
 
 def test_large_cards(call, tmp_path):
-    """Guide cards are small where they fit, unless large ones are asked for."""
+    """Guide cards are small if they fit, unless large ones are requested."""
     cards = tmp_path / "out" / "guide-cards.html"
     for option, small in (((), True), (("--large-cards",), False), (("--small-cards",), True)):
         assert call(*option).exit_code == 0
@@ -166,7 +166,7 @@ def test_large_cards(call, tmp_path):
 
 @pytest.mark.slow
 def test_pdfs(call, tmp_path, monkeypatch):
-    """Beside the pages, with whatever makes them; last week's go if it cannot be done."""
+    """PDFs are written next to the pages; if none can be made, old ones are removed."""
     with monkeypatch.context() as patched:
         patched.setattr("bridgeopt.show.pages.html.PdfMaker.__call__", lambda self, page: b"%PDF")
         assert "14 files" in call("--pdf").stdout
@@ -184,7 +184,7 @@ def test_pdfs(call, tmp_path, monkeypatch):
     "options", [("--lang", "xx"), ("--paper", "a5"), ("--date", "soon"), ("--colour",)]
 )
 def test_options_that_make_no_sense(call, tmp_path, options):
-    """They are refused before anything is written."""
+    """Invalid values are refused before anything is written."""
     result = call(*options)
     assert result.exit_code == 2
     assert options[0] in result.stderr
@@ -192,7 +192,7 @@ def test_options_that_make_no_sense(call, tmp_path, options):
 
 
 def test_what_cannot_be_read(call, tmp_path):
-    """A plan or members file that is not there: a sentence."""
+    """A missing plan or members file gives an error message."""
     with pytest.raises(InputError, match=pattern_of("file_missing")):
         call(plan=tmp_path / "missing.json")
     with pytest.raises(InputError, match=pattern_of("file_missing")):
@@ -203,7 +203,7 @@ def test_what_cannot_be_read(call, tmp_path):
 
 @pytest.mark.slow
 def test_printing_again(call, plan, tmp_path):
-    """Only what is not as on the paper of before, in pages of its own; all else is whole."""
+    """Changed pages are printed separately; the folder's other pages are complete."""
     before = plan.with_name("plan-before.json")
     before.write_bytes(plan.read_bytes())
     assert call("--changed").stdout.startswith(f"Nothing to print again: all is as in {before}.\n")
@@ -234,7 +234,10 @@ def test_printing_again(call, plan, tmp_path):
 
 
 def test_printing_again_what_there_is_not(call, plan):
-    """No such section; both at once; no plan of before: said, and nothing is written."""
+    """An unknown section, both options together, or no earlier plan is refused.
+
+    Nothing is written.
+    """
     with pytest.raises(RequestError, match=r"There is no section Q, only A\."):
         call("--section", "Q")
     result = call("--section", "A", "--changed")
@@ -249,7 +252,7 @@ def test_printing_again_what_there_is_not(call, plan):
 
 @pytest.mark.slow
 def test_a_sheet_of_puzzles_for_those_who_sit_out(call, tmp_path):
-    """Where it is wanted: its page, on the index too; gone where it is not wanted any more."""
+    """The page is written and listed on the index if requested, and removed otherwise."""
     pytest.importorskip("bridgeopt.plugins.puzzles.tasks")
     call("--sit-out-sheet", "--date", "2026-11-17")
     page = (tmp_path / "out" / "sit-out.html").read_text(encoding="utf-8")

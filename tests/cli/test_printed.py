@@ -1,4 +1,4 @@
-"""Cards that are printed, and plans in which several numbers are absent, by the commands."""
+"""Printed cards, and plans with several absent numbers, in the commands."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def read(path: Path):
 
 @pytest.fixture(scope="module")
 def two_absent(invoke, evening, data) -> Path:
-    """Let a pair of the odd section stay away; cards are printed, so nobody moves."""
+    """Remove a pair from the odd section; since the cards are printed, no other pair moves."""
     folder, _ = evening
     plan = read(folder / "plan.json")
     (odd,) = [section for section in plan["sections"] if section["absent"]]
@@ -54,7 +54,7 @@ def two_absent(invoke, evening, data) -> Path:
 
 @pytest.mark.slow
 def test_print_marks_the_plan(invoke, evening):
-    """The mark is in the plan, and the plan's id is as before: it is still ours."""
+    """The mark is stored in the plan without changing its id."""
     folder, _ = evening
     plan = read(folder / "plan.json")
     assert plan["printed"] == ["A", "B"]
@@ -66,7 +66,7 @@ def test_print_marks_the_plan(invoke, evening):
 
 @pytest.mark.slow
 def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
-    """It is printed all the same, and what would help is said."""
+    """The cards are still printed, and a note gives advice."""
     folder, _ = evening
     plan = read(folder / "plan.json")
     del plan["printed"]
@@ -85,7 +85,7 @@ def test_a_plan_that_cannot_be_marked(invoke, evening, tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_a_plan_that_is_marked_stays_as_it_is(invoke, evening, tmp_path):
-    """Printed again it is not written again: whatever stands in it, and however, is the user's."""
+    """A second print does not rewrite the plan, so the user's formatting stays."""
     folder, _ = evening
     path = tmp_path / "plan.json"
     path.write_text(json.dumps(read(folder / "plan.json"), indent=7), encoding="utf-8")
@@ -96,7 +96,7 @@ def test_a_plan_that_is_marked_stays_as_it_is(invoke, evening, tmp_path):
 
 @pytest.mark.long
 def test_without_the_mark(invoke, evening, data, tmp_path):
-    """A plan that was not printed is made anew, unless --printed or --how says otherwise."""
+    """An unprinted plan is seated again unless --printed or --how says otherwise."""
     folder, lines = evening
     bare = read(folder / "plan.json")
     del bare["printed"]
@@ -115,7 +115,7 @@ def test_without_the_mark(invoke, evening, data, tmp_path):
 
 @pytest.mark.slow
 def test_the_plan_with_two_absent_numbers(two_absent):
-    """It says so: which numbers, all meetings, who sits out; it is not called the best."""
+    """The plan has the numbers, meetings and sit-outs, and is not called the best."""
     plan = read(two_absent)
     (section,) = [s for s in plan["sections"] if "absent_numbers" in s]
     assert section["absent"] is None
@@ -131,7 +131,7 @@ def test_the_plan_with_two_absent_numbers(two_absent):
 
 @pytest.mark.slow
 def test_evaluate(invoke, two_absent, data, tmp_path):
-    """Its fitness is found again; the second method says that it cannot tell."""
+    """The same fitness is computed; the second method says that it cannot decide."""
     out = tmp_path / "score.json"
     result = invoke(
         *("evaluate", "--plan", two_absent, "--history", data / "history.csv"),
@@ -169,7 +169,7 @@ def test_print(invoke, two_absent, tmp_path):
 
 @pytest.mark.slow
 def test_season(invoke, two_absent, data, tmp_path):
-    """It is recorded as it was played: who met and sat out, and no more."""
+    """The season records exactly the meetings and sit-outs that were played."""
     plan = read(two_absent)
     after = tmp_path / "after.csv"
     result = invoke(
@@ -196,7 +196,7 @@ def test_season(invoke, two_absent, data, tmp_path):
 
 @pytest.mark.slow
 def test_after_a_round(invoke, two_absent, data, tmp_path):
-    """Who comes late takes one of the two numbers; then no bound is told, nor anywhere later."""
+    """A late pair takes one of the two numbers; no bound is claimed from then on."""
     plan = read(two_absent)
     section = next(s for s in plan["sections"] if "absent_numbers" in s)
     out, score = tmp_path / "late.json", tmp_path / "score.json"

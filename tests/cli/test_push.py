@@ -1,4 +1,4 @@
-"""``bridgeopt push``: over real http, with a stand-in for the Data Connector."""
+"""``bridgeopt push`` over real HTTP, with a stand-in for the Data Connector."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ pytest.importorskip("bridgemate_dataconnector")
 
 
 class _StandIn(BaseHTTPRequestHandler):
-    """Says that it is a Data Connector, and keeps what is posted."""
+    """Answers like a Data Connector, and stores the posted requests."""
 
     def do_GET(self):
         self._answer("Bridgemate dataconnector service version 5.0")
@@ -40,12 +40,12 @@ class _StandIn(BaseHTTPRequestHandler):
         self.wfile.write(text.encode())
 
     def log_message(self, *_):
-        """Be silent."""
+        """Discard log messages."""
 
 
 @pytest.fixture
 def connector() -> Iterator[HTTPServer]:
-    """Listen on this machine, at a free port."""
+    """Serve the stand-in at a free port of this machine."""
     server = HTTPServer(("127.0.0.1", 0), _StandIn)
     server.posted = []
     thread = Thread(target=server.serve_forever)
@@ -58,7 +58,7 @@ def connector() -> Iterator[HTTPServer]:
 
 @pytest.fixture
 def plan(tmp_path):
-    """Write a plan of one section, without rounds."""
+    """Write a plan of one section without rounds."""
     numbers = [{"number": n, "players": [2 * n - 1, 2 * n]} for n in range(1, 9)]
     file = tmp_path / "plan.json"
     file.write_text(json.dumps({"sections": [{"name": "A", "numbers": numbers, "boards": 4}]}))
@@ -73,14 +73,14 @@ def call(*args, answer=None):
 
 
 def hang_up(listening):
-    """Answer one caller with nonsense."""
+    """Answer one client with nonsense."""
     with listening, listening.accept()[0] as caller:
         caller.recv(1000)
         caller.sendall(b"SSH-2.0\r\n\r\n")
 
 
 def test_pushing(connector, plan, tmp_path):
-    """The event arrives with names and the day; the address that took it is told."""
+    """The event arrives with names and date, and the output has the address."""
     (tmp_path / "members.csv").write_text("1,Örjan Åkesson\n", encoding="utf-8")
     address = f"http://127.0.0.1:{connector.server_port}"
     result = call(
@@ -100,7 +100,7 @@ def test_pushing(connector, plan, tmp_path):
 
 @pytest.mark.parametrize(("answer", "sent"), [("y\n", 1), ("n\n", 0)])
 def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
-    """Bridgemates are cleared only when somebody says so."""
+    """Bridgemates are only cleared after confirmation."""
     monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: True)
     address = f"http://127.0.0.1:{connector.server_port}"
     result = call("--plan", plan, "--family", "multiplex", "--address", address, answer=answer)
@@ -111,7 +111,7 @@ def test_it_asks_first(connector, plan, answer, sent, monkeypatch):
 
 @pytest.mark.parametrize(("answer", "is_terminal"), [("", True), ("y\n", False)])
 def test_nobody_to_ask(connector, plan, answer, is_terminal, monkeypatch):
-    """Without a terminal, or its input, nothing is cleared, and what would help is said."""
+    """Without a terminal or its input, nothing is cleared, and the error gives advice."""
     monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: is_terminal)
     with pytest.raises(BridgeoptError, match=pattern_of("push_nobody_asked")):
         call("--plan", plan, "--family", "multiplex", answer=answer)
@@ -119,7 +119,7 @@ def test_nobody_to_ask(connector, plan, answer, is_terminal, monkeypatch):
 
 
 def test_two_pushes_are_two_events(connector, plan):
-    """Each has a name of its own that no other has."""
+    """Each event has a unique name."""
     address = f"http://127.0.0.1:{connector.server_port}"
     for _ in range(2):
         call("--plan", plan, "--family", "multiplex", "--address", address, "--yes")
@@ -128,7 +128,7 @@ def test_two_pushes_are_two_events(connector, plan):
 
 
 def test_set_up_anew(plan, tmp_path, monkeypatch):
-    """On another computer tables get what came in; one way at a time."""
+    """A new computer's tables get the earlier results; the two ways exclude each other."""
     monkeypatch.setattr("bridgeopt.cli.print.is_interactive", lambda: True)
     document = json.loads(plan.read_text())
     document["sections"][0]["rounds_detail"] = [
@@ -164,7 +164,7 @@ def test_set_up_anew(plan, tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("what", ["nothing", "another program", "an odd port"])
 def test_nobody_answers(plan, what):
-    """No program listens there, or one that is no Data Connector: a sentence, and exit code 1."""
+    """If no program or no Data Connector answers, an error is shown with exit code 1."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = listening.getsockname()[1]
         if what == "another program":

@@ -15,14 +15,14 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture
 def plan(invoke, evening):
-    """Give the plan that `run` makes."""
+    """Return the plan that `run` makes."""
     file = evening.folder / "plan.json"
     assert invoke("run", *evening.options, "--json", file, "--budget", 0).exit_code == 0
     return file
 
 
 def test_an_evening(invoke, evening, plan):
-    """Six rounds of eight tables: 48 tables of eight meetings each; the old file stays."""
+    """Six rounds of eight tables give 48 times eight meetings; the old file stays."""
     new = evening.folder / "new.csv"
     before = evening.history.read_bytes()
     result = invoke("record", "--history", evening.history, "--plan", plan, "--out", new)
@@ -37,7 +37,7 @@ def test_an_evening(invoke, evening, plan):
 
 
 def test_nothing_is_recorded_twice(invoke, evening, plan):
-    """The new history is another than the plan was made from; --force records all the same."""
+    """The new history differs from the plan's; --force records anyway."""
     args = ("record", "--history", evening.history, "--plan", plan, "--out", evening.history)
     before = read_history(evening.history).meetings.sum()
     assert invoke(*args).exit_code == 0
@@ -52,7 +52,7 @@ def test_nothing_is_recorded_twice(invoke, evening, plan):
 
 
 def test_a_plan_that_does_not_tell_its_history(invoke, evening, plan):
-    """The director's own plan is recorded with the family's movement, to the same history."""
+    """The director's own plan with the family's movement gives the same history."""
     own, new, other = (evening.folder / name for name in ("own.json", "new.csv", "other.csv"))
     sections = json.loads(plan.read_text())["sections"]
     least = [{"name": s["name"], "numbers": s["numbers"]} for s in sections]
@@ -65,7 +65,7 @@ def test_a_plan_that_does_not_tell_its_history(invoke, evening, plan):
 
 
 def test_guests_get_a_line(invoke, evening):
-    """A new player stands at his place in the new history, with tonight's meetings."""
+    """A new player is inserted in order of id, with tonight's meetings."""
     lines = evening.registration.read_text().splitlines()
     history = read_history(evening.history)
     guest = next(k for k in range(1, 99) if k not in history)
@@ -82,7 +82,7 @@ def test_guests_get_a_line(invoke, evening):
 
 
 def test_for_excel(invoke, evening, plan):
-    """The new history in Excel's style reads the same."""
+    """The new history in Excel's style has the same content."""
     plain, excel = evening.folder / "plain.csv", evening.folder / "excel.csv"
     args = ("record", "--history", evening.history, "--plan", plan, "--out")
     assert invoke(*args, plain).exit_code == 0
@@ -92,7 +92,7 @@ def test_for_excel(invoke, evening, plan):
 
 
 def test_where_nothing_can_be_written(invoke, evening, plan):
-    """It says so, and leaves nothing behind."""
+    """An error is shown, and no file is left behind."""
     before = evening.files()
     for target in (evening.folder / "no" / "new.csv", evening.folder):
         result = invoke("record", "--history", evening.history, "--plan", plan, "--out", target)
@@ -102,7 +102,7 @@ def test_where_nothing_can_be_written(invoke, evening, plan):
 
 
 def test_the_plan_itself_is_not_replaced(invoke, evening, plan):
-    """A slip of the keyboard does not cost the plan."""
+    """A typing error cannot overwrite the plan."""
     before = plan.read_bytes()
     result = invoke("record", "--history", evening.history, "--plan", plan, "--out", plan)
     assert result.exit_code == 2

@@ -1,4 +1,4 @@
-"""Requests: each option has a field and each field an option, and values come in by name."""
+"""Requests: options and fields correspond, and values are passed by name."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _total(one: int, two: int) -> int:
 
 @dataclass(frozen=True, kw_only=True)
 class Request:
-    """A field of its own, one of two options, and one of options that are merged already."""
+    """A field with its own option, one built from two, and one from options merged before."""
 
     name: str
     total: int = of(_total)
@@ -31,7 +31,7 @@ def _both(left: str, right: str) -> tuple[str, str]:
 
 
 def _command(*names: str):
-    """Make a command that takes the request, with these options and two that are merged."""
+    """Return a command that takes the request, with these options and two merged ones."""
     got = []
 
     @takes(Request)
@@ -45,7 +45,7 @@ def _command(*names: str):
 
 
 def test_options_fill_the_request():
-    """By name, or built from several."""
+    """Fields are filled by option name, or built from several options."""
     made, got = _command("name", "one", "two")
     words = ["--name", "x", "--one", "3", "--two", "4", "--left", "l", "--right", "r"]
     result = CliRunner().invoke(made, words, catch_exceptions=False)
@@ -61,13 +61,13 @@ def test_options_fill_the_request():
     ],
 )
 def test_a_mismatch_is_refused_when_the_command_is_made(names, wrong):
-    """So that a command with a wrong request cannot even be imported."""
+    """A command with a mismatch fails on import."""
     with pytest.raises(TypeError, match=wrong):
         _command(*names)
 
 
 def test_run_takes_a_request():
-    """All that is left to the command are fields."""
+    """All values left to the command are fields."""
     merged_already = {"limits", "wished", "tailoring"}
     of_click = {param.name for param in run.params if isinstance(param, click.Parameter)}
     assert option_names(RunRequest) - of_click == merged_already

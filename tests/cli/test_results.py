@@ -1,4 +1,4 @@
-"""``bridgeopt results`` and a bare ``bridgeopt score``: the evening of the club's folder."""
+"""``bridgeopt results`` and a bare ``bridgeopt score`` for an evening in the club's folder."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ HEADS = "section,round,table,board,ns,ew,contract,declarer,tricks\n"
 
 
 def call(*words, code=0, given=None):
-    """Run a command, and return all that it says."""
+    """Run a command, and return its output."""
     told = CliRunner().invoke(main, [str(word) for word in words], given, prog_name="bridgeopt")
     assert told.exit_code == code, told.output
     return told.output
@@ -33,7 +33,7 @@ def call(*words, code=0, given=None):
 
 @pytest.fixture
 def played(club):
-    """Give the score book with a result of each play but one."""
+    """Fill the score book with all results except one."""
     call("results", "missing")
     book = ScorebookFile(club / "results.scorebook").read()
     lines = [
@@ -59,7 +59,7 @@ def ranking(*words):
 
 
 def test_an_evening(club, played):
-    """Scored from what came in, with what is missing, until that is typed."""
+    """The evening is scored with a list of missing results until these are entered."""
     section, round_number, table, board, ns, ew = played
     told = call("score")
     assert (
@@ -73,7 +73,7 @@ def test_an_evening(club, played):
 
 
 def test_pages_tell_the_day(club, played):
-    """Above them stands the club's title and when it was; a title that is typed stands alone."""
+    """Pages have the club's title and the date; a given title replaces both."""
     with (club.parents[1] / "club.toml").open("a", encoding="utf-8") as settings:
         settings.write('title = "De Reiger"\n')
     call("score", "--out", club / "pages")
@@ -85,7 +85,7 @@ def test_pages_tell_the_day(club, played):
 
 
 def test_cards_come_with_a_file(club, played):
-    """Those of a PBN that is taken in stand below a board's results, until it is taken back."""
+    """Deals of a PBN file appear below a board's results until the file is removed."""
     (club / "cards.pbn").write_text(
         '[Board "1"]\n[Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. '
         '...AKQJT98765432"]\n',
@@ -106,7 +106,7 @@ def test_cards_come_with_a_file(club, played):
 
 
 def test_rulings(club, played):
-    """Each counts until it is taken back or withdrawn, and the log tells all of it."""
+    """Each ruling counts until undone or withdrawn, and the log lists all of them."""
     section, _, _, board, ns, _ = played
     before = ranking()
     other = board + 1
@@ -132,7 +132,7 @@ def test_rulings(club, played):
 
 
 def test_ruled_twice(club, played):
-    """A ruling that holds is told; after one is taken back, what counts by another is told."""
+    """A repeated ruling is reported; after withdrawing one, the ruling now in force is named."""
     section, _, _, board, ns, _ = played
     where = ("results", "adjust", f"{section}{ns}", board + 1)
     first = re.search(r"withdraw (\d+)", call(*where, "60-40"))
@@ -148,7 +148,7 @@ def test_ruled_twice(club, played):
 
 
 def test_other_rulings(club, played):
-    """Fouled boards, pairs that were not there, other players, and how it is scored."""
+    """Other rulings are fouled boards, absent pairs, other players and the scoring method."""
     section, round_number, _, board, ns, _ = played
     pair = f"{section}{ns}"
     assert "other cards" in call("results", "foul", f"{board}:2", "--section", section)
@@ -172,7 +172,7 @@ def test_other_rulings(club, played):
 
 
 def test_many_additions(club, played):
-    """Carry-overs and handicaps of many pairs from a file: all of them, or none."""
+    """Carry-overs and handicaps of many pairs come from a file: all are added, or none."""
     before = ranking()
     file = club / "carry.csv"
     file.write_text("lijn;nummer;bedrag;reden\nA;1;2,5;vorige keer\nA;2;-1\nA;1;1;\n", "utf-8")
@@ -195,7 +195,7 @@ def test_many_additions(club, played):
 
 
 def test_recorded_and_corrected(club, played):
-    """The season gets the scores; a correction after it changes them, and that is said."""
+    """The season gets the scores; a later correction changes them and is reported."""
     section, _, _, board, ns, _ = played
     told = call("record", "--force")
     assert "1 result of the evening is missing" in told
@@ -210,7 +210,7 @@ def test_recorded_and_corrected(club, played):
 
 
 def test_the_season_and_the_score_book_apart(club, played):
-    """Scores that are taken back in the season alone are told; and how both are the same again."""
+    """Undoing only the season's scores is reported, and the two can be made equal again."""
     section, _, _, board, ns, _ = played
     call("record", "--force")
     call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
@@ -226,7 +226,7 @@ def test_the_season_and_the_score_book_apart(club, played):
 
 
 def test_cut_short_between_the_two_files(club, played):
-    """`season check` says that the score book is ahead; the next command enters it, and says so."""
+    """`season check` reports a newer score book; the next command enters its scores with a note."""
     _, _, _, board, _, _ = played
     call("record", "--force")
     assert "score book" not in call("season", "check")
@@ -249,13 +249,13 @@ def test_cut_short_between_the_two_files(club, played):
 
 
 def register(file):
-    """Write who plays: eight pairs."""
+    """Register eight pairs."""
     file.write_text("".join(f"{k},{k + 1}\n" for k in range(1, 17, 2)), encoding="utf-8")
 
 
 @pytest.mark.usefixtures("played")
 def test_an_older_copy_put_back(club):
-    """`season check` and `run` say so, with the command that records the evening again."""
+    """`season check` and `run` report it, with the command that records the evening again."""
     season = club.parents[1] / "club.season"
     before = season.read_bytes()
     call("record", "--force")
@@ -273,7 +273,7 @@ def test_an_older_copy_put_back(club):
 
 @pytest.mark.usefixtures("played")
 def test_recorded_twice(club):
-    """The second time it is refused, unless the season lacks the scores: then it has them."""
+    """The second attempt is refused, unless the season lacks the scores, which it then gets."""
     call("record", "--force")
     assert "recorded already" in call("record", code=2)
     call("season", "undo")
@@ -286,7 +286,7 @@ def test_recorded_twice(club):
 
 
 def test_typed_under_a_ruling(club, played):
-    """It is said that the ruling counts, and how it is withdrawn."""
+    """A note says that the ruling still counts, and how to withdraw it."""
     section, _, _, board, _, _ = played
     (line, *_) = (
         each
@@ -302,7 +302,7 @@ def test_typed_under_a_ruling(club, played):
 
 
 def test_what_is_refused(club, played):
-    """In a sentence, and nothing is changed."""
+    """Each input is refused in a sentence, and nothing is changed."""
     section, _, _, board, ns, ew = played
     before = (club / "results.scorebook").read_bytes()
     pair = f"{section}{ns}"
@@ -331,7 +331,7 @@ def test_what_is_refused(club, played):
 
 
 def test_without_a_club(tmp_path, monkeypatch):
-    """A file has to be named, or a plan."""
+    """A file or a plan is required."""
     monkeypatch.chdir(tmp_path)
     assert says(call("score", code=2), "score_one_source")
     assert "--plan" in call("results", "undo", code=2)
@@ -345,7 +345,7 @@ COLUMNS = [
 
 
 def bws(tables, last="="):
-    """Return the Bridgemates' file of these tables; ``last`` is the result of the last line."""
+    """Return the Bridgemate file of these tables; ``last`` is the result of its last line."""
     day = datetime.combine(date.today(), datetime.min.time())
     plays = [(t, board) for t in tables if t.ns and t.ew for board in t.boards]
     rows = [
@@ -359,7 +359,7 @@ def bws(tables, last="="):
 
 
 def test_the_bridgemates_file_is_watched(club, monkeypatch):
-    """Taken in whenever it has changed; a damaged one, or another evening's, changes nothing."""
+    """Each change is read; a damaged file, or one of another evening, changes nothing."""
     call("results", "missing")
     book = ScorebookFile(club / "results.scorebook")
     tables = book.read().movement
@@ -389,7 +389,7 @@ def test_the_bridgemates_file_is_watched(club, monkeypatch):
 
 
 def test_what_is_ruled_while_a_file_is_watched(club, monkeypatch):
-    """It is scored anew, though the file has not changed; and not again after that."""
+    """A ruling causes a new scoring though the file is unchanged, but only once."""
     call("results", "missing")
     book = ScorebookFile(club / "results.scorebook")
     file = club / "evening.bws"
@@ -410,7 +410,7 @@ def test_what_is_ruled_while_a_file_is_watched(club, monkeypatch):
 
 
 def test_before_anything_came_in(club):
-    """How results come in is told, and no round is said to be whole."""
+    """The output explains how results come in, and calls no round complete."""
     for words in (("results", "missing"), ("score",)):
         told = call(*words)
         assert "bridgeopt results take" in told
@@ -419,7 +419,7 @@ def test_before_anything_came_in(club):
 
 
 def test_directions_exchanged(club, played):
-    """A file with NS and EW exchanged is told beside the plan, and is not taken in."""
+    """A file with NS and EW exchanged is reported when compared with a plan, and is not stored."""
     file = club / "boards.csv"
     file.write_text(file.read_text("utf-8").replace("ns,ew", "ew,ns"), "utf-8")
     assert "--force" in call("results", "take", "--csv", file, code=2)
@@ -428,12 +428,12 @@ def test_directions_exchanged(club, played):
 
 
 def score_of(club, place):
-    """Return the points of NS at a place of the score book."""
+    """Return the points of NS at a place in the score book."""
     return ScorebookFile(club / "results.scorebook").read().results[place].score
 
 
 def documents(*words):
-    """Return what a command writes as JSON, and what it says besides."""
+    """Return a command's JSON and its standard error."""
     told = CliRunner().invoke(
         main, [str(w) for w in (*words, "--json", "-")], prog_name="bridgeopt"
     )
@@ -442,7 +442,7 @@ def documents(*words):
 
 
 def test_the_first_word_again(club, played):
-    """Typed, a file that is told to correct it, and typed again: each time the last one counts."""
+    """After typing, a corrected file and typing again, the last one always counts."""
     section, round_number, table, board, ns, ew = played
     place = PlayLocation(section, round_number, table, board)
     file = club / "boards.csv"
@@ -465,7 +465,7 @@ def test_the_first_word_again(club, played):
 
 
 def test_a_second_source_contradicts(club, played):
-    """How many plays differ is told and which; typed ones stay, and the others are taken in."""
+    """Differing results are counted and listed; typed ones stay, and the others are stored."""
     file, xml = club / "boards.csv", club / "boards.xml"
     call("score", "--to-usebio", xml)
     call("results", "take", "--usebio", xml)
@@ -499,7 +499,7 @@ def test_a_second_source_contradicts(club, played):
 
 
 def test_a_watched_file_repeats_its_difference(club, monkeypatch):
-    """It is told once; what was typed stays, however often the file is read."""
+    """A difference is reported once; the typed result stays, however often the file is read."""
     call("results", "missing")
     book = ScorebookFile(club / "results.scorebook")
     tables = book.read().movement
@@ -537,7 +537,7 @@ def test_a_watched_file_repeats_its_difference(club, monkeypatch):
 )
 @pytest.mark.parametrize("sections", ["AB", "A"])
 def test_shifted_rounds(club, played, column, by, word, sections):
-    """A file that counts rounds or tables otherwise is refused, and it is told how to go on."""
+    """A file with shifted rounds or tables is refused with advice."""
     assert played
     call("results", "drop", "csv")
     file = club / "boards.csv"
@@ -559,7 +559,7 @@ def test_shifted_rounds(club, played, column, by, word, sections):
 
 
 def test_shifted_rounds_without_tables(club, played):
-    """A file that tells no tables is believed about its rounds: shifted ones are refused."""
+    """A file without tables is judged by its rounds, and refused if these are shifted."""
     assert played
     call("results", "drop", "csv")
     file = club / "boards.csv"
@@ -594,7 +594,7 @@ def test_shifted_rounds_without_tables(club, played):
 
 @pytest.mark.parametrize("by", [1, -1])
 def test_shifted_boards(club, played, by):
-    """A file that numbers all boards one too high is refused, though many still fit the plan."""
+    """A file with all board numbers one too high is refused, though many still fit the plan."""
     assert played
     call("results", "drop", "csv")
     file = club / "boards.csv"

@@ -26,7 +26,7 @@ _PREPARING = (
 
 @pytest.fixture
 def expected(evening):
-    """Give the plan that Python finds for the same evening."""
+    """Return the Python API's plan of the same evening."""
     return optimise(
         read_history(evening.history),
         read_registration(evening.registration),
@@ -36,7 +36,7 @@ def expected(evening):
 
 
 def test_what_a_director_sees(invoke, evening, expected):
-    """Both sections with all pairs, proofs, and the evening as a whole; nothing is written."""
+    """The output has both sections with their proofs and the whole evening; nothing is written."""
     before = evening.files()
     result = invoke("run", *evening.options)
     assert result.exit_code == 0
@@ -56,7 +56,7 @@ def test_what_a_director_sees(invoke, evening, expected):
 
 
 def test_another_objective(invoke, evening):
-    """What is proven is said to be by it, in JSON too; scored again, it is by the plan's own."""
+    """Claims of proof name the objective, in JSON too; evaluating uses the plan's objective."""
     file = evening.folder / "plan.json"
     options = ("--objective", "squares:7")
     result = invoke("run", *evening.options, *options, "--json", file)
@@ -83,7 +83,7 @@ def test_another_objective(invoke, evening):
 
 
 def test_json_alone_on_standard_output(invoke, evening, expected):
-    """With ``-`` nothing else goes there: it is JSON from the first character to the last."""
+    """With ``-`` standard output only has JSON."""
     result = invoke("run", *evening.options, "--json", "-")
     assert result.exit_code == 0
     document = json.loads(result.stdout)
@@ -92,7 +92,7 @@ def test_json_alone_on_standard_output(invoke, evening, expected):
 
 
 def test_json_to_a_file(invoke, evening):
-    """Then the terminal shows the plan as well."""
+    """The terminal shows the plan too."""
     file = evening.folder / "plan.json"
     result = invoke("run", *evening.options, "--json", file)
     assert "Section A" in result.stdout
@@ -101,7 +101,7 @@ def test_json_to_a_file(invoke, evening):
 
 @pytest.mark.parametrize("style", ["plain", "excel"])
 def test_a_folder(invoke, evening, style):
-    """All files are there, CSV in the style that was asked for."""
+    """All files are written, with CSV in the requested style."""
     out = evening.folder / "new" / "out"
     result = invoke("run", *evening.options, "--out", out, "--csv-style", style, "--json", "-")
     assert result.exit_code == 0
@@ -124,7 +124,7 @@ def test_a_folder(invoke, evening, style):
 
 
 def test_a_result_that_cannot_be_written(invoke, evening):
-    """It is refused before the search: nobody waits for it twice."""
+    """An unwritable destination is refused before the search."""
     for option in ("--json", "--out"):
         result = invoke("run", *evening.options, option, evening.history / "plan")
         assert result.exit_code == 2
@@ -134,7 +134,7 @@ def test_a_result_that_cannot_be_written(invoke, evening):
 
 @pytest.mark.slow
 def test_names(invoke, evening, expected):
-    """With the members, names stand on the terminal, in the CSV files, and in the registration."""
+    """With members, names appear on the terminal and in CSV files, and are accepted as input."""
     history = read_history(evening.history)
     names = {player: f"Speler {player} Ångström" for player in history.ids}
     members = evening.folder / "members.csv"
@@ -155,7 +155,7 @@ def test_names(invoke, evening, expected):
 
 
 def test_long_names_do_not_wrap(invoke, evening):
-    """At 80 columns every pair has one line, whatever people are called."""
+    """At 80 columns each pair has one line, however long its names are."""
     history = read_history(evening.history)
     long = "Maria-Désirée van Oudewater-Łukasiewicz tot Ñuñez en Størmer, douairière"
     members = evening.folder / "members.csv"
@@ -175,7 +175,7 @@ def test_long_names_do_not_wrap(invoke, evening):
 
 
 def test_guests(invoke, evening):
-    """A line on standard error, and in the JSON, says who is new; --strict refuses."""
+    """New players are named on standard error and in the JSON; --strict refuses them."""
     lines = evening.registration.read_text().splitlines()
     lines[2] = lines[2].split(",")[0] + ",150"
     evening.registration.write_text("\n".join(lines))
@@ -189,7 +189,7 @@ def test_guests(invoke, evening):
 
 
 def test_files_of_excel(invoke, evening, expected):
-    """Semicolons, decimal commas, a BOM: the same plan."""
+    """Semicolons, decimal commas and a BOM give the same plan."""
     history, registration = read_history(evening.history), read_registration(evening.registration)
     write_history(evening.history, history, CsvStyle.EXCEL)
     write_registration(evening.registration, registration, CsvStyle.EXCEL)
@@ -201,7 +201,7 @@ def test_files_of_excel(invoke, evening, expected):
 
 @pytest.mark.slow
 def test_seed_boards_and_jobs(invoke, evening, expected):
-    """A seed draws another of the equal seatings, boards are as told; jobs change nothing."""
+    """A seed selects another of the equal seatings; jobs do not change the result."""
     plans = [
         json.loads(invoke("run", *evening.options, "--json", "-", *args).stdout)
         for args in (
@@ -221,14 +221,14 @@ def test_seed_boards_and_jobs(invoke, evening, expected):
 
 
 def test_a_movement_folder_that_holds_the_files(invoke, evening, expected):
-    """Then it is the family, whatever it is called."""
+    """The folder is then the family, whatever its name."""
     args = [*evening.options, "--movements", evening.movement.parent, "--json", "-"]
     document = json.loads(invoke("run", *args).stdout)
     assert document["plan_id"] == plan_document(expected)["plan_id"]
 
 
 def test_no_budget(invoke, evening):
-    """It answers at once, exits 0, and does not claim what it did not prove."""
+    """The run answers at once, exits with 0, and claims no proof."""
     result = invoke("run", *evening.options, "--budget", 0)
     assert result.exit_code == 0
     proven = result.stdout.count("Proven best")
@@ -238,7 +238,7 @@ def test_no_budget(invoke, evening):
 
 @pytest.mark.slow
 def test_in_a_pipe(call, evening):
-    """A process of its own: no progress bar, no colours, nothing but the plan."""
+    """In a separate process without a terminal, only the plan is printed, without colours."""
     done = call("run", *evening.options)
     assert done.returncode == 0
     assert "\x1b" not in done.stdout + done.stderr

@@ -1,4 +1,4 @@
-"""``bridgeopt run`` with wishes, on the club that we ship; what holds is read off the JSON."""
+"""``bridgeopt run`` with wishes on the shipped club, checked by the JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Seat = Callable[..., Document]
 
 @pytest.fixture(scope="module")
 def registration(data, tmp_path_factory) -> Path:
-    """Register 35 of the club's pairs, so that one of three sections is odd: 12, 12 and 11."""
+    """Register 35 of the club's pairs, which gives sections of 12, 12 and 11."""
     path = tmp_path_factory.mktemp("wishes") / "registration.csv"
     lines = (data / "registration.csv").read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(lines[:35]), encoding="utf-8")
@@ -33,7 +33,7 @@ def registration(data, tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def options(data, registration) -> list[Any]:
-    """Give the options of that evening."""
+    """Return the options of that evening."""
     return [
         *("--history", data / "history.csv", "--reg", registration),
         *("--family", "multiplex", "--sections", 3),
@@ -42,9 +42,9 @@ def options(data, registration) -> list[Any]:
 
 @pytest.fixture(scope="module")
 def seat(invoke, options) -> Seat:
-    """Seat the evening with wishes; return the JSON, which is all that is printed.
+    """Return a function that seats the evening with wishes and returns the JSON.
 
-    The same wishes are seated once: no test changes what it gets.
+    Results are cached, since no test changes them.
     """
 
     @cache
@@ -58,7 +58,7 @@ def seat(invoke, options) -> Seat:
 
 @pytest.fixture(scope="module")
 def pairs(data, registration) -> dict[str, list[tuple[int, int]]]:
-    """Give the pairs of each section where nobody wishes anything, strongest first."""
+    """Return each section's pairs without wishes, strongest first."""
     history = read_history(data / "history.csv")
     evening = evening_sections(history, read_registration(registration), 3)
     return {section.name: [pair.players for pair in section.pairs] for section in evening.sections}
@@ -70,7 +70,7 @@ def text(pair: tuple[int, int]) -> str:
 
 @pytest.mark.slow
 def test_every_kind_of_must_holds(seat, pairs):
-    """In one evening with a must of every kind, each holds in the tables of the JSON."""
+    """One evening has a requirement of every kind, and all hold at the tables."""
     a, b, c = pairs["A"], pairs["B"], pairs["C"]
     plan = seat(
         *("--late", c[3][0]),
@@ -98,7 +98,7 @@ def test_every_kind_of_must_holds(seat, pairs):
 
 @pytest.mark.slow
 def test_whether_a_wish_held_is_told_as_it_is(seat, pairs):
-    """Of preferences that cannot all be had, those that are said to hold do, and no others."""
+    """Among conflicting preferences, exactly those reported as respected are respected."""
     c = pairs["C"]
     preferences = [("--late", f"{pair[0]}@{k + 1}") for k, pair in enumerate(c[:4])]
     preferences += [("--number", f"{pair[0]}=1,2@{k + 2}.5") for k, pair in enumerate(c[4:8])]
@@ -112,7 +112,7 @@ def test_whether_a_wish_held_is_told_as_it_is(seat, pairs):
 
 @pytest.mark.slow
 def test_weights_are_percents_of_what_numbering_gains(seat, pairs):
-    """Two who both want one number: the heavier has it, and the other's weight is on top."""
+    """Two players want one number: the heavier wish wins, and the other's weight is added."""
     one, other = pairs["A"][2], pairs["A"][9]
     plan = seat("--number", f"{one[0]}=7@40", "--number", f"{text(other)}=7@62.5")
     assert [wish["weight"] for wish in plan["wishes"]] == [40, "62.5"]
@@ -130,7 +130,7 @@ def test_weights_are_percents_of_what_numbering_gains(seat, pairs):
 
 @pytest.mark.slow
 def test_a_preference_gives_way_to_the_fitness(seat, pairs):
-    """A feather's weight is lost where it costs more; a heavy one is had, as the must is."""
+    """A light wish loses if it costs more; a heavy one is respected like a requirement."""
     one, other = [pair[0] for pair in pairs["B"][:2]]
     bare = seat()
     met = any(respects(bare, {"kind": "tonight", "pairs": [pairs["B"][0], p]}) for p in pairs["B"])
@@ -148,7 +148,7 @@ def test_a_preference_gives_way_to_the_fitness(seat, pairs):
 
 @pytest.mark.long
 def test_costs_of_musts(seat, pairs):
-    """A must costs the best total with it less the best without it; musts about sections too."""
+    """A requirement's cost is the best total with it minus the best total without it."""
     a, b, c = pairs["A"], pairs["B"], pairs["C"]
     asked = [
         ("--number", f"{a[3][0]}=1"),
@@ -178,7 +178,7 @@ def test_costs_of_musts(seat, pairs):
 
 @pytest.mark.slow
 def test_what_a_late_pair_costs_that_makes_its_section_odd(seat, pairs):
-    """Without it another section would be the odd one, with other sizes: the cost is of that."""
+    """Without the wish another section would be odd, and the cost includes that."""
     plan = seat("--late", pairs["A"][3][0])
     sizes = [sum(n["players"] is not None for n in s["numbers"]) for s in plan["sections"]]
     assert sizes == [11, 12, 12]
@@ -192,7 +192,7 @@ def test_what_a_late_pair_costs_that_makes_its_section_odd(seat, pairs):
 
 @pytest.mark.slow
 def test_the_odd_section_that_is_asked_for(seat, invoke, options, data, tmp_path):
-    """It is in the plan, and with a note why; the same is checked, compared and evaluated."""
+    """The plan has it with a note; checking, comparing and evaluating agree."""
     plan = seat("--odd", "b", "--out", tmp_path)
     (odd,) = [section["name"] for section in plan["sections"] if section["absent"]]
     assert odd == "B"
@@ -214,7 +214,7 @@ def test_the_odd_section_that_is_asked_for(seat, invoke, options, data, tmp_path
     "command", ["check", "evaluate", "check --sections 3", "evaluate --sections 3"]
 )
 def test_an_odd_section_without_sections(invoke, options, tmp_path, command):
-    """Where no sections are formed, --odd is refused, not ignored."""
+    """Without forming sections, --odd is refused rather than ignored."""
     name, *more = command.split()
     plan = ["--plan", tmp_path / "plan.json"] if name == "evaluate" else []
     result = invoke(name, *options[:2], *plan, *more, "--odd", "A")
@@ -224,7 +224,7 @@ def test_an_odd_section_without_sections(invoke, options, tmp_path, command):
 
 @pytest.mark.slow
 def test_a_must_on_which_another_rests(seat, pairs):
-    """Without the one that puts them into one section, two could not meet: no cost is told."""
+    """If another wish depends on a requirement, its cost is not reported."""
     (one, _), (other, _) = pairs["A"][-1], pairs["B"][8]
     plan = seat("--put", f"{one}=B", "--tonight", f"{one}:{other}")
     meet, put = plan["wishes"]
@@ -235,7 +235,7 @@ def test_a_must_on_which_another_rests(seat, pairs):
 
 @pytest.mark.slow
 def test_the_same_plan_for_any_number_of_threads(seat, pairs):
-    """Wishes, their costs and all: the same input gives the same plan."""
+    """The same input gives the same plan, including wishes and their costs."""
     c = pairs["C"]
     wishes = ("--late", c[3][0], "--number", f"{c[4][0]}=5@3", "--put", f"{pairs['B'][0][0]}=A")
     one, two = (seat(*wishes, "--jobs", jobs) for jobs in (1, 2))
@@ -244,7 +244,7 @@ def test_the_same_plan_for_any_number_of_threads(seat, pairs):
 
 @pytest.mark.slow
 def test_what_a_director_sees(invoke, options, data, pairs):
-    """Names, weights, what holds and what it costs; every line fits."""
+    """Names, weights, respected wishes and costs are shown, and every line fits."""
     a, c = pairs["A"], pairs["C"]
     result = invoke(
         *("run", *options, "--members", data / "members.csv"),
@@ -267,7 +267,7 @@ def test_what_a_director_sees(invoke, options, data, pairs):
 
 @pytest.mark.slow
 def test_long_names_fit(invoke, options, data, tmp_path, pairs):
-    """Wishes are broken over lines, not cut, however long the names are."""
+    """Long wishes are wrapped, not cut."""
     members = tmp_path / "members.csv"
     long = "Maria-Désirée van Oudewater-Łukasiewicz tot Ñuñez en Størmer, douairière"
     ids = read_history(data / "history.csv").ids
@@ -282,7 +282,7 @@ def test_long_names_fit(invoke, options, data, tmp_path, pairs):
 
 @pytest.mark.slow
 def test_a_file_of_wishes(seat, tmp_path, pairs):
-    """It says the same as the options; what does not count tonight is told."""
+    """It means the same as the options; wishes that do not apply tonight are noted."""
     c = pairs["C"]
     path = tmp_path / "wishes.toml"
     path.write_text(
@@ -302,7 +302,7 @@ def test_a_file_of_wishes(seat, tmp_path, pairs):
 
 @pytest.mark.slow
 def test_one_who_is_away_is_told(invoke, options, tmp_path):
-    """A wish of the file about somebody who is not here gives a note, with its line."""
+    """A wish in the file about an absent player gives a note with its line."""
     path = tmp_path / "wishes.toml"
     path.write_text('\n[[wish]]\nkind = "late"\nplayers = [4711]\nmust = true\n', "utf-8")
     result = invoke("run", *options, "--wishes", path, "--json", "-")
@@ -364,7 +364,10 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
     ],
 )
 def test_what_cannot_stand_together(invoke, options, data, tmp_path, pairs, wishes, reason, lines):
-    """Exit 1, with the fewest wishes by name and why; nothing is printed or written besides."""
+    """The command exits with 1 and a smallest set of conflicting wishes.
+
+    Nothing else is printed.
+    """
     names = dict(
         line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
     )
@@ -386,7 +389,7 @@ def test_what_cannot_stand_together(invoke, options, data, tmp_path, pairs, wish
 
 
 def test_a_wish_that_cannot_be_read_stops_before_the_search(invoke, options, pairs):
-    """Exit 2, and what stands in the option."""
+    """The command exits with 2 and the option's text."""
     result = invoke("run", *options, "--not-tonight", f"{pairs['A'][0][0]}:4711")
     assert result.exit_code == 2
     assert "player 4711 is not registered tonight" in result.stderr
@@ -394,7 +397,7 @@ def test_a_wish_that_cannot_be_read_stops_before_the_search(invoke, options, pai
 
 @pytest.mark.slow
 def test_no_time_for_the_costs(invoke, options, pairs):
-    """Without a proof no cost is known, and it says so; what was found respects the must."""
+    """Without a proof no cost is known, and the output says so; the requirement is respected."""
     result = invoke("run", *options, "--late", pairs["C"][0][0], "--budget", 0)
     assert result.exit_code == 0
     assert says(result.stdout, "wishes_costs_not_found")
@@ -411,7 +414,7 @@ def test_no_time_for_the_costs(invoke, options, pairs):
 
 @pytest.mark.slow
 def test_comparing_with_wishes(invoke, options, data, pairs):
-    """Each way to play says how many wishes hold; what none can have is told by name."""
+    """Each format has its number of respected wishes; an impossible wish is named."""
     late = pairs["C"][0][0]
     args = ("run", *options, "--members", data / "members.csv", "--compare", "--sections", "3,4")
     result = invoke(*args, "--late", late, "--json", "-")
@@ -432,7 +435,7 @@ def test_comparing_with_wishes(invoke, options, data, pairs):
 
 @pytest.mark.slow
 def test_other_commands_take_such_a_plan(invoke, data, options, tmp_path, pairs):
-    """`evaluate` agrees, `print` prints, and `season record` remembers just who met."""
+    """`evaluate` agrees, `print` prints, and `season record` stores only the meetings."""
     c = pairs["C"]
     plan_file, season = tmp_path / "plan.json", tmp_path / "club.season"
     made = invoke("season", "init", season, "--history", data / "history.csv")
@@ -458,7 +461,7 @@ def test_other_commands_take_such_a_plan(invoke, data, options, tmp_path, pairs)
 
 @pytest.mark.slow
 def test_the_demonstration(invoke):
-    """It does the main job on the shipped data, as ever, without wishes."""
+    """The demo seats the shipped data without wishes."""
     result = invoke("demo")
     assert result.exit_code == 0
     assert says(result.stdout, "plan_proven", given="nothing", among="all")

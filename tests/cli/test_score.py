@@ -1,4 +1,4 @@
-"""``bridgeopt score``: what it tells on a terminal, as JSON and as CSV."""
+"""``bridgeopt score``: its output on a terminal, as JSON and as CSV."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ LINES = (
 
 @pytest.fixture
 def boards(tmp_path, monkeypatch):
-    """Results of two boards, in a folder of their own."""
+    """Write results of two boards into a new folder, and work there."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "boards.csv").write_text(HEADS + LINES, encoding="utf-8")
 
 
 def score(*words):
-    """Call the command, without what others want ready."""
+    """Run the command, without the fixtures that other commands need."""
     told = CliRunner().invoke(main, ["score", *words], prog_name="bridgeopt")
     assert told.exception is None or isinstance(told.exception, SystemExit), told
     return told
 
 
 def test_json_is_as_documented(boards):
-    """Each key of the interface, fractions as text, and null where the source does not tell."""
+    """All documented keys exist, with fractions as text and null for unknown values."""
     told = score("--csv", "boards.csv", "--json", "-")
     document = json.loads(told.stdout)
     assert [*document] == ["scoring", "winners", "sections"]
@@ -81,7 +81,7 @@ def test_json_is_as_documented(boards):
 
 
 def test_json_knows_no_language(boards):
-    """Other programs read the same whoever reads beside them."""
+    """JSON is the same in every language."""
     english = score("--csv", "boards.csv", "--json", "-").stdout
     assert score("--csv", "boards.csv", "--json", "-", "--lang", "nl").stdout == english
 
@@ -95,7 +95,7 @@ def test_two_winners(boards):
 
 
 def test_two_winners_of_one_field(boards, tmp_path):
-    """Where pairs change direction two lists say little, and that is told."""
+    """If pairs change direction, a note says that two lists mean little."""
     two = ("--csv", "boards.csv", "--winners", "2")
     assert "one winner" not in score(*two).stderr
     turned = LINES + "A,1,1,3,5,1,4H,N,10\nA,1,2,3,6,2,4H,N,10\n"
@@ -114,7 +114,7 @@ def test_imps_have_no_percentage(boards, scoring):
 
 
 def test_terminal(boards):
-    """The ranking list, and what is asked beside it."""
+    """The ranking list is on standard output, and questions are on standard error."""
     told = score("--csv", "boards.csv")
     assert "Section A" in told.stdout
     assert "66.67" in told.stdout
@@ -122,7 +122,7 @@ def test_terminal(boards):
 
 
 def test_a_board_and_a_pair(boards):
-    """A traveller, and a pair's own boards, in Dutch too."""
+    """A traveller and a pair's own boards are shown, in Dutch too."""
     told = score("--csv", "boards.csv", "--board", "1", "--pair", "1", "--lang", "nl").stdout
     assert "Lijn A, spel 1" in told
     assert "83,33" in told
@@ -131,7 +131,7 @@ def test_a_board_and_a_pair(boards):
 
 
 def test_options_that_change_nothing(boards):
-    """Each is told where the scoring does not know it, and changes the scores where it does."""
+    """A note names each option that the scoring method ignores; otherwise the scores change."""
     for option, value in (("--datum", "none"), ("--fewest", "9"), ("--average-imps", "2")):
         for method in ("matchpoints", "butler", "cross-imps"):
             plain = ("--csv", "boards.csv", "--scoring", method)
@@ -141,7 +141,7 @@ def test_options_that_change_nothing(boards):
 
 
 def test_what_is_asked_of_a_board_or_a_pair(boards):
-    """Where one is shown, only what is asked of it is told."""
+    """For a board or a pair, only questions about it are shown."""
     assert "not played" in score("--csv", "boards.csv", "--board", "2").stderr
     assert "not played" not in score("--csv", "boards.csv", "--board", "1").stderr
     assert "not played" in score("--csv", "boards.csv", "--pair", "6").stderr
@@ -149,7 +149,7 @@ def test_what_is_asked_of_a_board_or_a_pair(boards):
 
 
 def test_ranking_as_csv(boards, tmp_path):
-    """A line a pair, with decimals as the style has them; another file is not overwritten."""
+    """There is a line per pair with decimals by style; a different file is not overwritten."""
     assert score("--csv", "boards.csv", "--ranking-csv", "list.csv").exit_code == 0
     lines = (tmp_path / "list.csv").read_text(encoding="utf-8").splitlines()
     assert lines[0] == "section,direction,place,pair,names,score,percentage,boards"
@@ -158,7 +158,7 @@ def test_ranking_as_csv(boards, tmp_path):
 
 
 def test_all_sections_together_for_other_programs(boards, tmp_path):
-    """Who is where among all pairs: a list of its own in JSON, a column in the CSV."""
+    """All pairs together have a list of their own in JSON, and a column in the CSV."""
     second = LINES.replace("A,", "B,").replace("4H,N,10", "4H,N,9")
     (tmp_path / "boards.csv").write_text(HEADS + LINES + second, encoding="utf-8")
     asked = ("--csv", "boards.csv", "--json", "-", "--ranking-csv", "list.csv")
@@ -181,7 +181,7 @@ def test_all_sections_together_for_other_programs(boards, tmp_path):
 
 
 def test_what_is_asked_wrongly(boards):
-    """No file, a board that is none: plain sentences and exit code 2."""
+    """A missing file and an unknown board give an error message and exit code 2."""
     assert score().exit_code == 2
     assert score("--csv", "boards.csv", "--fouled", "five").exit_code == 2
     assert score("--csv", "nothing.csv").exit_code == 2
@@ -197,7 +197,7 @@ def test_fouled_boards(boards):
 
 @pytest.mark.slow
 def test_it_loads_nothing_large(boards):
-    """Neither numpy nor kernels are loaded for a score."""
+    """A score loads neither numpy nor kernels."""
     code = (
         "import sys\n"
         "from bridgeopt.cli import main\n"
@@ -221,7 +221,7 @@ USEBIO = """<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><WINNER_TYPE>1</W
 
 @pytest.mark.parametrize(("told", "words"), [("100.00", ""), ("70.00", "no cause found")])
 def test_beside_what_was_published(boards, tmp_path, told, words):
-    """Both scores stand beside each other, with a cause only where they differ."""
+    """Both scores are shown side by side, with a cause only if they differ."""
     (tmp_path / "results.xml").write_text(USEBIO.format(told), encoding="utf-8")
     shown = score("--usebio", "results.xml", "--beside").stdout
     assert told in shown
@@ -230,7 +230,7 @@ def test_beside_what_was_published(boards, tmp_path, told, words):
 
 
 def test_for_the_season(boards, tmp_path):
-    """What is written is read as the season's results; IMPs are refused."""
+    """The file written is read as the season's results; IMPs are refused."""
     assert score("--csv", "boards.csv", "--for-season", "season.csv").exit_code == 0
     lines = read_results(tmp_path / "season.csv")
     assert (lines[0].section, lines[0].number, str(lines[0].percentage)) == ("A", 7, "100.00")
@@ -240,7 +240,7 @@ def test_for_the_season(boards, tmp_path):
 
 
 def test_corrections_lie_over_what_came_in(boards, tmp_path):
-    """An award, a weighted score and a corrected contract count instead; the reason is kept."""
+    """An award, a weighted score and a corrected contract replace results; the reason is kept."""
     (tmp_path / "over.csv").write_text(
         "section,board,ns,ew,contract,declarer,tricks,artificial,why\n"
         "A,1,1,5,,,,avg+/avg-,fouled\n"
@@ -259,7 +259,7 @@ def test_corrections_lie_over_what_came_in(boards, tmp_path):
 
 
 def test_additions(boards):
-    """A penalty counts in the percentage; amounts and pairs that are none are refused."""
+    """A penalty counts in the percentage; invalid amounts and pairs are refused."""
     told = score("--csv", "boards.csv", "--add", "A7=-12,5 slow play", "--json", "-")
     ranking = json.loads(told.stdout)["sections"][0]["ranking"]
     assert {each["pair"]: each["percentage"] for each in ranking}["7"] == 87.5
@@ -268,7 +268,7 @@ def test_additions(boards):
 
 
 def test_watching(boards, tmp_path, monkeypatch):
-    """It scores when a file has changed, and then only; what cannot be read is told."""
+    """Scores are only computed when a file has changed; unreadable content is reported."""
     file = tmp_path / "boards.csv"
     right = HEADS + LINES
     writes = iter((right, right + "A,9,1,3,1,5,4H,N,10\n", "nothing\n", right))
@@ -292,7 +292,7 @@ EXPORTS = {"--to-usebio": "--usebio", "--to-pbn": "--pbn", "--to-csv": "--csv"}
 
 @pytest.mark.parametrize("option", [*EXPORTS, "--to-bridgewebs"])
 def test_other_formats(boards, tmp_path, option):
-    """Each is written, told what it loses, scores the same when it is read, and can be replaced."""
+    """Each format is written with a note on its losses, reads back the same, and is replaced."""
     told = score("--csv", "boards.csv", option, "out")
     assert told.exit_code == 0
     assert "out: " in told.stderr
@@ -311,14 +311,14 @@ def test_other_formats(boards, tmp_path, option):
 @pytest.mark.parametrize("option", [*EXPORTS, "--to-bridgewebs", "--ranking-csv", "--for-season"])
 @pytest.mark.parametrize("text", ["my notes\n", "my notes\nof this evening\n", "<?xml?><a/>"])
 def test_what_is_not_ours_is_not_overwritten(boards, tmp_path, option, text):
-    """A file of another kind, or of none that is known, stays as it was."""
+    """A file of another or unknown kind is not overwritten."""
     (tmp_path / "out").write_text(text, encoding="utf-8")
     assert score("--csv", "boards.csv", option, "out").exit_code == 2
     assert (tmp_path / "out").read_text(encoding="utf-8") == text
 
 
 def test_usebio_names_the_club(boards, tmp_path):
-    """Name and number are those of the settings, unless the source has its own."""
+    """Name and number come from the settings, unless the source has its own."""
     (tmp_path / "club.toml").write_text(
         'title = "Our club"\nclub_number = "0042"\n', encoding="utf-8"
     )
@@ -333,7 +333,7 @@ def test_usebio_names_the_club(boards, tmp_path):
 
 @pytest.mark.parametrize("option", ["--ranking-csv", "--for-season"])
 def test_lists_are_written_anew(boards, option):
-    """Over a list of the same kind, in either style."""
+    """A list of the same kind is overwritten in either style."""
     for style in ("plain", "excel", "plain"):
         done = score("--csv", "boards.csv", option, "out", "--csv-style", style)
         assert done.exit_code == 0
@@ -350,13 +350,13 @@ def test_lists_are_written_anew(boards, option):
     ],
 )
 def test_options_that_would_do_nothing(boards, words):
-    """A board that nobody played, and options that mean nothing alone, are refused."""
+    """An unplayed board, and options without meaning on their own, are refused."""
     told = score("--csv", "boards.csv", *words)
     assert (told.exit_code, told.stdout) == (2, "")
 
 
 def test_fouled_boards_need_rounds(boards, tmp_path):
-    """Without rounds nobody can tell the two groups apart."""
+    """Without rounds the two groups cannot be distinguished."""
     (tmp_path / "no.csv").write_text("board,ns,ew,score\n1,1,2,50\n", encoding="utf-8")
     assert score("--csv", "no.csv", "--fouled", "1:2").exit_code == 2
     alone = score("--csv", "boards.csv", "--fouled", "1:4")
@@ -364,7 +364,7 @@ def test_fouled_boards_need_rounds(boards, tmp_path):
 
 
 def test_errors_come_before_notes(boards):
-    """Where nothing can be shown, nothing else is told first."""
+    """If nothing can be shown, no notes precede the error."""
     told = score("--csv", "boards.csv", "--beside")
     assert told.exit_code == 2
     assert "not played" not in told.stderr
@@ -374,7 +374,7 @@ def test_errors_come_before_notes(boards):
     ("option", "other"), [("--usebio", "CSV"), ("--pbn", "CSV"), ("--bws", "CSV")]
 )
 def test_files_of_another_kind_are_named(boards, option, other):
-    """Whoever gives a file where another belongs is told which it is."""
+    """A file of another kind is named as such."""
     told = score(option, "boards.csv")
     assert told.exit_code == 2
     assert other in told.stderr
@@ -384,7 +384,7 @@ DEAL = "N:A764.AK4.A8.J832 85.Q62.KT954.T75 KQJ92.9873.Q3.Q6 T3.JT5.J762.AK94"
 
 
 def test_cards_of_boards(boards, tmp_path, monkeypatch):
-    """Hands in the reader's letters; without the extra a line says what is missing."""
+    """Hands use the reader's letters; without the extra, a note says what to install."""
     (tmp_path / "deals.pbn").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
     with monkeypatch.context() as without:
         without.setattr("bridgeopt.tasks.scoring.can_analyse", lambda: False)
@@ -398,7 +398,7 @@ def test_cards_of_boards(boards, tmp_path, monkeypatch):
 
 @pytest.mark.slow
 def test_double_dummy_and_par(boards, tmp_path):
-    """With the extra: what endplay found for this deal, on a terminal and on paper."""
+    """With the extra, endplay's analysis of this deal is shown on a terminal and on paper."""
     pytest.importorskip("endplay")
     (tmp_path / "deals.pbn").write_text(f'[Board "1"]\n[Deal "{DEAL}"]\n', encoding="utf-8")
     told = score("--csv", "boards.csv", "--deals", "deals.pbn", "--board", "1", "--out", "scores")
@@ -409,7 +409,7 @@ def test_double_dummy_and_par(boards, tmp_path):
 
 
 def test_sit_outs_in_csv(boards, tmp_path):
-    """A line of one pair is a board that it sat out; it counts as set, and else not at all."""
+    """A line with one pair is a sit-out, which only counts with --sit-out."""
     text = HEADS + LINES + "A,1,3,1,9\n"
     (tmp_path / "sits.csv").write_text(text, encoding="utf-8")
 
@@ -424,7 +424,7 @@ def test_sit_outs_in_csv(boards, tmp_path):
 
 
 def test_a_list_of_all_sections(boards, tmp_path):
-    """Sections that are compared with each other have a list together, with their letters."""
+    """Sections compared with each other have a joint list with their letters."""
     text = HEADS + LINES + LINES.replace("A,", "B,")
     (tmp_path / "two.csv").write_text(text, encoding="utf-8")
     told = score("--csv", "two.csv", "--together").stdout
@@ -434,7 +434,7 @@ def test_a_list_of_all_sections(boards, tmp_path):
 
 
 def test_who_played_part_of_the_evening(boards):
-    """With a least number of boards, others keep their score and have no place."""
+    """With a minimum number of boards, other pairs keep their score without a place."""
     told = score("--csv", "boards.csv", "--least-boards", "2", "--json", "-")
     ranking = json.loads(told.stdout)["sections"][0]["ranking"]
     assert {each["pair"]: each["place"] for each in ranking if each["place"]} == {
@@ -444,7 +444,7 @@ def test_who_played_part_of_the_evening(boards):
 
 
 def test_few_results_at_butler(boards, tmp_path):
-    """A board with fewer results than asked for gives nobody anything."""
+    """A board with fewer results than the minimum scores nothing."""
     (tmp_path / "few.csv").write_text("board,ns,ew,score\n1,1,2,50\n1,3,4,-420\n", encoding="utf-8")
     for fewest, points in ((1, {"6", "-6"}), (3, {"0"})):
         told = score(
@@ -455,14 +455,14 @@ def test_few_results_at_butler(boards, tmp_path):
 
 
 def test_a_line_between_other_cards(boards):
-    """The results of a fouled board stand in two groups, each with the best of NS first."""
+    """The results of a fouled board are shown in two groups, each with the best NS score first."""
     told = score("--csv", "boards.csv", "--fouled", "1:3", "--board", "1").stdout
     assert told.count("other cards:") == 1
     assert "other cards" not in score("--csv", "boards.csv", "--board", "1").stdout
 
 
 def test_the_title_goes_along(boards):
-    """Into what other programs read; and nothing but JSON goes to standard output."""
+    """The title is in files for other programs, and standard output only has JSON."""
     words = ("--csv", "boards.csv", "--title", "Gans & Co")
     assert score(*words, "--to-usebio", "a.xml", "--to-pbn", "a.pbn").exit_code == 0
     xml = Path("a.xml").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""``bridgeopt season``: what a director types, rightly and wrongly."""
+"""``bridgeopt season``: a director's input, correct and incorrect."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from tests.support.messages import says
 
 @dataclass(frozen=True)
 class Club:
-    """A season file beside the files of an evening, and a plan for it that another program made."""
+    """A season next to the files of an evening, and another program's plan for it."""
 
     call: Any
     evening: Any
 
     @property
     def folder(self) -> Path:
-        """All files are here."""
+        """The folder of all files."""
         return self.evening.folder
 
     @property
     def file(self) -> Path:
-        """The season."""
+        """The season's file."""
         return self.folder / "club.season"
 
     @property
     def ids(self) -> tuple[int, ...]:
-        """All players."""
+        """The ids of all players."""
         return read_history(self.evening.history).ids
 
     def put(self, name: str, text: str) -> Path:
@@ -68,7 +68,7 @@ class Club:
         return self.put(name, json.dumps({"sections": sections, **more}))
 
     def scores(self, *sections: str) -> Path:
-        """Write scores: 50 % for all, but 55 for pair 1 and 45 for pair 2."""
+        """Write scores: 50 % for all, except 55 for pair 1 and 45 for pair 2."""
         text = "section,number,percentage\n"
         for name in sections:
             for number in range(1, 9):
@@ -76,7 +76,7 @@ class Club:
         return self.put("results.csv", text)
 
     def season(self, command: str, *args: Any) -> str:
-        """Call a command that must succeed, and return what it says; what it lists fits."""
+        """Run a command that must succeed, and return its output, whose lists must fit."""
         result = self.call("season", command, self.file, *args)
         assert result.exit_code == 0, result.output
         if command in ("log", "show", "members") and "-" not in args:
@@ -90,7 +90,7 @@ class Club:
         return self.season("record", "--plan", plan or self.plan(), *family, *args)
 
     def refused(self, command: str, *args: Any) -> str:
-        """Call a command that must fail, and return what it says; the season stays as it is."""
+        """Run a command that must fail without changing the season, and return its output."""
         before = self.everything()
         result = self.call("season", command, self.file, *args)
         assert result.exit_code == 2, result.output
@@ -99,20 +99,20 @@ class Club:
         return result.stderr
 
     def everything(self) -> dict[Path, Any]:
-        """Return all that is in the folder, and all rows of the season."""
+        """Return all files in the folder, and all rows of the season."""
         with closing(sqlite3.connect(self.file)) as connection:
             return {**self.evening.files(), self.file: list(connection.iterdump())}
 
 
 @pytest.fixture(scope="module")
 def begun() -> list[bytes]:
-    """Keep the season's file as it was begun."""
+    """Return a cache for the initial season file."""
     return []
 
 
 @pytest.fixture
 def club(invoke, evening, begun) -> Club:
-    """Begin a season with the evening's history: once, it is the same for all."""
+    """Create a season from the evening's history, once for all tests."""
     club = Club(invoke, evening)
     if begun:
         club.file.write_bytes(begun[0])
@@ -128,7 +128,7 @@ def club(invoke, evening, begun) -> Club:
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_a_week(club, evening):
-    """From the registration to the report, as a director types it."""
+    """The test follows a director from the registration to the report."""
     call, file = club.call, club.file
     plan = club.folder / "tonight" / "plan.json"
     options = ["--season", file, *evening.options[2:], "--out", plan.parent]
@@ -171,7 +171,7 @@ def test_a_week(club, evening):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_the_same_answer_as_with_the_exported_csv(club, evening):
-    """After an evening with a guest, a leaver and results: the same plan, whichever it reads."""
+    """After an evening with a guest, a leaver and results, both sources give the same plan."""
     club.record("--left", "A3=2", "--rounds-played", "B=4", "--date", "2024-09-05")
     club.season("results", "--results", club.scores("A", "B"))
     lines = evening.registration.read_text().splitlines()
@@ -203,7 +203,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_names_and_old_ids_at_the_registration(club, evening):
-    """The season's names are known; who was merged or left is seated, with a note."""
+    """Names in the season are accepted; merged or former members are seated with a note."""
     lines = evening.registration.read_text().splitlines()
     pairs = read_registration(evening.registration).pairs
     guest = max(club.ids) + 1
@@ -253,7 +253,7 @@ def test_names_and_old_ids_at_the_registration(club, evening):
     ],
 )
 def test_recording(club, args, said):
-    """Both spellings of a day, today where none is given; rounds of all or of one section."""
+    """Dates have two formats and default to today; rounds apply to all sections or one."""
     assert said in club.record(*args)
     session = SeasonFile(club.file).read().sessions[0]
     if "--date" not in args:
@@ -289,7 +289,7 @@ def test_recording(club, args, said):
     ],
 )
 def test_recording_that_goes_wrong(club, args, said):
-    """What was typed, and what would be right; nothing is recorded, and no copy is made."""
+    """The error shows the input and advice; nothing is recorded or copied."""
     family = ("--family", "small", "--movements", club.folder / "movements")
     message = club.refused("record", "--plan", club.plan(), *family, *args)
     assert said in message
@@ -298,13 +298,13 @@ def test_recording_that_goes_wrong(club, args, said):
 
 @pytest.mark.slow
 def test_a_plan_without_rounds(club):
-    """It needs a family; which, is not for the season to guess."""
+    """A family is required, since the season cannot guess it."""
     message = club.refused("record", "--plan", club.plan())
     assert "section A lists no rounds. Give the movement with --family." in message
 
 
 def test_the_same_seating_on_two_days(club):
-    """A plan without source and id may be played again, but not twice on one day."""
+    """A plan without source and id can be played again, but not twice on one day."""
     club.record("--date", "2024-09-05")
     assert says(
         club.record("--date", "2024-09-12"),
@@ -322,7 +322,7 @@ def test_the_same_seating_on_two_days(club):
 
 
 def test_a_stale_plan(club):
-    """It says what has changed since; --force records it, and undo takes that back."""
+    """The error lists the changes since; --force records it, and undo reverts that."""
     digest = SeasonFile(club.file).read().history.digest
     plan = club.plan(plan_id="one", source={"kind": "season", "hash": digest})
     club.season("member", club.ids[0], "--ranking", "61,5")
@@ -337,7 +337,7 @@ def test_a_stale_plan(club):
 
 
 def test_an_earlier_day_is_noted(club):
-    """January with last year's number: recorded, but it says what is later."""
+    """A January date with last year's number is recorded, with a note about later sessions."""
     club.record("--date", "2024-12-19")
     said = club.record("--date", "2024-01-04", plan=club.plan(shift=1))
     note = "Note: A later session has been recorded already, 1 of 2024-12-19; results count in"
@@ -345,7 +345,7 @@ def test_an_earlier_day_is_noted(club):
 
 
 def test_results(club):
-    """Of the last session or another; what is odd is noted."""
+    """Results are for the last session or a given one; unusual ones are noted."""
     club.record("--date", "2024-09-05")
     club.record("--date", "2024-09-12", plan=club.plan(shift=1))
     assert club.season("results", "--results", club.scores("A")) == (
@@ -364,7 +364,7 @@ def test_results(club):
 
 
 def test_results_that_go_wrong(club):
-    """File and line, all in one go."""
+    """All faults have file and line, and are reported together."""
     scores = club.scores("A")
     assert says(club.refused("results", "--results", scores), "season_no_session_yet")
     club.record("--date", "2024-09-05")
@@ -388,7 +388,7 @@ def test_results_that_go_wrong(club):
 
 
 def test_undo_and_redo(club):
-    """Each names what it did; at the ends there is nothing more to do."""
+    """Both name the change; at either end there is nothing more to do."""
     assert "there is nothing to take back. See `season log`." in club.refused("undo")
     assert "there is nothing to do again. See `season log`." in club.refused("redo")
     club.season("rules", "--window", 5)
@@ -401,7 +401,7 @@ def test_undo_and_redo(club):
 
 
 def test_the_log_as_json(club):
-    """With ``-`` it stands alone on standard output; a file gets the same."""
+    """With ``-`` standard output only has JSON; a file has the same content."""
     club.record("--date", "2024-09-05")
     text = club.season("log", "--json", "-")
     document = json.loads(text)
@@ -415,7 +415,7 @@ def test_the_log_as_json(club):
 
 @pytest.mark.slow
 def test_showing_a_player(club):
-    """By id or name, accents forgiven; who is meant is asked where it is not clear."""
+    """A player is found by id or name without accents; an ambiguous name is asked about."""
     first, second, third = club.ids[:3]
     members = club.put(
         "members.csv",
@@ -439,7 +439,7 @@ def test_showing_a_player(club):
 
 
 def test_showing_a_session(club):
-    """By its number; and one of the two must be asked for."""
+    """A session is shown by number; a player or a session is required."""
     club.record("--date", "2024-09-05", "--left", "B2=0")
     said = club.season("show", "--session", 1)
     assert said.splitlines()[0] == "Session 1 of 2024-09-05"
@@ -451,7 +451,7 @@ def test_showing_a_session(club):
 
 
 def test_members_in_and_out(club):
-    """A spreadsheet with whatever columns: out again as it came in, in Excel's style as well."""
+    """A spreadsheet with any columns is exported unchanged, in Excel's style as well."""
     text = (
         "id,name,Phone,Ranking,Status,notes\n"
         f'{club.ids[0]},"Ash, Heron",06-1,,honorary,"a ""b"""\n'
@@ -482,7 +482,7 @@ def test_members_in_and_out(club):
 
 
 def test_decimal_commas_are_no_points_for_sections(club):
-    """75,5,65,5 would give section B 5 points: refused, and nothing changes."""
+    """75,5,65,5 would give section B 5 points, so it is refused without a change."""
     assert says(club.refused("rules", "--section-means", "75,5,65,5"), "season_weaker_has_more")
     assert SeasonFile(club.file).read().rules == RatingRules()
 
@@ -490,7 +490,7 @@ def test_decimal_commas_are_no_points_for_sections(club):
 @pytest.mark.slow
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
 def test_a_full_disk_behind_the_output(club):
-    """One sentence, no traceback; what was to be done is done."""
+    """One error is shown without a traceback, after the work is done."""
     club.season("member", club.ids[0], "--name", "Heron Ash")
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(
@@ -507,7 +507,7 @@ def test_a_full_disk_behind_the_output(club):
 
 
 def test_members_that_go_wrong(club):
-    """Every fault of the file, with its line; an id that was merged too."""
+    """Every fault of the file has its line, including ids that were merged."""
     bad = club.put("bad.csv", "id,name,ranking\n5,Heron,high\n5,Swan,70\nx,Kite,70\n")
     faults = club.refused("members", "--members", bad).splitlines()
     for fault, line in zip(faults, (2, 3, 4), strict=True):
@@ -523,7 +523,7 @@ def test_members_that_go_wrong(club):
 
 
 def test_adding_and_changing_members(club):
-    """Without an id somebody is new; with one, only what is given changes."""
+    """Without an id a player is added; with one, only the given values change."""
     largest = max(club.ids)
     said = club.season("member", "--name", "  Heron   Ash ", "--ranking", "62,5")
     assert said == f"Player {largest + 1}: Heron Ash, member, ranking 62.5.\n"
@@ -564,13 +564,13 @@ def test_adding_and_changing_members(club):
     ],
 )
 def test_members_that_cannot_be(club, args, said):
-    """Nobody is added by a slip of the keyboard."""
+    """A typing error adds no player."""
     assert said in " ".join(club.refused("member", *args).split())
 
 
 @pytest.mark.slow
 def test_erasing(club):
-    """The name goes, what was played stays; it is told what is not touched, and where it stands."""
+    """The name is erased and results stay; a note lists files that still contain the name."""
     first, second = club.ids[:2]
     club.season("member", first, "--name", "Heron Ash")
     club.season("member", second, "--name", "Heron Ash-Kite")
@@ -597,7 +597,7 @@ def test_erasing(club):
 
 
 def test_a_copy_in_which_it_cannot_be_erased(club):
-    """It is named, and the exit code tells that not all was done."""
+    """The copy is named, and the exit code shows that the work is incomplete."""
     club.season("member", club.ids[0], "--name", "Heron Ash")
     club.season("backup")
     (copy,) = club.file.with_name("club-backups").iterdir()
@@ -636,7 +636,7 @@ def test_erasing_is_asked_on_a_terminal(club, answer, name):
 
 @pytest.mark.slow
 def test_merging(club):
-    """Who it is now; and why it cannot be."""
+    """The output names the merged player, or the reason for a refusal."""
     club.season("member", 800, "--name", "Heron Ash")
     first = club.ids[0]
     assert club.season("merge", 800, first) == f"Player 800 is player {first} from now on.\n"
@@ -654,7 +654,7 @@ def test_merging(club):
 
 
 def test_rules(club):
-    """What is not given stays; the season so far follows."""
+    """Rules that are not given stay, and ratings of the season so far follow the new rules."""
     assert club.season("rules") == (
         "Points for 50 %: A 80, B 70, C 60 and D 50, then 10 less for each further section.\n"
         "Ranking: the mean of the last 6 sessions, 1 decimal.\n"
@@ -689,12 +689,12 @@ def test_rules(club):
     ],
 )
 def test_rules_that_cannot_be(club, args, said):
-    """Refused before anything changes."""
+    """They are refused before anything changes."""
     assert said in " ".join(club.refused("rules", *args).split())
 
 
 def test_import_and_export(club, evening):
-    """In and out, as text and for Excel; what was recorded stays in the log."""
+    """A history is imported and exported, for Excel too; recorded sessions stay in the log."""
     out = club.folder / "out.csv"
     assert club.season("export", "--out", out) == f"Written: {out}, 32 players\n"
     assert out.read_bytes() == evening.history.read_bytes()
@@ -723,7 +723,7 @@ def test_a_season_of_nothing(invoke, tmp_path):
 
 
 def test_beginning_with_members(invoke, tmp_path):
-    """All that the two files say; a fault in either leaves no file."""
+    """The season has the data of both files; a fault in either leaves no file."""
     (tmp_path / "m.csv").write_text("id,name,ranking\n5,Heron Ash,70\n7,Swan Birch,\n")
     history = tmp_path / "h.csv"
     history.write_text("5,74,[1,0,0,2]\n3,60.0,[0,0,0,0,0,1]\n")
@@ -752,7 +752,7 @@ def test_beginning_with_members(invoke, tmp_path):
     ],
 )
 def test_the_season_is_not_replaced(club, args):
-    """A slip of the keyboard does not cost the season, under whatever name it is written."""
+    """A typing error cannot overwrite the season, under any of its names."""
     for name in (club.file, club.folder / "." / "movements" / ".." / "club.season"):
         assert "which this command reads: it would be lost" in club.refused(*args, name)
     link = club.folder / "link"
@@ -784,7 +784,7 @@ COMMANDS = {
 
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_season_that_is_not_there(club, command, monkeypatch):
-    """Each command says so, in one sentence, and makes nothing."""
+    """Each command reports this in one sentence, and creates nothing."""
     club.plan()
     club.scores("A")
     monkeypatch.chdir(club.folder)
@@ -815,7 +815,7 @@ def test_a_season_that_is_not_there(club, command, monkeypatch):
     ],
 )
 def test_the_other_file_is_not_there(club, command, option):
-    """It is that file's name that is told; the season itself is no such file."""
+    """The error names the other file; a season given there is refused too."""
     missing = club.folder / "nothing.here"
     message = club.refused(command, option, missing)
     assert message.startswith(f"Error: {missing}: there is no such file")

@@ -1,4 +1,4 @@
-"""The club's settings: which commands take them, and what wins against them."""
+"""The club's settings: the commands that use them, and the options that override them."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ VALUES = {
     "strata": ("strata", "Series", "Other"),
 }
 
-# What each command must be told besides.
+# The required arguments of each command.
 NEEDED = {
     "open": (),
     "run": ("--reg", "tonight.csv"),
@@ -107,7 +107,7 @@ def command_of(words: str) -> click.Command:
 
 @pytest.fixture
 def club(tmp_path, monkeypatch) -> Path:
-    """Stand in a club's folder."""
+    """Work in a club's folder."""
     (tmp_path / "club.toml").write_text(SETTINGS, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path
@@ -115,7 +115,7 @@ def club(tmp_path, monkeypatch) -> Path:
 
 @pytest.fixture
 def parsed(invoke, monkeypatch) -> Any:
-    """Tell which parameters a command line gives a command, which does nothing with them."""
+    """Return a function that gives the parameters a command receives, without running it."""
 
     def parse(words: str, *args: str) -> dict[str, Any]:
         seen: dict[str, Any] = {}
@@ -129,7 +129,7 @@ def parsed(invoke, monkeypatch) -> Any:
 
 
 def cases() -> list[tuple[str, str]]:
-    """Return all commands and settings that they take."""
+    """Return all commands with each setting that they use."""
     return [
         (words, "num_sections" if (words, setting) == ("check", "sections") else setting)
         for words, takes in TAKES.items()
@@ -151,13 +151,13 @@ def test_settings_hold_where_options_say_nothing(club, parsed, words, setting):
 
 
 def outside(words: str) -> tuple[str, ...]:
-    """Return what has to be given where there is no club."""
+    """Return the arguments required without a club."""
     return ("x.season",) if words.startswith("season ") else ()
 
 
 @pytest.mark.parametrize("words", [words for words, takes in TAKES.items() if "members" in takes])
 def test_season_history_and_members_go_together(club, parsed, words):
-    """Who names a history gets no season of the club, who names a season not the club's members."""
+    """With --history the club's season is ignored, and with --season the club's members are."""
     needed = NEEDED[words]
     assert parsed(words, *needed)["members_file"] == Path("members.csv")
     assert parsed(words, *needed, "--season", "x.season")["members_file"] is None
@@ -168,20 +168,20 @@ def test_season_history_and_members_go_together(club, parsed, words):
 
 
 def test_what_a_plan_knows_is_not_changed(club, parsed):
-    """`change` plays the movements and boards that the plan was made with, not the club's."""
+    """`change` uses the plan's movements and boards, not the club's."""
     seen = parsed("change", *NEEDED["change"])
     assert (seen["family"], seen["movements_folder"], seen["boards"]) == (None, None, None)
 
 
 def test_several_families_are_a_choice_for_run_alone(club, parsed):
-    """Elsewhere none of them is meant."""
+    """Other commands ignore a choice of families."""
     (club / "club.toml").write_text('family = ["sevens", "howell"]', encoding="utf-8")
     assert parsed("run", *NEEDED["run"])["family"] == "sevens,howell"
     assert parsed("print", *NEEDED["print"])["family"] is None
 
 
 def test_found_above_and_named(club, parsed, monkeypatch, tmp_path_factory):
-    """Settings hold in all folders below; from elsewhere, --club names the folder or the file."""
+    """Settings apply in all folders below; elsewhere --club names the folder or the file."""
     below = club / "evenings" / "2026-11-24"
     below.mkdir(parents=True)
     monkeypatch.chdir(below)
@@ -200,7 +200,7 @@ def test_found_above_and_named(club, parsed, monkeypatch, tmp_path_factory):
 
 @pytest.mark.parametrize("words", TAKES)
 def test_broken_settings(club, invoke, words):
-    """Whatever the command, what is wrong is told with its line; help comes all the same."""
+    """In every command each fault is reported with its line, and help still works."""
     (club / "club.toml").write_text("\nsesion = 'x'\nboards = 'a'\n", encoding="utf-8")
     needed = NEEDED.get(words, ())
     result = invoke(*words.split(), *needed)
@@ -212,14 +212,14 @@ def test_broken_settings(club, invoke, words):
 
 @pytest.fixture
 def season(club) -> Path:
-    """Let the club's season be there."""
+    """Create the club's season."""
     SeasonFile.create(club / "club.season")
     return club / "club.season"
 
 
 @pytest.mark.slow
 def test_season_commands_leave_the_season_out(club, season, invoke):
-    """In a club's folder the season need not be named, whatever other words a command takes."""
+    """In a club's folder the season can be omitted, whatever other arguments a command takes."""
     for line in (
         ("member", "12", "--name", "Heron Willow"),
         ("member", "--name", "Robin Elm"),
@@ -250,7 +250,7 @@ def test_season_commands_leave_the_season_out(club, season, invoke):
 
 
 def test_the_season_that_is_named_wins(club, season, invoke):
-    """A file that is named is the one that is used, though the club has another."""
+    """A named file is used, though the club has another season."""
     SeasonFile.create(club / "12")
     result = invoke("season", "member", "12", "--name", "Robin Elm")
     assert result.exit_code == 0, result.output
@@ -259,14 +259,14 @@ def test_the_season_that_is_named_wins(club, season, invoke):
 
 
 def test_without_a_club_the_season_is_named(tmp_path, monkeypatch, invoke):
-    """As ever: a word that lacks is told of."""
+    """A missing argument is reported as usual."""
     monkeypatch.chdir(tmp_path)
     for line in (("log",), ("merge", "14", "13"), ("member", "12", "--name", "Robin Elm")):
         assert invoke("season", *line).exit_code == 2
 
 
 def test_settings_that_may_not_be_read(club, invoke):
-    """A file without permission is one sentence."""
+    """A file without read permission gives one error."""
     (club / "club.toml").chmod(0)
     if os.access(club / "club.toml", os.R_OK):
         pytest.skip("permissions do not count here")

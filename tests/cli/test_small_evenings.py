@@ -1,4 +1,4 @@
-"""Evenings of 4 to 7 pairs: like any other, in one section."""
+"""Evenings of 4 to 7 pairs work like any other, in one section."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture
 def club(make_history):
-    """Give a club of 24 players."""
+    """Return a club of 24 players."""
     return make_history(5, 24)
 
 
@@ -35,7 +35,7 @@ def couples(history, num_pairs):
 
 @pytest.fixture
 def files(tmp_path, club):
-    """Put the club, and an evening of each size, into files; return the options of a size."""
+    """Write the club and an evening of each size into files; return the options of a size."""
     write_history(tmp_path / "history.csv", club)
     for num_pairs in range(3, 9):
         write_registration(tmp_path / f"{num_pairs}.csv", couples(club, num_pairs))
@@ -47,7 +47,7 @@ def files(tmp_path, club):
 
 
 def least_of_all(history, pairs, movement):
-    """Return the least fitness of all numberings, one after the other."""
+    """Return the least fitness of all numberings by brute force."""
     holders = [*pairs, None] if len(pairs) % 2 else pairs
     return min(
         reference_fitness(history, Seating("A", movement, numbers))
@@ -59,9 +59,9 @@ def least_of_all(history, pairs, movement):
 @pytest.mark.parametrize("num_pairs", [4, 5, 6])
 @pytest.mark.parametrize("rounds", [2, 3, 5])
 def test_the_best_of_all_numberings(make_history, num_pairs, rounds):
-    """Brute force over all numberings finds nothing better, in a Howell or the first rounds of one.
+    """Brute force over all numberings finds nothing better, in a Howell or its first rounds.
 
-    Of a whole one all numberings cost the same.
+    In a complete Howell all numberings cost the same.
     """
     movement = read_family("howell").movements[num_pairs + num_pairs % 2]
     movement = type(movement)(
@@ -80,7 +80,10 @@ def test_the_best_of_all_numberings(make_history, num_pairs, rounds):
 
 
 def test_the_fewest_pairs_play_in_one_section(club):
-    """4 to 7 pairs, strongest first; three cannot, and larger evenings are not cut so small."""
+    """4 to 7 pairs play, strongest first.
+
+    Three cannot, and larger evenings are not cut so small.
+    """
     for num_pairs in range(4, 8):
         (section,) = form_sections(club, couples(club, num_pairs), 1)
         assert set(section.pairs) == set(couples(club, num_pairs).pairs)
@@ -96,7 +99,7 @@ def test_the_fewest_pairs_play_in_one_section(club):
 @pytest.mark.slow
 @pytest.mark.parametrize("num_pairs", [4, 5, 6, 7])
 def test_everything_goes_on_from_there(invoke, tmp_path, files, num_pairs):
-    """Check, run, evaluate with a second proof, print, record, results, report."""
+    """Check, run, evaluate with a second proof, print, record, results and report all work."""
     options = files(num_pairs)
     howell = "--family", "howell", "--sections", "1"
     assert invoke("check", *options, *howell).stdout.endswith("Nothing wrong found.\n")
@@ -119,7 +122,7 @@ def test_everything_goes_on_from_there(invoke, tmp_path, files, num_pairs):
 
 @pytest.mark.slow
 def test_compare_shows_what_there_is(invoke, tmp_path, files):
-    """For 5 pairs a Howell; for 7, all families with a movement for 8."""
+    """For 5 pairs a Howell is shown; for 7, all families with a movement for 8."""
     for num_pairs, families in (
         (5, ["howell"]),
         (7, ["howell", "multiplex", "sevens", "teamplus"]),
@@ -131,7 +134,7 @@ def test_compare_shows_what_there_is(invoke, tmp_path, files):
 
 
 def test_a_family_that_lacks_the_size_names_one_that_has_it(invoke, tmp_path, files):
-    """Ours, the club's own folder, and `tailored`: each points to the Howell."""
+    """A shipped family, the club's own folder and `tailored` each point to the Howell."""
     one = "--sections", "1"
     result = invoke("run", *files(5), "--family", "multiplex", *one)
     assert result.exit_code == 2
@@ -148,7 +151,7 @@ def test_a_family_that_lacks_the_size_names_one_that_has_it(invoke, tmp_path, fi
 
 @pytest.mark.slow
 def test_a_change_goes_down_to_four_pairs(invoke, tmp_path, files):
-    """From eight to seven, six, five and four; three are refused."""
+    """Eight pairs become seven, six, five and four; three are refused."""
     options = files(8)
     out = tmp_path / "out"
     run = "--family", "howell", "--sections", "1", "--out", out
@@ -171,7 +174,7 @@ def test_a_change_goes_down_to_four_pairs(invoke, tmp_path, files):
 @simulated
 @pytest.mark.usefixtures("in_threads")
 def test_a_small_club_can_be_simulated(invoke, tmp_path):
-    """Some six pairs an evening, in one section."""
+    """Some six pairs an evening are simulated in one section."""
     club = "--members", "14", "--sections", "1", "--family", "howell"
     short = "--sessions", "2", "--seasons", "1", "--policy", "natural"
     assert invoke("simulate", *club, *short, "--out", tmp_path / "sim").exit_code == 0

@@ -1,4 +1,4 @@
-"""Output that nobody reads, that has no room, or is closed: what was asked for is done first."""
+"""Output streams that are unread, full or closed do not prevent the actual work."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ needs_full = pytest.mark.skipif(not FULL.exists(), reason="needs a device that i
 
 @pytest.fixture
 def ended(command) -> Callable[..., tuple[int, str]]:
-    """Call the program with streams as they are told; return its exit code and what it told.
+    """Return a function that runs the program with given streams, for its exit code and output.
 
-    A stream may be ``gone`` (a pipe that nobody reads), ``full``, ``closed``, or ``read``.
+    A stream is ``gone`` (a pipe without a reader), ``full``, ``closed`` or ``read``.
     """
 
     def run(*args: object, stdin: str = "read", stdout: str = "read", stderr: str = "read"):
@@ -75,7 +75,7 @@ def ended(command) -> Callable[..., tuple[int, str]]:
     ],
 )
 def test_no_plan_is_lost(ended, evening, states, code, message):
-    """It is written, whole, and shown afterwards; then a sentence, where it can be told."""
+    """The plan is written completely before it is shown; then an error follows if possible."""
     out, file = evening.folder / "out", evening.folder / "plan.json"
     ended_with, told = ended("run", *evening.options, "--out", out, "--json", file, **states)
     assert ended_with == code
@@ -90,7 +90,7 @@ def test_no_plan_is_lost(ended, evening, states, code, message):
 @pytest.mark.slow
 @needs_full
 def test_notes_that_cannot_be_told(ended, evening):
-    """They are not worth stopping for: the history is written all the same."""
+    """Failed notes stop nothing: the history is still written."""
     plan = {"sections": [{"name": "A", "numbers": []}]}
     plan["sections"][0]["numbers"] = [
         {"number": k, "players": [2 * k - 1 + 900, 2 * k + 900]} for k in range(1, 9)
@@ -105,14 +105,14 @@ def test_notes_that_cannot_be_told(ended, evening):
 
 @pytest.mark.slow
 def test_help_that_nobody_reads(ended):
-    """Before any command, too."""
+    """Help without a reader ends quietly, before any command is loaded."""
     assert ended("--help", stdout="gone") == (141, "")
     assert ended("run", "--help", stdout="gone") == (141, "")
 
 
 @pytest.mark.slow
 def test_a_file_never_takes_the_place_of_a_stream(ended, evening):
-    """With all three closed, files that are opened next would be written to as if they were."""
+    """With all three closed, newly opened files would get the streams' numbers."""
     before = evening.files()
     states = {"stdin": "closed", "stdout": "closed", "stderr": "closed"}
     assert ended("check", "--history", evening.history, **states)[0] == 1
@@ -135,7 +135,7 @@ class _Failing(io.RawIOBase):
     [(BrokenPipeError(32, "gone"), None), (OSError(28, "full"), Message("os_full"))],
 )
 def test_the_streams_themselves(monkeypatch, error, reason):
-    """Standard output says that it failed, apart from all files; standard error fails silently."""
+    """A failure of standard output is distinguished from files; standard error fails silently."""
     silenced = []
     monkeypatch.setattr(reporting, "_silence", silenced.append)
     output = reporting._Output(_Failing(error), encoding="utf-8", write_through=True)

@@ -1,4 +1,4 @@
-"""The group `study`: what reproduces papers, out of a director's sight, by any plugin."""
+"""The group `study`: commands of plugins that reproduce papers, hidden from directors."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def find(words, group=main):
 
 
 def test_directors_do_not_see_it():
-    """`--help` does not list it; who calls it sees its commands, each with its line."""
+    """`--help` does not list the group; its own help lists its commands."""
     told = CliRunner().invoke(main, ["--help"]).output
     assert "study" not in told
     group, _ = find(["study"])
@@ -42,7 +42,7 @@ def test_directors_do_not_see_it():
 
 @pytest.mark.parametrize("words", ALIASES, ids=" ".join)
 def test_the_words_of_before_still_work(words):
-    """They call the same command, and are not listed."""
+    """They run the same command, and are not listed."""
     if ALIASES[words] not in NAMES:
         pytest.skip("the plugin is not there")
     command, group = find(words)
@@ -55,7 +55,7 @@ def test_the_words_of_before_still_work(words):
 
 
 def test_no_two_plugins_have_one_study():
-    """The second plugin with a name that is in use is left out; a name outside `study` is free."""
+    """A second plugin with the same study name is left out; other names are free."""
     mine = Plugin(package="x", study_commands={"sudoku": ("help_x", "x:y")})
     assert plugins._conflict("x", mine, {"study sudoku"}, {}) == ("x", "command", "study sudoku")
     assert "sudoku" not in plugins._claimed(mine)

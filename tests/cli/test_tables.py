@@ -1,4 +1,4 @@
-"""Bridgemates on the command line: an evening is pushed, listened to, scored and changed."""
+"""Bridgemates on the command line: pushing, listening, scoring and changing an evening."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch):
-    """Ask no second time whoever is busy."""
+    """Make no second attempt if the connector is busy."""
     monkeypatch.setattr("bridgeopt.exchange.connector.PAUSES", ())
 
 
 def call(*words, code=0):
-    """Run a command, and return what it said."""
+    """Run a command, and return its output."""
     told = CliRunner().invoke(main, [str(word) for word in words], prog_name="bridgeopt")
     assert told.exit_code == code, told.output
     return told
@@ -32,7 +32,7 @@ def call(*words, code=0):
 
 @pytest.fixture
 def tables(club):
-    """Push the evening to a Data Connector of its own; give that, with how it was pushed."""
+    """Push the evening to a Data Connector; return it with the address and the event."""
     fake = FakeConnector()
     with serving(fake) as address:
         told = call("push", "--address", address, "--yes", "--club-id", "NL1")
@@ -56,7 +56,7 @@ def play(fake, rounds, tricks=7):
 
 
 def test_an_evening(tables, club):
-    """Pushed once, then each `score` hears what is new, keeps it, and scores."""
+    """After one push, each `score` reads new results, stores them and scores."""
     play(tables, [1])
     tables.call("A", 1, 1, 1, guid=tables.guid)
     told = call("score", "--bridgemates")
@@ -75,7 +75,7 @@ def test_an_evening(tables, club):
 
 
 def test_what_the_director_rules_lies_over_it(tables):
-    """A split score, which no table can hold, counts whatever the table says afterwards."""
+    """A split score, which tables cannot enter, counts whatever a table reports later."""
     play(tables, [1, 2, 3])
     call("score", "--bridgemates")
     line = next(iter(tables.scores[tables.guid].values()))
@@ -96,7 +96,7 @@ def test_what_the_director_rules_lies_over_it(tables):
 
 
 def test_nobody_answers(tables):
-    """Refused and silent are told in words, and what has come in is scored all the same."""
+    """A refusal or no answer is reported, and the earlier results are scored anyway."""
     play(tables, [1])
     call("score", "--bridgemates")
     tables.faults.append("busy")
@@ -111,7 +111,7 @@ def test_nobody_answers(tables):
 
 
 def test_watching(tables, monkeypatch):
-    """It scores when something came, tells trouble once, and that it is over."""
+    """Scores follow new results; trouble is reported once, and so is its end."""
     play(tables, [1])
     steps = iter(["nothing", "silent", "silent", "round 2", "end"])
 
@@ -133,7 +133,7 @@ def test_watching(tables, monkeypatch):
 
 
 def test_a_change_during_play(tables, club):
-    """Pairs that leave are taken from the tables; a push anew is refused, with what helps."""
+    """Pairs that leave are removed from the tables; a second push is refused with advice."""
     play(tables, [1])
     section = json.loads((club / "plan.json").read_text(encoding="utf-8"))["sections"][0]
     leaving = section["numbers"][1]["players"][0]
@@ -152,7 +152,7 @@ def test_a_change_during_play(tables, club):
 
 
 def test_software_that_was_closed(tables, club):
-    """It goes on with the evening as it was, and nothing is cleared."""
+    """The evening continues as it was, and nothing is cleared."""
     play(tables, [1])
     before = dict(tables.scores[tables.guid])
     assert "goes on with tonight's evening" in call("push", "--resume").stdout
@@ -165,7 +165,7 @@ def test_software_that_was_closed(tables, club):
 
 
 def test_how_it_is_scored(club):
-    """The tables rank as the score book says; where they cannot quite, that is told."""
+    """The tables rank as the score book does; a note says where they differ."""
     call("results", "scoring", "--scoring", "butler", "--together")
     fake = FakeConnector()
     with serving(fake) as address:
@@ -182,7 +182,7 @@ def test_how_it_is_scored(club):
 
 
 def test_an_evening_that_was_not_pushed(club):
-    """There is nothing to listen to: it says what would help."""
+    """There is nothing to listen to, and the error gives advice."""
     told = call("score", "--bridgemates", code=2)
     assert says(told.output, "tables_not_pushed")
     assert call("score", "--bridgemates", "--bws", "x.bws", code=2)

@@ -1,4 +1,4 @@
-"""``bridgeopt run --family tailored``, and all that is done with such a plan."""
+"""``bridgeopt run --family tailored``, and later commands on such a plan."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ pytestmark = pytest.mark.slow_without_jit
 
 @pytest.fixture(scope="module")
 def files(data) -> list[Any]:
-    """Give the options that name the files."""
+    """Return the options that name the files."""
     return ["--history", data / "history.csv"]
 
 
 @pytest.fixture(scope="module")
 def options(data, files, tmp_path_factory) -> list[Any]:
-    """Give the options of an odd evening: 29 pairs."""
+    """Return the options of an odd evening with 29 pairs."""
     registration = tmp_path_factory.mktemp("evening") / "registration.csv"
     lines = (data / "registration.csv").read_text(encoding="utf-8").split()[:29]
     registration.write_text("\n".join(lines), encoding="utf-8")
@@ -36,7 +36,7 @@ def options(data, files, tmp_path_factory) -> list[Any]:
 
 @pytest.fixture(scope="module")
 def plan(invoke, options, data, tmp_path_factory) -> Path:
-    """Make movements of six rounds, and write everything."""
+    """Generate movements of six rounds, and write all files."""
     names = ["--members", data / "members.csv"]
     folder = tmp_path_factory.mktemp("plan") / "tonight"
     result = invoke("run", *options, *names, "--rounds", 6, "--out", folder)
@@ -50,7 +50,7 @@ def plan(invoke, options, data, tmp_path_factory) -> Path:
 
 @pytest.mark.long
 def test_what_is_done_with_it(plan, invoke, data, files, tmp_path):
-    """Its movements are sound and printed, its fitness is true, and the season records it."""
+    """Its movements are valid and printed, its fitness is correct, and the season records it."""
     folder = plan.parent
     movements = sorted(folder.glob("*.asc"))
     assert [file.name for file in movements] == [f"section-{name}.asc" for name in "ABC"]
@@ -81,7 +81,7 @@ def test_what_is_done_with_it(plan, invoke, data, files, tmp_path):
 
 @pytest.mark.slow
 def test_late_changes(plan, invoke, files, tmp_path):
-    """Who stays in a section of the same size keeps the movement; a smaller one takes another."""
+    """Sections of unchanged size keep the movement; a smaller section uses another."""
     document = json.loads(plan.read_text(encoding="utf-8"))
     odd = next(s for s in document["sections"] if s["absent"])
     gone = next(n["players"] for n in odd["numbers"] if n["players"])
@@ -111,14 +111,14 @@ def test_late_changes(plan, invoke, files, tmp_path):
     ],
 )
 def test_refuses(invoke, options, more, message):
-    """What no movement can be, and what is missing, is said."""
+    """Impossible or incomplete options are refused with the reason."""
     result = invoke("run", *options, *more)
     assert result.exit_code == 2
     assert message in " ".join(result.stderr.split())
 
 
 def test_options_of_tailored_only(invoke, options):
-    """Rounds cannot be asked of a family of files."""
+    """A number of rounds cannot be requested from a family of files."""
     given = ["multiplex" if option == "tailored" else option for option in options]
     result = invoke("run", *given, "--rounds", 6)
     assert result.exit_code == 2
@@ -127,7 +127,7 @@ def test_options_of_tailored_only(invoke, options):
 
 @pytest.mark.slow
 def test_what_excludes_each_other(invoke, options):
-    """A pair that stays and boards that stay: both are named, and nothing is seated."""
+    """A stationary pair and stationary boards exclude each other; the error names both."""
     more = ["--rounds", 6, "--tables-fixed-boards", "--stationary", "79"]
     result = invoke("run", *options, *more)
     assert result.exit_code == 1
@@ -138,7 +138,7 @@ def test_what_excludes_each_other(invoke, options):
 
 @pytest.fixture
 def nine(tmp_path) -> list[Any]:
-    """Give the options of nine pairs whose cheapest meetings cannot be played with five groups."""
+    """Return options of nine pairs whose best meetings cannot be played with five groups."""
     rng = random.Random(5)
     met = {(i, j): min(9, int(rng.expovariate(0.5))) for j in range(1, 19) for i in range(1, j)}
     lines = []
@@ -154,9 +154,9 @@ def nine(tmp_path) -> list[Any]:
 
 @pytest.mark.slow
 def test_a_claim_says_for_what_it_holds(nine, invoke, tmp_path):
-    """With five groups, the best with five, on the terminal, in the plan and on paper.
+    """With five groups, the claim on terminal, plan and paper is limited to five.
 
-    By default a better one is found; with boards that stay too, and nothing beside it is better.
+    By default a better movement is found; with stationary boards too, and no other is better.
     """
     out = tmp_path / "tonight"
     fixed = invoke("run", *nine, "--groups", 5, "--out", out)

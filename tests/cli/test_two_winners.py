@@ -1,4 +1,4 @@
-"""One large section, and two winners, as a director asks for them."""
+"""One large section and two winners, as requested by a director."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.support.messages import says
 
 @pytest.fixture
 def options(tmp_path, data) -> tuple[str | Path, ...]:
-    """Write the first 20 pairs of the evening that comes with the program."""
+    """Write the first 20 pairs of the shipped evening."""
     lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:20]
     (tmp_path / "twenty.csv").write_text("\n".join(lines), encoding="utf-8")
     return ("--history", data / "history.csv", "--reg", tmp_path / "twenty.csv")
@@ -36,7 +36,10 @@ def options(tmp_path, data) -> tuple[str | Path, ...]:
 @pytest.mark.slow
 @pytest.mark.parametrize("winners", [(), ("--winners", "2"), ("--winners", "2", "--equal-fields")])
 def test_twenty_pairs_in_one_section(invoke, tmp_path, options, winners):
-    """They are seated, if the largest section may be so large; with two winners nobody turns."""
+    """They are seated if the section may be that large.
+
+    With two winners no pair changes direction.
+    """
     plan = tmp_path / "plan.json"
     asked = (*options, "--family", "mitchell-8", "--sections", "1", *winners)
     refused = invoke("run", *asked)
@@ -58,7 +61,7 @@ def test_twenty_pairs_in_one_section(invoke, tmp_path, options, winners):
 
 
 def test_what_does_not_go_together(invoke, options):
-    """Equal fields without two winners, limits the wrong way round, a movement without halves."""
+    """Equal fields with one winner, reversed limits, or a movement without halves are refused."""
     asked = (*options, "--family", "mitchell-8", "--sections", "1", "--largest", "40")
     assert says(invoke("run", *asked, "--equal-fields").stderr, "fields_equal_need_two")
     assert says(
@@ -72,7 +75,7 @@ def test_what_does_not_go_together(invoke, options):
 
 @pytest.mark.slow
 def test_what_the_club_always_plays(invoke, tmp_path, options):
-    """Two winners of `club.toml` hold for every evening, and a command line can say otherwise."""
+    """Two winners in `club.toml` apply to all evenings, and an option overrides them."""
     settings = "largest = 40\nwinners = 2\nequal_fields = true\n"
     (tmp_path / "club.toml").write_text(settings, encoding="utf-8")
     asked = (*options, "--family", "mitchell-8", "--sections", "1", "--budget", "0")
@@ -91,7 +94,7 @@ def test_what_the_club_always_plays(invoke, tmp_path, options):
 @pytest.mark.slow
 @pytest.mark.parametrize("half", ["ns", "ew", "rover"])
 def test_nineteen_pairs(invoke, tmp_path, options, half):
-    """The line that was asked for lacks a pair, or a rover goes about: at nine tables, not ten."""
+    """The requested direction lacks a pair, or a rover moves around: nine tables, not ten."""
     lines = (tmp_path / "twenty.csv").read_text(encoding="utf-8").splitlines()[:19]
     (tmp_path / "twenty.csv").write_text("\n".join(lines), encoding="utf-8")
     asked = (*options, "--family", "mitchell-8", "--sections", "1", "--largest", "40")
@@ -117,7 +120,7 @@ def test_nineteen_pairs(invoke, tmp_path, options, half):
 
 @pytest.mark.slow
 def test_a_barometer(invoke, tmp_path, options, data):
-    """All sections play the same boards in a round; a change keeps it so, and cards say it."""
+    """All sections play the same boards in a round; changes keep this, and cards show it."""
     plan, after, cards = (tmp_path / name for name in ("plan.json", "after.json", "cards.html"))
     lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:32]
     registered = tmp_path / "thirty-two.csv"
@@ -147,7 +150,7 @@ def test_a_barometer(invoke, tmp_path, options, data):
 
 
 def test_a_mitchell_is_made(invoke, tmp_path):
-    """By rule, into a file that is sound, with the winners that were asked for."""
+    """The generated file is valid, with the requested winners."""
     for words, winners in ((("--winners", "2", "--share"), 2), ((), 1), (("--switch", "2,5"), 1)):
         file = tmp_path / f"{len(words)}{winners}.asc"
         made = ("movement", "mitchell", "--pairs", "24", "--rounds", "9", *words, "--out", file)
@@ -163,7 +166,7 @@ def test_a_mitchell_is_made(invoke, tmp_path):
 
 @pytest.mark.slow
 def test_a_barometer_is_one_scoring_group(invoke, tmp_path, data):
-    """Tables and scores compare all its sections, unless they are asked not to; others, each."""
+    """All its sections are compared unless this is switched off; other sections are separate."""
     lines = (data / "registration.csv").read_text(encoding="utf-8").splitlines()[:28]
     (tmp_path / "reg.csv").write_text("\n".join(lines), encoding="utf-8")
     asked = ("--history", data / "history.csv", "--reg", tmp_path / "reg.csv", "--sections", "2")

@@ -1,4 +1,4 @@
-"""While people wait: how long, for what, and how far it is."""
+"""Progress shown to waiting users: the time, the task and the share done."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from tests.support.marks import simulated
 
 
 class Terminal(io.StringIO):
-    """A terminal that remembers all that was shown."""
+    """A terminal that remembers its output."""
 
     def isatty(self) -> bool:
-        """Say so."""
+        """Return true."""
         return True
 
 
 def on_a_terminal(monkeypatch) -> Terminal:
-    """Let standard error be a terminal."""
+    """Make standard error a terminal."""
     shown = Terminal()
     monkeypatch.setattr(sys, "stderr", shown)
     monkeypatch.setenv("TERM", "xterm")
@@ -45,7 +45,7 @@ def plain(shown: Terminal) -> str:
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("more", [[], ["--compare", "--family", "small"]])
 def test_the_time_from_enter(invoke, evening, monkeypatch, tmp_path, more):
-    """What is told is how long one waited: compiling counts, as it does not in the search."""
+    """The reported time is the user's waiting time with compiling, unlike the search's own time."""
     invoke("--version")  # not the first of this process
     monkeypatch.setattr(progress, "_warm_up_search", lambda: time.sleep(0.7))
     began = time.perf_counter()
@@ -59,7 +59,7 @@ def test_the_time_from_enter(invoke, evening, monkeypatch, tmp_path, more):
 
 
 def test_what_python_did_first_counts():
-    """The first command line of a process counts from before our own first line."""
+    """The first command line of a process counts from before the package's own code."""
     code = (
         "import time; sum(range(3_000_000)); worked = time.process_time();"
         " from bridgeopt.cli import progress; progress.start_timer();"
@@ -70,7 +70,7 @@ def test_what_python_did_first_counts():
 
 
 def test_compiling_is_said_once(capsys, monkeypatch):
-    """However many kinds of kernels are made ready, one line; none where it is quick."""
+    """One line announces it for all kinds of kernels; none if it is quick."""
     monkeypatch.setattr(progress, "_PATIENCE", 0.01)
     told, say = threading.Event(), click.echo
 
@@ -93,7 +93,7 @@ def test_compiling_is_said_once(capsys, monkeypatch):
 
 
 def test_a_bar_that_does_not_know_how_much(monkeypatch):
-    """It shows no number until it knows; never "0/None"."""
+    """No number is shown while the total is unknown, and never "0/None"."""
     terminal = on_a_terminal(monkeypatch)
     with progress.searches_bar() as show:
         show(1, 3)
@@ -103,7 +103,7 @@ def test_a_bar_that_does_not_know_how_much(monkeypatch):
 
 
 def test_bars_that_know_it_from_the_start(monkeypatch):
-    """They show it before anything is done."""
+    """They show the total before any work is done."""
     terminal = on_a_terminal(monkeypatch)
     with progress.counting_bar(Message("comparing"), progress.describe_proven_formats, 4):
         pass
@@ -117,7 +117,7 @@ def test_bars_that_know_it_from_the_start(monkeypatch):
 
 
 def test_no_bar_in_a_pipe(capsys):
-    """Nothing is shown where nobody looks."""
+    """Without a terminal nothing is shown."""
     with (
         progress.progress_bar(3) as one,
         progress.counting_bar(Message("comparing"), progress.describe_proven_formats, 4) as other,
@@ -144,7 +144,7 @@ def test_no_bar_in_a_pipe(capsys):
     ],
 )
 def test_no_message_shows_where_the_program_lies(invoke, evening, command):
-    """A movement that is not among ours: what there is, and no path of the installation."""
+    """The error for an unknown movement lists the known ones, without the installation's path."""
     files = ["--history", evening.history, "--reg", evening.registration]
     result = invoke(*command, *(files if command[0] == "run" else []))
     assert result.exit_code in (1, 2)

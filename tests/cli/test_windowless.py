@@ -1,4 +1,4 @@
-"""A program without standard streams, as `pythonw.exe` starts it."""
+"""The program without standard streams, as `pythonw.exe` starts it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support.messages import says
 
 @pytest.fixture
 def home(tmp_path, monkeypatch) -> Path:
-    """Give the computer's user a folder of their own, and keep the test's streams."""
+    """Replace the user's folder, and restore the test's streams."""
     for name in ("LOCALAPPDATA", "XDG_STATE_HOME", "HOME"):
         monkeypatch.setenv(name, str(tmp_path / "É & home"))
     for name in ("stdin", "stdout", "stderr"):
@@ -25,7 +25,7 @@ def home(tmp_path, monkeypatch) -> Path:
 
 
 def test_what_is_printed_is_kept(home):
-    """Nothing is shown where all went well; the next start begins a new file."""
+    """After a normal run nothing is shown; the next start begins a new log file."""
     for text in ("first", "second: é"):
         with notes_instead_of_streams(pytest.fail):
             print(text)
@@ -36,7 +36,7 @@ def test_what_is_printed_is_kept(home):
 
 @pytest.mark.parametrize("code", [0, None, 130])
 def test_an_ordinary_end_is_not_shown(home, code):
-    """Closing the program is no error."""
+    """Closing the program is not an error."""
     with pytest.raises(SystemExit), notes_instead_of_streams(pytest.fail):
         sys.exit(code)
 
@@ -45,7 +45,7 @@ def test_an_ordinary_end_is_not_shown(home, code):
     "error", [SystemExit(2), SystemExit("no"), RuntimeError("a fault of ours")]
 )
 def test_an_error_is_shown(home, error):
-    """The window has what was said last, and where all of it stands."""
+    """The window shows the last output and the path of the log."""
     shown: list[str] = []
     with pytest.raises(type(error)), notes_instead_of_streams(shown.append):
         _fail(error)
@@ -56,7 +56,7 @@ def test_an_error_is_shown(home, error):
 
 
 def test_where_nothing_can_be_written(home, monkeypatch):
-    """The program runs all the same."""
+    """The program runs anyway."""
     monkeypatch.setattr(Path, "mkdir", _refuse)
     with notes_instead_of_streams(pytest.fail):
         print("something")
@@ -78,7 +78,7 @@ def _refuse(*args: object, **more: object) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("words", [["--version"], ["check", "none.csv"]])
 def test_the_whole_program(home, words):
-    """It does not need a stream, as long as there is none from its first moment."""
+    """It works without standard streams from the first moment on."""
     code = (
         "import sys; sys.stdin = sys.stdout = sys.stderr = None\n"
         "from bridgeopt.__main__ import main\n"
@@ -101,7 +101,7 @@ def test_the_whole_program(home, words):
 
 
 def test_streams_that_are_there_are_used(monkeypatch):
-    """One of the two is enough: then there is a terminal, a pipe or a file."""
+    """If one of the two exists, there is a terminal, a pipe or a file."""
     assert not module.has_no_streams()
     with monkeypatch.context() as patched:
         patched.setattr(module, "ON_WINDOWS", True)
@@ -113,7 +113,7 @@ def test_streams_that_are_there_are_used(monkeypatch):
 
 @pytest.mark.parametrize("gone", [(), ("__stdout__",), ("__stdout__", "__stderr__")])
 def test_whether_there_is_a_window(monkeypatch, home, gone):
-    """It is told by the streams with which the program began, also after they were replaced."""
+    """The program's initial streams decide, even after they were replaced."""
     monkeypatch.setattr(module, "ON_WINDOWS", True)
     for name in gone:
         monkeypatch.setattr(sys, name, None)

@@ -31,13 +31,13 @@ Call = Callable[..., Result]
 @click.option("--last", is_flag=True)
 @click.pass_context
 def command(ctx: click.Context, first: bool, last: bool, wished: wishing.WishOptions) -> None:
-    """Wish."""
+    """Store the wishes."""
     ctx.obj.append((first, last, wished.read(TONIGHT, MEMBERS)))
 
 
 @pytest.fixture
 def wish() -> Call:
-    """Call a command that takes wishes; return what it read."""
+    """Return a function that runs a command with wishes and returns what it parsed."""
 
     def call(*args: object):
         read: list = []
@@ -50,7 +50,7 @@ def wish() -> Call:
 
 @pytest.fixture
 def refused() -> Callable[..., str]:
-    """Call a command that must refuse; return what it says, on one line."""
+    """Return a function that runs a command which must refuse, for its output on one line."""
 
     def call(*args: object) -> str:
         result = CliRunner().invoke(command, [*map(str, args)], obj=[])
@@ -79,12 +79,12 @@ def refused() -> Callable[..., str]:
     ],
 )
 def test_each_option(wish, option, text, expected):
-    """A pair by one player or both, by id or name; a must, or with a weight."""
+    """A pair is given by one or both players, by id or name; a wish is required or has a weight."""
     assert wish(option, text) == ((expected,), ())
 
 
 def test_as_often_as_one_likes_and_with_a_file(wish, tmp_path):
-    """The file's wishes come first; its notes stay."""
+    """The file's wishes come first, and its notes are kept."""
     path = tmp_path / "wishes.toml"
     path.write_text(
         "[[wish]]\nkind = 'late'\nplayers = [12]\nweight = 1\n"
@@ -103,7 +103,7 @@ def test_as_often_as_one_likes_and_with_a_file(wish, tmp_path):
 
 
 def test_the_command_keeps_its_own_options():
-    """Those above and below the decorator, in the order in which they stand."""
+    """Options above and below the decorator keep their order."""
     read: list = []
     CliRunner().invoke(command, ["--first", "--last"], obj=read, catch_exceptions=False)
     assert read == [(True, True, ((), ()))]
@@ -112,7 +112,7 @@ def test_the_command_keeps_its_own_options():
 
 
 def test_there_is_an_option_for_each_kind():
-    """No kind of wish needs a file."""
+    """Each kind of wish has an option."""
     assert {option.kind for option in wishing._OPTIONS.values()} == set(WishKind)
 
 
@@ -145,7 +145,7 @@ def test_there_is_an_option_for_each_kind():
     ],
 )
 def test_what_cannot_be_wished(refused, option, text, message):
-    """The option and its text are named, and what is wrong; the program ends with 2."""
+    """The error has the option, its text and the reason; the program exits with 2."""
     told = refused("--late", 9, option, text)
     place = f"Error: Invalid value for '{option}': '{text}': "
     assert message in told[told.index(place) + len(place) :]
@@ -153,7 +153,7 @@ def test_what_cannot_be_wished(refused, option, text, message):
 
 
 def test_a_file_that_is_wrong(tmp_path):
-    """It goes the way of all files."""
+    """It is reported like any faulty file."""
     wished = wishing.WishOptions(tmp_path / "nowhere.toml", ())
     with pytest.raises(InputError, match=pattern_of("file_missing")):
         wished.read(TONIGHT, MEMBERS)
@@ -170,7 +170,7 @@ def test_a_file_that_is_wrong(tmp_path):
     ),
 )
 def test_scraps_never_give_a_traceback(option, scraps):
-    """Any text is a wish or refused in words."""
+    """Any text is a wish, or is refused in sentences."""
     wished = wishing.WishOptions(None, ((option, "".join(scraps)),))
     try:
         ((found,), _) = wished.read(TONIGHT, MEMBERS)
@@ -193,7 +193,7 @@ def test_help_is_light():
 
 
 def test_help_fits():
-    """It says what each option is for, in 80 columns."""
+    """Each option is explained, within 80 columns."""
     shown = CliRunner().invoke(command, ["--help"], terminal_width=80).stdout
     assert max(map(len, shown.splitlines())) <= 80
     for param in command.params[1:-1]:

@@ -1,9 +1,9 @@
-"""Whether the program still opens, tells and writes the corpus as the program did that wrote it.
+"""Check that the program still opens, describes and writes the corpus of an earlier version.
 
     python tests/corpus/check.py
 
-Run it after each commit of a rename. It prints all that is otherwise, and exits 1 if anything is.
-Nothing in the corpus is changed: all work is done on copies.
+Run it after each commit of a rename. It prints all differences, and exits with 1 if there are any.
+It works on copies, and changes nothing in the corpus.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from script import BEGINS, PACE, frozen, replay, same_each_time  # noqa: E402
 
 FILES = HERE / "files"
 ANSWERS = HERE / "answers.json"
-"""Exit code and outputs of each command of the script."""
+"""Exit code and outputs of each command in the script."""
 DIGESTS = HERE / "digests.json"
-"""Hashes of the files that the script writes and that are not kept, such as pages."""
+"""Hashes of the script's output files that are not kept, such as pages."""
 TOLD = HERE / "told.json"
-"""What the program says of each file that is kept."""
+"""The program's description of each file that is kept."""
 
 OTHERWISE = {
     "bands.trf": "TRF26 names its version of the fields, and what results score",
@@ -64,9 +64,10 @@ OTHERWISE = {
     "evenings/2026-11-24/results.scorebook": "it has a hash of the season's file, with more tables",
     "paper/results.scorebook": "the same",
 }
-"""Files that the script writes otherwise since, on purpose, each with the reason.
+"""Output files that changed on purpose since, each with the reason.
 
-Those of the program that wrote the corpus are still read; what is written now has a hash."""
+The old version's files are still read; the current output is stored as a hash.
+"""
 
 CHECKER = HERE.parents[1] / "bridgeopt_check.py"
 
@@ -79,7 +80,7 @@ CERTIFICATES = {
     "heavy.cert": ("heavy/plan.json", "history.csv"),
     "tailored.cert": ("tailored/plan.json", "history.csv"),
 }
-"""Each certificate, with its plan and its history."""
+"""Each certificate with its plan and its history."""
 
 LOOKS = """
 season log club.season
@@ -130,11 +131,11 @@ check --results boards.csv
 club show
 movement check mitchell.asc mine.asc one.asc
 """
-"""Commands that only read, and give JSON, upon the files that are kept."""
+"""Read-only commands with JSON output, run on the files that are kept."""
 
 
 def kept(folder: Path, file: Path) -> bool:
-    """Whether a file that the script wrote is kept in the corpus."""
+    """Return whether an output file of the script is kept in the corpus."""
     inner = file.relative_to(folder)
     return file.suffix not in {".html", ".ics", ".txt", ".has"} and not any(
         part.endswith("-backups") for part in inner.parts
@@ -142,14 +143,14 @@ def kept(folder: Path, file: Path) -> bool:
 
 
 def written(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Yield the files of a folder with their names in it."""
+    """Yield the files of a folder with their relative names."""
     for file in sorted(folder.rglob("*")):
         if file.is_file():
             yield file.relative_to(folder).as_posix(), file
 
 
 def digest(path: Path) -> str:
-    """Return a hash of what a file holds."""
+    """Return a hash of a file's content."""
     told = content(path)
     data = told if isinstance(told, bytes) else json.dumps(told).encode()
     return hashlib.sha256(data).hexdigest()[:16]
@@ -173,7 +174,7 @@ def plans(folder: Path) -> dict[str, Path]:
 
 
 def look_at(path: Path) -> Callable[[], object]:
-    """Return what shows the state of a file of changes, briefly."""
+    """Return a function that gives a short form of a journal file's state."""
 
     def hashed(told: object) -> str:
         return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()[:16]
@@ -191,7 +192,10 @@ def look_at(path: Path) -> Callable[[], object]:
 
 
 def tell(folder: Path) -> dict[str, Any]:
-    """Return what the program says of each file in a copy of the corpus, which may be changed."""
+    """Return the program's description of each file in a copy of the corpus.
+
+    The copy may be changed.
+    """
     told: dict[str, Any] = {"commands": {}, "changes": {}, "steps": {}, "plans": {}, "checks": {}}
     with chdir(folder), same_each_time(), frozen(BEGINS + 1000 * PACE):
         for name in plans(Path()):
@@ -222,7 +226,7 @@ def tell(folder: Path) -> dict[str, Any]:
 
 
 def _rewritten() -> Iterator[tuple[str, str]]:
-    """Read each small file of an evening, write it again, and tell what is otherwise."""
+    """Read and rewrite each small file of an evening; yield its name and the difference."""
     again: dict[str, Callable[[Path], object]] = {
         "clock.json": lambda folder: program.set_clock(folder, again=True),
         "bridgemates.json": program.pushed,
@@ -237,7 +241,7 @@ def _rewritten() -> Iterator[tuple[str, str]]:
 
 
 def _bare(*files: str) -> list[Any]:
-    """Check a certificate with the checker alone, which knows nothing of the program."""
+    """Check a certificate with the standalone checker."""
     done = subprocess.run(
         [sys.executable, "-I", "-S", str(CHECKER), *files],
         capture_output=True,
@@ -249,7 +253,7 @@ def _bare(*files: str) -> list[Any]:
 
 
 def replayed(folder: Path) -> tuple[dict[str, Any], dict[str, str]]:
-    """Do the script in an empty folder; return its answers, and hashes of what is not kept."""
+    """Run the script in an empty folder; return its answers, and the hashes of files not kept."""
     answers = replay(folder)
     hashes = {
         name: digest(file)
@@ -260,12 +264,12 @@ def replayed(folder: Path) -> tuple[dict[str, Any], dict[str, str]]:
 
 
 def read(path: Path) -> Any:
-    """Read one of the files beside the corpus."""
+    """Read one of the JSON files next to the corpus."""
     return json.loads(path.read_text(encoding="utf-8"))
 
 
 def faults_of_files(place: Path) -> Iterator[str]:
-    """Yield what the program says or does otherwise of the files that are kept."""
+    """Yield the differences in the program's description of the files that are kept."""
     copy = place / "copy"
     shutil.copytree(FILES, copy)
     told = tell(copy)
@@ -277,7 +281,7 @@ def faults_of_files(place: Path) -> Iterator[str]:
 
 
 def faults_of_replay(place: Path) -> Iterator[str]:
-    """Yield what the script says or writes otherwise than it did."""
+    """Yield the differences in the script's answers and output files."""
     fresh = place / "fresh"
     fresh.mkdir()
     answers, hashes = replayed(fresh)
@@ -303,9 +307,9 @@ def faults_of_replay(place: Path) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print all that is otherwise."""
+    """Print all differences."""
     os.environ.update(dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG"), "C.UTF-8"))
-    gc.disable()  # it would look in vain
+    gc.disable()  # the collector would find nothing
     faults = 0
     with tempfile.TemporaryDirectory() as place:
         for find in (faults_of_files, faults_of_replay):
@@ -313,7 +317,7 @@ def main() -> int:
                 for fault in find(Path(place)):
                     print(fault)
                     faults += 1
-            except Exception as error:  # it is what is looked for
+            except Exception as error:  # any exception is a finding
                 print(f"{find.__name__}: {type(error).__name__}: {error}")
                 faults += 1
     print(f"{faults} differences from the corpus" if faults else "The corpus is as it was.")

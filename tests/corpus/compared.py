@@ -1,4 +1,4 @@
-"""What two files have in common, and the first thing in which they differ."""
+"""Read files for comparison, and find the first difference between two values."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from typing import Any
 from bridgeopt.season.competing import TABLE_NAMES
 
 CHANGES = {".season", ".evening", ".scorebook", ".swiss"}
-"""Ends of names of files of changes."""
+"""File name extensions of journal files."""
 
 Rows = dict[str, list[Any]]
 
 LATER_TABLES = frozenset(TABLE_NAMES)
 LATER_MIGRATIONS = frozenset({"keep_competitions"})
-"""Added to season files since the corpus was written; old files get them when they are opened."""
+"""Migrations of season files that are newer than the corpus; opening an old file applies them."""
 
 
 def rows(path: Path) -> Rows:
-    """Return all rows of a file of changes, but for who holds it."""
+    """Return all rows of a journal file except its holder."""
     with closing(sqlite3.connect(path)) as connection:
         connection.text_factory = lambda data: data.decode(errors="surrogateescape")
         tables = [
@@ -46,7 +46,7 @@ def rows(path: Path) -> Rows:
 
 
 def content(path: Path) -> Any:
-    """Return what a file holds: rows, or bytes; a certificate as it is unpacked."""
+    """Return a file's content: rows, unpacked bytes of a certificate, or bytes."""
     if path.suffix in CHANGES:
         return rows(path)
     data = path.read_bytes()
@@ -54,7 +54,7 @@ def content(path: Path) -> Any:
 
 
 def difference(stored: Any, now: Any, where: str = "") -> str | None:
-    """Return where two values differ first, with both values there; None if they are equal."""
+    """Return the place of the first difference with both values; None if they are equal."""
     if stored == now:
         return None
     if isinstance(stored, dict) and isinstance(now, dict):

@@ -1,9 +1,9 @@
-"""Write the corpus, once; later only what the program says of it, on purpose.
+"""Write the corpus once, and later only the program's answers after an intended change.
 
-    python tests/corpus/make.py              # all: refused where the files are there
-    python tests/corpus/make.py --answers    # what is said of it, where that changes on purpose
+    python tests/corpus/make.py              # everything; refused if the files exist
+    python tests/corpus/make.py --answers    # only the answers, after an intended change
 
-The files were written by the commit that added them, and are never written again.
+The commit that added the files wrote them, and they are never written again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from compared import difference
 
 
 def write(path: Path, told: Any) -> None:
-    """Write what is told, and print the first thing that is otherwise than it was."""
+    """Write a JSON file, and print the first difference from its earlier content."""
     if path.exists():
         print(path.name, difference(read(path), json.loads(json.dumps(told))) or "is as it was")
     text = json.dumps(told, indent=1, ensure_ascii=False, sort_keys=path == DIGESTS)
@@ -29,7 +29,7 @@ def write(path: Path, told: Any) -> None:
 
 
 def main(*words: str) -> int:
-    """Write the files and what is said of them, or only the latter."""
+    """Write the files and the answers, or only the answers."""
     os.environ.update(dict.fromkeys(("LC_ALL", "LC_MESSAGES", "LANG"), "C.UTF-8"))
     if words != ("--answers",) and (words or FILES.exists()):
         print(__doc__ if words else f"{FILES.name} is there, and is never written again.")

@@ -1,6 +1,6 @@
-"""All that the corpus uses of the program: the only module here that a rename has to touch.
+"""All access of the corpus to the program, so a rename only affects this module.
 
-Everything else goes through the command line, or reads files as any other program would.
+Other modules use the command line, or read files as any other program would.
 """
 
 from __future__ import annotations
@@ -75,16 +75,16 @@ KINDS: Mapping[str, type[JournalFile]] = {
     "evening": EveningFile,
     "scorebook": ScorebookFile,
 }
-"""The files of changes that have a class of their own, by the ends of their names."""
+"""Classes of journal files by file name extension."""
 
 LATER_KINDS = frozenset({"elsewhere", "totals", "absences", "decision"})
-"""Kinds of change in seasons that came after the corpus, whose files are never written again."""
+"""Kinds of season changes that are newer than the corpus, whose files are never rewritten."""
 
 LATER_ACTIONS = frozenset({"sent_word"})
-"""Actions of evenings that came after the corpus."""
+"""Actions of evenings that are newer than the corpus."""
 
 LATER_DEEDS = frozenset({"accelerate", "apart", "bye"})
-"""Standing wishes of Swiss tournaments, which came after the corpus."""
+"""Standing wishes of Swiss tournaments that are newer than the corpus."""
 
 STORED: Mapping[str, frozenset[str]] = {
     "season": frozenset(kind.value for kind in ChangeKind) - LATER_KINDS,
@@ -94,7 +94,7 @@ STORED: Mapping[str, frozenset[str]] = {
     "swiss": frozenset(swiss_file.ACTIONS) - LATER_DEEDS | {"begin"},
     "matchplay": frozenset(matchplay_file.EVENT_ACTIONS) | {"begin"},
 }
-"""The words for kinds of action, of change and of source that the program writes in files."""
+"""Stored names of the kinds of actions, changes and sources."""
 VALUES: Mapping[str, type[Enum]] = {
     "state of a change": ChangeState,
     "half table": HalfTable,
@@ -115,11 +115,11 @@ VALUES: Mapping[str, type[Enum]] = {
     "forfeit": Forfeit,
     "scale": ScaleKind,
 }
-"""Enumerations whose values stand in files."""
+"""Enumerations whose values are stored in files."""
 
 
 def call(words: list[str]) -> tuple[int, str, str]:
-    """Call the command line; return the exit code, and what it wrote to both outputs."""
+    """Run the command line; return the exit code, standard output and standard error."""
     with patch.object(bridgeopt.cli.club, "is_interactive", lambda: False):
         result = CliRunner().invoke(main, words, prog_name="bridgeopt")
     if result.exception is not None and not isinstance(result.exception, SystemExit):
@@ -132,17 +132,16 @@ _SECONDS = re.compile(r'("(?:own_)?seconds": )[0-9.e-]+')
 _READY = re.compile(
     r"(Preparing |Getting the puzzles ready|.* wordt voorbereid: |De puzzels worden klaar).* …$"
 )
-"""A line that says that kernels are compiled, in either language."""
+"""A line about compiled kernels, in either language."""
 
 _TIME_WAS_UP = re.compile(r"^The time was up:[^.]*\.\n", re.MULTILINE)
-"""The sentence that says that the proof of an event's plan took longer than it may."""
+"""The sentence that an event's proof ran out of time."""
 
 
 def _plain(text: str) -> str:
-    """Return a text without folders of this machine, times, and lines about compiling.
+    """Return a text without local folders, times, and lines about compiling.
 
-    Whether kernels have to be compiled depends on what ran before, and how far a proof comes in its
-    time on what else the machine does.
+    Earlier work decides whether kernels are compiled, and other programs how far a proof comes.
     """
     here = Path.cwd()
     for place in {str(here.resolve()), str(here), os.environ.get("PWD", str(here))}:
@@ -152,17 +151,17 @@ def _plain(text: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Return a name as the program compares it with others."""
+    """Return a name in the form that the program uses for comparison."""
     return fold_name(name)
 
 
 def codes() -> list[str]:
-    """Return the codes of the languages that the program speaks."""
+    """Return the codes of the program's languages."""
     return sorted(languages())
 
 
 def journal(path: Path) -> JournalFile:
-    """Return a file of changes, opened by its kind."""
+    """Return a journal file, opened by its kind."""
     end = path.suffix.removeprefix(".")
     if end in KINDS:
         return KINDS[end](path)
@@ -170,14 +169,14 @@ def journal(path: Path) -> JournalFile:
 
 
 def of_matches(path: Path) -> bool:
-    """Whether a file of a tournament is of matches: teams or pairs; its first change says so."""
+    """Return whether a tournament file is one of matches, by its first change."""
     with closing(sqlite3.connect(path)) as connection:
         (text,) = connection.execute("SELECT document FROM deed ORDER BY change_id").fetchone()
     return "event" in json.loads(text)
 
 
 def summaries(path: Path, language: str) -> list[list[str]]:
-    """Return kind, state and summary of each change, as the program's log words them."""
+    """Return kind, state and summary of each change, as in the program's log."""
     file = journal(path)
     with use_locale(language):
         return [[each.kind, each.state.value, str(_named(each.summary))] for each in file.changes()]
@@ -193,7 +192,7 @@ def stored_message(text: str) -> Document:
 
 
 def state(path: Path) -> Any:
-    """Return the state of an evening, as a document: who is on the list, the plan, the wishes."""
+    """Return the state of an evening as a document: the sign-ups, the plan and the wishes."""
     now = EveningFile(path).read().state
     return {
         "day": now.day.isoformat(),
@@ -240,7 +239,7 @@ def book(path: Path) -> Any:
 
 
 def plan_ids(path: Path) -> Document:
-    """Return what identifies a plan once it is read, or the rounds of another game."""
+    """Return the identifying parts of a plan, or the events of another game."""
     told = json.loads(path.read_text(encoding="utf-8"))
     if all(each.get("game", "pairs") == "pairs" for each in told["sections"]):
         plan = read_plan(path)
@@ -258,7 +257,7 @@ def plan_ids(path: Path) -> Document:
 def write_evening(
     path: Path, day: date, plan: str | None, actions: Iterator[Document | Callable[[Any], object]]
 ) -> None:
-    """Make an evening's file; do each action, or what a function does to the file."""
+    """Create an evening's file; do each action, or call each function with the file."""
     file = EveningFile.create(path, day, plan)
     for each in actions:
         if callable(each):
@@ -268,19 +267,19 @@ def write_evening(
 
 
 def put_results(path: Path, source: str, results: list[Document], **how: Any) -> None:
-    """Put results of a source in a score book, as the page does while it polls."""
+    """Store results of a source in a score book, as the page does while it polls."""
     gone = [PlayLocation(*place) for place in how.pop("gone", ())]
     file = ScorebookFile(path)
     file.import_results(ResultSource(source), [result_from(each) for each in results], gone, **how)
 
 
 def note_push(path: Path, document: Document) -> None:
-    """Note in the file of an event of teams or pairs that a round was pushed."""
+    """Record in the file of an event of teams or pairs that a round was pushed."""
     EventFile(path).do(EventAction.any_from_document(document, matchplay_file.EVENT_ACTIONS))
 
 
 def write_pushed(folder: Path) -> None:
-    """Write what is known of an evening that was sent to the Bridgemates."""
+    """Write the data of an evening pushed to the Bridgemates."""
     PushedEvening(
         "0123456789ABCDEF0123456789ABCDEF",
         "http://192.168.1.50:5079",
@@ -293,25 +292,25 @@ def write_pushed(folder: Path) -> None:
 
 
 def pushed(folder: Path) -> None:
-    """Read that, and write it again."""
+    """Read the data of a pushed evening, and write it again."""
     found = PushedEvening.read(folder)
     assert found is not None
     found.write(folder)
 
 
 def ask(folder: Path, pairs: list[tuple[int, int]]) -> None:
-    """Let pairs ask at the door to play together."""
+    """Add requests of pairs to play together."""
     for pair in pairs:
         PairRequestFile(folder).add(Pair(*pair))
 
 
 def asked(folder: Path) -> list[list[int]]:
-    """Return who asked to play together."""
+    """Return the pairs that asked to play together."""
     return [list(pair.players) for pair in PairRequestFile(folder).waiting(Attendance())]
 
 
 def recorded(folder: Path) -> None:
-    """Read where an evening stands in the season, and write it again."""
+    """Read and rewrite the mark that links an evening to the season."""
     found = read_mark(folder)
     assert found is not None
     (folder / "in-season.json").unlink()
@@ -319,7 +318,7 @@ def recorded(folder: Path) -> None:
 
 
 def set_clock(folder: Path, again: bool = False) -> None:
-    """Set a round clock with a break and start it; or read it and set it to what it is."""
+    """Start a round clock with a break; with ``again``, read it and write it unchanged."""
     times = Times(6, 1200, (Break(3, 600),))
     file = ClockFile(folder)
     clock = file.read(times)
@@ -331,10 +330,10 @@ def set_clock(folder: Path, again: bool = False) -> None:
 
 
 def undo_and_redo(path: Path, look: Callable[[], object]) -> list[list[object]]:
-    """Undo and redo as far as possible, and come back; return what each step back shows.
+    """Undo and redo as far as possible, and restore; return the state after each step back.
 
-    First all that can be redone is, then all is undone, then redone, and what was undone at the
-    beginning is undone again.
+    It first redoes all undone changes, then undoes everything, redoes it, and finally undoes the
+    changes that were undone at the start.
     """
     file, seen = journal(path), []
     redone = 0
@@ -352,7 +351,7 @@ def undo_and_redo(path: Path, look: Callable[[], object]) -> list[list[object]]:
 
 
 def event_steps(folder: Path) -> int:
-    """Take all back that an event's folder can take back, and do it again; return how much."""
+    """Undo and redo all steps of an event's folder; return their number."""
     event, steps = EventFolder(folder), 0
     while event.undo_redo()[0] is not None:
         event.undo(event.revision())
@@ -363,14 +362,14 @@ def event_steps(folder: Path) -> int:
 
 
 def do_in_event(folder: Path, told: Document, words: list[str]) -> None:
-    """Do a command to an event's folder as the page does it, which can take it back."""
+    """Run a command on an event's folder as the page does, so it can be undone."""
     event = EventFolder(folder)
     message = from_json(json.dumps(told))
     event.do(message, event.revision(), lambda: call(words))
 
 
 def record_other_game(season: Path, plan: Path, day: date) -> None:
-    """Record another game's first rounds in a season, and its last round later, by itself."""
+    """Record another game's first rounds in a season, and its last round separately."""
     (event,) = read_events(plan)
     file = SeasonFile(season)
     file.record_event([replace(event, rounds=event.rounds[:-1])], day)

@@ -1,7 +1,7 @@
-"""What the corpus is written by: commands and deeds in order, each upon the files of those before.
+"""The script that wrote the corpus: commands and actions in order, each on the earlier files.
 
-The clock stands still while something is done, and goes on by half a minute between; salts are
-drawn from a seed; so the same files come of it each time.
+The clock stands still during each step and advances by half a minute in between. Salts are drawn
+from a seed. Every run therefore gives the same files.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ DAY = date(2026, 11, 24)
 BEGINS = datetime(2026, 11, 24, 19, tzinfo=UTC)
 PACE = timedelta(seconds=30)
 SALT = 16
-"""Bytes of a salt; names of temporary files, which are drawn too, have fewer."""
+"""Bytes of a salt; random names of temporary files have fewer."""
 
 MORE = """
 club show --club clubs/plain/club.toml
@@ -256,7 +256,7 @@ calendar show calendar/calendar.csv --event "Main hall"
 @evening
 @evening-found
 """
-"""Commands, and with an @ deeds for which there is no command."""
+"""Commands and, marked with an @, actions for which there is no command."""
 
 INPUTS = {
     "wishes.toml": """\
@@ -369,14 +369,14 @@ Answers = dict[str, list[Any]]
 
 @contextmanager
 def frozen(moment: datetime) -> Iterator[None]:
-    """Let the clock stand at a moment, and what measures time say that it takes none."""
+    """Freeze the clock at a moment, and make all timings 0."""
     with time_machine.travel(moment, tick=False), patch("time.perf_counter", lambda: 0.0):
         yield
 
 
 @contextmanager
 def same_each_time() -> Iterator[None]:
-    """Draw salts from a seed, and be in the same time zone everywhere."""
+    """Draw salts from a seed, and use a fixed time zone."""
     salts, others, zone = random.Random(1), random.Random(2), os.environ.get("TZ")
 
     def drawn(size: int = 32) -> str:
@@ -403,7 +403,7 @@ CONTRACTS = ("4H", "3NT", "2S", "5Cx", "pass", "6D", "1NTxx", "4S")
 
 
 def played(plan: str) -> Iterator[dict[str, Any]]:
-    """Yield a result for each board at each table of a plan: invented, but the same each time."""
+    """Yield a reproducible invented result for each board at each table of a plan."""
     for section in document(plan)["sections"]:
         boards, name = section["boards"] or 2, section["name"]
         missing = {*section.get("absent_numbers", ()), section["absent"]}
@@ -448,7 +448,7 @@ def write_percentages(plan: str, file: str) -> None:
 
 
 def from_wire(source: str) -> None:
-    """Let results come in as the Bridgemates send them: some differ, and one is taken back."""
+    """Store results as the Bridgemates send them; some differ, and one is withdrawn."""
     first, second, third, *_ = (
         {**each, "contract": each["contract"].replace("pass", "1C")}
         for each in played("paper/plan.json")
@@ -462,7 +462,7 @@ def from_wire(source: str) -> None:
 
 
 def other_game() -> None:
-    """Record a game of go with rounds that come one by one."""
+    """Record a game of go, whose rounds arrive one at a time."""
     told = {
         "version": 2,
         "sections": [
@@ -484,22 +484,22 @@ def other_game() -> None:
 
 
 def message(key: str, **values: Any) -> dict[str, Any]:
-    """Return a message as files keep it."""
+    """Return a message in stored form."""
     return {"message": key, "values": values}
 
 
 def player(number: int) -> dict[str, Any]:
-    """Return a player as stored messages name them."""
+    """Return a player in the form of stored messages."""
     return message("player_by_id", player=str(number))
 
 
 def pair(first: int, second: int) -> dict[str, Any]:
-    """Return a pair as stored messages name it."""
+    """Return a pair in the form of stored messages."""
     return message("evening_pair", first=player(first), second=player(second))
 
 
 def evening() -> None:
-    """Let an evening grow by every kind of action, with undo, redo and a guest who is erased."""
+    """Write an evening with every kind of action, undo, redo and an erased guest."""
     paper, left, later = (
         Path(f"{name}/plan.json").read_text(encoding="utf-8") for name in ("paper", "left", "later")
     )
@@ -578,7 +578,7 @@ def evening() -> None:
 
 
 def evening_found() -> None:
-    """Let an evening begin with a plan that a command made."""
+    """Write an evening that starts with a plan made by a command."""
     paper = Path("guests/plan.json").read_text(encoding="utf-8")
     Path("found").mkdir()
     actions = iter([{"do": "printed", "sections": ["A"]}])
@@ -586,13 +586,13 @@ def evening_found() -> None:
 
 
 def note_push() -> None:
-    """Note that a round of teams was sent to the Bridgemates."""
+    """Record that a round of teams was sent to the Bridgemates."""
     pushed = ["0123456789ABCDEF0123456789ABCDEF", "", 3]
     program.note_push(Path("odd.swiss"), {"do": "pushed", "pushed": pushed})
 
 
 def event_deed() -> None:
-    """Enter results in an individual event as the page does, which can take them back."""
+    """Enter results in an individual event as the page does, so they can be undone."""
     words = ["individual", "result", "threes/plan.csv", "30000", "--round", "2", "--player", "1"]
     told = message("individual_page_named", name="30000", number="1")
     program.do_in_event(Path("threes"), told, words)
@@ -611,13 +611,13 @@ def match_boards() -> None:
 
 
 def half() -> None:
-    """Write a tournament of another program, in which an absent player has half a point."""
+    """Write another program's tournament, in which an absent player gets half a point."""
     text = Path("bands.trf").read_text(encoding="utf-8").replace("0000 - Z", "0000 - H", 1)
     Path("half.trf").write_text(text, encoding="utf-8", newline="")
 
 
 def typed() -> None:
-    """Type a traveller in, of which a file says something else later."""
+    """Enter a traveller, which a file contradicts later."""
     line = next(each for each in played("paper/plan.json") if each["section"] == "A")
     for words in (
         [str(line["board"]), f"{line['ns']}-{line['ew']} 6NTxx N -5 SA"],
@@ -629,7 +629,10 @@ def typed() -> None:
 
 
 def people() -> None:
-    """Write who is meant in files of another program: who has no name is called by the id."""
+    """Write the names in other programs' files with their ids.
+
+    Players without a name have the id.
+    """
     members = Path("members.csv").read_text(encoding="utf-8").splitlines()[1:]
     known = {int(number): name for number, name in (each.split(",") for each in members)}
     told = "".join(f"{name},{number}\n" for number, name in known.items())
@@ -659,11 +662,11 @@ DEEDS: dict[str, Callable[[], object]] = {
 
 FILES = Path(__file__).parent / "files"
 PEOPLE = ("members.csv", "entries.csv")
-"""People of the shipped club, under the names that they had when the corpus was written."""
+"""Members of the shipped club, with the names they had when the corpus was written."""
 
 
 def write_more_inputs(folder: Path) -> None:
-    """Write what the corpus's own commands read."""
+    """Write the input of the corpus's own commands."""
     for name, text in INPUTS.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -688,7 +691,7 @@ def lines(script: str) -> Iterator[list[str]]:
 
 
 def commands() -> Iterator[tuple[list[str], bool]]:
-    """Yield each command, or deed, and whether it gives JSON."""
+    """Yield each command or action, and whether it gives JSON."""
     for command, words in in_script():
         yield words, command in JSON
     for words in lines(MORE):
@@ -697,7 +700,7 @@ def commands() -> Iterator[tuple[list[str], bool]]:
 
 
 def replay(folder: Path) -> Answers:
-    """Do everything in an empty folder; return exit code and both outputs of each command."""
+    """Run everything in an empty folder; return exit code and both outputs of each command."""
     write_inputs(folder)
     for name in PEOPLE:
         shutil.copyfile(FILES / name, folder / name)

@@ -1,4 +1,4 @@
-"""Which words for kinds and values stand in the files of the corpus."""
+"""Find the stored words for kinds and values in the files of the corpus."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from compared import CHANGES
 
 
 def documents(path: Path) -> Iterator[Any]:
-    """Yield all JSON in a file, and as plain text what else stands in its tables."""
+    """Yield all JSON in a file, and the other text in its tables as strings."""
     if path.suffix == ".json":
         yield json.loads(path.read_text(encoding="utf-8"))
     elif path.suffix in CHANGES:
@@ -29,7 +29,7 @@ def documents(path: Path) -> Iterator[Any]:
 
 
 def words(told: Any) -> Iterator[str]:
-    """Yield all text in a document; of text that is JSON itself, what stands in it too."""
+    """Yield all text in a document, including the text within embedded JSON."""
     if isinstance(told, dict):
         for each in told.values():
             yield from words(each)
@@ -44,7 +44,7 @@ def words(told: Any) -> Iterator[str]:
 
 
 def column(path: Path, query: str) -> set[str]:
-    """Return what a query finds in a file of changes; nothing where there is no such table."""
+    """Return the results of a query on a journal file; empty if the table does not exist."""
     with closing(sqlite3.connect(path)) as connection, suppress(sqlite3.OperationalError):
         return {value for (value,) in connection.execute(query)}
     return set()

@@ -1,6 +1,6 @@
-"""The corpus that an earlier version wrote: opened, told, verified and written again as it was.
+"""The corpus of an earlier version is opened, described, verified and rewritten unchanged.
 
-What it holds is tested as well: every kind of action, of change and of value that files keep.
+Its coverage is tested too: every kind of action, change and value that files store.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ NOT_COVERED = {
     "bye": {"full": "came after the corpus, with the standing wishes of Swiss tournaments"},
     "scale": {"continuous": "is the default, for which no scale is kept"},
 }
-"""By kind, the values that stand in no file of the corpus, with the reason."""
+"""The values of each kind that are in no file of the corpus, with the reason."""
 
 FOUND_BY = {
     "season": (".season", "SELECT kind FROM change", None),
@@ -46,18 +46,18 @@ FOUND_BY = {
     "swiss": (".swiss", None, "SELECT document FROM deed"),
     "matchplay": (".swiss", None, "SELECT document FROM deed"),
 }
-"""By kind, the end of the names of its files, and what finds its words there."""
+"""The file extension of each kind, and the queries that find its words."""
 
 
 def files(end: str) -> Iterator[Path]:
-    """Yield the files of the corpus whose names end so."""
+    """Yield the files of the corpus with a file name extension."""
     return (file for _, file in check.written(check.FILES) if file.suffix == end)
 
 
 @pytest.mark.slow
 @pytest.mark.slow_without_jit
 def test_all_files_open_and_tell_the_same(tmp_path):
-    """Logs, states when undone and redone, plans' ids, certificates, JSON: all as it was."""
+    """Logs, states after undo and redo, plan ids, certificates and JSON are unchanged."""
     assert list(check.faults_of_files(tmp_path)) == []
 
 
@@ -66,13 +66,13 @@ def test_all_files_open_and_tell_the_same(tmp_path):
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are written otherwise there")
 @pytest.mark.usefixtures("all_annealings")
 def test_the_same_is_written_again(tmp_path):
-    """The same commands give the same answers, and the same bytes."""
+    """The same commands give the same answers and the same bytes."""
     assert list(check.faults_of_replay(tmp_path)) == []
 
 
 @pytest.mark.parametrize("kind", sorted(FOUND_BY))
 def test_every_kind_of_action_stands_in_the_corpus(kind):
-    """What can be stored is, at least once."""
+    """Each kind of action that can be stored occurs at least once."""
     end, column, document = FOUND_BY[kind]
     found: set[str] = set()
     for file in files(end):
@@ -87,7 +87,7 @@ def test_every_kind_of_action_stands_in_the_corpus(kind):
 
 
 def test_every_source_of_results_stands_in_the_corpus():
-    """Results of all sources, results that were not accepted, and cards."""
+    """There are results of all sources, results that were not accepted, and deals."""
     found: set[str] = set()
     withheld = 0
     for file in files(".scorebook"):
@@ -99,7 +99,7 @@ def test_every_source_of_results_stands_in_the_corpus():
 
 
 def test_every_value_that_files_keep_stands_in_the_corpus():
-    """Of each enumeration, but for what `NOT_COVERED` says."""
+    """All values of each enumeration occur except those in `NOT_COVERED`."""
     found = {
         word
         for _, file in check.written(check.FILES)
@@ -115,7 +115,7 @@ def test_every_value_that_files_keep_stands_in_the_corpus():
 
 
 def test_changes_of_all_states_and_erasures_stand_in_the_corpus():
-    """Undone, dropped, erased: in files of each kind that can."""
+    """Undone, dropped and erased changes occur in files of each kind that supports them."""
     for end in (".season", ".evening", ".scorebook", ".swiss"):
         states = {
             state
@@ -127,7 +127,7 @@ def test_changes_of_all_states_and_erasures_stand_in_the_corpus():
 
 
 def test_a_difference_is_found_and_named():
-    """Where two values differ first, with both."""
+    """The first difference between two values is named with both."""
     assert compared.difference({"a": [1, "one"]}, {"a": [1, "one"]}) is None
     assert compared.difference({"a": [1, "one"]}, {"a": [1, "ono"]}) == (
         "a: [1] at 2: 'one', now 'ono'"
@@ -137,7 +137,7 @@ def test_a_difference_is_found_and_named():
 
 
 def test_a_changed_row_is_a_difference(tmp_path):
-    """A file of changes is compared by what it holds."""
+    """Journal files are compared by content."""
     import shutil
     import sqlite3
 

@@ -15,13 +15,13 @@ from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
-# Kernels that two workers compile at once must not overwrite each other: workers take turns
-# (`ready`), or have a cache each.
+# Two workers that compile a kernel at once must not overwrite each other: workers take turns
+# (`ready`), or each has its own cache.
 if "PYTEST_XDIST_WORKER" in os.environ and sys.platform == "win32":
     caches = Path(os.environ.get("NUMBA_CACHE_DIR") or Path(__file__).parent / "__pycache__")
     os.environ["NUMBA_CACHE_DIR"] = str(caches / os.environ["PYTEST_XDIST_WORKER"])
 
-# Whatever home a test gives to a program, that finds the kernels that were compiled before it.
+# A program finds the kernels compiled before, whatever home directory a test gives it.
 from bridgeopt.engine.cache_folder import kernel_cache
 
 if (kept := kernel_cache()) is not None:
@@ -56,8 +56,7 @@ from tests.support.timing.limits import Timekeeper
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
-# Files lie in memory where there is plenty, and where a program may be one of them: on a disk,
-# thousands of commits take a while.
+# Temporary files are in memory if there is enough of it: on a disk, thousands of commits take long.
 MEMORY = Path("/dev/shm")
 if (
     os.access(MEMORY, os.W_OK)
@@ -69,9 +68,9 @@ if (
 WORKER = os.environ.get("PYTEST_XDIST_WORKER")
 REAL_CLUB = Path(__file__).resolve().parents[2] / "shared" / "club"
 
-# Kernels compile when they are first called, and machines are busy: no test is late. Every run
-# takes the same examples, few of them (fewer still without the JIT); to take all, and at random:
-# pytest --hypothesis-profile=thorough
+# Kernels compile on their first call, and machines are busy, so there are no deadlines. Each run
+# uses the same few examples (fewer still without the JIT). To run all of them, at random: pytest
+# --hypothesis-profile=thorough
 at_leisure = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("thorough", at_leisure)
 settings.register_profile("usual", at_leisure, max_examples=15 if JIT else 5, derandomize=True)
@@ -104,7 +103,7 @@ def pytest_configure(config: pytest.Config) -> None:
         )
     if any(
         told.key == "library_stale" for told in jit.describe_layers()
-    ):  # who changes kernels tests numba
+    ):  # kernels were edited: test numba
         os.environ["BRIDGEOPT_KERNELS"] = "jit"
         jit.describe_layers()
     if WORKER:
@@ -333,7 +332,8 @@ def in_child() -> InChild:
         reader, writer = os.pipe()
         child = os.fork()
         if child == 0:
-            # Where files may not grow, Python would keep half a module, and everybody read that.
+            # With a limit on file size, Python would store half a module, which all others would
+            # read.
             sys.dont_write_bytecode = True
             try:
                 answer = True, function(*args)

@@ -19,7 +19,7 @@ BORROWED = {
         *("core._", "decorators._", "exceptions._", "formatting._", "parser._", "termui._"),
         *("types._", "exceptions.ngettext", "core.ngettext"),
     ],
-    "numba": [  # engine/jit.py keeps a run alive where a kernel on disk is damaged
+    "numba": [  # engine/jit.py continues a run if a kernel on disk is damaged
         "core.caching.IndexDataCacheFile._load_index",
         "core.caching.IndexDataCacheFile.load",
         "core.caching.IndexDataCacheFile.save",

@@ -80,7 +80,7 @@ def test_clocks_start_when_kernels_are_ready(
         events.append("clock")
         return time.perf_counter()
 
-    found = import_module(module)  # `bridgeopt.engine.qap.solve` by itself is the function
+    found = import_module(module)  # as an attribute, `bridgeopt.engine.qap.solve` is the function
     monkeypatch.setattr(found, "warm_up", lambda: events.append("warm"))
     monkeypatch.setattr(found, "time", SimpleNamespace(perf_counter=looked_at))
     history = make_history(3, 16)

@@ -258,7 +258,7 @@ def test_every_line_of_a_page_works(page, begun, monkeypatch):
         call(*init, "--season", "club.season", "--family", "multiplex", "--sections", "3")
     for line in told:
         words = shlex.split(line)
-        if line == "bridgeopt open":  # what the page does, a command does too
+        if line == "bridgeopt open":  # a command does the same as the page
             words = ["bridgeopt", "run", "tonight.csv"]
         elif "--pdf" in words or _is_elsewhere(page, line):
             continue
@@ -271,7 +271,7 @@ def test_every_line_of_a_page_works(page, begun, monkeypatch):
             for needing, write in WRITTEN.items():
                 if needing in line:
                     write()
-            asked = ["--yes"] if "--erase" in words else []  # there is no terminal to ask on
+            asked = ["--yes"] if "--erase" in words else []  # there is no terminal for a prompt
             budget = ["--budget", "1"] if line.startswith(LONG) else []
             output = call(*words[1:], *asked, *budget)
             assert unlike(shown.get(line, []), output) == []

@@ -70,7 +70,7 @@ def premise(random: Random) -> tuple[list[Any], list[Any], list[Any], list[list[
     ]
     lowered, stages = shrink_penalties(prices, swing)
     steps = [list(stage) for stage in stages]
-    if random.random() < 0.2:  # steps that leave more of the true prices than they may
+    if random.random() < 0.2:  # steps that leave more of the true prices than allowed
         lowered, steps = in_steps(prices, swing)
     elif random.random() < 0.6:  # something else, which may be wrong
         for _ in range(random.randint(1, 2)):

@@ -1,4 +1,4 @@
-"""The script that lists places whose English needs a second look; and that there are no more."""
+"""The script that lists sentences to revise, and a limit on their number."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 TOOL = ROOT / "tools" / "prose.py"
 LIMIT = ROOT / "tools" / "prose.json"
-"""How many places of each kind there may be: written by ``--update``, and never raised."""
+"""The stored number of places of each kind, written by ``--update``; never raise it."""
 
 ALLOWED = ROOT / "tools" / "prose_allowed.txt"
 MOST_ALLOWED = 60

@@ -43,11 +43,11 @@ FACES = {"web", "cli"}
 
 NARROWER = {
     "journal": {"base"},
-    "scoring": {"base"},  # so that `score` waits for nothing
+    "scoring": {"base"},  # so that `score` starts fast
     "scorebook": {"base", "journal", "scoring"},  # the same
     "standings": {"base"},
     "web": set(ORDER) - FACES,
-    "cli": set(ORDER) - {"web"} | {"web.server"},  # which `open` starts
+    "cli": set(ORDER) - {"web"} | {"web.server"},  # `open` starts it
     "api": set(ORDER) - FACES,
 }
 """Packages whose permitted imports are fewer than, or differ from, those by their position."""

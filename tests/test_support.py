@@ -21,7 +21,7 @@ GAMES = sorted(game.parent.name for game in PROJECT.glob("bridgeopt/plugins/*/pl
 def without(request, tmp_path_factory):
     """Copy the project, and delete plugins and their tests from the copy."""
     project = tmp_path_factory.mktemp("core")
-    keep = shutil.ignore_patterns("*.nb?", "gw*", ".*", "_shipped")  # keep compiled kernels
+    keep = shutil.ignore_patterns("*.nb?", "gw*", ".*", "_shipped")  # leave out caches
     for folder in ("bridgeopt", "movements", "data", "tests", "docs", "tools"):
         shutil.copytree(PROJECT / folder, project / folder, ignore=keep)
     for file in ("pyproject.toml", "README.md", "CHANGELOG.md"):

@@ -111,7 +111,7 @@ def test_a_second_checker_agrees_on_the_demo(invoke, data, tmp_path, capsys, ask
     _, told = verdict(capsys, *files)
     plan = json.loads(files[1].read_text())
     claims = proven(body_of(files[0]), plan, bridgeopt_check.read_history(files[2], []))
-    assert claims or "tailored" in asked  # where the time that there was did not do
+    assert claims or "tailored" in asked  # if the time was too short for a proof
     assert told.count(": proven") == len(claims)
     for name, claim in claims.items():
         (line,) = (line for line in told.splitlines() if line.startswith(f"Section {name}: proven"))
@@ -158,7 +158,7 @@ def test_another_numbering_another_history(certify, capsys):
         swapped = plan.with_name("swapped.json")
         swapped.write_text(json.dumps(changed))
         code, told = verdict(capsys, certificate, swapped, history)
-        if code == 0:  # a numbering that is as good may be proven so too
+        if code == 0:  # an equally good numbering may be proven too
             assert f"less than {document['sections'][0]['fitness']}" in told
         refused += code == 1
     assert refused
@@ -181,7 +181,7 @@ def test_damage(certify, capsys):
         damaged = whole[:at] if how == "cut" else whole[:at] + changed + whole[at + 1 :]
         certificate.write_bytes(damaged)
         code, told = verdict(capsys, certificate, plan, history)
-        if code == 0:  # gzip's own head has bytes that mean nothing
+        if code == 0:  # gzip's own header has bytes without meaning
             assert gzip.decompress(damaged) == gzip.decompress(whole)
         else:
             assert told.startswith(("Refused", "Section"))
@@ -301,14 +301,14 @@ def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
         again = f"{shares}\ni 0 1 {(1 << n) - 1}\n" * 2000
         met = [section_of(n, layers, fitness=17_640)]
         return signed(f"{head}given\n{premise}\n{again}"), met, history
-    if name == "sets":  # which each two of a hundred items look at
+    if name == "sets":  # all pairs of a hundred items look at it
         prices = "0 " * 100 + "1 0 " * 240_000
         return (
             signed(f"{head}history meetings\nd {prices}"),
             [section_of(100, 1, fitness=6400)],
             history,
         )
-    assert name == "bounds"  # a long proof of nothing
+    assert name == "bounds"  # a long proof without content
     n = 62
     cost = [[[0, i + 1] for _ in range(i)] for i in range(n)]
     premise = json.dumps([cost, [-1] * n, [[0] * n] * n], separators=(",", ":"))

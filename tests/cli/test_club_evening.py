@@ -1,4 +1,4 @@
-"""Short commands in the club's folder, and the existing files they use."""
+"""Short commands in a club's folder, and the existing files they use."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def test_a_section_of_another_size(invoke, data, tmp_path, monkeypatch):
     """It plays the club's movement and never the program's, even if the folder is gone."""
     monkeypatch.chdir(tmp_path)
     copytree(shipped_folder("movements") / "multiplex", "club/multiplex")
-    for file in Path("club/multiplex").glob("*.asc"):  # the same with the rounds turned round
+    for file in Path("club/multiplex").glob("*.asc"):  # the same with the rounds reversed
         head, *lines = file.read_text(encoding="utf-8").splitlines()
         rounds = [line for line in lines if line.strip() and not line.startswith("#")]
         file.write_text("\n".join([head, *reversed(rounds)]) + "\n", encoding="utf-8")

@@ -39,7 +39,7 @@ def hard(evening, make_history, register, any_movement):
 @pytest.mark.long
 def test_the_budget_is_kept(invoke, hard):
     """The run uses little more than its budget, exits with 0, and claims no proof."""
-    invoke("run", *hard, "--budget", "0")  # the kernels are loaded now
+    invoke("run", *hard, "--budget", "0")  # now the kernels are loaded
     start = processor_seconds()
     result = invoke("run", *hard, "--budget", "0.8", "--jobs", "1", "--json", "-")
     used = processor_seconds() - start

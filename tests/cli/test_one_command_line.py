@@ -255,7 +255,7 @@ def test_names_that_no_file_can_have(invoke, tmp_path):
     long = "x" * 300
     for path, (_, command) in COMMANDS.items():
         if path.split()[-1] in {"open", "play", "simulate", "table", "compare"}:
-            continue  # these go on for minutes, or until they are closed, before they look
+            continue  # these run for minutes, or until closed, before they look
         for param in command.params:
             if not (isinstance(param.type, click.Path) or param.human_readable_name == "NAME"):
                 continue
@@ -266,7 +266,7 @@ def test_names_that_no_file_can_have(invoke, tmp_path):
 
 def test_files_are_written_where_that_is_seen():
     """Output files are declared as such in all commands."""
-    itself = {"club help-file"}  # which looks whether another file is there
+    itself = {"club help-file"}  # it only checks whether a file exists
     for path, _, param in OPTIONS:
         if not isinstance(param.type, click.Path) or path in itself:
             continue

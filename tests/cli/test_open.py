@@ -205,7 +205,7 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
     folder, day = make_club(tmp_path / "club"), date(2026, 3, 3)
     players = members_of(folder)
     plan = seat_by_command(folder, players[:16], day)
-    with opened(folder, day) as page:  # what a command seated is there
+    with opened(folder, day) as page:  # the plan seated by a command exists
         assert page.look("play").count("data-players") == 8
     done = invoke("record", "--plan", plan, "--club", folder, "--date", str(day))
     assert done.exit_code == 0, done.output

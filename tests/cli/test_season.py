@@ -193,7 +193,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
         for section in plan["sections"]:
             section.pop("seconds")
     assert of_season == of_csv
-    # The plan that was made from the CSV is as good for the season.
+    # The plan made from the CSV works for the season too.
     plan = club.folder / "plan.json"
     club.call("run", "--history", csv, *evening.options[2:], "--json", plan)
     assert "Recorded session 2" in club.season("record", "--plan", plan)

@@ -42,7 +42,7 @@ handicap = "Cup"
 strata = "Series"
 """
 
-# By setting: the parameter's name, what the club's is from its folder, and another one.
+# By setting: the parameter's name, the club's value seen from its folder, and another value.
 VALUES = {
     "season": ("season_file", Path("club.season"), Path("other.season")),
     "members": ("members_file", Path("members.csv"), Path("other.csv")),

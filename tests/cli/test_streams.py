@@ -105,7 +105,7 @@ def test_notes_that_cannot_be_told(ended, evening):
 
 @pytest.mark.slow
 def test_help_that_nobody_reads(ended):
-    """Help without a reader ends quietly, before any command is loaded."""
+    """Help without a reader ends quietly, for the program and for a command."""
     assert ended("--help", stdout="gone") == (141, "")
     assert ended("run", "--help", stdout="gone") == (141, "")
 

@@ -94,7 +94,7 @@ def test_what_the_club_always_plays(invoke, tmp_path, options):
 @pytest.mark.slow
 @pytest.mark.parametrize("half", ["ns", "ew", "rover"])
 def test_nineteen_pairs(invoke, tmp_path, options, half):
-    """The requested direction lacks a pair, or a rover moves around: nine tables, not ten."""
+    """The requested direction lacks a pair, or the odd pair is a rover; nine tables play."""
     lines = (tmp_path / "twenty.csv").read_text(encoding="utf-8").splitlines()[:19]
     (tmp_path / "twenty.csv").write_text("\n".join(lines), encoding="utf-8")
     asked = (*options, "--family", "mitchell-8", "--sections", "1", "--largest", "40")

@@ -46,7 +46,7 @@ def plain(shown: Terminal) -> str:
 @pytest.mark.parametrize("more", [[], ["--compare", "--family", "small"]])
 def test_the_time_from_enter(invoke, evening, monkeypatch, tmp_path, more):
     """The reported time is the user's waiting time with compiling, unlike the search's own time."""
-    invoke("--version")  # not the first of this process
+    invoke("--version")  # so the next is not this process's first command
     monkeypatch.setattr(progress, "_warm_up_search", lambda: time.sleep(0.7))
     began = time.perf_counter()
     result = invoke("run", *evening.options, *more, "--json", tmp_path / "made.json")

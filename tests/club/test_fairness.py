@@ -203,7 +203,7 @@ def test_spread(seed):
 
 
 def test_by_hand():
-    """In a round of two tables each meets one of three: chance is 1/3, and 1 - 1/3 is off."""
+    """In a round of two tables each pair meets one of three, so a meeting is 1 - 1/3 off chance."""
     movement = Movement("one round", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     pairs = tuple(Pair(k, k + 10) for k in range(1, 5))
     ids = tuple(sorted(player for pair in pairs for player in pair.players))

@@ -140,7 +140,7 @@ def test_strict_without_a_file():
         ((7,), 7),
         (range(1, 132), 131),
         ((*range(1, 132), 1001, 1002), 131),  # guests of earlier evenings
-        ((*range(1, 132), 300, 690), 690),  # gaps, as clubs have them
+        ((*range(1, 132), 300, 690), 690),  # gaps, as in real clubs
         ((12_345, 1_234_567, 2_345_678, 4_000_000), 4_000_000),  # numbers of a federation
     ],
 )

@@ -230,7 +230,7 @@ def test_bad_histories(put, faults_of, text, line, phrase):
     [
         "1,2,[0,0,1]\n2,2,[0,1",  # line 2 cannot be read, so the meeting may be symmetric
         "1,2,[0,0,1]\nx,2,[0,1]",  # the player without a line may be x
-        "1,2,[0,0,1]\n2,2,[0,1]\n2,2,[]",  # which line of 2 counts is unknown
+        "1,2,[0,0,1]\n2,2,[0,1]\n2,2,[]",  # which of player 2's lines counts is unknown
         "garbage",
     ],
 )

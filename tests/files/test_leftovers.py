@@ -67,7 +67,7 @@ def test_a_killed_program_leaves_nothing_for_long(tmp_path):
     (tmp_path / f"{left.name}-journal").write_bytes(b"13")
     (tmp_path / HOLD).write_bytes(b"")
     remove_temporaries(tmp_path)
-    # Windows locks a folder by this file; who lets go of the folder takes it away.
+    # Windows locks a folder with this file, which is removed when the lock is released.
     assert [*tmp_path.iterdir()] == ([] if sys.platform == "win32" else [tmp_path / HOLD])
 
 

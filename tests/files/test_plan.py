@@ -39,7 +39,7 @@ from tests.support.generators.changed_scores import rescored
 from tests.support.generators.instances import sample
 from tests.support.messages import says, spoken
 
-# Nobody plays at table 2 of round 1, as in movements whose boards stay.
+# Table 2 is not used in round 1, as in movements with stationary boards.
 MOVEMENT = Movement(
     "small",
     4,
@@ -77,8 +77,8 @@ PLAN = Plan(
 )
 DOCUMENT = plan_document(PLAN)
 
-# Number 1 left after round 2 and came back at 4, where the absent number was; 2 goes on with
-# another player; 3 came late.
+# Number 1 left after round 2 and returned as 4, the absent number. Number 2 changed a player after
+# round 1, and 3 arrived late.
 CHANGED = rescored(
     EVEN,
     name="C",

@@ -66,7 +66,7 @@ def test_any_rounds_are_read_back(tmp_path_factory, data):
             table = layout.table(number, seats, data.draw(st.sampled_from([None, 1, 7])))
             tables += [table] if table.chairs else []
         rounds += [tuple(tables)] if tables else []
-    # The order of chairs is that in which seats are seen first, so one full table comes first.
+    # Seats are ordered by first appearance, so a full table comes first.
     full = layout.table(1, [SinglePlayer(100 + k) for k in range(len(names))])
     event = PlayedEvent("A", "any", ((full,), *rounds))
     path = tmp_path_factory.mktemp("any") / "plan.json"

@@ -81,7 +81,7 @@ def test_every_pair_of_kinds(put, texts, wanted, given):
         return
     for text in texts[given]:
         if wanted == "a file of results" and text.startswith("1,1,2"):
-            continue  # they may be results: of a section that is called 1
+            continue  # they may be results of a section called 1
         with pytest.raises(InputError) as caught:
             READERS[wanted](put(text, "file"))
         (fault,) = spoken(caught.value.faults)

@@ -184,11 +184,11 @@ def test_a_first_column_that_counts_is_passed_over(put, text):
     ("text", "line"),
     [
         ("12,34,56\n78,90\n", 1),  # one line with three players
-        ("12,34,56\n11,78,90\n", 1),  # no numbers that go up
+        ("12,34,56\n11,78,90\n", 1),  # numbers that do not increase
         ("1,12,34\n1,56,78\n1,90,91\n", 1),  # three pairs at a table
         ("1,12,34\n2,56,78\n90,91\n", 1),
         ("nr,player1,player2\n1,12,34\n56,78\n", 3),
-        ("1001,12,34\n1002,56,78\n", 1),  # ids rather than numbers of lines
+        ("1001,12,34\n1002,56,78\n", 1),  # ids rather than line numbers
     ],
 )
 def test_three_players_are_not_taken_for_two(put, faults_of, text, line):

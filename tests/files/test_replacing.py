@@ -246,7 +246,7 @@ def test_only_what_is_refused_is_tried_again(clock):
 )
 def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, phrase):
     """On Windows they are reported and nothing is created; other systems accept them."""
-    place = Path(f"{tmp_path}/{name}")  # behind ``/`` Windows would take ``a:`` for a drive
+    place = Path(f"{tmp_path}/{name}")  # after ``/`` Windows would take ``a:`` for a drive
     monkeypatch.setattr(module, "ON_WINDOWS", False)
     refuse_file_name(place)
     monkeypatch.setattr(module, "ON_WINDOWS", True)

@@ -101,7 +101,7 @@ def test_migrations(album, monkeypatch, contents):
     with pytest.raises(InputError, match="the album file was made by a newer version"):
         album.read()
     kept = sorted(copies.iterdir())
-    assert len(kept) == 2  # of the one that failed, and of the one that did not
+    assert len(kept) == 2  # for the failed one and the successful one
     for copy in kept:
         assert contents(copy) == before
         assert NotesFile(copy).read() == (["one"], [])

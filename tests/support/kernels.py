@@ -58,7 +58,7 @@ def watch_calls(patched: pytest.MonkeyPatch) -> None:
 def _fits(wanted: str, given: str) -> bool:
     try:
         return _takes(parse(wanted), parse(given))
-    except SignatureError:  # such as an array in another order
+    except SignatureError:  # such as an array with another memory order
         return False
 
 

@@ -30,7 +30,7 @@ OPTIONS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--disable-gpu",  # there is none, and imitating one takes longer than drawing
+    "--disable-gpu",  # there is none, and emulating one is slower than drawing
 )
 
 

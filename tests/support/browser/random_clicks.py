@@ -235,7 +235,7 @@ class Clicker:
         if not names:
             page.goto(self._home)
             return "", False
-        # Links lead to screens, on which there is more to do than to leave them again.
+        # Links lead to screens with more to do than to leave them again.
         weights = [
             (0.2 if name.startswith("a ") else 1) / (1 + self.pressed[name]) for name in names
         ]

@@ -174,7 +174,7 @@ class FakeConnector:
                 self._accepted.clear()
             self._last_answers.clear()
 
-    # How it answers
+    # Answers to requests
 
     def answer(self, body: str) -> str:
         """Answer a posted request; the next fault is used up if it applies to this request."""

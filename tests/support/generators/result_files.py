@@ -116,7 +116,7 @@ def draw(rng: random.Random) -> Evening:
     """Return a random evening: a Mitchell with two lines, or pairs with unique numbers."""
     shared = rng.random() < 0.5
     tables, size = rng.randrange(2, 6), rng.randrange(1, 3)
-    # In a Mitchell of an even number of tables EW meet their first boards again half-way.
+    # In a Mitchell with an even number of tables, EW meet their first boards again half-way.
     rounds = rng.randrange(1, tables // 2 + 1 if tables % 2 == 0 else tables)
     half = rng.random() < 0.4
     ns = [(str(k), "NS") for k in range(1, tables + 1)]

@@ -138,7 +138,7 @@ def _comings_and_goings(
         elif rng.random() < 1 / 20:
             absent.add((player.id, round_number))
     there = [p.id for p in tournament.players if (p.id, round_number) not in absent]
-    if len(there) < 2:  # two at least play on
+    if len(there) < 2:  # at least two continue
         absent -= {(p.id, round_number) for p in tournament.players[:2]}
     return replace(tournament, absent=frozenset(absent))
 

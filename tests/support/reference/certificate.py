@@ -228,7 +228,7 @@ class Problem:
         """Compute layers, tonight's costs and the cutoff."""
         two = [(p, q) for p in range(self.n) for q in range(p)]
         self.least, most = min(self.label[p][q] for p, q in two), max(map(max, self.label))
-        self.above = {  # what two items pay above the least label's
+        self.above = {  # the cost of two items above the least label's
             (i, j): [SIXTEEN * (c[k] - c[self.least]) for k in range(self.least, most + 1)]
             for (i, j), c in cost.items()
         }

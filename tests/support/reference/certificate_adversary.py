@@ -352,7 +352,7 @@ def given_cases(checker: ModuleType, seed: int, count: int) -> Iterator[bool]:
         ]
         price = [[random.randrange(9) for _ in range(n)] for _ in range(n)]
         allowed = [random.getrandbits(n) | 1 << i for i in range(n)]
-        allowed += [random.getrandbits(n)] * (random.random() < 0.1)  # one that is not there
+        allowed += [random.getrandbits(n)] * (random.random() < 0.1)  # an item that does not exist
         premise = [cost, allowed, price]
         tonight = sum(price[i][i] for i in range(n))
         tonight += sum(cost[i][j][labels[i, j]] for i in range(n) for j in range(i))

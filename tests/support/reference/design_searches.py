@@ -121,8 +121,8 @@ def _note(seen: Ints, one: tuple[int, int], other: tuple[int, int], powers: Ints
     """Note the difference of two points; return 1 if it was there already."""
     w = seen.shape[1]
     i, j = one[1], other[1]
-    # A point is kept by its element in orbit 0: in orbit i, its element is m^i times that.
-    # Brought to orbit 0, a difference from orbit i to i + 1 is m y - x.
+    # A point is stored as its element in orbit 0; in orbit i its element is m^i times that. Brought
+    # to orbit 0, a difference from orbit i to i + 1 is m y - x.
     m = powers[2]  # the inverse of the inverse's square: m^-2 = m
     if i == j:
         v = (other[0] - one[0]) % w
@@ -146,7 +146,7 @@ def _cost(places: Ints, infinite: int, powers: Ints, seen: Ints) -> int:
     cost = 0
     head = 3
     if infinite == 3:
-        # Infinite player 0 meets an orbit a place: they are to be three.
+        # Infinite player 0 meets each orbit at one place, so the orbits must be three.
         a, b, c = places[0, 1], places[1, 1], places[2, 1]
         cost += (1 if a == b else 0) + (1 if a == c else 0) + (1 if b == c else 0)
         for s in range(3):

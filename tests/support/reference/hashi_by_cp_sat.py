@@ -48,7 +48,7 @@ class FlowModel:
         The puzzle.
     doubled
         Whether to use the report's rule for islands with twice as many bridges as neighbours: two
-        to each. "4 in the corner, 6 on the side and 8 in the middle" are cases of it.
+        to each. Its cases are "4 in the corner, 6 on the side and 8 in the middle".
     """
 
     def __init__(self, puzzle: Hashi, *, doubled: bool = False) -> None:
@@ -117,7 +117,7 @@ class FlowModel:
         return self.bridges[one.row, one.column][EAST if one.row == other.row else SOUTH]
 
     def run(self, order: Order = Order.FREE, seconds: float = 60.0) -> Ran:
-        """Solve the model in the given order, without presolve."""
+        """Solve the model; a given order is searched without presolve."""
         solver = ortools.single_threaded_solver(seconds)
         if order is not Order.FREE:
             self._search(order)

@@ -128,7 +128,7 @@ def regular_subgraph(weight: Ints, degree: int) -> int | None:
 
 
 def comparisons(movement: Movement) -> Ints:
-    """Return the comparisons between every two pairs, over all boards and couples of tables."""
+    """Return how much every two pairs are compared with each other, over all boards."""
     added = np.zeros((movement.num_contestants,) * 2, dtype=np.int64)
     for group in range(1, movement.num_groups + 1):
         plays = [table for table in movement.rounds.reshape(-1, 3).tolist() if table[2] == group]
@@ -144,7 +144,7 @@ def comparisons(movement: Movement) -> Ints:
 
 
 def balance(movement: Movement) -> tuple[int, int, Fraction | None]:
-    """Return S, SS and Qf; the least sum of squares comes from handing out S one by one."""
+    """Return S, SS and Qf; the least sum of squares is found by spreading S one by one."""
     added = comparisons(movement)
     each = [int(added[pair]) for pair in itertools.combinations(range(len(added)), 2)]
     total, squares = sum(each), sum(x * x for x in each)

@@ -15,7 +15,7 @@ from bridgeopt.club.settings import SCALE
 
 
 def with_surplus(history: History, seed: int = 1) -> History:
-    """Give a club arbitrary expectations: meetings and sit-outs differ from them by up to three."""
+    """Return the history with a random surplus: each count is up to three off its expectation."""
     random = np.random.default_rng(seed)
     n = len(history.ids)
     upper = np.triu(random.integers(-3 * SCALE, 3 * SCALE, (n, n)), 1)

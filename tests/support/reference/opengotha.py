@@ -127,7 +127,7 @@ class Gotha:
         raise KeyError(name)
 
     def places(self):
-        """Return the place of each player by name; players who are tied share one."""
+        """Return each player's place by name; tied players share a place."""
         worth = {k: tuple(self.value(k, name) for name in self.criteria) for k in self.players}
         order = sorted(worth.values(), reverse=True)
         return {k: order.index(value) + 1 for k, value in worth.items()}

@@ -187,7 +187,7 @@ class _Hall:
         """Move all pairs as the guide cards say."""
         for number in self.here:
             lines = self.guides[number].lines
-            if len(lines[0]) == 5:  # a small card: the next line says it
+            if len(lines[0]) == 5:  # a small card: see its next line
                 _, table, seat, *_ = lines[r] if r < self.movement.num_rounds else ["", "", ""]
                 self.sitting.pop(number, None)
                 if seat in self.seats:

@@ -88,7 +88,7 @@ class PlainScorebook:
     def standing(self, place: PlayLocation) -> list[Word]:
         """Return the valid statements: those without a later one of the same source.
 
-        A statement that was not accepted replaces an earlier one only for the tables' source.
+        A statement that was not accepted replaces an accepted one only for the tables' source.
         """
         words = self.words(place)
         found = []
@@ -162,7 +162,7 @@ class PlainScorebook:
             stands = [w for w in self.standing(place) if w.speaker == (source, session)]
             repeats = bool(stands) and stands[-1].result == result
             if repeats and counts is not None and counts.number == stands[-1].number:
-                same += 1  # it counts already, and nobody said anything since
+                same += 1  # it counts already, with no later statement
                 continue
             strange = source is not HAND and typed is not None and not agree(typed, result)
             if strange and not replace_typed:
@@ -171,7 +171,7 @@ class PlainScorebook:
                     withheld[place] = (result, False)
                 continue
             if watched and repeats and not replace_typed:
-                same += 1  # no statement: it did not change since it was read
+                same += 1  # no statement: it is unchanged since it was read
                 continue
             if watched and (repeats or strange):
                 ordered[place] = (result, True)

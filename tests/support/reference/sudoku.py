@@ -29,7 +29,7 @@ def grids_of_four() -> Iterator[tuple[int, ...]]:
 
 
 def start(givens: tuple[int, ...]) -> Candidates:
-    """Return each cell's candidates, using only the givens themselves."""
+    """Return each cell's candidates: the given digit, or all nine."""
     return {
         cell: {digit} if digit else set(range(1, 10))
         for cell, digit in zip(CELLS, givens, strict=True)
@@ -98,7 +98,7 @@ def hidden(candidates: Candidates, size: int) -> bool:
 
 
 def fish(candidates: Candidates, size: int) -> bool:
-    """Clear a digit from the n lines that cross n lines with no other place for it."""
+    """Clear a digit from the rest of n lines if all its cells in n crossing lines are on them."""
     changed = False
     for digit, way in product(range(1, 10), (0, 1)):
         there = {cell for cell in CELLS if digit in candidates[cell]}
@@ -127,7 +127,7 @@ def xy_wing(candidates: Candidates) -> bool:
 
 
 def chain(candidates: Candidates, one_digit: bool) -> bool:
-    """Take away, or set, the first candidate that implies its own opposite."""
+    """Remove or set the first candidate that implies its own negation."""
     for cell in CELLS:
         if len(candidates[cell]) < 2:
             continue

@@ -69,7 +69,7 @@ class Plain:
                 began |= {p for p, _ in first.byes}
             rounds = (tournament.settings.rounds + 1) // 2
             worth = Fraction(1) if number <= (rounds + 1) // 2 else Fraction(1, 2)
-            half = 0  # counted upwards in twos, until half of those who began are in
+            half = 0  # counted upwards in twos, until half of the first players are included
             while 2 * half < len(began):
                 half += 2
             strong = 0
@@ -334,9 +334,9 @@ def held_against_all(tournament, k):
 
     Returns
     -------
-    A Counter: ``rounds``; ``floats`` and ``meetings`` that are not minimal (steps A and B);
-    ``unproved``; ``told`` for wrong reported values; and ``worse``, ``same`` and ``better`` than
-    the literal procedure in step A.
+    A Counter. ``rounds``; ``floats`` and ``meetings`` that are not minimal (steps A and B);
+    ``unproved``; and ``told`` for wrong reported values. Compared with the literal procedure in
+    step A: ``worse``, ``same`` and ``better``.
     """
     plain = Plain(tournament, k, initial_scores(tournament))
     field = field_of(tournament, k)

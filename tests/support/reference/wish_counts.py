@@ -180,7 +180,7 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
                 all_costs = all_costs + price * ~respected
                 penalty += 0 if here else price
         if not fine.any():
-            continue  # a must that was broken in play
+            continue  # a requirement that was broken in play
         best = int(all_costs[fine].min())
         assert score.total_lower_bound is None or score.total_lower_bound <= best
         if score.proved:

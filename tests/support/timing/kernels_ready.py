@@ -21,13 +21,13 @@ from tests.support.sources import PACKAGE, SOURCES
 
 try:
     import fcntl
-except ImportError:  # Windows: workers have a cache each (conftest)
+except ImportError:  # on Windows each worker has its own cache (conftest)
     fcntl = None  # type: ignore[assignment]
 
 try:
     from numba.core.compiler_lock import global_compiler_lock
     from numba.core.dispatcher import Dispatcher
-except ImportError:  # the library alone, as in the folder for Windows
+except ImportError:  # only the compiled library is there, as in the folder for Windows
     Dispatcher = None
 
 _compile = getattr(Dispatcher, "compile", None)

@@ -21,7 +21,7 @@ from tests.support.timing.processor_time import processor_seconds
 
 try:
     from numba.core import event
-except ImportError:  # the library alone, as in the folder for Windows: nothing is compiled
+except ImportError:  # only the library is there, as in the Windows folder: nothing compiles
     event = None
 
 ONE = {"quick": 15.0, "slow": 90.0, "long": 180.0}

@@ -5,7 +5,7 @@ import sys
 from datetime import timedelta
 
 if moved := os.environ.get("BRIDGEOPT_TEST_CLOCK_AHEAD"):
-    # time-machine would import pytest, and so all that pytest imports.
+    # time-machine would import pytest, and with it all of pytest's imports.
     sys.modules["pytest"] = None  # type: ignore[assignment]
     import time_machine
 

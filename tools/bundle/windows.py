@@ -486,7 +486,7 @@ def prune(site: Path) -> None:
                 shutil.rmtree(each)
             elif "bridgeopt" not in each.relative_to(site).parts[0]:
                 each.unlink()
-    messages = site / "bridgeopt" / "base" / "words" / "messages"
+    messages = site / "bridgeopt" / "base" / "i18n" / "messages"
     spoken = {"root", *(file.stem for file in messages.glob("*.ftl"))}
     for each in site.glob("babel/locale-data/*"):
         if each.stem.partition("_")[0] not in spoken:

@@ -302,6 +302,17 @@ def read_xml(text):
     planned = signed(general.get("numberOfRounds", str(max(played, 1))).strip())
     if not max(played, 1) <= planned <= 20 or not all(k for k, _ in found + resting):
         raise ValueError("rounds")
+    names = [
+        c.get("name")
+        for g in root.iter("PlacementParameterSet")
+        for c in g.iter("PlacementCriterion")
+    ]
+    main = next((name for name in names if name in ("MMS", "NBW")), "MMS")
+    if main == "NBW":
+        start = [Fraction(0)] * len(start)
+    worth = {"0": "out", "1": "half", "2": "won"}
+    absent = worth[general.get(f"gen{main}2ValueAbsent", "0").strip()]
+    bye = worth[general.get(f"gen{main}2ValueBye", "2").strip()]
     rounds = []
     for k in range(1, played + 1):
         games = set()
@@ -314,15 +325,8 @@ def read_xml(text):
         count = sum(round == k for round, _ in found)
         if len(set(busy)) != len(busy) or len(games) != count:
             raise ValueError("busy")
-        out = {(one, "out") for one in range(len(keys)) if one not in busy}
-        rounds.append((games, {(one, "won") for one in byes} | out))
-    names = [
-        c.get("name")
-        for g in root.iter("PlacementParameterSet")
-        for c in g.iter("PlacementCriterion")
-    ]
-    if next((name for name in names if name in ("MMS", "NBW")), "MMS") == "NBW":
-        start = [Fraction(0)] * len(start)
+        out = {(one, absent) for one in range(len(keys)) if one not in busy}
+        rounds.append((games, {(one, bye) for one in byes} | out))
     away = {
         (one, k)
         for one, days in enumerate(there)

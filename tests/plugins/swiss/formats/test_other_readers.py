@@ -34,6 +34,7 @@ CODES = {
 
 BYES = {
     ByeKind.FORCED: "won",
+    ByeKind.FULL: "won",
     ByeKind.VOLUNTEER: "won",
     ByeKind.HALF: "half",
     ByeKind.VOLUNTARY: "out",

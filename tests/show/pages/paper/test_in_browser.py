@@ -297,7 +297,8 @@ def test_the_beamer(chromium, tmp_path, kind, size):
     write_evening(tmp_path, an_evening(kind, sections), read_catalogue("nl"))
     page = chromium.new_page()
     page.set_default_timeout(PATIENCE)
-    page.clock.install()
+    page.clock.install(time=0)
+    page.clock.pause_at(1000)  # a busy machine would turn the page meanwhile
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.goto((tmp_path / "screen.html").as_uri())
     page.evaluate("() => Promise.all([...document.fonts].map((font) => font.load()))")

@@ -107,7 +107,7 @@ class _Choice(click.Choice[Any]):
     """A choice that answers a mistyped value with the nearest one."""
 
     def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
-        """Return what is wrong with a value, and which one was perhaps meant."""
+        """Return the fault of a value, and the valid value nearest to it."""
         told = super().get_invalid_choice_message(value, ctx)
         near = get_close_matches(str(value).casefold(), [str(each) for each in self.choices], n=1)
         if not near:

@@ -259,7 +259,7 @@ class _SmallCards:
         )
 
     def _frame(self) -> float:
-        """Return the height of all that stands above and below names and rounds."""
+        """Return the height of the parts above and below the names and rounds."""
         cards = self._cards
         label = 1 + num_lines(f"{Message('section')} {cards.section}", 30 / 5.5)
         title = num_lines(f"{cards.title} · {'d' * 24}", 48 / 3.6)  # as long as the longest date

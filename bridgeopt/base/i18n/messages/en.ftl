@@ -1,5 +1,5 @@
 # All that people read, in English: the catalogue that all others are held against.
-# How a catalogue is read, and how to add a language, is told in docs/languages.md.
+# docs/languages.md explains the format of a catalogue, and how to add a language.
 
 language = English
 locale = en-GB
@@ -622,7 +622,7 @@ all_players_new = Nobody has played yet: all are new, and equally strong.
 
 ### files: CSV and text
 
-# What is wrong with any file, and what would help
+# Faults of any file, and advice
 file_too_long = there are more than { $most } lines
 file_is_read = this is { $file }, which this command reads: it would be lost
 file_not_there = only JSON goes to standard output
@@ -1143,7 +1143,7 @@ who_meets_whom = Who meets whom
 
 ### movement
 
-# What is wrong with a movement
+# Faults of a movement
 movement_odd = a movement for { $n } pairs, which is odd
 movement_odd_help = A movement is for an even number of pairs; of an odd number, one stays absent.
 movement_too_many =
@@ -1185,7 +1185,7 @@ movement_group_again_on_lines =
     }
 movement_group_help = Nobody can play the same boards twice.
 
-# In what it falls short
+# Shortcomings of a movement
 movement_meet_too_often =
     { $who ->
         [player] players { $two } are partners

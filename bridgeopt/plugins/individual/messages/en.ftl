@@ -51,7 +51,7 @@ individual_players_missing =
 individual_missing_help = Players are numbered from 1 without a gap, and sit out about equally often. Of who plays in no round, a CSV says so: a line such as 1,,,9, without table and seat. If people came or left between rounds: `check --changed`.
 individual_round_missing = there is no round { $round }
 individual_round_help = Rounds are numbered from 1 without a gap.
-# Plans of individual events: what is asked
+# Plans of individual events: requests
 individual_asked_players = An event has { $least } to { $most } players.
 individual_asked_size = A table has { $least } to { $most } players, and there are at least so many.
 individual_asked_rounds = An event has 1 to { $most } rounds.
@@ -526,7 +526,7 @@ change_spread_gap =
             }.
        *[some] Distances by standing at the tables: { $spread } (their squares), at least { $least } whoever met before.
     }
-# Who takes which number
+# Draw of numbers
 seat_given =
     { $n ->
         [one] { $n } player has a number.

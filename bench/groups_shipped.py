@@ -1,4 +1,4 @@
-"""Find the base blocks that ship: ``python bench/groups_shipped.py``.
+"""Find the base blocks that ship: ``python -m bench.groups_shipped``.
 
 Rewrites ``bridgeopt/plugins/individual/groups/stored_designs.py``, identically on every machine:
 seeds are tried in order, each for a number of changes. Takes some minutes.
@@ -30,25 +30,34 @@ GROUPS = {12: ((2, 2, 3), False), 15: ((15,), True)}
 """Tables without a field with as many rounds: the group, and whether it is odd."""
 PRIMES = (7,)
 """No array over a group exists for twice as many tables, so all base blocks are enumerated."""
-PLACE = Path(__file__).parents[1] / "bridgeopt" / "engine" / "groups" / "shipped.py"
-HEAD = '''"""What our search found; written by ``python bench/groups_shipped.py``."""
+PLACE = (
+    Path(__file__)
+    .parents[1]
+    .joinpath("bridgeopt", "plugins", "individual", "groups", "stored_designs.py")
+)
+HEAD = '''"""Arrays and starters found by a search in this project.
+
+``python -m bench.groups_shipped`` writes this module.
+"""
 
 from __future__ import annotations
 
 ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
 '''
 ARRAYS_END = '''}
-"""By tables: the group's factors, and three orthogonal orthomorphisms."""
+"""The group's factors and three orthogonal orthomorphisms, by number of tables."""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
 '''
 STARTERS_END = '''}
-"""By tables: the multiplier, and the places of the base tables (`starters.develop`)."""
+"""The multiplier and the places of the base tables, by number of tables (`starters.develop`)."""
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
 '''
 DOUBLED_END = '''}
-"""By tables, twice a prime: base blocks of a transversal design (`doubled.blocks`)."""
+"""Base blocks of a transversal design, by number of tables, which is twice a prime
+(`doubled.generated_blocks`).
+"""
 '''
 
 

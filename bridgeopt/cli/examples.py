@@ -100,7 +100,8 @@ def all_examples() -> Mapping[str, tuple[str, ...]]:
     """Return the examples of the core and of plugins, by command."""
     found = dict(EXAMPLES)
     for examples in offered("examples"):
-        found.update(examples)
+        if isinstance(examples, Mapping):  # a plugin's mistake does not end every `--help`
+            found.update(examples)
     return found
 
 

@@ -38,7 +38,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--history", "--season", "--reg", "--plan", "--members", "--date", "--strict"),
         *("--guests", "--results", "--bws", "--usebio", "--pbn", "--csv", "--deals", "--people"),
         *("--competitions", "--absences", "--scores", "--entries", "--totals", "--session"),
-        *("--clubs", "--import", "--deals", "--take"),
+        *("--clubs", "--import", "--take"),
     ),
     "help_group_output": (
         *("--json", "--out", "--certificate", "--details", "--csv-style", "--for-season"),
@@ -52,16 +52,9 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--late", "--put", "--apart", "--forget-wishes"),
     ),
     "help_group_movements": (
-        *(
-            "--family",
-            "--sections",
-            "--event",
-            "--compare",
-            "--movements",
-            "--boards",
-            "--smallest",
-        ),
-        *("--largest", "--odd", "--winners", "--equal-fields", "--half-table", "--ew-from-one"),
+        *("--family", "--sections", "--event", "--compare", "--movements", "--boards"),
+        *("--smallest", "--largest", "--odd", "--winners", "--equal-fields", "--half-table"),
+        "--ew-from-one",
         *("--barometer", "--pairs", "--rounds", "--groups", "--tables-fixed-boards", "--balance"),
         *("--tables", "--stay", "--halves", "--switch", "--share", "--rover"),
     ),
@@ -72,19 +65,19 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
     ),
     "changes": (
         *("--drop", "--add", "--swap-player", "--how", "--keep", "--worth", "--after-round"),
-        *("--printed", "--over", "--corrections", "--add-from", "--fouled", "--left", "--force"),
+        *("--printed", "--over", "--add-from", "--fouled", "--left", "--force"),
         *("--rounds-played", "--keep-guests", "--replace", "--withdraw", "--up", "--down"),
-        *("--yes", "--anew", "--replan", "--finals", "--threes"),
+        *("--yes", "--anew", "--finals", "--threes"),
     ),
     "go_push": (
         *("--bridgemates", "--address", "--club-id", "--licence-key", "--update", "--resume"),
-        *("--refill", "--resend"),
+        "--refill",
     ),
     "help_group_search": (
         *("--objective", "--first-meetings", "--budget", "--jobs", "--seed", "--verify"),
         *("--verify-budget", "--steps", "--dask"),
     ),
-    "help_group_display": ("--watch", "--board", "--pair", "--beside", "--compare-with", "--show"),
+    "help_group_display": ("--watch", "--board", "--pair", "--beside", "--show"),
 }
 
 GROUPS = {name: group for group, names in _NAMES.items() for name in names}

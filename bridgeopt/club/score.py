@@ -24,7 +24,7 @@ class RepeatBounds(NamedTuple):
     Attributes
     ----------
     repeats
-        The meetings tonight of two players who had met within the event.
+        The meetings tonight of two players that are not their first within the event.
     least_repeats
         No numbering has fewer.
     lower_bound

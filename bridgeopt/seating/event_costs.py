@@ -117,7 +117,12 @@ def event_problem(
     ------
     InputError
         The counts are too large for exact 64-bit arithmetic.
+    ValueError
+        Several numbers are absent: then a numbering's cost may be below its fitness, so an optimum
+        of the problem is not an optimum of the section.
     """
+    if movement.num_contestants > len(section.pairs) + 1:
+        raise ValueError("in an event at most one number is absent")
     season = section_instance(history, section, movement, objective, level=True)
     most = int(movement.meetings.max())
     n, pairs = movement.num_contestants, len(section.pairs)

@@ -209,13 +209,6 @@ def lines_of_club(season: Season, rules: Path, day: date) -> SectionLines | None
     return lines_tonight(season, rules, club_record(season), day)
 
 
-def event_history(season: Season, name: str, numbers: Iterable[int]) -> EventHistory | None:
-    """Return the meetings in these sessions of a season; ``None`` if it lacks one of them."""
-    wanted = set(numbers)
-    found = [session for session in season.sessions if session.id in wanted]
-    return EventHistory.of(name, found) if len(found) == len(wanted) else None
-
-
 def _named(
     file: CompetitionsFile, every: Sequence[Competition], events: Sequence[Competition], name: str
 ) -> Competition:

@@ -1,4 +1,4 @@
-"""The searches that found the shipped designs; ``python bench/groups_shipped.py`` runs them.
+"""The searches that found the shipped designs; ``python -m bench.groups_shipped`` runs them.
 
 An orthomorphism is a permutation ``t`` with ``t(0) = 0`` for which ``t(x) - x`` is a permutation.
 Two of them are orthogonal if their difference is a permutation. The identity and orthogonal

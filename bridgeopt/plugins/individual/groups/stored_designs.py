@@ -1,6 +1,6 @@
 """Arrays and starters found by a search in this project.
 
-``bench/groups_shipped.py`` writes this module.
+``python -m bench.groups_shipped`` writes this module.
 """
 
 from __future__ import annotations

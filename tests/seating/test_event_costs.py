@@ -10,13 +10,15 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Movement, Objective, Seating, Section, Wish, WishKind
+from bridgeopt.club import HalfTable, History, Movement, Objective, Seating, Section, Wish, WishKind
 from bridgeopt.club.event import EventHistory
 from bridgeopt.club.score import RepeatBounds, Score
 from bridgeopt.club.settings import PAPER_OBJECTIVE
 from bridgeopt.engine.stopping import SearchBudget
+from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.event_costs import event_problem, repeats_in
 from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.seating.solving import Solver
 from tests.support.generators.seatings import seated
 from tests.support.reference.objectives import with_surplus
@@ -90,6 +92,46 @@ def test_the_optimum_of_6_numbers(
         assert found.score.event == RepeatBounds(repeats, repeats, fitness)
         assert found.score.lower_bound is None
         assert found.score.proved
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("num_pairs", "half_table"), [(6, None), (5, None), (5, HalfTable.NS), (5, HalfTable.EW)]
+)
+def test_the_optimum_with_equal_fields(make_history, pairs_of, num_pairs, half_table, seed):
+    """With two winners, it is the optimum of the numberings with equal fields and that half table.
+
+    In a Mitchell of three tables NS are the numbers 1 to 3.
+    """
+    history = make_history(seed, 2 * num_pairs, met=9, waited=9)
+    event = event_of(history, seed)
+    pairs = sort_pairs(history, pairs_of(history))
+    section = Section("A", pairs, equal_fields=True, half_table=half_table)
+    movement = mitchell(6, 3, switch=[])
+    numberings = np.array(list(permutations(range(6))))
+    north = numberings < 3
+    fits = (north[:, 0:5:2] != north[:, 1:6:2])[:, : (num_pairs + 1) // 2].all(axis=1)
+    if half_table is not None:
+        fits &= north[:, -1] == (half_table is HalfTable.NS)
+    seatings = [seated(section, movement, each) for each in numberings[fits]]
+    best = min((plain_repeats(event, each), reference_fitness(history, each)) for each in seatings)
+    solver = Solver(history, SearchBudget(seed=1, seconds=20.0, jobs=1), event=event)
+    (found,) = solver.solve([solver.task(section, movement, ())])
+    seating = Seating("A", movement, found.numbers)
+    assert (plain_repeats(event, seating), reference_fitness(history, seating)) == best
+    assert found.score.event == RepeatBounds(best[0], best[0], best[1])
+    assert found.score.proved
+
+
+def test_several_absent_numbers_are_refused(make_history, pairs_of, make_movement):
+    """Their costs may be below the fitness, so that a proof would hold for another problem."""
+    history = make_history(1, 8)
+    section = Section("A", pairs_of(history))
+    with pytest.raises(ValueError, match="at most one number is absent"):
+        event_problem(
+            history, event_of(history, 1), section, make_movement(1, 6, 3), PAPER_OBJECTIVE
+        )
 
 
 @pytest.mark.slow

@@ -59,7 +59,8 @@ class Proof:
         there = [labels[p][q] for p, q in two] or [0]
         least, ks = min(there), range(min(there), max(there) + 1)
         self.cost = [[{k: SCALE * (c[k] - c[least]) for k in ks} for c in row] for row in cost]
-        # Per layer k and place, the places that meet it more than k times; never itself: label 0.
+        # For each layer k and place, the bit set of the places that it meets more than k times. A
+        # place never meets itself: the label of a place with itself is 0.
         self.near = [[sum((x > k) << q for q, x in enumerate(r)) for r in labels] for k in ks[:-1]]
         self.allowed, self.price = asked or ([(1 << n) - 1] * n, [[0] * n] * n)
         tonight = self._paid({i: i for i in range(n)})
@@ -265,7 +266,7 @@ def costs_of(items: list[Item], meetings: Table, history: Any) -> Costs:
 def read_history(path: Path, at: list[str]) -> dict[int, list[int]]:
     """Return per player the sit-outs (index 0), and the meetings with each player by id.
 
-    docs/formats.md has the grammar, and the other rules of a valid history.
+    docs/input-files.md has the grammar, and the other rules of a valid history.
     """
     history: dict[int, list[int]] = {}
     for number, line in enumerate(history_lines(unpacked(path, MOST_IN_HISTORY, at)), start=1):
@@ -323,7 +324,7 @@ def player_of(head: str) -> int:
         bare = rf"{space}(?P<{name}>{value}){space}" if value else space
         return rf'(?:{bare}| *+"[ \t]*+(?P<{name}_>{quoted})[ \t]*+")'
 
-    number, either = "[0-9]++", "[0-9]++(?:[.,][0-9]++)?+"
+    number, either = "[0-9]++", "[0-9]++(?:[.,][0-9]++)?"
     ranking = either.replace(",", "") if mark == "," else either
     two = cell("id", number, number) + mark + cell("rank", ranking, either)
     found = re.fullmatch(rf'{two}(?:{mark}(?:{space}| *+"[ \t]*+"))*+', head)
@@ -337,7 +338,9 @@ def player_of(head: str) -> int:
 def counts_of(listed: str) -> list[int]:
     """Return the counts of a list."""
     listed = re.sub(r'"?[;,\t]"?', ",", listed)
-    if listed.strip(" ") and not re.fullmatch(" *+[0-9]++ *+(?:, *+[0-9]++ *+)*+", listed):
+    # No comma at the end: until Python 3.11.4, a possessive group keeps that of an unfit item.
+    plain = listed.strip(" ")
+    if plain and not re.fullmatch("[0-9]++ *+(?:, *+[0-9]++ *+)*+(?<![, ])", plain):
         raise Refused("a count is no whole number")
     each = (found[0] for found in re.finditer("[0-9]+", listed))
     counts = [int(x[-6:]) if len(x) < 7 or not x[:-6].strip("0") else FAR for x in each]

@@ -1,5 +1,8 @@
 """Builds the library of kernels into the wheels of four platforms; all other wheels are plain.
 
+Each wheel has the docs' pages for users, and the site of these pages if ``python docs/build.py
+--users`` has built it.
+
 What is installed on a machine decides nothing: `tools/platforms.py` says on which platforms the
 library is built, and by which versions of numba, llvmlite and zig. So all machines of a platform
 build the same wheel.
@@ -7,6 +10,7 @@ build the same wheel.
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -16,9 +20,12 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+sys.path.insert(0, str(Path(__file__).resolve().parent))
 sys.path.insert(0, str(Path(__file__).resolve().parent / "tools"))
 
 from platforms import TAGS, native, requirements
+
+from bridgeopt.base.docs_index import shipped_markdown, sources_hash
 
 WHICH = "BRIDGEOPT_LIBRARY"
 """The environment's variable that says ``all``, ``evening`` (by default), or ``none``."""
@@ -46,8 +53,11 @@ class LibraryHook(BuildHookInterface[Any]):
 
         A failure is an error: a plain wheel instead would differ from those of other machines.
         """
+        if self.target_name != "wheel" or version == "editable":
+            return
+        self._add_docs(build_data["force_include"])
         target = _target()
-        if self.target_name != "wheel" or version == "editable" or target is None:
+        if target is None:
             return
         folder = self._folder()
         command = [sys.executable, "-m", "bridgeopt.engine.aot.build"]
@@ -75,6 +85,25 @@ class LibraryHook(BuildHookInterface[Any]):
                 build_data["force_include"][str(file)] = str(PACKAGE / "built" / file.name)
         build_data["pure_python"] = False
         build_data["tag"] = f"py3-none-{TAGS[target]}"
+
+    def _add_docs(self, included: dict[str, str]) -> None:
+        """Add the docs for users, and their site if it was built from these very pages."""
+        docs = Path(self.root, "docs")
+        for name in shipped_markdown(docs):
+            included[str(docs / name)] = f"bridgeopt/_shipped/docs/{name}"
+        site = docs / "_build" / "users"
+        try:
+            told = json.loads((site / "built.json").read_text(encoding="utf-8"))
+        except OSError:
+            self.app.display_warning("The wheel has no docs site: run python docs/build.py --users")
+            return
+        if told["sources"] != sources_hash(docs):
+            self.app.display_warning("The docs site is left out, because pages changed since")
+            return
+        for file in sorted(site.rglob("*")):
+            if file.is_file():
+                name = file.relative_to(site).as_posix()
+                included[str(file)] = f"bridgeopt/_shipped/site/{name}"
 
     def _folder(self) -> Path:
         """Return the folder to build in: beside the sources, which find it there, if writable."""

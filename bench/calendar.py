@@ -1,6 +1,6 @@
 """Meetings compared with CP-SAT and the report's own times, and a year's calendar by two solvers.
 
-python -m bench.calendar --markdown docs/studies/calendar.md
+python -m bench.calendar --data FOLDER
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import click
 
 from bench.limits import processor_time
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.plugins.calendar import planning
@@ -152,24 +152,27 @@ def year_table() -> str:
 
 
 @click.command()
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 @click.option("--variants/--no-variants", default=True, help="Table 5's switches too.")
 @click.option("--seconds", default=SECONDS, help="Of processor time for CP-SAT, a problem.")
-def main(markdown: Path | None, variants: bool, seconds: float) -> None:
+def main(data: Path | None, variants: bool, seconds: float) -> None:
     """Measure the calendar."""
     about = description(("numpy", "numba", "highspy", "ortools"))
     parts = [f"{about} Times are processor time.\n", year_table()]
     if REPORT.exists():
         parts.append(
-            f"Meetings one after another, the report's thirteen:\n\n{meetings_table(seconds)}"
+            "### Meetings\n\nMeetings one after another, the report's thirteen:\n\n"
+            f"{meetings_table(seconds)}"
         )
         if variants:
             told = "CP-SAT on the report's model, each switch of its table 5 on and off, at most"
-            parts.append(f"{told} {seconds:g} s a problem:\n\n{variants_table(seconds)}")
+            parts.append(
+                f"### Models\n\n{told} {seconds:g} s a problem:\n\n{variants_table(seconds)}"
+            )
     text = "\n".join(parts)
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "calendar", text)
+    if data is not None:
+        write_data(data, "calendar", text)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Sizes of certificates, and the time to write and check them, for a real club's evenings.
 
-python -m bench.certificates [--markdown docs/certificates.md]
+python -m bench.certificates [--data FOLDER]
 
 Seconds are processor time. The time of search and proof is next to that of writing, with the ratio
 of writing the tree to exploring it unwritten (medians of three).
@@ -23,7 +23,7 @@ import numpy as np
 import bridgeopt
 import bridgeopt_check
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import History, Plan, Section
 from bridgeopt.engine.assignment import INFEASIBLE
@@ -32,7 +32,7 @@ from bridgeopt.engine.qap.branch import explore
 from bridgeopt.engine.qap.proof_log import NODES, ROOT_ITERATIONS, warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.fitness import section_instance
@@ -112,8 +112,8 @@ def measured(evening: Evening, family: str, folder: Path | None, place: Path) ->
 
 
 @click.command()
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Page to write into.")
-def main(page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(data: Path | None) -> None:
     """Measure all evenings in the club's movements, and one in ours."""
     warm_up()
     evenings = real_evenings()
@@ -128,8 +128,8 @@ def main(page: Path | None) -> None:
         rows += [measured(evening, "multiplex", None, place) for evening in evenings]
     text = f"{description()}\n\n{table(HEADER, rows)}"
     click.echo(text)
-    if page is not None:
-        put_section(page, "certificates", text)
+    if data is not None:
+        write_data(data, "certificates", text)
 
 
 if __name__ == "__main__":

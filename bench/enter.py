@@ -1,6 +1,6 @@
 """Time of `run` from Enter on a season of 38 sessions, for two objectives.
 
-python -m bench.enter [--runs 15] [--markdown docs/studies/search.md]
+python -m bench.enter [--runs 15] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import numpy as np
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import put_section
+from bench.page import write_data
 from bridgeopt.base.text import write_text
 from bridgeopt.club import History, HistorySource, LoadedPlan, LoadedSection
 from bridgeopt.engine.randomness import derive_seed
@@ -85,8 +85,8 @@ def take(command: Sequence[str], folder: Path) -> Took:
 @click.command()
 @click.option("--runs", default=15, show_default=True, help="Of each, in turn.")
 @click.option("--sessions", default=38, show_default=True, help="That the season holds.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(runs: int, sessions: int, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(runs: int, sessions: int, data: Path | None) -> None:
     """Measure `run` by each objective."""
     how = description()
     with TemporaryDirectory() as name:
@@ -133,8 +133,8 @@ def main(runs: int, sessions: int, page: Path | None) -> None:
         rows,
     )
     click.echo(markdown([part], how))
-    if page is not None:
-        put_section(page, "enter", markdown([part], how))
+    if data is not None:
+        write_data(data, "enter", markdown([part], how))
 
 
 if __name__ == "__main__":

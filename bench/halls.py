@@ -1,6 +1,6 @@
 """Time of search and proof of large sections: halls of 20 pairs and more.
 
-python -m bench.halls [--seeds 4] [--only WORD] [--shipped] [--markdown PAGE]
+python -m bench.halls [--seeds 4] [--only WORD] [--shipped] [--data FOLDER]
 
 Mitchells with two winners have two halves, and circulants are other regular meetings. Pairs are
 drawn at random from an evening of a real club, whose files are needed, or of the shipped small one.
@@ -21,7 +21,7 @@ import numpy as np
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import percent, put_section
+from bench.page import percent, write_data
 from bench.sections import Evening, real_evenings, shipped_evenings
 from bridgeopt.club import Section
 from bridgeopt.club.guests import add_guests
@@ -114,8 +114,8 @@ def row(kind: Kind, proofs: Sequence[Proof]) -> list[str]:
 @click.option("--seeds", default=4, show_default=True, help="Sections of each size.")
 @click.option("--only", default="", help="Kinds whose name has this in it.")
 @click.option("--shipped", is_flag=True, help="The small club that comes with the program.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(seeds: int, only: str, shipped: bool, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(seeds: int, only: str, shipped: bool, data: Path | None) -> None:
     """Measure search and proof of large sections."""
     how = description()
     warm_up()
@@ -136,8 +136,8 @@ def main(seeds: int, only: str, shipped: bool, page: Path | None) -> None:
     )
     text = markdown([Part("Large sections", note, header, rows)], how)
     click.echo(text)
-    if page is not None:
-        put_section(page, "halls", text)
+    if data is not None:
+        write_data(data, "halls", text)
 
 
 if __name__ == "__main__":

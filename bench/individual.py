@@ -1,7 +1,6 @@
 """Plans of individual events, against the targets, the paper and other programs.
 
-``python -m bench.individual [--peers] [--sample 60] [--plain 60] [--markdown PAGE]``; the page is
-docs/studies/individual.md
+``python -m bench.individual [--peers] [--sample 60] [--plain 60] [--data FOLDER]``
 
 Times are processor time of one core, kernels compiled. "Paper" is clasp 3.3.4 on a 3.4 GHz i5-7500,
 from Lester (SAT 2021); a dash means that it has no figure.
@@ -17,7 +16,7 @@ import numpy as np
 
 from bench import individual_peers
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual import candidates
@@ -197,14 +196,14 @@ def plainly(asked: PlanOptions, seconds: float) -> Measures:
 @click.option("--sample", type=int, default=60, show_default=True)
 @click.option("--plain", type=float, default=60, show_default=True, help="Seconds; 0: none.")
 @click.option("--schedules", type=int, default=10_000, show_default=True)
-@click.option("--markdown", type=click.Path(path_type=Path))
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(
     peers: bool,
     peer_seconds: float,
     sample: int,
     plain: float,
     schedules: int,
-    markdown: Path | None,
+    data: Path | None,
 ) -> None:
     """Measure plans of individual events against their targets."""
     warm_up()
@@ -226,8 +225,8 @@ def main(
         )
         text += f"\n{table(head, compared)}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "individual", text)
+    if data is not None:
+        write_data(data, "individual", text)
 
 
 if __name__ == "__main__":

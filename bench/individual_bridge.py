@@ -1,6 +1,6 @@
 """Plans of individual bridge for 8 to 64 players: quality, proofs and times.
 
-python -m bench.individual_bridge [--rounds N] [--peer] [--usual] [--markdown FILE]
+python -m bench.individual_bridge [--rounds N] [--peer] [--usual] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from bench.machine import ENGINE, description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.bridge import BridgePlan, full_rounds, plan_bridge
 
@@ -28,7 +28,7 @@ PEER_SECONDS = 60.0
 def measured(num_players: int, num_rounds: int) -> tuple[BridgePlan, float]:
     """Return a plan and its processor time."""
     begun = time.process_time()
-    made = plan_bridge(num_players, num_rounds, SearchBudget(seed=1, seconds=600.0))
+    made = plan_bridge(num_players, num_rounds, SearchBudget(seed=1, seconds=600.0), 10**10)
     return made, time.process_time() - begun
 
 
@@ -143,25 +143,25 @@ def by_cp_sat(n: int, rounds: int) -> tuple[bool, float]:
 @click.option("--rounds", default=8, show_default=True, help="Of the shorter plans.")
 @click.option("--peer/--no-peer", "with_peer", default=False, help="Beside CP-SAT.")
 @click.option("--usual/--no-usual", "all_usual", default=False, help="All sizes of clubs.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="A page to write to.")
-def main(rounds: int, with_peer: bool, all_usual: bool, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(rounds: int, with_peer: bool, all_usual: bool, data: Path | None) -> None:
     """Measure, and write the tables."""
     measured(13, 6)  # compiles the kernels
     how = f"{description(ENGINE)} Processor time; kernels compiled.\n\n"
 
     def tell(name: str, title: str, text: str) -> None:
         click.echo(f"{title}\n\n{text}")
-        if markdown is not None:
-            put_section(markdown, name, f"## {title}\n\n{how}{text}")
+        if data is not None:
+            write_data(data, name, f"## {title}\n\n{how}{text}")
 
     if all_usual:
-        tell("bridge usual", "8 to 64 players", usual())
+        tell("individual-bridge-usual", "8 to 64 players", usual())
         return
-    tell("bridge whole", "As many rounds as a whole plan has", whole())
+    tell("individual-bridge-whole", "As many rounds as a whole plan has", whole())
     if with_peer:
         worker = f"CP-SAT: a variable a table, 1 worker, at most {PEER_SECONDS:.0f} s by the clock."
-        tell("bridge peer", "Whist tournaments beside CP-SAT", f"{worker}\n\n{peer()}")
-    tell("bridge part", f"{rounds} rounds", part(rounds))
+        tell("individual-bridge-peer", "Whist tournaments beside CP-SAT", f"{worker}\n\n{peer()}")
+    tell("individual-bridge-part", f"{rounds} rounds", part(rounds))
 
 
 if __name__ == "__main__":

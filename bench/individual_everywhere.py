@@ -1,7 +1,7 @@
 """Plans and schedules of every size of an individual event, in as many sessions as needed.
 
 ``python -m bench.individual_everywhere sizes|clean|plain|further|few|winds [--results FILE]
-[--markdown FILE]``
+[--data FOLDER]``
 
 Each run continues the last one; the file of results has a line a case.
 
@@ -30,7 +30,7 @@ import click
 import numpy as np
 
 from bench.machine import description
-from bench.page import Row, put_section, table
+from bench.page import Row, table, write_data
 from bridgeopt.engine.randomness import Random
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.plugins.individual import candidates
@@ -276,9 +276,9 @@ def perfect(before: list[list[list[int]]], after: list[list[list[int]]], players
 @click.option("--results", type=click.Path(path_type=Path), help="Lines of JSON; taken up again.")
 @click.option("--most", type=int, help="Cases at most; plain has 60, winds 10,000.")
 @click.option("--seconds", type=float, default=60, show_default=True, help="Of plain annealing.")
-@click.option("--markdown", type=click.Path(path_type=Path))
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(
-    what: str, results: Path | None, most: int | None, seconds: float, markdown: Path | None
+    what: str, results: Path | None, most: int | None, seconds: float, data: Path | None
 ) -> None:
     """Measure plans of every size."""
     warm_up()
@@ -303,8 +303,8 @@ def main(
         rows = of_plain(list(run(cases, partial(beside_plain, seconds), results)), seconds)
     text = f"{measured}\n\n{told or table(['what', 'target', 'reached'], rows)}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, f"individual-{what}", text)
+    if data is not None:
+        write_data(data, f"individual-{what}", text)
 
 
 if __name__ == "__main__":

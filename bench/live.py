@@ -19,7 +19,8 @@ from pathlib import Path
 
 from bridgeopt.club import LoadedPlan, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.tasks.evening.live_seating import (
     InstantSeating,

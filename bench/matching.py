@@ -1,6 +1,6 @@
 """Our perfect matchings compared with rustworkx, networkx and OR-Tools, with certificates.
 
-    python -m bench.matching [--most 2000] [--peers 1000] [--markdown docs/studies/swiss.md]
+    python -m bench.matching [--most 2000] [--peers 1000] [--data FOLDER]
 
 Weights are those of a tournament halfway: score differences, their squares, two criteria, and
 distances from split and shift. Other libraries get one weight for all levels. rustworkx takes at
@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 from ortools.sat.python import cp_model
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.engine.blossom import Matching, match
 from bridgeopt.engine.blossom.check import faults
 
@@ -176,8 +176,8 @@ def peer(
 @click.command()
 @click.option("--most", default=2000, help="The largest size.")
 @click.option("--peers", "most_peers", default=1000, help="The largest size that rustworkx gets.")
-@click.option("--markdown", type=click.Path(path_type=Path))
-def main(most: int, most_peers: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(most: int, most_peers: int, data: Path | None) -> None:
     """Match, check, and write the table."""
     about = description(("numpy", "numba", "rustworkx", "networkx", "ortools"))
     match(np.zeros((2, 2, 2), dtype=np.int64), ~np.eye(2, dtype=np.bool_))  # compiles
@@ -186,8 +186,8 @@ def main(most: int, most_peers: int, markdown: Path | None) -> None:
     text = table(head, rows([n for n in SIZES if n <= most], most_peers))
     text += f"\nProcessor time, kernels compiled. {about}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "matching", text)
+    if data is not None:
+        write_data(data, "matching", text)
 
 
 if __name__ == "__main__":

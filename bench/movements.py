@@ -1,6 +1,6 @@
 """Our movements compared with the real club's: by their measures, and by evenings.
 
-python -m bench.movements [--ours DIR] [--quick] [--markdown FILE]
+python -m bench.movements [--ours DIR] [--quick] [--data FOLDER]
 
 A difference compares the lowest fitness reachable: ours minus theirs, relative to theirs. Below
 zero, ours is better.
@@ -35,7 +35,7 @@ from bench.matches import (
     signed,
     size_label,
 )
-from bench.page import Row, put_section, table
+from bench.page import Row, table, write_data
 from bench.seasons import FULL, QUICK, SEED, compare_seasons
 from bench.sections import CLUB, Evening, real_evenings
 from bridgeopt.base.errors import BridgeoptError
@@ -91,7 +91,8 @@ def measures_beside(match: Match) -> Part:
     missing = ", ".join(str(n) for n in sorted(theirs.keys() - match.sizes))
     note = "Ours/the club's." + f" We have none for {missing} pairs." * bool(missing)
     header = ("pairs", "at least as good", *MEASURES)
-    return Part(title([theirs[n] for n in match.sizes], match.name), note, header, rows, 2)
+    name = title([theirs[n] for n in match.sizes], match.name)
+    return Part(f"Ours and the club's: {name}", note, header, rows, 2)
 
 
 def measures_alone(name: str, movements: Sequence[Movement]) -> Part:
@@ -281,8 +282,8 @@ def read_matches(families: Iterable[Family]) -> list[Match]:
     help="A folder of families to compare.  [default: those that come with us]",
 )
 @click.option("--quick", is_flag=True, help="Shorter proofs, and fewer and shorter seasons.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(ours: Path | None, quick: bool, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(ours: Path | None, quick: bool, data: Path | None) -> None:
     """Compare our movements with the real club's."""
     how = description()
     effort = QUICK if quick else FULL
@@ -308,8 +309,8 @@ def main(ours: Path | None, quick: bool, page: Path | None) -> None:
         why = "has none of these" if CLUB.is_dir() else f"is not here ({CLUB} is missing)"
         console.print(f"Nothing to compare with: the real club {why}.")
     console.print(how, style="dim")
-    if page is not None:
-        put_section(page, "movements", markdown(parts, how))
+    if data is not None:
+        write_data(data, "movements", markdown(parts, how))
 
 
 if __name__ == "__main__":

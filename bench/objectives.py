@@ -1,6 +1,6 @@
 """The effect of each objective on whole seasons, all by one command.
 
-python -m bench.objectives [--seasons 50] [--markdown docs/studies/objectives.md]
+python -m bench.objectives [--seasons 50] [--data FOLDER]
 
 Every season is stored once played: after Ctrl-C the same command continues. Tables give the number
 of seasons played by each objective.
@@ -22,7 +22,7 @@ from bench.kept import CLUBS, FIRST, Keeper, Kept, Task
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import put_section
+from bench.page import write_data
 from bench.season_known import FADING, KNOWN
 from bench.tradeoff import Point, draw
 from bench.trials import TRIALS
@@ -109,7 +109,7 @@ def by_cell(wanted: Iterable[Task], keeper: Keeper) -> dict[Cell, list[Kept]]:
 def told(name: str) -> str:
     """Return a policy's name in a table."""
     if name == BY_LOT:
-        return "numbers by lot"
+        return "random numbers"
     return f"{name}, tried" if name in TRIALS else f"`{name}`"
 
 
@@ -319,24 +319,26 @@ def play(keeper: Keeper, wanted: Sequence[Task], jobs: int | None) -> None:
 @click.option("--family", "families", multiple=True, default=FAMILIES, show_default=True)
 @click.option("--club", "clubs", multiple=True, type=click.Choice([*CLUBS]), default=[*CLUBS])
 @click.option("--way", "ways", multiple=True, help="Such as annealing/squares.  [default: all]")
-@click.option("--policies", is_flag=True, help="These ways: docs/studies/policies.md.")
-@click.option("--beside", help="Tell how the others differ from this one, season by season.")
+@click.option("--policies", is_flag=True, help="The ways that `policies.csv` compares.")
+@click.option("--name", help="Name of the data files.  [default: objectives, or policies]")
+@click.option("--compare-with", "beside", help="Compare the others with this one by season.")
 @click.option("--kept", type=click.Path(path_type=Path), default=Path(".kept/objectives.jsonl"))
 @click.option("--jobs", type=int, help="Processes.  [default: one a core]")
 @click.option("--play/--no-play", "playing", default=True, help="Only tell what was played.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(
     seasons: int,
     seed: int,
     families: Sequence[str],
     clubs: Sequence[str],
     ways: Sequence[str],
+    name: str | None,
     beside: str | None,
     kept: Path,
     jobs: int | None,
     playing: bool,
     policies: bool,
-    page: Path | None,
+    data: Path | None,
 ) -> None:
     """Play seasons by every objective, and report the results."""
     how = description()
@@ -361,10 +363,10 @@ def main(
                 title = f"Newcomers and first evenings: {family}, {club}"
                 parts.append(further_table(title, beside, seasons_of))
     click.echo(markdown(parts, how))
-    if page is not None:
-        put_section(page, "objectives", markdown(parts, how))
+    if data is not None:
+        write_data(data, name or ("policies" if policies else "objectives"), markdown(parts, how))
         if not ways:
-            write_text(page.parent / "images" / PICTURE, draw(points(cells)))
+            write_text(data.parent / "images" / PICTURE, draw(points(cells)))
 
 
 if __name__ == "__main__":

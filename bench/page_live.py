@@ -1,6 +1,6 @@
 """Response times of the director's page: a real evening of 54 pairs, in a real Chromium.
 
-    python -m bench.page_live [--shipped] [--results] [--times 20] [--markdown docs/studies/page.md]
+    python -m bench.page_live [--shipped] [--results] [--times 20] [--data FOLDER]
 
 With ``--shipped``, or without a real club's files, the shipped small club is used, with as many
 pairs. ``--results`` measures only the time of a result to the projector. Needs the extra ``test``
@@ -28,7 +28,7 @@ import click
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.sections import CLUB, ROOT
 
 sys.path.insert(0, str(ROOT))
@@ -421,7 +421,7 @@ def measure_before(
     """Measure from opening the page to the last change of seats."""
     measure_opening(folder, browser, 5, figures)
     lines = [static_content(file) for file in STATIC.iterdir() if file.suffix in (".js", ".css")]
-    figures.add("script and style of all screens", round(sum(map(len, lines)) / 1000, 1), 100, "kB")
+    figures.add("script and style of all screens", round(sum(map(len, lines)) / 1000, 1), 150, "kB")
     with page_of(folder, browser) as (opened, page):
         opened.look()
         opened.do("sign_up", list=sign_ups(players))
@@ -453,8 +453,8 @@ def measure_after(
 @click.option("--shipped", is_flag=True, help="The small club that we ship.")
 @click.option("--results", "results_alone", is_flag=True, help="Results and the beamer alone.")
 @click.option("--times", default=20, help="How often each thing is done.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write the table there.")
-def main(shipped: bool, results_alone: bool, times: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(shipped: bool, results_alone: bool, times: int, data: Path | None) -> None:
     """Measure all, or only results, and write the table."""
     machine = description(("starlette", "uvicorn", "playwright"))
     figures = Figures()
@@ -474,8 +474,8 @@ def main(shipped: bool, results_alone: bool, times: int, markdown: Path | None) 
         browser.close()
     text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "results" if results_alone else "page", text)
+    if data is not None:
+        write_data(data, "results" if results_alone else "page", text)
 
 
 if __name__ == "__main__":

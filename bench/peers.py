@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.machine import ENGINE, description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.plot import draw
 from bench.scores import SUMMARY_HEADER, Result, best_known, percent, scores, section_table, summary
 from bench.sections import Case, cases, distinct, matching, one_of_each_movement
@@ -39,6 +39,7 @@ def markdown(results: Sequence[Result], how: str) -> str:
             how,
             "",
             table(SUMMARY_HEADER, summary(scores(results))),
+            "### By section\n",
             table(*section_table(results)),
         ]
     )
@@ -110,11 +111,11 @@ def load(path: Path) -> tuple[list[Result], str]:
 @click.option("--heuristic", default=20.0, show_default=True, help="Seconds for the others.")
 @click.option("--save", type=click.Path(path_type=Path), help="Save all results here, as JSON.")
 @click.option("--load", "saved", type=click.Path(path_type=Path), help="Show saved results.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 @click.option(
     "--plot",
     type=click.Path(path_type=Path),
-    help="Draw the picture here, as SVG or PNG.  [default: images/peers.svg beside the page]",
+    help="Draw the picture here, as SVG or PNG.  [default: images/peers.svg beside that folder]",
 )
 def main(
     words: tuple[str, ...],
@@ -126,7 +127,7 @@ def main(
     heuristic: float,
     save: Path | None,
     saved: Path | None,
-    page: Path | None,
+    data: Path | None,
     plot: Path | None,
 ) -> None:
     """Compare solvers, on the sections whose label contains one of the WORDS (or on all)."""
@@ -148,9 +149,9 @@ def main(
         limits = dict.fromkeys(SOLVERS, heuristic) | dict.fromkeys([OURS, *CP_SAT], exact)
         results = compare(sections, only or list(SOLVERS), seeds, limits, save, how)
     show(results)
-    if page is not None:
-        put_section(page, "peers", markdown(results, how))
-        plot = plot or page.parent / "images" / "peers.svg"
+    if data is not None:
+        write_data(data, "peers", markdown(results, how))
+        plot = plot or data.parent / "images" / "peers.svg"
     if plot is not None:
         picture(results, plot)
 

@@ -1,7 +1,7 @@
 """Time of search and proof of an evening, by objective, over whole seasons of the default club.
 
-python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--markdown PAGE]
-python -m bench.proofs --promised 400 [--markdown PAGE]
+python -m bench.proofs [--seasons 1] [--hard] [--movements FOLDER] [--data FOLDER]
+python -m bench.proofs --promised 400 [--data FOLDER]
 python -m bench.proofs --first-meetings [--seasons 1] [--every 1]
 
 All objectives get the same evenings of a season played by fair shares, with the shipped movements
@@ -25,7 +25,7 @@ import numpy as np
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import percent, put_section
+from bench.page import percent, write_data
 from bench.real_evenings import club_evening
 from bench.sections import real_evenings
 from bridgeopt.club import Family, Objective
@@ -255,7 +255,7 @@ def table(family: str, proofs: dict[Objective, list[Proof]]) -> Part:
 @click.option("--promised", "sections", type=int, help="So many simulated sections, and real ones.")
 @click.option("--first-meetings", "first", is_flag=True, help="With first meetings, and without.")
 @click.option("--movements", type=click.Path(path_type=Path), help="A club's own.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(
     seasons: int,
     every: int,
@@ -266,7 +266,7 @@ def main(
     sections: int | None,
     first: bool,
     movements: Path | None,
-    page: Path | None,
+    data: Path | None,
 ) -> None:
     """Measure search and proof of whole seasons by some objectives."""
     how = description()
@@ -275,23 +275,23 @@ def main(
     if sections is not None:
         text = markdown(promised(objectives, family, sections, limit), how)
         click.echo(text)
-        if page is not None:
-            put_section(page, "promised", text)
+        if data is not None:
+            write_data(data, "promised", text)
         return
     if first:
         text = markdown([first_meetings(family, seasons, limit, every)], how)
         click.echo(text)
-        if page is not None:
-            put_section(page, "first-meetings", text)
+        if data is not None:
+            write_data(data, "first-meetings", text)
         return
     played = read_family(family, movements)
     whose = "" if movements is None else ", a club's own"
     proofs = measure(objectives, played, seasons, limit, every, hard)
     part = table(f"{family}{whose}", proofs)
     click.echo(markdown([part], how))
-    if page is not None:
+    if data is not None:
         where = "proofs" if movements is None else "proofs-of-a-club"
-        put_section(page, where, markdown([part], how))
+        write_data(data, where, markdown([part], how))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Estimate a real club's evenings by fair shares, compared with the paper's objective.
 
-python -m bench.real_evenings [--markdown docs/studies/objectives.md]
+python -m bench.real_evenings [--data FOLDER]
 
 The club's files hold meetings, but not attendance by evening, so expected meetings are unknown.
 They are estimated here, unlike in `bridgeopt run` (`guessed_surplus`). Two players are expected to
@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import put_section
+from bench.page import write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Section
 from bridgeopt.club.history import Surplus
@@ -211,8 +211,8 @@ def compare(evening: Evening, family: str) -> list[str]:
 
 
 @click.command()
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(data: Path | None) -> None:
     """Seat the real evenings by both objectives."""
     if not CLUB.is_dir():
         raise click.ClickException(f"The real club is not here ({CLUB} is missing).")
@@ -232,8 +232,8 @@ def main(page: Path | None) -> None:
     )
     part = Part("Real evenings by both objectives", note, header, rows)
     click.echo(markdown([part], how))
-    if page is not None:
-        put_section(page, "real evenings", markdown([part], how))
+    if data is not None:
+        write_data(data, "real-evenings", markdown([part], how))
 
 
 if __name__ == "__main__":

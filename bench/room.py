@@ -1,6 +1,6 @@
 """Sixty phones look at their seats while the director drags, and then during play.
 
-    python -m bench.room [--minutes 10] [--phones 60] [--shipped] [--markdown docs/studies/page.md]
+    python -m bench.room [--minutes 10] [--phones 60] [--shipped] [--data FOLDER]
 
 Needs the extra ``test``, a Chromium, and a local network: phones use the program's address there.
 Each does what the page's script does: it loads the code's address, its files and its seat, and
@@ -39,7 +39,7 @@ import click
 from playwright.sync_api import Page, expect, sync_playwright
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.page_live import Figures, club, drops, name_pair, p95, ready, sign_ups
 from bench.sections import ROOT
 
@@ -261,8 +261,8 @@ def release(opened: Opened) -> None:
 @click.option("--phones", default=60, help="How many telephones.")
 @click.option("--shipped", is_flag=True, help="The small club that we ship.")
 @click.option("--seed", default=1, help="Of chance.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write the table there.")
-def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(minutes: float, phones: int, shipped: bool, seed: int, data: Path | None) -> None:
     """Measure, and write the table."""
     machine = description(("starlette", "uvicorn", "playwright"))
     figures = Figures()
@@ -330,8 +330,8 @@ def main(minutes: float, phones: int, shipped: bool, seed: int, markdown: Path |
     )
     text = f"{machine}\n\n{table(('figure', 'measured', 'target', ''), figures.rows)}\n{costs}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "room", text)
+    if data is not None:
+        write_data(data, "room", text)
     sys.exit(bool(faults))
 
 

@@ -1,6 +1,6 @@
 """Time to score an evening of 54 pairs and 24 boards, from stored results.
 
-python -m bench.scoring [--runs 15] [--bws FILE] [--markdown docs/benchmarks.md]
+python -m bench.scoring [--runs 15] [--bws FILE] [--data FOLDER]
 
 With the Bridgemates' file of an evening, also the time to rank a changed result there: its last, in
 a score book that has all others.
@@ -24,9 +24,9 @@ from tempfile import TemporaryDirectory
 import click
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.exchange.bws import read_bws
-from bridgeopt.exchange.pbn import format_pbn
+from bridgeopt.exchange.pbn_writing import format_pbn
 from bridgeopt.files.members import MemberLine
 from bridgeopt.scorebook import ResultSource, ScorebookFile
 from bridgeopt.scoring.contract import STRAINS, Contract
@@ -168,8 +168,8 @@ def timed(work: Callable[[], object], runs: int) -> float:
 @click.command()
 @click.option("--runs", default=15, show_default=True)
 @click.option("--bws", type=click.Path(path_type=Path), help="A file of Bridgemates.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write the table to this page.")
-def main(runs: int, bws: Path | None, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(runs: int, bws: Path | None, data: Path | None) -> None:
     """Measure each method, the checks, and the way from a file to a ranking."""
     where = description(())
     source = evening()
@@ -217,8 +217,8 @@ def main(runs: int, bws: Path | None, markdown: Path | None) -> None:
             rows.append((told_as, f"{took:.3f} s", f"≤ {target} s", verdict))
     text = f"{where}\n\n{table(('figure', 'processor time', 'target', ''), rows)}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "scoring", text)
+    if data is not None:
+        write_data(data, "scoring", text)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Looseness of the bounds on a whole season, by a search that knows the future.
 
-    python -m bench.season_bounds [--seasons 10] [--markdown docs/studies/policies.md]
+    python -m bench.season_bounds [--seasons 10] [--data FOLDER]
 
 Each season is played by `annealing/paper`, and bounded in retrospect. Then all its evenings are
 searched at once for each figure. One search uses other numbers; a second one any meetings that the
@@ -20,7 +20,7 @@ from bench.kept import CLUBS
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import put_section
+from bench.page import write_data
 from bench.season_known import MOVES, met_freely, seen_from_the_end
 from bridgeopt.club import Session
 from bridgeopt.club.fairness import Tally, possible_opponents
@@ -101,8 +101,8 @@ def season(club: str, family: str, seed: int, moves: int) -> list[dict[str, floa
 @click.option("--club", type=click.Choice([*CLUBS]), default="110 members", show_default=True)
 @click.option("--family", default="multiplex", show_default=True)
 @click.option("--moves", default=MOVES, show_default=True, help="Exchanges that a search tries.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(seasons: int, seed: int, club: str, family: str, moves: int, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(seasons: int, seed: int, club: str, family: str, moves: int, data: Path | None) -> None:
     """Bound seasons, search them with the future known, and print a table."""
     warm_up()
     how = description()
@@ -121,8 +121,8 @@ def main(seasons: int, seed: int, club: str, family: str, moves: int, page: Path
     note = f"Means over {seasons} seasons by `annealing/paper`, with 95 % intervals."
     part = Part(f"Bounds: {family}, {club}", note, header, rows)
     click.echo(markdown([part], how))
-    if page is not None:
-        put_section(page, "bounds", markdown([part], how))
+    if data is not None:
+        write_data(data, "season-bounds", markdown([part], how))
 
 
 if __name__ == "__main__":

@@ -44,7 +44,10 @@ class Evening:
     def registered(self) -> Registration:
         """Read tonight's pairs."""
         everybody = read_registration(self.registration)
-        return replace(everybody, pairs=everybody.pairs[: self.num_pairs])
+        num_pairs = self.num_pairs
+        return replace(
+            everybody, pairs=everybody.pairs[:num_pairs], lines=everybody.lines[:num_pairs]
+        )
 
 
 @dataclass(frozen=True)

@@ -1,6 +1,6 @@
 """Simulated seasons: their fit to a real club's, the value of policies, and speed.
 
-python -m bench.simulation [--only PART] [--markdown docs/studies/simulated-club.md]
+python -m bench.simulation [--only PART] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from rich.progress import Progress, track
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown, show
-from bench.page import percent, put_section
+from bench.page import percent, write_data
 from bench.sections import CLUB
 from bridgeopt.base.text import write_text
 from bridgeopt.club import Family, History
@@ -287,8 +287,8 @@ PARTS = ("fit", "policies", "annealing", "speed")
 @click.option("--seasons", default=20, show_default=True, help="Seasons that policies play.")
 @click.option("--fitted", default=12, show_default=True, help="Seasons beside each real one.")
 @click.option("--repeats", default=3, show_default=True, help="Runs that a median is taken of.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, data: Path | None) -> None:
     """Measure simulated seasons."""
     parts = only or PARTS
     warm_up()
@@ -297,8 +297,8 @@ def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, page: P
         for part in found:
             show(part)
         console.print(how, style="dim")
-        if page is not None:
-            put_section(page, name, markdown(found, how))
+        if data is not None:
+            write_data(data, f"simulated-club-{name}", markdown(found, how))
 
     if "fit" in parts:
         how = description()
@@ -316,11 +316,11 @@ def main(only: tuple[str, ...], seasons: int, fitted: int, repeats: int, page: P
             + "\n"
         )
         click.echo(f"\n{text}\n{how}")
-        if page is not None:
-            picture = page.parent / "images" / "fairness.svg"
+        if data is not None:
+            picture = data.parent / "images" / "fairness.svg"
             write_text(picture, fairness_chart(simulation))
             image = "![Spread of meetings over the season, by policy](images/fairness.svg)"
-            put_section(page, "policies", f"{how}\n\n{text}\n{image}")
+            write_data(data, "simulated-club", f"{how}\n\n{text}\n{image}")
     if "annealing" in parts:
         how = description()
         tell("annealing", [measure_annealing(2)], how)

@@ -1,6 +1,6 @@
 """Measure puzzles for sit-outs against their targets.
 
-python -m bench.sitout SUDOKUS17 SUDOKUS14 HASHI_FOLDER [--step N] [--markdown FILE]
+python -m bench.sitout SUDOKUS17 SUDOKUS14 HASHI_FOLDER [--step N] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import numpy as np
 
 from bench.limits import processor_time
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.base import ortools
 from bridgeopt.plugins.puzzles.hashi.generation import make_hashi
 from bridgeopt.plugins.puzzles.hashi.puzzle import Hashi, read_hashi
@@ -126,10 +126,10 @@ def models(folder: Path) -> str:
 @click.argument("sudokus14", type=click.Path(path_type=Path))
 @click.argument("folder", type=click.Path(path_type=Path))
 @click.option("--step", default=1, help="Take one in so many of the Hashis.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 @click.option("--flow/--no-flow", default=True, help="The report's flow model too.")
 def main(
-    sudokus17: Path, sudokus14: Path, folder: Path, step: int, markdown: Path | None, flow: bool
+    sudokus17: Path, sudokus14: Path, folder: Path, step: int, data: Path | None, flow: bool
 ) -> None:
     """Measure all of it; times are processor time."""
     about = description(("numpy", "numba", "ortools"))
@@ -148,14 +148,15 @@ def main(
     text = f"{about} Times are processor time.\n\n" + table(["what", "target", "measured"], rows)
     if flow and ortools.is_installed():
         text += (
-            "\nThe same Hashis by three ways: milliseconds until one or two solutions are known"
-            " (ours, CP-SAT with cuts), and milliseconds/conflicts until one is (the report's flow"
-            " model on CP-SAT, by its orders of variables, without and with its rule of doubled"
-            " neighbours; a dash where that was not found in three seconds).\n\n" + models(folder)
+            "\n### Hashi models\n\nThe same Hashis by three ways: milliseconds until one or two"
+            " solutions are known (ours, CP-SAT with cuts), and milliseconds/conflicts until one"
+            " is (the report's flow model on CP-SAT, by its orders of variables, without and with"
+            " its rule of doubled neighbours; a dash: not found in three seconds).\n\n"
+            + models(folder)
         )
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "sitout", text)
+    if data is not None:
+        write_data(data, "sitout", text)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,10 @@
 
 python -m bench.solitaire readings [--positions N]
 python -m bench.solitaire tune LAYOUT [--seed S]
-python -m bench.solitaire think FILE [--positions N] [--markdown FILE]
-python -m bench.solitaire decide [--positions N] [--markdown FILE]
-python -m bench.solitaire further [--positions N] [--markdown FILE]
-python -m bench.solitaire strategies [--positions N] [--seeds N] [--markdown FILE]
+python -m bench.solitaire think FILE [--positions N] [--data FOLDER]
+python -m bench.solitaire decide [--positions N] [--data FOLDER]
+python -m bench.solitaire further [--positions N] [--data FOLDER]
+python -m bench.solitaire strategies [--positions N] [--seeds N] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 
 from bench.limits import processor_time
 from bench.machine import description
-from bench.page import percent, put_section, table
+from bench.page import percent, table, write_data
 from bench.solitaire_further import layouts, plies, ways
 from bench.solitaire_tuning import AS_SHIPPED, tune
 from bridgeopt.engine.intervals import estimate
@@ -111,8 +111,8 @@ def tune_layout(layout: str, seed: int, rounds: int, begin: Path | None, out: Pa
 @click.option("--positions", default=20_000, help="Of each seed.")
 @click.option("--seed", default=1, help="The first.")
 @click.option("--seeds", default=10, help="How many, one after another.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
-def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def strategies(positions: int, seed: int, seeds: int, data: Path | None) -> None:
     """Write each strategy's mean over seeds, compared with the report's figures."""
     about = description(("numpy", "numba"))
     warm_up_table()
@@ -145,15 +145,15 @@ def strategies(positions: int, seed: int, seeds: int, markdown: Path | None) -> 
         " Student's interval, and the least and the most of one seed. Times are processor"
         f" time.\n\n{table(header, rows, left=2)}"
     )
-    _give(text, markdown, "solitaire")
+    _give(text, data, "solitaire")
 
 
 @main.command()
 @click.argument("kept", type=click.Path(path_type=Path))
 @click.option("--positions", default=2000)
 @click.option("--seed", default=20264)
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
-def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def think(kept: Path, positions: int, seed: int, data: Path | None) -> None:
     """Play positions by search, and write the number solved.
 
     Each game is a line of a file, so that it may be interrupted and continued.
@@ -186,15 +186,15 @@ def think(kept: Path, positions: int, seed: int, markdown: Path | None) -> None:
         shown = f"{each:.2f} ms" if each < 100 else f"{each / 1000:.2f} s"
         rows.append([name, f"{len(left):,}", percent(row.part, 2), interval, shown])
     header = ["player", "positions", "solved", "95 %", "a game"]
-    _give(f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows)}", markdown,
-          "solitaire thinking")  # fmt: skip
+    _give(f"{about} Seed {seed}. Times are processor time.\n\n{table(header, rows)}", data,
+          "solitaire-thinking")  # fmt: skip
 
 
 @main.command("decide")
 @click.option("--positions", default=200)
 @click.option("--seed", default=1)
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
-def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def decide_deals(positions: int, seed: int, data: Path | None) -> None:
     """Write how many deals are decided with all faces known, dealt both ways."""
     about = description(("numpy", "numba"))
     warm_up_deciding()
@@ -221,14 +221,14 @@ def decide_deals(positions: int, seed: int, markdown: Path | None) -> None:
         )
     header = ["dealt", "positions", "solved", "cannot be", "decided", "median", "most"]
     told = f"At most {SECONDS:.0f} s of processor time each, seed {seed}."
-    _give(f"{about} {told}\n\n{table(header, rows)}", markdown, "solitaire deciding")
+    _give(f"{about} {told}\n\n{table(header, rows)}", data, "solitaire-deciding")
 
 
 @main.command()
 @click.option("--positions", default=5000)
 @click.option("--seed", default=1)
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
-def further(positions: int, seed: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def further(positions: int, seed: int, data: Path | None) -> None:
     """Write the answers to the report's sections 2.3 and 5.1: plies, layouts, ways to deal."""
     about = description(("numpy", "numba"))
     warm_up_table()
@@ -237,16 +237,17 @@ def further(positions: int, seed: int, markdown: Path | None) -> None:
         f"{98 / positions**0.5:.1f} points.\n\n"
         f"Free stones at each choice, on average, and choices (section 2.3):\n\n"
         f"{plies(positions, seed)}\n"
-        f"All layouts, dealt by algorithm 1; solved, in percent:\n\n{layouts(positions, seed)}\n"
-        f"Ways to deal the turtle; solved, in percent:\n\n{ways(positions, seed)}"
+        "### Layouts\n\nAll layouts, dealt by algorithm 1; solved, in percent:\n\n"
+        f"{layouts(positions, seed)}\n"
+        f"### Deals\n\nWays to deal the turtle; solved, in percent:\n\n{ways(positions, seed)}"
     )
-    _give(text, markdown, "solitaire further")
+    _give(text, data, "solitaire-further")
 
 
-def _give(text: str, markdown: Path | None, section: str) -> None:
+def _give(text: str, data: Path | None, section: str) -> None:
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, section, text)
+    if data is not None:
+        write_data(data, section, text)
 
 
 if __name__ == "__main__":

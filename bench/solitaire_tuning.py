@@ -92,7 +92,7 @@ def tune(
     seed
         Seed for deals and play.
     begin
-        The table to begin with; without it, `rule.untuned`.
+        The table to begin with; without it, that of `rule.untuned_values`.
     stop
         Ends tuning with the current table.
     on_round

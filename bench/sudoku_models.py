@@ -1,6 +1,6 @@
 """Solve sudokus by all models, as in the report's tables 1 to 4, and by our own solver.
 
-python -m bench.sudoku_models FOURTEEN SEVENTEENS [--few N] [--markdown FILE]
+python -m bench.sudoku_models FOURTEEN SEVENTEENS [--few N] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from pathlib import Path
 import click
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.plugins.puzzles.sudoku.models import MODELS, ModelRun, ValueOrder, VariableOrder
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku, read_sudokus
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
@@ -99,8 +99,8 @@ def by_puzzle(puzzles: Sequence[Sudoku], names: Sequence[str]) -> str:
 @click.argument("fourteen", type=click.Path(path_type=Path))
 @click.argument("seventeens", type=click.Path(path_type=Path))
 @click.option("--few", default=10, help="How many puzzles of 17 digits.")
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write into this page.")
-def main(fourteen: Path, seventeens: Path, few: int, markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(fourteen: Path, seventeens: Path, few: int, data: Path | None) -> None:
     """Run all models; times are processor time."""
     about = description(("numba", "ortools"))
     puzzles = read_sudokus(fourteen)
@@ -110,12 +110,13 @@ def main(fourteen: Path, seventeens: Path, few: int, markdown: Path | None) -> N
         " conflicts, on average a puzzle; first fail, the smallest value first, unless it says"
         " otherwise. Our own solver also proves that there is no other solution.\n\n"
         f"{all_models(puzzles, minimal)}\n"
+        "### By puzzle\n\n"
         f"{by_puzzle(puzzles, ('classic-binary', 'dual4-binary', 'classic', 'dual4'))}\n"
-        f"{by_puzzle(puzzles, ('combined-binary', 'combined'))}"
+        f"### Combined models by puzzle\n\n{by_puzzle(puzzles, ('combined-binary', 'combined'))}"
     )
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "sudoku models", text)
+    if data is not None:
+        write_data(data, "sudoku-models", text)
 
 
 if __name__ == "__main__":

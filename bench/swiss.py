@@ -1,6 +1,6 @@
 """Promises about Swiss tournaments against targets: times, proofs, rematches, differences.
 
-    python -m bench.swiss [--thorough] [--only PART] [--markdown docs/studies/swiss.md]
+    python -m bench.swiss [--thorough] [--only PART] [--data FOLDER]
 
 Without ``--thorough`` the counts are a tenth of the promised ones. Times are of the processor (of a
 command with its start), kernels compiled.
@@ -26,7 +26,7 @@ from random import Random
 import click
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.sections import ROOT
 
 sys.path.insert(0, str(ROOT))
@@ -221,8 +221,8 @@ def parts(thorough: bool) -> dict[str, Callable[[], Iterator[Row]]]:
     multiple=True,
     help="Parts: pairing, commands, differences, matchings, rematches, strength.",
 )
-@click.option("--markdown", type=click.Path(path_type=Path))
-def main(thorough: bool, only: tuple[str, ...], markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(thorough: bool, only: tuple[str, ...], data: Path | None) -> None:
     """Measure, and write the table."""
     about = description(("numpy", "numba", "rustworkx", "networkx"))
     warm_up()
@@ -234,8 +234,8 @@ def main(thorough: bool, only: tuple[str, ...], markdown: Path | None) -> None:
                 rows.append(row)
     text = table(["what", "measured", "target"], rows, 3) + f"\n{about}"
     click.echo(text)
-    if markdown is not None:
-        put_section(markdown, "swiss", text)
+    if data is not None:
+        write_data(data, "swiss", text)
 
 
 if __name__ == "__main__":

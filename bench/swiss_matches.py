@@ -1,6 +1,6 @@
 """Random events of Swiss teams: rematches, proofs and times, compared with a greedy pairing.
 
-    python -m bench.swiss_matches [--events 1000] [--only PART] [--markdown docs/benchmarks.md]
+    python -m bench.swiss_matches [--events 1000] [--only PART] [--data FOLDER]
 
 Team strengths are normal with 0.7 IMPs a board, a board with 5.5; victory points are the WBF's.
 Times are of the processor, for one pairing with its proof and check, kernels compiled.
@@ -20,7 +20,7 @@ from statistics import mean
 import click
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddRule
 from bridgeopt.plugins.swiss.matches import MatchRound, pair_matches
@@ -225,8 +225,8 @@ GREEDY_HEADS = [
 @click.command()
 @click.option("--events", default=100, help="Of each kind.")
 @click.option("--only", multiple=True, help="Parts: teams, few, greedy.")
-@click.option("--markdown", type=click.Path(path_type=Path))
-def main(events: int, only: tuple[str, ...], markdown: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(events: int, only: tuple[str, ...], data: Path | None) -> None:
     """Play, and write the tables."""
     parts: dict[str, tuple[list[str], Callable[[], Iterator[list[str]]]]] = {
         "teams": (HEADS, lambda: promised(events, [(37, 7, OddRule.TRIPLE)])),
@@ -244,8 +244,8 @@ def main(events: int, only: tuple[str, ...], markdown: Path | None) -> None:
             rows.append(row)
         text = f"{events:,} events of each kind. {about}\n\n" + table(heads, rows)
         click.echo(text)
-        if markdown is not None:
-            put_section(markdown, f"swiss-{name}", text)
+        if data is not None:
+            write_data(data, f"swiss-{name}", text)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Search in large sections in a few seconds, compared with an independent robust tabu search.
 
-python -m bench.tabu [--seconds 5] [--long 30] [--seeds 3] [--shipped] [--markdown PAGE]
+python -m bench.tabu [--seconds 5] [--long 30] [--seeds 3] [--shipped] [--data FOLDER]
 
 Robust tabu search is Taillard's (Parallel Computing 17, 1991); it shares no code with ours. The
 best known of a section is the best that either found in all runs, including the tabu search's long
@@ -23,7 +23,7 @@ from bench.halls import Kind, section_of
 from bench.machine import description
 from bench.matches import Part
 from bench.movements import markdown
-from bench.page import percent, put_section
+from bench.page import percent, write_data
 from bench.sections import real_evenings, shipped_evenings
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.kernel_loading import warm_up
@@ -190,9 +190,9 @@ def row(kind: Kind, instances: list[Instance], seeds: int, seconds: float, far: 
 @click.option("--seeds", default=3, show_default=True, help="Runs of either on a section.")
 @click.option("--sections", default=2, show_default=True, help="Sections of each size.")
 @click.option("--shipped", is_flag=True, help="The small club that comes with the program.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(
-    seconds: float, far: float, seeds: int, sections: int, shipped: bool, page: Path | None
+    seconds: float, far: float, seeds: int, sections: int, shipped: bool, data: Path | None
 ) -> None:
     """Measure the distance of the best found from the best known."""
     how = description()
@@ -214,8 +214,8 @@ def main(
     header = ("sections", "ours", "robust tabu search", "ours the best known", "our largest gap")
     text = markdown([Part("Beside a robust tabu search", note, header, rows)], how)
     click.echo(text)
-    if page is not None:
-        put_section(page, "tabu", text)
+    if data is not None:
+        write_data(data, "tabu", text)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Tailored movements compared with the best numbers in a club's own, on the same evenings.
 
-python -m bench.tailored [WORDS] [--shipped] [--peers] [--markdown docs/studies/tailored.md]
+python -m bench.tailored [WORDS] [--shipped] [--peers] [--data FOLDER]
 
 With --peers, OR-Tools' CP-SAT looks for rounds and board groups too, for the cheapest meetings.
 """
@@ -20,7 +20,7 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.machine import ENGINE, description
-from bench.page import percent, put_section, table
+from bench.page import percent, table, write_data
 from bench.sections import (
     CLUB,
     REAL_FAMILIES,
@@ -86,7 +86,7 @@ class Timed(NamedTuple):
 
 
 class Night(NamedTuple):
-    """Figures of an evening with one movement; see `seating.comparison.Candidate`."""
+    """Figures of an evening with one movement; see `seating.comparison.FormatCandidate`."""
 
     fitness: int
     quality: float
@@ -343,14 +343,14 @@ def means(results: Sequence[Result]) -> str:
 @click.option(
     "--peer-limit", default=CP_SAT, show_default=True, help="Seconds for CP-SAT in a section."
 )
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
 def main(
     words: tuple[str, ...],
     shipped: bool,
     limit: float | None,
     peers: bool,
     peer_limit: float,
-    page: Path | None,
+    data: Path | None,
 ) -> None:
     """Generate movements for sections whose label contains one of the WORDS (or for all)."""
     how = description([*ENGINE, *(["ortools"] if peers else [])])
@@ -390,6 +390,7 @@ def main(
         f" {', '.join(f'{seconds:g} s for {r} rounds' for r, seconds in limits.items())}.",
         table((*FIGURE_HEADER, ""), cells),
         means(once),
+        "### By section",
         table(HEADER, map(row, once)),
     ]
     if peers:
@@ -403,8 +404,8 @@ def main(
             " search alone, without tables and directions."
         )
         parts.append(table(PEER_HEADER, compared))
-    if page is not None:
-        put_section(page, "tailored", "\n\n".join(part.strip() for part in parts))
+    if data is not None:
+        write_data(data, "tailored", "\n\n".join(part.strip() for part in parts))
 
 
 if __name__ == "__main__":

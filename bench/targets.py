@@ -1,6 +1,6 @@
 """Measure every promised figure, and print it with its target.
 
-python -m bench.targets [--only PART] [--shipped] [--markdown FILE]
+python -m bench.targets [--only PART] [--shipped] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from rich.progress import track
 from rich.table import Table
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.sections import (
     CLUB,
     ROOT,
@@ -286,6 +286,7 @@ def markdown(figures: Sequence[Figure], details: Sequence[Detail], how: str) -> 
     rows = [(*figure.cells(), "met" if figure.met else "**missed**") for figure in figures]
     text = [how, "", table((*FIGURE_HEADER, ""), rows)]
     if details:
+        text.append("### By section\n")
         text.append(table(DETAIL_HEADER, [tuple(vars(detail).values()) for detail in details]))
     return "\n".join(text)
 
@@ -298,8 +299,8 @@ PARTS = ("search", "proof", "evenings", "budget", "start", "design")
 @click.option("--shipped", is_flag=True, help="Measure on the small club that we ship.")
 @click.option("--seeds", default=100, show_default=True, help="Searches of each section.")
 @click.option("--repeats", default=5, show_default=True, help="Runs that a median is taken of.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, data: Path | None) -> None:
     """Measure the project's promises, and print them with the targets."""
     parts = only or PARTS
     try:
@@ -327,8 +328,8 @@ def main(only: tuple[str, ...], shipped: bool, seeds: int, repeats: int, page: P
         figures += measure_design()
     details = merged(details)
     show(figures, details, how)
-    if page is not None:
-        put_section(page, "targets", markdown(figures, details, how))
+    if data is not None:
+        write_data(data, "targets", markdown(figures, details, how))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Time evenings with random wishes, and the same evenings without.
 
-python -m bench.wishes [--evenings 100] [--shipped] [--markdown FILE]
+python -m bench.wishes [--evenings 100] [--shipped] [--data FOLDER]
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.machine import description
-from bench.page import put_section, table
+from bench.page import table, write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_evenings
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import History, Plan, Registration, Section, Wish, WishKind
@@ -139,8 +139,8 @@ def markdown(results: Sequence[Result], contradictions: int, errors: list[str], 
 @click.command()
 @click.option("--evenings", "count", default=100, show_default=True, help="Feasible ones to time.")
 @click.option("--shipped", is_flag=True, help="Measure on the small club that we ship.")
-@click.option("--markdown", "page", type=click.Path(path_type=Path), help="Also write here.")
-def main(count: int, shipped: bool, page: Path | None) -> None:
+@click.option("--data", type=click.Path(path_type=Path), help="Also write here, as CSV.")
+def main(count: int, shipped: bool, data: Path | None) -> None:
     """Time evenings with random wishes."""
     how = description()
     try:
@@ -163,8 +163,8 @@ def main(count: int, shipped: bool, page: Path | None) -> None:
             console.print(f"{result.label}: {result.wished.seconds:.2f} s, gap {result.gap:.4f}")
     text = markdown(results, draws - count - len(errors), errors, how)
     console.print(text, markup=False)
-    if page is not None:
-        put_section(page, "wishes", text)
+    if data is not None:
+        write_data(data, "wishes", text)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Seats a duplicate-bridge club so that people meet as evenly as possible, with a proof.
+"""Seats a duplicate-bridge club so that players meet as evenly as possible, and proves it.
 
 >>> import bridgeopt
 >>> data = bridgeopt.shipped_folder("data")
@@ -9,7 +9,7 @@
 >>> [(section.name, len(section.pairs), section.proved) for section in plan.sections]
 [('A', 16, True), ('B', 16, True), ('C', 15, True)]
 
-The rules of the evening are one value, and so are the limits of the search:
+`EveningRules` holds the rules of the evening, and `SearchBudget` the limits of the search:
 
 >>> rules = bridgeopt.EveningRules(boards=3, odd="A")
 >>> search = bridgeopt.SearchBudget(seconds=60, seed=1)

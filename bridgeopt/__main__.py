@@ -9,13 +9,12 @@ from bridgeopt.base.interrupts import install_handler
 def main() -> None:
     """Run the command line; Ctrl-C is handled before anything else is imported."""
     install_handler()
-    # If matplotlib is installed, igraph imports all of it, which takes half a second for nothing.
+    # Make igraph's import of matplotlib fail: it takes half a second, and nothing is plotted.
     sys.modules.setdefault("matplotlib", None)  # type: ignore[arg-type]
-    from bridgeopt.cli.windowless import has_no_streams, notes_instead_of_streams
+    from bridgeopt.cli import main as command_line
+    from bridgeopt.cli import windowless
 
-    with notes_instead_of_streams() if has_no_streams() else nullcontext():
-        from bridgeopt.cli import main as command_line
-
+    with windowless.notes_instead_of_streams() if windowless.has_no_streams() else nullcontext():
         command_line(prog_name="bridgeopt")
 
 

@@ -24,7 +24,13 @@ __all__ = [
 
 
 def load_history(path: str | PathLike[str]) -> History:
-    """Read the season so far; raises `errors.InputError` with all faults of the file."""
+    """Read a history: each player's rating, sit-outs and meetings in the season so far.
+
+    Raises
+    ------
+    InputError
+        The file cannot be used; the error lists all its faults.
+    """
     return read_history(Path(path))
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass
+from datetime import date, timedelta
 from decimal import Decimal
 from pathlib import Path
 
@@ -32,6 +33,10 @@ GUEST = 140
 NUM_SESSIONS = 20
 NUM_SECTIONS = 3
 NUM_ENTRIES = 20
+NUM_PAST = 12
+FIRST_PAST = date(2025, 9, 9)
+"""The first evening of the season before; one follows every three weeks."""
+
 TOWNS = ("North", "South", "East", "West")
 
 FIGURES = """
@@ -83,6 +88,8 @@ No real club: `python data/make.py` makes these files with seed {SEED}, always t
   has a waiting table
 - `guests.csv`: the name of that guest, for the page
 - `registration-even.csv`: an evening of 44 pairs
+- `last-season.csv`: percentages of {NUM_PAST} evenings of the season before, for
+  `season import --results`
 - `entries.csv`: {NUM_ENTRIES} single players who enter a tournament, with ranks and clubs
 """
 
@@ -102,6 +109,7 @@ def make(folder: Path) -> None:
     write_registration(folder / "registration-even.csv", club.evening(44, random))
     write_rows(folder / "guests.csv", [("id", "name"), (GUEST, GUEST_NAME)], CsvStyle.PLAIN)
     write_rows(folder / "entries.csv", new_entries(), CsvStyle.PLAIN)
+    write_rows(folder / "last-season.csv", last_season(club, Random(SEED + 1)), CsvStyle.PLAIN)
     write_text(folder / "README.md", README)
 
 
@@ -151,6 +159,29 @@ def found_club(random: Random) -> Club:
         [player for two in twos[NUM_COUPLES:] for player in two],
         {player: random.next_below(100) for player in ids},
     )
+
+
+def last_season(club: Club, random: Random) -> list[tuple[object, ...]]:
+    """Return the head and the lines of a season's percentages, which add up to 50 on average.
+
+    A pair plays by its strength, and chance adds up to nine per cent either way.
+    """
+    lines: list[tuple[object, ...]] = [("session", "player1", "player2", "percent", "date")]
+    for session in range(NUM_PAST):
+        day = FIRST_PAST + timedelta(weeks=3 * session)
+        pairs = club.evening(38 + random.next_below(8), random).pairs
+        drawn = [_hundredths(club, pair, random) for pair in pairs]
+        mean = sum(drawn) // len(drawn)
+        for pair, each in zip(pairs, drawn, strict=True):
+            percent = Decimal(5000 + each - mean) / 100
+            lines.append((session + 1, *pair.players, f"{percent:.2f}", day))
+    return lines
+
+
+def _hundredths(club: Club, pair: Pair, random: Random) -> int:
+    """Draw what a pair makes, in hundredths of a per cent."""
+    strength = sum(club.rankings[player] for player in pair.players)
+    return int(12 * strength) + random.next_below(901) + random.next_below(901)
 
 
 def names_in(text: str) -> list[str]:

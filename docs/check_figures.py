@@ -1,4 +1,4 @@
-"""Compare published tables with what their commands make today: ``python docs/check_figures.py``.
+"""Compare published tables with their commands: ``python docs/check_figures.py``.
 
 Such a table follows ``<!-- figures: COMMAND -->``, and the command writes ``table.md`` into the
 folder that ``--out`` names.

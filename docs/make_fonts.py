@@ -3,7 +3,7 @@
 Run ``python docs/make_fonts.py FOLDER``, where the folder holds ``LiberationSans-Regular.ttf`` and
 ``LiberationSans-Bold.ttf`` of Liberation 2 (Debian's package ``fonts-liberation2``); it needs
 fontTools. Letters of the Latin alphabets and the signs of our pages are kept, hints are not. The
-licence reserves the name Liberation for the original, so what comes of it is called otherwise.
+licence reserves the name Liberation for the original, so the subset has another name.
 """
 
 from __future__ import annotations

@@ -6,12 +6,15 @@ today's page. Where they differ the picture is stale; this script takes it again
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
@@ -21,6 +24,18 @@ FOLDERS = {"en": DOCS / "images", "nl": DOCS / "nl" / "images"}
 """Where the pictures of each language are."""
 
 SIZE: ViewportSize = {"width": 1280, "height": 800}
+
+WELCOME_SIZE: ViewportSize = {"width": 900, "height": 780}
+
+HOME = "/home/els"
+"""The home folder in the picture of the first screen."""
+
+_SHOW_OTHER_HOME = """([home, shown]) => {
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode())
+    walk.currentNode.nodeValue = walk.currentNode.nodeValue.replaceAll(home, shown);
+}"""
+"""JavaScript that replaces a path in all texts of a page."""
 
 DAY = "2026-11-24"
 """The date of the evening in the pictures."""
@@ -40,7 +55,8 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         for language, folder in FOLDERS.items():
             folder.mkdir(exist_ok=True)
-            for name, text in take(browser, language, folder).items():
+            texts = take(browser, language, folder) | take_welcome(browser, language, folder)
+            for name, text in texts.items():
                 (folder / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
         browser.close()
 
@@ -50,22 +66,50 @@ def take(browser: Browser, language: str, folder: Path | None) -> dict[str, str]
 
     The pictures are written to `folder` if there is one.
     """
-    command = [sys.executable, "-m", "bridgeopt", "open", "--no-browser", "--demo"]
-    command += ["--date", DAY, "--lang", language]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as program:
+    texts = {}
+    words = ("open", "--demo", "--date", DAY, "--lang", language)
+    with _opened(browser, SIZE, words, os.environ) as page:
+        for name in _screens(page):
+            texts[name] = text_of(page)
+            if folder is not None:
+                page.screenshot(path=folder / f"{name}.png")
+    return texts
+
+
+def take_welcome(browser: Browser, language: str, folder: Path | None) -> dict[str, str]:
+    """Open the program without a club; return the text of its first screen.
+
+    The picture shows an invented home folder instead of the real one.
+    """
+    with TemporaryDirectory() as home:
+        homes = dict.fromkeys(("HOME", "USERPROFILE", "XDG_CONFIG_HOME", "XDG_STATE_HOME"), home)
+        words = ("start", "--lang", language)
+        with _opened(browser, WELCOME_SIZE, words, os.environ | homes) as page:
+            page.evaluate(_SHOW_OTHER_HOME, [home, HOME])
+            # There is a link to the guides only where their site is built.
+            page.evaluate("document.getElementById('to-help')?.remove()")
+            if folder is not None:
+                page.screenshot(path=folder / "install-welcome.png")
+            return {"install-welcome": text_of(page)}
+
+
+@contextmanager
+def _opened(
+    browser: Browser, size: ViewportSize, words: Sequence[str], environment: Mapping[str, str]
+) -> Iterator[Page]:
+    """Run the program with these words, and yield its page in a window of this size."""
+    command = [sys.executable, "-m", "bridgeopt", *words, "--no-browser"]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, text=True, env=dict(environment)
+    ) as program:
         try:
             assert program.stdout is not None
             address = program.stdout.readline().strip()
-            context = browser.new_context(viewport=SIZE, reduced_motion="reduce")
+            context = browser.new_context(viewport=size, reduced_motion="reduce")
             page = context.new_page()
             page.goto(address)
-            texts = {}
-            for name in _screens(page):
-                texts[name] = text_of(page)
-                if folder is not None:
-                    page.screenshot(path=folder / f"{name}.png")
+            yield page
             context.close()
-            return texts
         finally:
             program.terminate()
 

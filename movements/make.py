@@ -158,7 +158,7 @@ twice, unless it says so.
 - **boards move**: how often board groups change table, all added
 - **shared**: board groups that two tables play in the same round, of all rounds
 - **stay**: the numbers that sit at one table all evening
-- **symmetries**: ways to exchange numbers so that the same numbers meet
+- **symmetries**: ways to exchange numbers without changing which numbers meet
 
 `bridgeopt movement quality` measures the same of any movement.
 """

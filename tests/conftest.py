@@ -43,10 +43,12 @@ from bridgeopt.movement.design.task import DesignTask, random_arrangement, symme
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.table_assignment import _STEPS
 from bridgeopt.movement.tailored.directions import _RUNS, STEPS, set_directions
+from tests.support import skipped
 from tests.support.browser.chromium import _started, _window, chromium, page  # noqa: F401, fixtures
 from tests.support.generators.instances import JIT
 from tests.support.kernels import has_kernels, room_of, watch_calls
 from tests.support.timing.clocks import move_clock
+from tests.support.timing.hanging import Watchdog
 from tests.support.timing.interrupted import Bell
 from tests.support.timing.kernels_ready import make_ready, take_turns
 from tests.support.timing.limits import Timekeeper
@@ -109,6 +111,9 @@ def pytest_configure(config: pytest.Config) -> None:
     if WORKER:
         take_turns()
     config.pluginmanager.register(Timekeeper())
+    config.pluginmanager.register(skipped)
+    if not float(config.getini("faulthandler_timeout") or 0):
+        config.pluginmanager.register(Watchdog())
 
 
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:

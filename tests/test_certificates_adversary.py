@@ -172,7 +172,7 @@ def with_fault(there: str, instead: str) -> ModuleType:
     return module
 
 
-@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_false_claim_is_accepted(count):
     """The checker accepts none of ``count`` false claims with invented hints."""
@@ -186,7 +186,7 @@ def test_planted_faults_are_found(fault):
     assert any(cases(with_fault(*FAULTS[fault]), 2, 5_000))
 
 
-@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_false_claim_of_meetings_is_accepted(count):
     """The checker accepts no false claim that no rounds at all cost less."""
@@ -200,7 +200,7 @@ def test_planted_faults_in_what_is_said_of_meetings_are_found(fault):
     assert any(meetings_cases(with_fault(*MEETINGS_FAULTS[fault]), 3, 5_000))
 
 
-@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_section_is_dearer_than_it_is(count):
     """Costs derived from fields, places and absent numbers equal those counted at the tables."""
@@ -208,13 +208,19 @@ def test_no_section_is_dearer_than_it_is(count):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", SECTION_FAULTS)
+@pytest.mark.parametrize(
+    "fault",
+    [
+        *[*SECTION_FAULTS][::2],
+        *(pytest.param(fault, marks=pytest.mark.long) for fault in [*SECTION_FAULTS][1::2]),
+    ],
+)
 def test_planted_faults_in_what_is_derived_are_found(fault):
     """The same sections expose a planted fault in the derived costs."""
     assert any(section_cases(with_fault(*SECTION_FAULTS[fault]), 4, 3_000))
 
 
-@pytest.mark.parametrize("count", [500, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [200, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_mutated_files(make_history, register, tmp_path, capsys, count):
     """The checker accepts no file wrongly after one change, and explains each refusal in sentences.
@@ -239,7 +245,7 @@ def test_mutated_files(make_history, register, tmp_path, capsys, count):
     assert 0 < accepted < count / 2
 
 
-@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_no_false_proof_is_accepted(count):
     """In a node with a better numbering, no sequence of lines closes the node."""
@@ -253,7 +259,7 @@ def test_planted_faults_in_how_lines_are_followed_are_found(fault):
     assert any(spoken_cases(with_fault(*SPOKEN_FAULTS[fault]), 9, 5_000))
 
 
-@pytest.mark.parametrize("count", [1_000, pytest.param(10_000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("count", [400, pytest.param(10_000, marks=pytest.mark.long)])
 @pytest.mark.slow
 def test_premises_say_what_they_say(count):
     """A numbering's cost by given costs equals the costs given for its meetings, in any rounds."""
@@ -376,7 +382,7 @@ ODDITIES: dict[str, tuple[str, list[str], tuple[str, str]]] = {
     "a count that is no number": (
         json.dumps({"sections": [TWO_PAIRS]}),
         [line.replace(",0]", ",0_0]") for line in NOBODY_MET],
-        ('if listed.strip(" ") and not', "if False and not"),
+        ("if plain and not", "if False and not"),
     ),
     "a history that differs": (
         json.dumps({"sections": [TWO_PAIRS]}),

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import runpy
+from datetime import date
 
 import numpy as np
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
+from bridgeopt.files.competitions import read_competitions
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration
+from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
+from bridgeopt.tasks.club import create_demo
+from tests.support.messages import text_of
 
 DATA = shipped_folder("data")
 
@@ -30,6 +35,7 @@ def test_it_can_be_made_again(tmp_path):
         "entries.csv",
         "guests.csv",
         "history.csv",
+        "last-season.csv",
         "members.csv",
         "registration-even.csv",
         "registration.csv",
@@ -85,3 +91,19 @@ def test_registrations(history):
     even = read_registration(DATA / "registration-even.csv")
     assert len(even.pairs) == 44
     assert [len(s.pairs) for s in form_sections(history, even, 3)] == [16, 14, 14]
+
+
+def test_last_season_gives_the_demo_standings(tmp_path, history):
+    """Only members have scores, 50 % on average; the meetings of the demo stay as they are."""
+    club = create_demo(tmp_path / "club", date(2026, 11, 24))
+    assert club.settings.season is not None
+    season = SeasonFile(club.settings.season).read()
+    assert season.history.digest == history.digest
+    assert len(season.competing.elsewhere) == 12
+    for session in season.competing.elsewhere:
+        percents = [score.percentage for score in session.scores if score.percentage is not None]
+        assert len(percents) == len(session.scores)
+        assert abs(sum(percents) / len(percents) - 50) < 0.01
+        assert {player for score in session.scores for player in score.players} <= {*history.ids}
+    rules = read_competitions(club.file).competitions
+    assert [each.name for each in rules] == [text_of("demo_competition")]

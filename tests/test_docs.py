@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import os
 import re
 import runpy
@@ -17,6 +18,7 @@ from click.testing import CliRunner
 
 from bridgeopt.cli import main
 from tests.support.docs_blocks import Block, anchors, blocks
+from tests.support.each_case import each_case
 
 PROJECT = Path(__file__).resolve().parents[1]
 DOCS = PROJECT / "docs"
@@ -91,13 +93,13 @@ def differences(one: Path, other: Path) -> list[str]:
 
 
 def test_the_pages_a_director_reads_are_dutch_too():
-    """The guide, night, season and first-evening pages exist in Dutch too."""
-    assert {"guide.md", "night.md", "season.md", "first-evening.md"} <= {
+    """The seat, late-changes, season and first-evening pages exist in Dutch too."""
+    assert {"seat.md", "late-changes.md", "season.md", "first-evening.md"} <= {
         p.name for p in DOCS.glob("nl/*.md")
     }
 
 
-@pytest.mark.parametrize("page", PAGES, ids=place)
+@each_case("page", PAGES, ids=place)
 def test_links_lead_somewhere(page):
     """Each link leads to an existing file and an existing heading."""
     assert broken(page) == []
@@ -131,10 +133,10 @@ def named_but_gone(page: Path) -> list[str]:
     return gone
 
 
-WRITTEN_NOW = [page for page in PAGES if page.name not in {"CHANGELOG.md", "commands.md"}]
+WRITTEN_NOW = [page for page in PAGES if page.name != "CHANGELOG.md"]
 
 
-@pytest.mark.parametrize("page", WRITTEN_NOW, ids=place)
+@each_case("page", WRITTEN_NOW, ids=place)
 def test_paths_and_modules_are_there(page):
     """Pages use the current names of modules and paths."""
     assert named_but_gone(page) == []
@@ -152,14 +154,14 @@ def test_what_is_gone_shows(tmp_path):
     assert named_but_gone(page) == [f"page.md:1: {name}" for name in gone]
 
 
-@pytest.mark.parametrize("page", TRANSLATED, ids=place)
+@each_case("page", TRANSLATED, ids=place)
 def test_a_page_says_the_same_in_each_language(page):
     """Headings, commands, options, pictures, tables, links and figures are equal block by block."""
     assert english(page) != page, "it has a sister in English"
     assert differences(english(page), page) == []
 
 
-@pytest.mark.parametrize("page", TRANSLATED, ids=place)
+@each_case("page", TRANSLATED, ids=place)
 def test_sisters_name_each_other(page):
     """Both pages name each other below the title, and both link to the one glossary."""
     for one, other in ((page, english(page)), (english(page), page)):
@@ -181,31 +183,31 @@ def test_the_glossary_is_in_both_languages():
 @pytest.mark.parametrize(
     ("was", "becomes"),
     [
-        ("\n## Wensen\n", "\n### Wensen\n"),
-        ("    bridgeopt push\n", "    bridgeopt push now\n"),
+        ("\n## Met een opdracht\n", "\n### Met een opdracht\n"),
+        ("    bridgeopt run tonight.csv\n", "    bridgeopt run today.csv\n"),
         ("`--keep strict`", "`--keep free`"),
         ("5 procent", "6 procent"),
-        ("| optie | wat er gewenst wordt |\n", ""),
-        ("| optie |", "| optie | meer |"),
-        ("(guide.md#op-papier)", "(guide.md#vanavond)"),
-        ("\n    bridgeopt push\n", "\n![De zaal](images/page-seat.png)\n\n    bridgeopt push\n"),
-        ("\nDaarna [op", "\nNog iets.\n\nDaarna [op"),
+        ("| `--how` | wat er gebeurt |\n", ""),
+        ("| `--how` |", "| `--how` | meer |"),
+        ("(../stored-files.md#an-evenings-folder)", "(../stored-files.md#the-clock)"),
+        ("\n`bridgeopt print", "\n![De zaal](images/page-seat.png)\n\n`bridgeopt print"),
+        ("\n`bridgeopt print", "\nNog iets.\n\n`bridgeopt print"),
         ("- `--keep strict`: ", "- "),
     ],
 )
 def test_a_change_in_one_language_shows(tmp_path, monkeypatch, was, becomes):
     """Any change that the other language lacks is reported."""
-    page = DOCS / "nl" / "night.md"
+    page = DOCS / "nl" / "late-changes.md"
     content = page.read_text(encoding="utf-8")
     assert was in content
     (tmp_path / "nl").mkdir()
     for file in (*DOCS.glob("*.md"), *DOCS.glob("nl/*.md")):
         (tmp_path / file.relative_to(DOCS)).write_bytes(file.read_bytes())
-    changed = tmp_path / "nl" / "night.md"
+    changed = tmp_path / "nl" / "late-changes.md"
     monkeypatch.setattr(f"{__name__}.DOCS", tmp_path)
-    assert differences(tmp_path / "night.md", changed) == []
+    assert differences(tmp_path / "late-changes.md", changed) == []
     changed.write_text(content.replace(was, becomes, 1), encoding="utf-8")
-    assert differences(tmp_path / "night.md", changed) != []
+    assert differences(tmp_path / "late-changes.md", changed) != []
 
 
 def test_a_link_that_leads_nowhere_shows(tmp_path):
@@ -260,7 +262,7 @@ def strangers(page: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("page", WRITTEN_NOW, ids=place)
+@each_case("page", WRITTEN_NOW, ids=place)
 def test_prose_names_the_people_of_its_command(page):
     """Each player, pair, board and section in the prose occurs in the command above it."""
     assert strangers(page) == []
@@ -286,7 +288,7 @@ def check_figures(name: str) -> Any:
 @pytest.mark.slow
 def test_the_figures_of_a_small_season_are_what_its_command_makes(tmp_path, monkeypatch):
     """A change in the program that makes published figures stale is noticed before a release."""
-    published = check_figures("published")((DOCS / "simulation.md").read_text(encoding="utf-8"))
+    published = check_figures("published")((DOCS / "objectives.md").read_text(encoding="utf-8"))
     words, page = next(each for each in published if "small" in each[0])
     monkeypatch.chdir(tmp_path)
     result = CliRunner().invoke(main, [*words[1:], "--jobs", "1"], prog_name="bridgeopt")
@@ -297,23 +299,16 @@ def test_the_figures_of_a_small_season_are_what_its_command_makes(tmp_path, monk
 
 
 def test_every_figure_of_a_season_is_one_that_its_command_made():
-    """Pages about the same season show the same figures; a script generates the study's figures."""
+    """The README shows the figures of a season in the data that a script writes."""
     published = check_figures("published")
-    study = check_figures("columns")(
-        (DOCS / "studies" / "simulated-club.md")
-        .read_text(encoding="utf-8")
-        .partition("begin -->")[2]
-    )
-    pages = {
-        name: [
-            (words, page) for words, page in published((PROJECT / name).read_text(encoding="utf-8"))
-        ]
-        for name in ("README.md", "docs/simulation.md")
-    }
-    told = [page for found in pages.values() for words, page in found if "small" not in words]
-    assert len(told) == 2
-    for page in told:
-        assert check_figures("differences")(page, study) == []
+    with (DOCS / "studies" / "data" / "simulated-club.csv").open(
+        encoding="utf-8", newline=""
+    ) as file:
+        head, *rows = csv.reader(file)
+    study = {name: [row[place] for row in rows] for place, name in enumerate(head) if place}
+    told = [page for _, page in published((PROJECT / "README.md").read_text(encoding="utf-8"))]
+    assert len(told) == 1
+    assert check_figures("differences")(told[0], study) == []
 
 
 def test_a_stale_figure_shows():
@@ -353,3 +348,44 @@ def test_extras_that_are_advised_exist():
     names = {name for each in found for name in each.split(",")}
     assert {"solver", "deals", "pdf", "dask", "bridgemate"} <= names
     assert names <= project["optional-dependencies"].keys()
+
+
+LABELLED = ("page", "phones", "bridgemates", "troubleshooting")
+"""Pages about the screens, on which each word in italics is the label of a button or a screen."""
+
+_TEXT = re.compile(r"^(?:[a-z][\w-]* =|\s+\*?\[\w+\]) (.*\S)$", re.MULTILINE)
+
+
+@cache
+def texts(language: str) -> set[str]:
+    """Return the one-line messages of the program in a language, and variants of the others."""
+    catalogues = (PROJECT / "bridgeopt").rglob(f"messages/{language}.ftl")
+    return {text for each in catalogues for text in _TEXT.findall(each.read_text(encoding="utf-8"))}
+
+
+def no_labels(page: Path, language: str) -> list[str]:
+    """Return the words in italics on a page that no label of the program has; ⋯ is a button."""
+    italics = [
+        label
+        for block in blocks(page)[2:]
+        if block.kind != "code"
+        for label in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", block.words)
+    ]
+    return [label for label in italics if label != "⋯" and label not in texts(language)]
+
+
+@pytest.mark.parametrize("name", LABELLED)
+def test_buttons_have_the_names_that_the_screens_show(name):
+    """A renamed button is renamed on the page that advises to press it, in both languages."""
+    assert no_labels(DOCS / f"{name}.md", "en") == []
+    assert no_labels(DOCS / "nl" / f"{name}.md", "nl") == []
+
+
+def test_a_button_of_another_name_shows(tmp_path):
+    """A label of no language, and one of another language, are reported."""
+    page = tmp_path / "page.md"
+    page.write_text(
+        "# Title\n\n*[Nederlands](nl/page.md)*\n\nPress *Undo*, *Doe iets* or *Uitslagen*.\n",
+        encoding="utf-8",
+    )
+    assert no_labels(page, "en") == ["Doe iets", "Uitslagen"]

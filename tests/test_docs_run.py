@@ -29,6 +29,7 @@ ELSEWHERE = {
     "bridgeopt push": "needs Bridgemates: tests/cli/test_push.py",
     "bridgeopt results": "needs an evening that was played: tests/cli/test_results.py",
     "bridgeopt score --bridgemates --watch": "needs Bridgemates: tests/cli/test_tables.py",
+    "bridgeopt score --import": "needs the Bridgemates' file: tests/cli/test_results.py",
     "bridgeopt score --usebio": "needs another program's file: tests/exchange/test_usebio.py",
     "bridgeopt season absence": "needs a season of twelve: tests/tasks/test_absences.py",
     "bridgeopt season final": "needs a season of several periods: tests/season/test_final.py",
@@ -45,8 +46,8 @@ ELSEWHERE = {
 }
 """Commands that are tested elsewhere."""
 
-ALONE = {"bridgeopt score", "bridgeopt score --take evening.bws --watch", "bridgeopt record"}
-"""Commands that need a played evening unless more is given; tests/cli/test_results.py runs them."""
+PLAYED = {"scoring.md"}
+"""Pages that type results of the evening; their test seats the evening first."""
 
 PAGES = [
     page
@@ -58,7 +59,7 @@ PAGES = [
 LONG = ("bridgeopt movement design", "bridgeopt individual change")
 """Commands that run to completion or for twenty seconds; here they get one second."""
 
-ALWAYS = {"README.md", "guide.md", "swiss.md"}
+ALWAYS = {"README.md", "seat.md", "swiss.md"}
 """Pages that are also part of a short run."""
 
 
@@ -84,8 +85,9 @@ def lines(page: Path) -> Iterator[str]:
 
 
 def _is_elsewhere(page: Path, line: str) -> bool:
-    alone = page.name == "scoring.md" and line in ALONE
-    return alone or any(line.startswith(known) for known in ELSEWHERE)
+    if page.name in PLAYED and line.startswith("bridgeopt results"):
+        return False
+    return any(line.startswith(known) for known in ELSEWHERE)
 
 
 WITH_LINES = [page for page in PAGES if any(lines(page))]
@@ -145,13 +147,17 @@ def latest_plan() -> Path:
 
 
 def write_scores() -> None:
-    """Write scores of the latest evening, as a club's scoring program would."""
+    """Write scores of the latest evening, as a club's scoring program would.
+
+    In each section they fall evenly from 60 % to 40 %, in order of the pairs' numbers.
+    """
     plan = json.loads(latest_plan().read_text(encoding="utf-8"))
     with Path("results.csv").open("w", encoding="utf-8", newline="") as file:
         for section in plan["sections"]:
-            for place in section["numbers"]:
-                if place["players"]:
-                    csv.writer(file).writerow([section["name"], place["number"], "50"])
+            numbers = [place["number"] for place in section["numbers"] if place["players"]]
+            for place, number in enumerate(numbers):
+                score = 60 - 20 * place / (len(numbers) - 1)
+                csv.writer(file).writerow([section["name"], number, f"{score:.2f}"])
 
 
 def write_games() -> None:
@@ -176,8 +182,18 @@ def write_boards() -> None:
     Path("boards.csv").write_text("\n".join([heads, *lines]) + "\n", encoding="utf-8")
 
 
+def record_evening() -> None:
+    """Record an evening with scores, unless there is one."""
+    if not Path("evenings").exists():
+        call("run", "tonight.csv")
+        call("record")
+        write_scores()
+        call("season", "results", "--results", "results.csv")
+
+
 def copy_clubs() -> None:
-    """Copy the club into folders of several clubs: together in one, and next to this one."""
+    """Record an evening, and copy the club: into one folder of clubs, and next to this one."""
+    record_evening()
     for club in ("clubs/east", "clubs/west", "north", "south"):
         Path(club).mkdir(parents=True, exist_ok=True)
         for file in ("club.toml", "club.season"):
@@ -185,7 +201,11 @@ def copy_clubs() -> None:
 
 
 def write_competitions() -> None:
-    """Add the page's templates to the club's settings; two of them need other members."""
+    """Record an evening, and add the page's templates to the club's settings.
+
+    Two templates are left out, because they need other members.
+    """
+    record_evening()
     page = (DOCS / "competitions.md").read_text(encoding="utf-8")
     templates = re.findall(r"```toml\n(.*?)```", page, re.DOTALL)
     settings = Path("club.toml")
@@ -224,7 +244,7 @@ WRITTEN: dict[str, Callable[[], object]] = {
     ),
     "individual boards": write_travellers,
     "swiss result cup.swiss --results": write_games,
-    "swiss result teams.swiss --csv": write_matches,
+    "swiss result teams.swiss --results": write_matches,
     "federation report": copy_clubs,
     "--history h.csv": lambda: shutil.copy("history.csv", "h.csv"),
     "--reg r.csv": lambda: shutil.copy("tonight.csv", "r.csv"),
@@ -238,7 +258,8 @@ WRITTEN: dict[str, Callable[[], object]] = {
 def begun(tmp_path, monkeypatch):
     """Work in a fresh folder with the examples; each prompt gets its default answer."""
     monkeypatch.setattr("bridgeopt.cli.club.is_interactive", lambda: True)
-    monkeypatch.chdir(tmp_path)
+    (tmp_path / "club").mkdir()
+    monkeypatch.chdir(tmp_path / "club")
     call("demo", "--out", ".")
 
 
@@ -255,7 +276,9 @@ def test_every_line_of_a_page_works(page, begun, monkeypatch):
     told, shown = list(lines(page)), excerpts(page)
     init = ("club", "init", "--members", "members.csv", "--history", "history.csv")
     if not any("club init" in line for line in told):
-        call(*init, "--season", "club.season", "--family", "multiplex", "--sections", "3")
+        call(*init, "--season", "club.season", *("--sections", "3"), *("--objective", "paper"))
+    if page.name in PLAYED:
+        call("run", "tonight.csv")
     for line in told:
         words = shlex.split(line)
         if line == "bridgeopt open":  # a command does the same as the page
@@ -293,5 +316,5 @@ def test_the_readmes_python_works(begun, capsys):
 
 def test_there_are_pages_with_commands():
     """Pages with commands are found."""
-    assert {"guide.md", "night.md", "season.md"} <= {page.name for page in WITH_LINES}
+    assert {"seat.md", "late-changes.md", "season.md"} <= {page.name for page in WITH_LINES}
     assert len(WITH_LINES) > 6

@@ -30,7 +30,7 @@ TIMES = {"seconds", "own_seconds", "made_at"}
 
 SCRIPT = """
 club init --members members.csv --history history.csv --season club.season \
-  --family multiplex --sections 1
+  --family multiplex --sections 1 --objective paper
 club show
 check --history history.csv --reg tonight.csv --members members.csv
 check --reg broken.csv
@@ -63,12 +63,12 @@ change --drop 7 --swap-player 12:40
 change --plan two/plan.json --history history.csv --drop 7 --how nobody --out two
 score --csv boards.csv
 score --csv boards.csv --board 7
-results take --csv boards.csv --force
+results import --csv boards.csv --force
 results enter 8 "8-1 4H N +1"
 results adjust A1 7 60-40 --why "a card fell"
 results adjust A8 8 "not played"
-results foul 7:2
-results away A9 3
+results fouled-board 7:2
+results absent A9 3
 results scoring --scoring butler
 score
 results undo

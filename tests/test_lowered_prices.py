@@ -13,6 +13,7 @@ import pytest
 
 import bridgeopt_check
 from bridgeopt.seating.penalties import shrink_penalties
+from tests.support.each_case import each_case
 
 SOURCE = Path(bridgeopt_check.__file__).read_text(encoding="utf-8")
 
@@ -138,13 +139,13 @@ def test_no_wrong_step_is_accepted(count: int) -> None:
     assert accepted > count / 4
 
 
-@pytest.mark.parametrize("fault", FAULTS)
+@each_case("fault", FAULTS)
 def test_planted_faults_are_found(fault: str) -> None:
     """A checker with a planted fault accepts a wrong premise."""
     assert verdicts(with_fault(*FAULTS[fault]), 5, 3_000)[1]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "parts",
     [
         [[[0, 1]], [[0, 0, 1, 5, 1]]],

@@ -14,6 +14,7 @@ from bridgeopt.movement.design import two_halves_measure
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.two_fields import in_two_fields
+from tests.support.each_case import each_case
 
 MAKE = runpy.run_path(str(shipped_folder("movements") / "make.py"))
 RECIPES = {
@@ -53,7 +54,7 @@ def test_the_families():
         assert list(read_family(name).sizes()) == sizes
 
 
-@pytest.mark.parametrize("label", RECIPES)
+@each_case("label", RECIPES)
 def test_each_is_sound(label):
     """Movements are well-formed and complete, without needless repeats or shared boards."""
     name, recipe = RECIPES[label]
@@ -105,7 +106,7 @@ def test_multiplex_18_is_in_two_halves():
     assert round(measure(movement).qf, 2) >= 57.66
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "pairs"),
     [(name, pairs) for name in ("multiplex", "teamplus") for pairs in range(20, 41, 2)],
 )
@@ -140,7 +141,7 @@ def test_the_page_is_up_to_date():
     assert MAKE["readme"](page.parent) == page.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("label", [label for label in RECIPES if "mitchell" in label] + [*SHARE])
+@each_case("label", [label for label in RECIPES if "mitchell" in label] + [*SHARE])
 def test_what_needs_no_designer_can_be_made_again(label):
     """Construction by rule or exhaustive search gives the same file, byte for byte."""
     name, recipe = RECIPES[label]

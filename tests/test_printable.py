@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
+from tests.support.each_case import each_case
 
 STRANGE = "\x1b[2J\x07\x9b31m\u202eneJ\u2066\x00"
 
@@ -45,7 +46,7 @@ def test_the_name_of_a_file_in_a_fault():
     assert str(Fault(Message("as_written", text="it is wet"), f"{STRANGE}.csv", 3)).isprintable()
 
 
-@pytest.mark.parametrize("code", [0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF, 0xE0041])
+@each_case("code", [0x61C, 0x180E, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF, 0xE0041])
 def test_what_is_not_seen_shows(code):
     """Invisible characters are replaced, so names that look the same are the same."""
     assert printable(f"a{chr(code)}b") == "a\ufffdb"

@@ -11,6 +11,8 @@ from textwrap import dedent
 
 import pytest
 
+from tests.support.each_case import each_case
+
 ROOT = Path(__file__).parents[1]
 TOOL = ROOT / "tools" / "prose.py"
 LIMIT = ROOT / "tools" / "prose.json"
@@ -33,7 +35,7 @@ def broken(sentence: str, summary: str = "") -> list[str]:
     return [rule for _, rule, _ in prose.check(text)]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("sentence", "rule"),
     [
         ("Which of them is told below.", "verb"),

@@ -8,7 +8,7 @@ from contextlib import chdir
 from pathlib import Path
 from textwrap import dedent
 
-import pytest
+from tests.support.each_case import each_case
 
 TOOL = Path(__file__).parents[1] / "tools" / "same_tree.py"
 spec = importlib.util.spec_from_file_location("same_tree", TOOL)
@@ -99,7 +99,7 @@ def test_prose_and_the_order_of_imports_do_not_count():
     assert first_difference(new) is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("one", "other"),
     [
         ("_WIDE = 3", "_WIDE = 4"),
@@ -141,7 +141,7 @@ RENAMES = {
 }
 
 
-@pytest.mark.parametrize("line", RENAMES)
+@each_case("line", RENAMES)
 def test_a_name_that_the_map_has_may_change_everywhere(line):
     """A rename is accepted if it is in the map and made everywhere."""
     quoted = {

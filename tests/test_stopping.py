@@ -9,6 +9,7 @@ from pkgutil import resolve_name
 
 import pytest
 
+from tests.support.each_case import each_case
 from tests.support.sources import PACKAGE, nodes
 
 ROOMS = ("engine", "movement", "seating", "tasks")
@@ -86,7 +87,7 @@ def test_the_guard_sees_it():
     assert mentions(ast.walk(ast.parse(code))) == [3, 4]
 
 
-@pytest.mark.parametrize("name", LONG)
+@each_case("name", LONG)
 def test_every_long_search_takes_a_stop(name):
     """Long searches take a stop, alone or as part of their budget."""
     taken = signature(resolve_name(f"bridgeopt.{name}")).parameters

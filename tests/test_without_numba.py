@@ -11,6 +11,7 @@ import pytest
 from bridgeopt.engine.aot.build import is_fresh
 from bridgeopt.engine.aot.library import FOLDER
 from bridgeopt.engine.aot.table import SEARCH
+from tests.support.messages import text_of
 
 WITHOUT = """
 import sys
@@ -34,4 +35,4 @@ def test_the_demo_is_proven_without_numba(tmp_path):
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert "Every section is proven best." in done.stdout
+    assert f"{text_of('every_section_proven')}." in done.stdout

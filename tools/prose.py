@@ -23,7 +23,7 @@ import subprocess
 import sys
 import tokenize
 import tomllib
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -80,6 +80,10 @@ def _broken_rules(sentence: str, text: Text, *, first: bool) -> Iterator[str]:
         yield "subject over 72"
 
 
+_WITH_STATEMENTS = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Fields of a syntax tree's nodes that hold lists of statements, or of parts with statements."""
+
+
 def _paragraphs(path: str, line: int, kind: str, text: str, summary: str = "") -> Iterator[Text]:
     """Split text at blank lines and list items; leave out markup. Only the first has a summary."""
     block: list[str] = []
@@ -92,10 +96,20 @@ def _paragraphs(path: str, line: int, kind: str, text: str, summary: str = "") -
             block.append(row[item.end() :] if item else row)
 
 
+def _statements(module: ast.Module) -> Iterator[ast.AST]:
+    """Yield a module and the statements within it, outer ones first."""
+    waiting: deque[ast.AST] = deque([module])
+    while waiting:
+        node = waiting.popleft()
+        yield node
+        for parts in (getattr(node, each, []) for each in _WITH_STATEMENTS):
+            waiting.extend(parts if isinstance(parts, list) else [])
+
+
 def python_texts(path: str, source: str) -> Iterator[Text]:
     """Yield the docstrings, the docs below constants and fields, and the comments of a module."""
     functions = (ast.FunctionDef, ast.AsyncFunctionDef)
-    for node in ast.walk(ast.parse(source)):
+    for node in _statements(ast.parse(source)):
         if not isinstance(node, (ast.Module, ast.ClassDef, *functions)):
             continue
         doc = ast.get_docstring(node, clean=False)
@@ -110,6 +124,12 @@ def python_texts(path: str, source: str) -> Iterator[Text]:
             match one, two:
                 case ast.Assign() | ast.AnnAssign(), ast.Expr(value=ast.Constant(value=str(doc))):
                     yield from _paragraphs(path, two.lineno, "constant", doc, "sentence")
+    if "#" in source:
+        yield from _comments(path, source)
+
+
+def _comments(path: str, source: str) -> Iterator[Text]:
+    """Yield the comments of a module; comments on consecutive lines are one text."""
     block: list[tuple[int, int, str]] = []
     for token in tokenize.generate_tokens(io.StringIO(source).readline):
         if token.type in (tokenize.NL, tokenize.NEWLINE):

@@ -1,6 +1,6 @@
 """Try a release without publishing anything: build it, install it elsewhere, and check it.
 
-    python -m pip install --group release     # build, twine, pip-audit
+    python -m pip install . --group docs --group release
     python tools/release.py                   # all steps, which take some minutes
     python tools/release.py --skip tests      # all except one; repeatable
 
@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tarfile
 import time
+import zipfile
 from collections.abc import Callable, Sequence
 from hashlib import sha256
 from importlib.util import find_spec
@@ -72,7 +73,9 @@ class Release:
 
     def __init__(self, work: Path) -> None:
         self.work = work
+        self._has_site = False
         self.steps: dict[str, Callable[[], str]] = {
+            "site": self.build_site,
             "sdist": self.build_source,
             "wheel": self.build_wheel,
             "reproducible": self.build_again,
@@ -85,6 +88,14 @@ class Release:
         }
         self._python = work / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python"
 
+    def build_site(self) -> str:
+        """Build the docs site for users; the source archive and the wheel take it along."""
+        if find_spec("sphinx") is None:
+            raise FailedError("Sphinx is not installed: pip install --group docs")
+        self._has_site = True
+        built = self._run([sys.executable, ROOT / "docs" / "build.py", "--users"])
+        return built.strip().splitlines()[-1]
+
     def build_source(self) -> str:
         """Build the source archive, and unpack it."""
         self.source = self._build(ROOT, "--sdist", "first")
@@ -94,6 +105,10 @@ class Release:
     def build_wheel(self) -> str:
         """Build the wheel from the unpacked archive, not from the checkout."""
         self.wheel = self._build(self.unpacked, "--wheel", "first")
+        with zipfile.ZipFile(self.wheel) as zipped:
+            inside = "bridgeopt/_shipped/site/en/index.html" in zipped.namelist()
+        if self._has_site and not inside:
+            raise FailedError(f"{self.wheel.name} lacks the docs site")
         return self.wheel.name
 
     def build_again(self) -> str:

@@ -19,23 +19,28 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.writer_process import is_running, process_mark
 
 SQLITE_HEAD = b"SQLite format 3\0"
-"""The first bytes of a season file (an SQLite database); no other file may replace one."""
+"""The first bytes of an SQLite database. `replace_file` overwrites a file that begins with these
+bytes only if its caller requests it."""
 
 _DATABASES = ("brop", "brev", "brsb", "brsw")
-"""Application ids, as four letters, of the kinds of database that this program writes."""
+"""The kinds of database that this program writes, each by its SQLite application id (four letters).
+"""
 _APPLICATION = slice(68, 72)
 """Position of the application id in the file (https://sqlite.org/fileformat.html, section 1.3)."""
 
 TEMPORARY = ".bridgeopt-{}.tmp"
-"""Name of a file that is still being written."""
+"""Name of a file that is still being written. The braces are filled by `_temporary_name` with a
+text that differs for each file."""
 
 _BEFORE, _BEHIND = TEMPORARY.split("{}")
 
 HOLD = TEMPORARY.format("hold")
-"""The lock file of a folder on Windows; it is not an abandoned temporary file."""
+"""Name of a folder's lock file on Windows. It has the form of a temporary file, but is never
+removed as an abandoned one."""
 
 _UNKNOWN_FOR = 86_400.0
-"""Seconds for which a file of an unknown writer is left alone; writing one takes under a minute."""
+"""Age in seconds (a day) from which a temporary file whose writer is unknown counts as abandoned.
+Writing a file takes under a minute."""
 
 _BESIDE_DATABASES = ("-journal", "-wal", "-shm")
 
@@ -44,10 +49,11 @@ _NEW = 0o666
 
 PATIENCE = 2.5
 """Seconds to retry while another program has a file open; virus scanners and synchronising services
-hold one for less time."""
+keep a file open for less time."""
 
 _FIRST_STEP, _LONGEST_STEP = 0.01, 0.25
-"""Seconds before the first retry, and at most; each wait is twice the previous one."""
+"""Seconds before the first retry, and the longest wait before a retry. Each wait is twice the one
+before it."""
 
 ON_WINDOWS = sys.platform == "win32"
 
@@ -55,14 +61,14 @@ _RESERVED = frozenset(
     ["CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"]
     + [port + digit for port in ("COM", "LPT") for digit in "123456789¹²³"]
 )
-"""Device names on Windows, reserved with any extension."""
+"""File names that Windows reserves for devices, whatever extension follows."""
 
 _NOT_IN_NAMES = frozenset('<>:"|?*')
 
 _LONGEST_PATH = 259
-"""Maximum characters in a Windows path, unless the system is set up for longer ones."""
+"""Maximum characters in a Windows path, unless the system is set up for longer paths."""
 
-# Each pair is the fault and the advice.
+# For each fault of a path: the message about it, and the message with advice.
 FOLDER = Message("file_is_folder"), Message("file_name_one_in_folder")
 HELD = Message("file_held"), Message("file_held_help")
 NO_NAME = Message("file_name_impossible"), Message("file_check_name")
@@ -80,12 +86,14 @@ Given = TypeVar("Given")
 
 
 def retry_while_in_use(work: Callable[[], Given]) -> Given:
-    """Call ``work``; for a while, retry if Windows refuses as another program has the file open.
+    """Call ``work`` until it raises no `PermissionError`, and return its result.
+
+    Windows raises this error while another program has the file open.
 
     Raises
     ------
     PermissionError
-        It was still refused after `PATIENCE` seconds.
+        ``work`` still raised it after `PATIENCE` seconds; on Windows it is a `FileInUseError`.
     """
     until, step = time.monotonic() + PATIENCE, _FIRST_STEP
     while True:
@@ -101,18 +109,21 @@ def retry_while_in_use(work: Callable[[], Given]) -> Given:
 
 
 def retry_on_windows(work: Callable[[], Given]) -> Given:
-    """Call ``work``; on Windows, retry while another program has the file open."""
+    """Call ``work`` and return its result; on Windows, retry as `retry_while_in_use` does."""
     return retry_while_in_use(work) if ON_WINDOWS else work()
 
 
 def open_when_free(path: Path) -> BinaryIO:
-    """Open a file to read, once no other program blocks it; errors are those of `Path.open`."""
+    """Open a file to read, once no other program blocks it.
+
+    It raises the same errors as `Path.open`.
+    """
 
     def opened() -> BinaryIO:
         try:
             return path.open("rb")
         except PermissionError:
-            if path.is_dir():  # on Windows no program can open a folder
+            if path.is_dir():  # Windows raises this error for a folder too
                 raise IsADirectoryError(path) from None
             raise
 
@@ -122,7 +133,7 @@ def open_when_free(path: Path) -> BinaryIO:
 def remove(path: Path) -> None:
     """Remove a file if it exists, waiting for other programs to close it.
 
-    Errors are those of `Path.unlink`.
+    It raises the same errors as `Path.unlink`.
     """
     retry_on_windows(lambda: path.unlink(missing_ok=True))
 
@@ -135,20 +146,23 @@ def replace_file(
     over_season: bool = False,
     still: Callable[[], None] | None = None,
 ) -> Iterator[Path]:
-    """Yield the path of a temporary file; it replaces ``path`` if the block ends without an error.
+    """Yield the path of a temporary file, which then replaces ``path``.
 
-    If ``path`` is a symbolic link, the link stays and its target is replaced.
+    The file is replaced when the ``with`` block ends without an error. If ``path`` is a symbolic
+    link, the link stays and its target is replaced.
 
     Parameters
     ----------
     path
         The file to write.
     mode
-        The file's permissions, from its creation on; by default those of the file that it replaces.
+        The file's permissions, from its creation on; by default the permissions of the file that it
+        replaces.
     over_season
         Whether a season file may be replaced.
     still
-        Called just before the move; it raises an error to keep the old file.
+        A function that is called just before the old file is replaced. If it raises an error, the
+        old file stays.
 
     Raises
     ------
@@ -246,12 +260,12 @@ class DatabaseKind(NamedTuple):
 
     @property
     def usage_hint(self) -> Message:
-        """A sentence that names the command for such a file."""
+        """A sentence that names the command for a database of this kind."""
         return Message("database_goes_with", kind=self.letters)
 
 
 def kind_of_database(path: Path) -> DatabaseKind | None:
-    """Return the kind of database in a file; ``None`` if it is not one of this program's."""
+    """Return the kind of this program's database in a file; ``None`` if the file is not one."""
     try:
         with path.open("rb") as file:
             head = file.read(_APPLICATION.stop)
@@ -283,24 +297,24 @@ def refuse_unwritable(path: Path) -> None:
 
 
 def file_error(path: Path, message: Message, hint: Message) -> InputError:
-    """Return an error about a file, with advice."""
+    """Return an error about a file: ``message`` states the fault, and ``hint`` the advice."""
     return InputError(Fault(message, file=str(path), help=hint))
 
 
 def write_error(path: Path, error: Exception) -> InputError:
-    """Return an error with the reason why a file could not be written, and advice."""
+    """Return an error that says why a file could not be written, with advice."""
     return file_error(path, *_why_not_written(path, error))
 
 
 def refuse_file_name(path: Path) -> None:
-    """Raise an error if this is Windows and it cannot have a file of this name.
+    """Raise an error if the program runs on Windows, and Windows does not allow this file name.
 
     Without this check, Windows opens the console instead of ``con.csv`` and drops a final dot.
 
     Raises
     ------
     InputError
-        The name, or that of a folder in the path, is impossible.
+        The name of the file, or of a folder in its path, is not allowed.
     """
     wrong = file_name_problem(path) if ON_WINDOWS else None
     if wrong is not None:
@@ -308,7 +322,7 @@ def refuse_file_name(path: Path) -> None:
 
 
 def file_name_problem(path: Path) -> tuple[Message, Message] | None:
-    """Return the fault and advice for a path that Windows does not allow; ``None`` if it is fine.
+    """Return the fault of a path that Windows does not allow, and advice; ``None`` if allowed.
 
     ``nul`` alone is allowed: it discards output, as ``/dev/null`` does elsewhere.
     """
@@ -326,9 +340,9 @@ def file_name_problem(path: Path) -> tuple[Message, Message] | None:
 
 
 def path_too_long_message(path: Path, error: Exception) -> tuple[Message, Message] | None:
-    """Return the fault and advice if an over-long path caused the error; otherwise ``None``.
+    """Return the fault and advice if ``error`` comes from a path that is too long; else ``None``.
 
-    Windows reports such a path as missing.
+    Windows reports a file as missing if its path is too long.
     """
     named = getattr(error, "errno", None) == errno.ENAMETOOLONG
     if not named:
@@ -348,7 +362,10 @@ def _is_device(path: Path) -> bool:
 
 
 def _place(path: Path, *, over_season: bool) -> Path:
-    """Resolve symbolic links in a path, and raise an error if a file there cannot be replaced."""
+    """Return a path without symbolic links; raise an `OSError` if a file there cannot be replaced.
+
+    A season file cannot be replaced unless ``over_season`` is true.
+    """
     if path.is_dir():
         raise IsADirectoryError(path)
     place = path.resolve()
@@ -366,7 +383,10 @@ def _place(path: Path, *, over_season: bool) -> Path:
 
 
 def _create(path: Path, mode: int | None) -> None:
-    """Create an empty file with its final permissions, so that it is never readable by others."""
+    """Create an empty file with its final permissions, so that it is never readable by others.
+
+    ``mode`` holds the permissions; ``None`` stands for the permissions of a new file (`_NEW`).
+    """
     os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _NEW if mode is None else mode))
     if mode is not None:
         path.chmod(mode)  # the umask may have removed permissions

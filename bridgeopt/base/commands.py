@@ -20,11 +20,12 @@ CORE_COMMANDS: Mapping[str, str] = {
     "club": "help_club",
     "season": "help_season",
     "movement": "help_movement",
+    "docs": "help_docs",
     "demo": "help_demo",
 }
 """Help-message keys by command, in the order in which directors need the commands.
 
-In the help, the last one follows the plugins' commands.
+The help lists the plugins' commands before the last of these commands.
 """
 
 HIDDEN_COMMANDS: Mapping[str, str] = {"study": "help_study"}

@@ -28,7 +28,7 @@ _REASONS = {
 
 
 def os_error_reason(error: OSError) -> Message:
-    """Return the reason why the operating system refused something.
+    """Return, as a message, why the operating system refused a request.
 
     Rare reasons are given in the system's own words.
     """
@@ -74,7 +74,7 @@ class BridgeoptError(Exception):
 
     @property
     def one_line(self) -> Message:
-        """The error as a one-line message, for a table or list."""
+        """The error as a message of one line, to be shown in a table or list."""
         return self.message
 
 
@@ -94,7 +94,7 @@ class Cancelled(BridgeoptError):  # noqa: N818  (nobody has made a mistake)
 
 
 class InputError(BridgeoptError):
-    """Faults that make files or options unusable: all that were found, in order."""
+    """An error that lists, in order, all faults found in unusable files or options."""
 
     exit_code = 2
 

@@ -1,4 +1,7 @@
-"""Message files in the format of Project Fluent, split into entries but parsed no further."""
+"""Message files in the format of Project Fluent.
+
+A file is only split into its entries; `i18n` parses the entries.
+"""
 
 from __future__ import annotations
 
@@ -11,16 +14,18 @@ CORE_MESSAGES = Path(__file__).resolve().parent / "i18n" / "messages"
 """The folder with the core's catalogues."""
 
 FALLBACK = "en"
-"""The reference language: others are compared with it, and missing messages are taken from it."""
+"""The reference language: every other language must have its messages, with the same placeholders.
+A message that a language lacks is shown in this language."""
 
 _KEY = re.compile(r"(-?[a-zA-Z][\w-]*) *=")
 
 
 @cache
 def read_entries(folder: Path, code: str) -> Mapping[str, str]:
-    """Return the entries of a folder's file for a language, by key; empty without such a file.
+    """Return the entries of a language's file in a folder of messages, by key.
 
-    Each value is the text after the key and the equals sign, unchanged.
+    Each value is the text after the key and the equals sign, unchanged. Without such a file, the
+    result is empty.
 
     Raises
     ------

@@ -13,7 +13,7 @@ from typing import Any
 
 
 def load_highs() -> ModuleType:
-    """Import and return the module ``highspy``."""
+    """Import and return the module ``highspy``, which takes time to load."""
     return import_module("highspy")
 
 
@@ -36,7 +36,7 @@ def new_solver(settings: Mapping[str, bool | int | float | str]) -> Any:
 
 @contextmanager
 def _standard_output_closed() -> Iterator[None]:
-    """Discard what C code prints to standard output."""
+    """Discard all that C code prints to standard output during the ``with`` block."""
     if sys.stdout is not None:  # it is None in a program without a console
         sys.stdout.flush()
     try:

@@ -3,8 +3,8 @@
 Python handles a signal in the main thread, between two of its own instructions. Therefore nothing
 here stops another thread; a button on the page cancels the page's work. Code in the main thread
 must return to Python now and then. For this reason searches wait for their threads, or call kernels
-for a fraction of a second. On Windows, waiting for a thread does not notice Ctrl-C, so there they
-wait in short steps.
+for a fraction of a second. On Windows, waiting for a thread does not notice Ctrl-C, so there
+searches wait in short steps.
 """
 
 from __future__ import annotations
@@ -28,13 +28,12 @@ _IMPORTING = f"<frozen {importlib.__name__}"
 _SHOW_CURSOR = b"\x1b[?25h"
 
 _searches: list[Callable[[], None]] = []
-"""Functions that cancel the searches in the main thread, the outermost search first."""
+"""Functions that cancel the searches that run in the main thread. An inner search comes after the
+outer search that started it."""
 
 _ours = False
-"""Whether this program's handler was installed when the outermost search began.
-
-If it was not, a caller runs us as a library, and the process must not be ended.
-"""
+"""Whether this program's interrupt handler was installed when the outermost search began. Otherwise
+another program uses this package as a library, and Ctrl-C must not end its process."""
 
 _pressed = False
 
@@ -66,8 +65,9 @@ def exit_on_interrupt() -> Iterator[None]:
 def on_interrupt(cancel: Callable[[], None]) -> Iterator[None]:
     """Call ``cancel`` at the first Ctrl-C in the ``with`` block, and end the program at the second.
 
-    If another program calls this as a library, the second raises ``KeyboardInterrupt`` instead. So
-    does the first if the search is cancelled before it has an answer.
+    If another program uses this package as a library, its process does not end: the second Ctrl-C
+    raises ``KeyboardInterrupt``. The first Ctrl-C raises it too, if the cancelled search has no
+    answer yet (`Cancelled`).
 
     Parameters
     ----------
@@ -101,7 +101,10 @@ def ignore_interrupts() -> None:
 
 
 def _can_be_taken() -> bool:
-    """Return whether this is the main thread and the handler of Ctrl-C is Python's or ours."""
+    """Return whether this code may handle Ctrl-C.
+
+    It may in the main thread, if the current handler is Python's default or this module's.
+    """
     if threading.current_thread() is not threading.main_thread():
         return False
     return signal.getsignal(signal.SIGINT) in (
@@ -135,7 +138,8 @@ def _cancel(number: int, frame: FrameType | None) -> None:
 
 
 def _end(_number: int, _frame: FrameType | None) -> NoReturn:
-    # No ``except``, ``finally`` or exit handler may run or stop this; nothing is being written.
+    # Exit by `os._exit`, so that no ``except``, ``finally`` or exit handler can delay or prevent
+    # it. No file is being written, so nothing is lost.
     try:
         os.write(2, f"{Message('interrupted')}\n".encode())
     finally:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 NEEDED = "msvcp140.dll"
-"""A file of the runtime; without it igraph cannot be imported."""
+"""A file of the runtime, without which igraph cannot be imported."""
 
 
 def add_runtime(

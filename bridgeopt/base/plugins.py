@@ -16,7 +16,6 @@ import sys
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import resolve_name
@@ -29,7 +28,8 @@ GROUP = "bridgeopt.plugins"
 """The group of entry points; also the package of the shipped plugins."""
 
 _CHECKOUT = Path(__file__).resolve().parents[2] / "pyproject.toml"
-"""Declares the plugins in a checkout, whose installed metadata may be missing or outdated."""
+"""The file that declares the plugins in a checkout. There, the metadata of the installed
+distribution may be missing or outdated."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,24 +38,25 @@ class Plugin:
 
     Parts that are loaded on demand are given as text, ``module:name``. A folder ``messages`` in the
     plugin's package holds its message catalogues, one file for each language, such as ``en.ftl``.
-    Its keys must not be used in other catalogues.
+    The keys in these catalogues must not be used in other catalogues.
 
     Attributes
     ----------
     package
         The package of the plugin.
     order
-        Position of its commands among those of all plugins, smallest first.
+        Position of its commands among the commands of all plugins, smallest first.
     commands
-        The commands that it adds, by name: the key of the help message, and the place of the click
-        command.
+        The commands that it adds: each name maps to the key of the help message and to the click
+        command, as ``module:name``.
     study_commands
         The commands that it adds to the group ``study``, in the same form. They reproduce papers;
         directors do not need them.
     templates
         The package whose folder ``templates`` holds its pages, if it has pages.
     kernels
-        Its kernels that Python calls, each with its signature (`engine.aot.signatures`).
+        Its kernels (compiled functions) that Python calls, each with its signature
+        (`engine.aot.signatures`).
     kernel_warm_up
         The module with the functions ``warm_up``, which compiles the kernels for the evening's
         sheet, and ``is_cached``, which returns whether they are on disk.
@@ -87,19 +88,22 @@ class Plugin:
     @property
     def messages(self) -> Path:
         """The folder with its message catalogues, which need not exist."""
-        return Path(import_module(self.package).__path__[0]) / "messages"
+        package = find_spec(self.package)
+        if package is None or not package.submodule_search_locations:
+            raise ModuleNotFoundError(f"No package named {self.package!r}", name=self.package)
+        return Path(package.submodule_search_locations[0]) / "messages"
 
 
 class PluginFault(NamedTuple):
-    """The reason why a plugin, or a part of it, was left out.
+    """Why a plugin, or a part of a plugin, was left out.
 
     Attributes
     ----------
     name
         The plugin's name, as its entry point gives it.
     kind
-        ``failed``: it cannot be loaded. ``name``, ``command`` or ``message``: it uses one that is
-        already taken.
+        ``failed``: the plugin or the part cannot be loaded. ``name``, ``command`` or ``message``:
+        the plugin's name, or one of its commands or message keys, is already taken.
     detail
         The error's text, or the name, command or message key that is taken.
     """
@@ -110,7 +114,7 @@ class PluginFault(NamedTuple):
 
 
 class _Registry(NamedTuple):
-    """The working plugins by name, in the order of the help, and the faults of the others."""
+    """The plugins that work, by name and in the order of the help, and the faults of all others."""
 
     plugins: dict[str, Plugin]
     faults: list[PluginFault]
@@ -127,27 +131,27 @@ def plugin_faults() -> tuple[PluginFault, ...]:
 
 
 def offered(what: str) -> list[Any]:
-    """Import and return one part of all plugins that have it.
+    """Import and return the part ``what`` of every plugin that has such a part.
 
-    If the part of a plugin cannot be imported, it is left out and added to the `plugin_faults`.
+    If the part of a plugin cannot be imported, the part is left out and a `PluginFault` is added.
 
     Parameters
     ----------
     what
-        The field of `Plugin` with that part, such as ``evening_sheet``.
+        The field of `Plugin` that holds the part, such as ``evening_sheet``.
     """
     found = []
     for name, plugin in _registry().plugins.items():
         if (place := getattr(plugin, what)) is not None:
             try:
-                found.append(resolve_name(place))
+                found.append(_load(place))
             except Exception as error:  # a plugin may raise anything
                 report_plugin_fault(name, error)
     return found
 
 
 def report_plugin_fault(name: str, error: Exception) -> None:
-    """Add a `PluginFault` for a part of a plugin that cannot be loaded."""
+    """Add a `PluginFault`: a part of the plugin ``name`` cannot be loaded, because of ``error``."""
     fault = PluginFault(name, "failed", one_line(error))
     faults = _registry().faults
     if fault not in faults:
@@ -162,7 +166,7 @@ def _registry() -> _Registry:
         try:
             if _is_missing(place):
                 continue
-            plugin = resolve_name(place)
+            plugin = _load(place)
             if not isinstance(plugin, Plugin):
                 raise TypeError(f"{place} is not a bridgeopt.base.plugins.Plugin")
         except (Exception, SystemExit) as error:  # a plugin may raise anything
@@ -183,20 +187,32 @@ def _registry() -> _Registry:
     return _Registry(dict(ordered), faults)
 
 
+def _load(place: str) -> Any:
+    """Import and return what a text ``module:name`` names: a plugin or a part of one.
+
+    Whatever the import raises is passed on.
+    """
+    return resolve_name(place)
+
+
 def _claimed(plugin: Plugin) -> set[str]:
-    """Return a plugin's command names; those of the group ``study`` begin with ``study``."""
+    """Return the names of a plugin's commands; a command of ``study`` is named ``study x``."""
     return {*plugin.commands, *(f"study {name}" for name in plugin.study_commands)}
 
 
 def _conflict(
     name: str, plugin: Plugin, commands: set[str], others: Mapping[str, Plugin]
 ) -> PluginFault | None:
-    """Return the fault of a plugin whose name, command or message is taken; ``None`` if none is."""
+    """Return a fault if a plugin uses a name that another plugin or the core has; else ``None``.
+
+    It compares the plugin's own name, the names of its commands and the keys of its messages.
+    ``commands`` are the commands that are already taken. ``others`` are the plugins found before.
+    """
     for taken in sorted(commands & _claimed(plugin)):
         return PluginFault(name, "command", taken)
     if name in others:
         return PluginFault(name, "name", name)
-    if _ships(plugin):  # a test compares these, and reading their messages takes time
+    if _ships(plugin):  # a test of ours compares their messages; skip it here to save time
         return None
     folders = (CORE_MESSAGES, *(other.messages for other in others.values()))
     try:
@@ -221,7 +237,10 @@ def _ships(plugin: Plugin) -> bool:
 
 
 def _is_missing(place: str) -> bool:
-    """Return whether the module of an entry point does not exist, as after deleting a plugin."""
+    """Return whether the module in ``place`` (``module:name``) does not exist.
+
+    This happens if a plugin was deleted but its entry point was not.
+    """
     module = place.partition(":")[0]
     try:
         return find_spec(module) is None
@@ -232,7 +251,10 @@ def _is_missing(place: str) -> bool:
 
 
 def _declared(faults: list[PluginFault]) -> Iterator[tuple[str, str]]:
-    """Yield (name, place) of each declared plugin, without duplicate places."""
+    """Yield (name, ``module:name``) of each declared plugin, each place ``module:name`` once.
+
+    Faults that are found on the way are added to ``faults``.
+    """
     seen = set()
     for name, place in (*_of_checkout(faults), *_of_distributions()):
         if place not in seen:
@@ -241,7 +263,8 @@ def _declared(faults: list[PluginFault]) -> Iterator[tuple[str, str]]:
 
 
 def _of_checkout(faults: list[PluginFault]) -> list[tuple[str, str]]:
-    # An installed package has other people's files next to it.
+    # Only a checkout has this file; the files next to an installed package belong to other
+    # projects.
     if not _CHECKOUT.is_file():
         return []
     import tomllib
@@ -257,7 +280,10 @@ def _of_checkout(faults: list[PluginFault]) -> list[tuple[str, str]]:
 
 
 def _of_distributions() -> Iterator[tuple[str, str]]:
-    """Yield all distributions' entry points; of two with one name, the first on the path."""
+    """Yield the entry points of all distributions on ``sys.path``, as (name, ``module:name``).
+
+    If the path has two distributions with one name, only the first one is read.
+    """
     seen = set()
     for folder in sys.path:
         try:

@@ -1,4 +1,4 @@
-"""Cleaning of external text for terminals, logs and paper; and the paper sizes."""
+"""Text from files and users, cleaned for terminals, logs and paper; and paper sizes."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ class Paper(Enum):
 
 
 def printable(text: str) -> str:
-    """Return text on one line, without control characters and invisible ones.
+    """Return text on one line, without control characters and other invisible characters.
 
-    Whitespace characters become spaces. The other ones become a mark, so that they are noticed.
+    Whitespace characters become spaces. Each other unprintable character becomes a visible mark.
     """
     if text.isprintable():  # true of nearly all text, and fast
         return text

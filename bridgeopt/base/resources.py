@@ -11,20 +11,21 @@ from bridgeopt.base.i18n import Message
 _PACKAGE = Path(__file__).resolve().parents[1]
 
 _MARK = _PACKAGE / "_shipped" / "in-bundle"
-"""A file that marks the portable folder (no installation needed); PyInstaller has its own mark."""
+"""A file that exists only in the portable folder, which runs without installation. PyInstaller's
+own bundle is recognised in another way."""
 
 
 def in_bundle() -> str:
     """Return ``yes`` if the program runs from the portable folder, otherwise ``no``.
 
-    Messages use it to choose their wording: advice to install something would be wrong in that
-    folder, because nothing can be added to it.
+    Messages choose their wording by this text. For instance, they do not advise to install
+    something, because nothing can be added to that folder.
     """
     return "yes" if hasattr(sys, "frozen") or _MARK.is_file() else "no"
 
 
 def display_path(path: Path) -> str | None:
-    """Return the path of a file or folder for messages; ``None`` if it came with the package.
+    """Return the path of a file or folder for messages; ``None`` if the program shipped it.
 
     A path inside an installation would not help the user.
     """
@@ -50,10 +51,22 @@ def shipped_folder(name: str) -> Path:
     raise BridgeoptError(Message("shipped_folder_missing", folder=name))
 
 
+def site_folder() -> Path | None:
+    """Return the folder of the docs site for users; ``None`` if it was not built.
+
+    A wheel has it inside the package. In a checkout, ``python docs/build.py --users`` builds it.
+    """
+    folders = [_PACKAGE / "_shipped" / "site"]
+    if (_PACKAGE.parent / "pyproject.toml").is_file():
+        folders.append(_PACKAGE.parent / "docs" / "_build" / "users")
+    return next((folder for folder in folders if folder.is_dir()), None)
+
+
 def _folders(name: str) -> list[Path]:
-    """Return the possible places of a folder that comes with the package."""
+    """Return where a shipped folder can be: in the package or, in a checkout, next to it."""
     folders = [_PACKAGE / "_shipped" / name]
-    # An installed package has other people's folders next to it.
+    # Look next to the package only in a checkout: the folders next to an installed package belong
+    # to other projects.
     if (_PACKAGE.parent / "pyproject.toml").is_file():
         folders.append(_PACKAGE.parent / name)
     return folders

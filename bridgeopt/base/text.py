@@ -14,10 +14,12 @@ from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.printable import printable
 
 MAX_BYTES = 128 * 2**20
-"""Maximum size of a file that is read; a club's history of 250 players has 130,000 bytes."""
+"""Maximum size, in bytes, of a file that is read. It is far above the size of a club's files: a
+history of 250 players has 130,000 bytes."""
 
 _PART = 2**16
-"""Bytes to read first; after that, each read doubles the total."""
+"""Number of bytes in the first read of a file; each further read doubles the number of bytes so
+far."""
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -26,7 +28,8 @@ _BOMS = (
 )
 # Excel's encodings: CSV UTF-8, CSV, and CSV (MS-DOS). The last one decodes any byte.
 _ENCODINGS = ("utf-8", "cp1252", "cp850")
-# Files by their first bytes: zip (.xlsx and .ods), old .xls, PDF, pictures, SQLite.
+# Files that are not text, recognised by their first bytes: zip (.xlsx and .ods), old .xls, PDF,
+# pictures, SQLite. Each has the message about the fault and the message with advice.
 _RIGHT_FILE = Message("file_right_one")
 _WORKBOOK = Message("file_is_workbook"), Message("file_save_as_csv")
 _PICTURE = Message("file_is_picture"), _RIGHT_FILE
@@ -43,8 +46,8 @@ _CONTROL = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _MOST_CONTROL = 1 / 50
 
 
-def read_lines(path: Path, most: int | None = None) -> list[str]:
-    """Return the lines of a text file, without line ends; refuse more than ``most`` lines.
+def read_lines(path: Path, maximum: int | None = None) -> list[str]:
+    """Return the lines of a text file, without line ends; refuse more than ``maximum`` lines.
 
     The encoding (UTF-8, UTF-16 or a Windows code page) is detected; line ends may be CRLF, CR or
     LF. Invisible characters, such as terminal escapes, are replaced by a mark (`printable`).
@@ -63,16 +66,16 @@ def read_lines(path: Path, most: int | None = None) -> list[str]:
     for head, (what, hint) in _NO_TEXTS.items():
         if data.startswith(head):
             raise atomic_files.file_error(path, what, hint)
-    # DOS programs end a file with Ctrl-Z.
+    # Remove Ctrl-Z, with which DOS programs end a file.
     text = _decode(data, path).rstrip("\x1a")
     if "\0" in text or len(_CONTROL.findall(text)) > _MOST_CONTROL * len(text):
         raise _not_text(path)
     lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
     if lines[-1] == "":
         lines.pop()
-    if most is not None and len(lines) > most:
+    if maximum is not None and len(lines) > maximum:
         raise InputError(
-            Fault(Message("file_too_long", most=most), str(path), most + 1, _RIGHT_FILE)
+            Fault(Message("file_too_long", most=maximum), str(path), maximum + 1, _RIGHT_FILE)
         )
     return [printable(line) for line in lines]
 
@@ -149,7 +152,11 @@ def _decode_as(encodings: tuple[str, ...], data: bytes, path: Path) -> str:
 
 
 def _guess_encodings(data: bytes) -> tuple[str, ...]:
-    """Return the encodings to try, in order; in UTF-16, many of every other byte are NUL."""
+    """Return the encodings to try, in order.
+
+    The data is UTF-16 if NUL is more than half of the bytes at odd positions and absent at even
+    positions, or the reverse.
+    """
     if b"\0" in data:
         halves = {"utf-16-le": (data[0::2], data[1::2]), "utf-16-be": (data[1::2], data[0::2])}
         for encoding, (low, high) in halves.items():
@@ -159,7 +166,7 @@ def _guess_encodings(data: bytes) -> tuple[str, ...]:
 
 
 def read_error(path: Path, error: Exception) -> InputError:
-    """Return an error with the reason why a file could not be read, and advice."""
+    """Return an error that says why a file could not be read, with advice."""
     return atomic_files.file_error(path, *_why_not_read(path, error))
 
 
@@ -195,7 +202,10 @@ def _why_not_read(path: Path, error: Exception) -> tuple[Message, Message]:
 
 
 def _advise_name(path: Path) -> Message:
-    """Suggest similar names in the folder: Windows hides a second ``.csv`` or ``.txt``."""
+    """Return advice about a missing file: similar names in its folder, if there are any.
+
+    Windows hides a second extension, so a file may be called ``.csv.csv``.
+    """
     try:
         beside = [file.name for file in path.parent.iterdir() if file.is_file()]
     except OSError:

@@ -1,7 +1,8 @@
-"""The process that writes a temporary file: its mark in the file's name, and whether it still runs.
+"""The process that writes a temporary file, and whether that process still runs.
 
-A process id alone does not identify a process, because the system reuses it. Therefore the mark
-also contains the start time of the process and a hash of the computer.
+The file's name contains a mark of the process. A process id alone does not identify a process,
+because the system reuses it. Therefore the mark also contains the start time of the process and a
+hash of the computer.
 """
 
 from __future__ import annotations
@@ -43,12 +44,12 @@ def is_running(mark: str) -> bool | None:
 
 
 _UNKNOWN = "0"
-"""Start time in a mark if the system does not give it."""
+"""The text in a mark that stands for a start time that the system does not give."""
 
 
 @cache
 def _mark_of(pid: int) -> str:
-    """Return the mark of a process; a forked process has another id, so another mark."""
+    """Return the mark of a process. A forked process has another id, and so another mark."""
     return f"{_computer()}-{pid:x}-{_began(pid) or _UNKNOWN}"
 
 
@@ -58,7 +59,7 @@ def _computer() -> str:
     space = ""
     with suppress(OSError):
         space = str(Path("/proc/self/ns/pid").readlink())
-    return _hashed(f"{socket.gethostname()} {space}")  # on Windows platform.node() takes a second
+    return _hashed(f"{socket.gethostname()} {space}")  # platform.node() takes a second on Windows
 
 
 def _hashed(text: str) -> str:
@@ -72,7 +73,7 @@ if sys.platform == "win32":
     _QUERY, _RUNNING, _NO_SUCH_PROCESS = 0x1000, 259, 87
 
     def _began(pid: int) -> str | None:
-        """Return the start time of a process, as text; ``None`` if it does not run."""
+        """Return the start time of a process, as text; ``None`` if no such process runs."""
         system = ctypes.WinDLL("kernel32", use_last_error=True)
         system.OpenProcess.argtypes = (wintypes.DWORD, wintypes.BOOL, wintypes.DWORD)
         system.OpenProcess.restype = wintypes.HANDLE

@@ -1,4 +1,4 @@
-"""The command line: a thin face on the library; each command is imported only when it is called."""
+"""The command line: a thin layer over the library. A command is imported when it is called."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale, set_locale, use_locale
 from bridgeopt.base.interrupts import INTERRUPTED_EXIT_CODE, ignore_interrupts
 from bridgeopt.base.plugins import installed_plugins, one_line
-from bridgeopt.cli import progress as waiting
 from bridgeopt.cli.click_classes import Group, first_line, option
 from bridgeopt.cli.click_sentences import translate_click, translate_sentence
 from bridgeopt.cli.club_defaults import language_in_args, with_club, with_language
@@ -35,31 +34,35 @@ from bridgeopt.cli.reporting import (
     show_error,
     show_plugin_faults,
 )
+from bridgeopt.cli.timer import start_timer
 
 
 class LazyGroup(Group):
-    """A group that lists its commands from a table, and imports a command only when it is called.
+    """A group of commands that takes their names from a table, and imports a command when called.
 
-    A subclass lists them in ``COMMANDS``, in the order in which people need them, each with the key
-    of its help message. ``MODULE`` is the import path of a command, as ``module:name``, where
-    ``{}`` stands for the name of its function (``import_`` for ``import``). ``OTHER_MODULES`` has
-    the paths of commands in other places. ``HIDDEN`` has commands that are not listed, such as
-    those under an earlier name. ``CLUB`` maps commands to the club settings that they use as
-    defaults. All commands take ``--lang``.
+    A subclass sets these tables. ``COMMANDS`` maps each command, in the order in which people need
+    the commands, to the key of its help message. ``MODULE`` is the import path of every command, as
+    ``module:name``, where ``{}`` stands for the name of the command's function (``import_`` for
+    ``import``). ``OTHER_MODULES`` has the import paths of commands that are in other modules.
+    ``HIDDEN`` maps commands that the help does not list, such as those for developers. ``FORMER``
+    maps former names, which still work, to the present names. ``CLUB`` maps commands to the club
+    settings that they use as defaults. All commands take ``--lang``.
     """
 
     MODULE: ClassVar[str]
     COMMANDS: ClassVar[dict[str, str]]
     OTHER_MODULES: ClassVar[dict[str, str]] = {}
     HIDDEN: ClassVar[dict[str, str]] = {}
+    FORMER: ClassVar[dict[str, str]] = {}
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {}
 
     def list_commands(self, _ctx: click.Context) -> list[str]:
-        """Return the commands in the order in which people need them."""
+        """Return the names of the commands, in the order in which people need them."""
         return list(self.COMMANDS)
 
     def get_command(self, _ctx: click.Context, name: str) -> click.Command | None:
-        """Return a command by its name, importing its module; ``None`` if there is none."""
+        """Import and return the command called ``name``; return ``None`` if the name is unknown."""
+        name = self.FORMER.get(name, name)
         if name not in self.COMMANDS and name not in self.HIDDEN:
             return None
         command = _load(self.HIDDEN.get(name) or self._home(name))
@@ -70,13 +73,13 @@ class LazyGroup(Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that is named.
+        """Return the command that the first argument names, with its name and its own arguments.
 
-        For an unknown name, raise an error with suggestions.
+        For an unknown name, raise an error that suggests similar names.
         """
         try:
             return super().resolve_command(ctx, args)
-        except click.UsageError as error:  # click knows only commands that are loaded
+        except click.UsageError as error:  # click can suggest only commands that are loaded
             if hasattr(error, "possibilities"):
                 error.possibilities = (
                     get_close_matches(args[0], self.list_commands(ctx), n=1) or None
@@ -84,9 +87,9 @@ class LazyGroup(Group):
             raise
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the list of commands without importing them."""
+        """Write the commands and their descriptions to the help, without importing the commands."""
         names = self.list_commands(ctx)
-        if not names:  # plugins that would add some have been removed
+        if not names:  # the plugins that add commands to this group are not installed
             return
         with formatter.section(translate_sentence("Commands")):
             formatter.write_dl([(name, first_line(self.COMMANDS[name])) for name in names])
@@ -98,9 +101,10 @@ class LazyGroup(Group):
 
 
 def _load(home: str) -> click.Command:
-    """Import a command, given as ``module:name``.
+    """Import and return the command in ``home``, an import path ``module:name``.
 
-    Modules stay loaded, and garbage collection during the import would take an eighth of its time.
+    Garbage collection is off meanwhile: it would take an eighth of the import's time, and would
+    free little, since modules stay loaded.
     """
     is_new = home.partition(":")[0] not in sys.modules
     if is_new:
@@ -114,23 +118,24 @@ def _load(home: str) -> click.Command:
 
 
 _NOBODY_READS = 141
-"""Exit code of a program whose output pipe has no reader: 128 + 13 (SIGPIPE)."""
+"""Exit code of the program if nothing reads from its output pipe any more: 128 + 13 (SIGPIPE)."""
 
 _OF_PLUGINS = {
     name: command
     for plugin in installed_plugins().values()
     for name, command in plugin.commands.items()
 }
-"""The commands of plugins by name: the key of the help message, and where the command is."""
+"""The commands that plugins add: each name maps to the key of the help message and the import path
+of the command."""
 
 _HELP_OPTIONS = frozenset({"-h", "--help", "--version"})
-"""Options that need no folder to work in."""
+"""Options that work even if the working folder no longer exists."""
 
 translate_click()
 
 
 class _Main(LazyGroup):
-    """All commands; reports our errors plainly."""
+    """The program with all its commands. It prints a `BridgeoptError` without a traceback."""
 
     MODULE = "bridgeopt.cli.{}:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
@@ -143,7 +148,6 @@ class _Main(LazyGroup):
         "start": "bridgeopt.cli.open:start",
         "print": "bridgeopt.cli.print:print_",
         "push": "bridgeopt.cli.print:push",
-        "evaluate": "bridgeopt.cli.change:evaluate",
         **{name: f"bridgeopt.cli.groups:{name}" for name in ("club", "season", "movement")},
         "demo": "bridgeopt.cli.run:demo",
         "check-certificate": "bridgeopt.cli.check:check_certificate",
@@ -152,7 +156,8 @@ class _Main(LazyGroup):
     HIDDEN: ClassVar[dict[str, str]] = {
         name: f"bridgeopt.cli.{name}:{name}" for name in HIDDEN_COMMANDS
     }
-    # A plan that is there knows its movements and boards; `change` takes them from where it did.
+    # For each command, the club's settings that it uses. `change` uses no settings for movements
+    # and boards, because the existing plan contains these.
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = {
         "open": ("bridgemate_club", "bridgemate_licence"),
         "run": (
@@ -187,8 +192,8 @@ class _Main(LazyGroup):
         parent: click.Context | None = None,
         **extra: Any,
     ) -> click.Context:
-        """Return the context of a command line; start the timer and set the language."""
-        waiting.start_timer()
+        """Return click's context for a command line; first start the timer and set the language."""
+        start_timer()
         set_locale(language_in_args(args))
         show_plugin_faults()
         if not _HELP_OPTIONS & {*args}:
@@ -196,14 +201,14 @@ class _Main(LazyGroup):
         return super().make_context(info_name, args, parent, **extra)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the options; without any words, show what an evening needs."""
+        """Parse the arguments; without any, print which commands an evening needs, and exit."""
         if not args and not ctx.resilient_parsing:
             click.echo(Message("help_evening"), err=True)
             ctx.exit(InputError.exit_code)
         return super().parse_args(ctx, args)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """Return a command by its name, or raise a plain error if its plugin cannot be loaded."""
+        """Return the command called ``name``; raise an error if its plugin cannot be loaded."""
         try:
             return super().get_command(ctx, name)
         except Exception as error:
@@ -214,7 +219,7 @@ class _Main(LazyGroup):
             ) from error
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run a command; after Ctrl-C, say so and exit with 130."""
+        """Run a command. After Ctrl-C, say that it was interrupted, and exit with code 130."""
         try:
             return super().invoke(ctx)
         except KeyboardInterrupt:
@@ -222,7 +227,7 @@ class _Main(LazyGroup):
             ctx.exit(INTERRUPTED_EXIT_CODE)
 
     def main(self, *args: Any, **extra: Any) -> Any:
-        """Run a command line and exit with its code; errors are printed as plain sentences."""
+        """Run a command line and exit with its exit code; print an error without a traceback."""
         command_line = partial(super().main, *args, **{**extra, "standalone_mode": False})
         with use_locale(current_locale().code):  # restores the caller's language
             if not extra.get("standalone_mode", True):
@@ -258,19 +263,22 @@ class _Main(LazyGroup):
             discard_output()
             if error.reason is None:
                 return _NOBODY_READS
-            # The disk is full, for example: the command itself is done, only its output is lost.
+            # The command itself was done, but its output could not be written, for example to a
+            # full disk.
             click.echo(Message("output_lost", reason=error.reason), err=True)
             return 1
         return code if isinstance(code, int) else 0
 
 
 def _refuse_gone_folder() -> None:
-    """Raise an error if the working folder is gone: no command finds its files, or the club.
+    """Raise an error if the working folder no longer exists.
+
+    No command could find its files there.
 
     Raises
     ------
     InputError
-        It was removed, or is on a drive that is not there any more.
+        The folder was removed, or its drive was disconnected.
     """
     with suppress(OSError):
         if Path.cwd().is_dir():

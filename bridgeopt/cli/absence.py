@@ -1,4 +1,4 @@
-"""``bridgeopt season absence``: whether absent pairs sent word."""
+"""``bridgeopt season absence``: whether absent pairs gave notice of their absence."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ def absence(
     sent: tuple[str, ...],
     forgot: tuple[str, ...],
     yes: bool,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Record whether absent pairs gave notice, or list the records."""
+    """Record that absent pairs gave notice (``sent``) or not (``forgot``), or list the records."""
     file = SeasonFile(season_file)
     season = file.read()
     if sent or forgot:
@@ -51,7 +51,7 @@ def absence(
         for key, told in sorted(season.competing.notice.items())
         if session in (None, key[0])
     }
-    giving.write_document(
+    output.write_document(
         {
             "absences": [
                 {"session": number, "players": list(pair), "notice": told}
@@ -62,11 +62,11 @@ def absence(
     for (number, pair), told in listed.items():
         names = " & ".join(season.names.name(player) for player in pair)
         notice_told = "yes" if told else "no"
-        giving.print_message(
+        output.print_message(
             Message("absence_line", session=str(number), who=names, notice=notice_told)
         )
     if not listed:
-        giving.print_message(Message("absence_none"))
+        output.print_message(Message("absence_none"))
 
 
 def pair_of(text: str, season: Season, file: SeasonFile) -> PairIds:

@@ -1,4 +1,4 @@
-"""Options for reaching Bridgemates, and printing what the tables send."""
+"""Options that name the Bridgemates (scoring terminals on tables); printing of their messages."""
 
 from __future__ import annotations
 
@@ -31,21 +31,28 @@ bridgemate_options = merged(
     option("--club-id", default="", help="help_push_club_id"),
     option("--licence-key", default="", help="help_push_licence_key"),
 )
-"""Adds ``--address`` and the club's identity; the command gets them as ``bridgemates``."""
+"""Adds the options for the address and the club. The command gets their values as ``bridgemates``,
+a `BridgemateAddress`."""
 
 
 class BridgemateTables:
-    """An evening's Bridgemates, and printing what they send."""
+    """Fetches results from the Bridgemates of an evening.
+
+    Results are stored in the score book, and messages that the Bridgemates send are printed.
+    """
 
     def __init__(self, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress) -> None:
-        """Listen to the tables to which a plan was pushed, into its score book."""
+        """Prepare to fetch results from the tables to which the plan was pushed.
+
+        ``plan`` is the path of the plan. ``book`` is the score book that gets the results.
+        """
         self._differing = DifferencesShown()
         self.listener = listen_to(plan.parent, book, bridgemates)
         self._trouble = ""
         self._begun = False
 
     def fetch_results(self) -> None:
-        """Store the results that the tables sent, and print each new message once."""
+        """Store the results that the tables sent, and print those messages that are new."""
         if not self._begun:
             show_notes([Message("tables_untold")])
         self._begun = True

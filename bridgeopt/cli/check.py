@@ -1,4 +1,4 @@
-"""``bridgeopt check`` and ``check-certificate``: report all faults of files in one run."""
+"""``bridgeopt check``, which checks files, and ``check-certificate``, which checks a proof."""
 
 from __future__ import annotations
 
@@ -60,9 +60,9 @@ def check(
     all_guests: bool,
     strict: bool,
     results_files: tuple[Path, ...],
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Report all faults of files in one run."""
+    """Report the faults of all given files in one run."""
     files = EveningFiles(history_file, season_file, registration_file, members_file, results_files)
     if files == EveningFiles() and not movements_folder and not family:
         raise click.UsageError(str(Message("nothing_to_check")))
@@ -74,21 +74,24 @@ def check(
     rules = EveningRules(folder=movements_folder, odd=odd, strict=strict, limits=limits)
     checked = check_files(files, family, num_sections, rules, all_guests=all_guests)
     asked = list(describe_questions(checked.questions))
-    giving.write_document(_document(checked, asked))
+    output.write_document(_document(checked, asked))
     for file, counts in checked.files.items():
-        giving.print_message(Message("found_file", file=file, counts=counts))
+        output.print_message(Message("found_file", file=file, counts=counts))
     for name, sizes in checked.families.items():
-        giving.print_message(Message("found_family", name=name, sizes=sizes))
+        output.print_message(Message("found_family", name=name, sizes=sizes))
     for name, n in checked.sections.items():
-        giving.print_message(Message("found_section", name=name, n=n))
+        output.print_message(Message("found_section", name=name, n=n))
     show_notes(checked.notes, asked)
     if checked.faults:
         raise InputError(checked.faults)
-    giving.print_message(Message("nothing_wrong"))
+    output.print_message(Message("nothing_wrong"))
 
 
 def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]:
-    """Return the report as a dict for JSON (documented in `docs/formats.md`)."""
+    """Return the report of `check` as a dict for JSON (documented in `docs/json.md`).
+
+    ``asked`` are messages to add to the report's warnings.
+    """
     return {
         "files": {str(f): [*map(in_english, counts)] for f, counts in checked.files.items()},
         "families": {name: [*sizes] for name, sizes in checked.families.items()},
@@ -113,6 +116,6 @@ def _document(checked: CheckedFiles, asked: Iterable[Message]) -> dict[str, Any]
 def check_certificate(
     ctx: click.Context, certificate: Path, plan: Path, history: Path | None, seconds: int
 ) -> None:
-    """Check a proof, by a program that shares no code with the one that made it."""
+    """Check a proof with a program that shares no code with the solver that made the proof."""
     files = [str(file) for file in (certificate, plan, history) if file is not None]
     ctx.exit(bridgeopt_check.main([*files, "--seconds", str(seconds)]))

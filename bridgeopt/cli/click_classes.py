@@ -1,4 +1,4 @@
-"""Building blocks of commands: translated help, former names, and protection of files."""
+"""Classes of commands and options: translated help, former names, and protection of files."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from bridgeopt.files.file_kinds import FileKind, refuse_overwrite
 
 
 class OutFile(click.Path):
-    """A file that a command writes.
+    """The type of an option or argument with a file that the command writes.
 
     Parameters
     ----------
     kinds
-        The kinds of file that may be replaced, by their values in `FileKind`.
+        The kinds of existing files that may be replaced, as values of `FileKind`.
     over
-        The parameters whose files may be replaced, because the command writes them again.
+        The parameters of input files that may be replaced, because the command rewrites them.
     allow_dash
         Whether ``-`` is standard output.
     """
@@ -41,7 +41,9 @@ class OutFile(click.Path):
 
 
 def refuse_overwrites(ctx: click.Context) -> None:
-    """Refuse a command that would write over its own input, or over a file of another kind.
+    """Raise an error if a command would overwrite one of its input files, or an unexpected file.
+
+    A file is unexpected if its kind is not among those that the option may replace.
 
     Raises
     ------
@@ -65,17 +67,21 @@ def refuse_overwrites(ctx: click.Context) -> None:
 
 
 def _paths(ctx: click.Context) -> Iterator[tuple[str, Path]]:
-    """Yield all that may be a file, by the parameter: some take a file or a name."""
+    """Yield (name of a parameter, path) for each value of a command that may be a path.
+
+    Some parameters take either a path or another name, so not every value is a path.
+    """
     for name, value in ctx.params.items():
         for given in value if isinstance(value, tuple) else (value,):
-            each = getattr(given, "path", given)  # of a season's file, its place
+            # A season file is given as an object with its path.
+            each = getattr(given, "path", given)
             if isinstance(each, str | Path):
                 yield name, Path(each)
 
 
 def _refuse_lost(path: Path, out: OutFile, read: list[Path]) -> None:
     for other in read:
-        with suppress(OSError, ValueError):  # one of them is not there
+        with suppress(OSError, ValueError):  # one of the files does not exist
             if other.is_file() and path.samefile(other):
                 message = Message("file_is_read", file=str(other))
                 raise file_error(path, message, Message("file_choose_name"))
@@ -86,11 +92,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 _BELOW_0 = re.compile(r"-[0-9][0-9.,]*")
 _MINUS = "\u2212"
-"""The sign of a number below 0 as it is printed; it begins no option."""
+"""The typographic minus sign. It replaces the hyphen of a negative number, which click would take
+for the beginning of an option."""
 
 
 class _Said:
-    """An attribute that is set to the key of a message, and read as the text of the message."""
+    """A descriptor for an attribute to which a message's key is assigned.
+
+    Reading the attribute gives the message's text in the current language.
+    """
 
     def __set_name__(self, owner: type, name: str) -> None:
         self._name = name
@@ -104,10 +114,10 @@ class _Said:
 
 
 class _Choice(click.Choice[Any]):
-    """A choice that answers a mistyped value with the nearest one."""
+    """A choice whose error for an invalid value suggests the most similar valid value."""
 
     def get_invalid_choice_message(self, value: Any, ctx: click.Context | None) -> str:
-        """Return the fault of a value, and the valid value nearest to it."""
+        """Return the error for an invalid value, with the most similar valid value, if any."""
         told = super().get_invalid_choice_message(value, ctx)
         near = get_close_matches(str(value).casefold(), [str(each) for each in self.choices], n=1)
         if not near:
@@ -119,7 +129,10 @@ class _Choice(click.Choice[Any]):
 
 
 def _answers_nearest(kind: click.ParamType[Any]) -> click.ParamType[Any]:
-    """Return a choice that answers with the nearest value; other types stay."""
+    """Return a `_Choice` with the choices of ``kind``, a choice type of click.
+
+    If ``kind`` is any other type, return it unchanged.
+    """
     if type(kind) is click.Choice:
         return _Choice(kind.choices, kind.case_sensitive)
     return kind
@@ -128,8 +141,9 @@ def _answers_nearest(kind: click.ParamType[Any]) -> click.ParamType[Any]:
 class Option(click.Option):
     """An option whose help is a message.
 
-    ``formerly`` are former names, which still work but are not shown. ``group`` is the heading in
-    the help of a command with many options (`option_groups`); by default that of its name.
+    ``formerly`` are the option's former names, which still work but are not shown. ``group`` is the
+    heading under which the help lists the option if the command has many options; by default, the
+    heading that `option_groups` has for the option's name.
     """
 
     help: Any = _Said()
@@ -147,7 +161,7 @@ class Option(click.Option):
         self.group = group or GROUPS.get(self.opts[0])
 
     def add_to_parser(self, parser: Any, ctx: click.Context) -> None:
-        """Add all its names to the parser, also those that are not shown."""
+        """Add the option to the parser, under its present and its former names."""
         shown = self.opts
         self.opts = [*shown, *self.formerly]
         try:
@@ -156,11 +170,11 @@ class Option(click.Option):
             self.opts = shown
 
     def make_metavar(self, *args: Any, **given: Any) -> str:
-        """Return the placeholder for its value."""
+        """Return the word for the option's value in the help, in the reader's language."""
         return metavar(super().make_metavar(*args, **given))
 
     def get_help_extra(self, ctx: click.Context) -> Any:
-        """Return the default and the range, as people write them: ``20``, ``4-40``."""
+        """Return the default and the range in everyday notation, such as ``20`` and ``4-40``."""
         extra = super().get_help_extra(ctx)
         if "default" in extra:
             extra["default"] = extra["default"].removesuffix(".0")
@@ -173,7 +187,10 @@ class Option(click.Option):
         return extra
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
-        """Return its line of the help; a default in the message and the range are one bracket."""
+        """Return the option's line of the help.
+
+        If the line ends with several pairs of brackets, their contents are joined in one pair.
+        """
         record = super().get_help_record(ctx)
         if record is None:
             return None
@@ -182,32 +199,32 @@ class Option(click.Option):
 
 
 class Argument(click.Argument):
-    """An argument whose placeholder is in the reader's language."""
+    """An argument whose placeholder in the help is in the reader's language."""
 
     def __init__(self, *args: Any, **given: Any) -> None:
         super().__init__(*args, **given)
         self.type = _answers_nearest(self.type)
 
     def make_metavar(self, *args: Any, **given: Any) -> str:
-        """Return the argument's placeholder in usage lines."""
+        """Return the word for the argument in the help, in the reader's language."""
         return metavar(super().make_metavar(*args, **given))
 
 
 class FormerArgument(Argument):
-    """A former argument that is now an option: it still works, but is not shown."""
+    """A former positional argument. An option has replaced it; it still works, but is not shown."""
 
     def get_usage_pieces(self, _ctx: click.Context) -> list[str]:
-        """Return no pieces, so that the argument is not in the usage line."""
+        """Return an empty list, so that the usage line does not show the argument."""
         return []
 
 
 def option_group(param: click.Parameter) -> str | None:
-    """Return the group of an option in the help; ``None`` if it has none."""
+    """Return the heading under which the help lists an option; ``None`` if it has none."""
     return getattr(param, "group", GROUPS.get(param.opts[0]))
 
 
 def _command_names(ctx: click.Context | None) -> list[str]:
-    """Return the program's name and the names that lead to a command."""
+    """Return the names by which a command is called: the program, any groups, and the command."""
     names: list[str] = []
     while ctx is not None:
         names.insert(0, str(ctx.info_name))
@@ -222,12 +239,12 @@ def _heading(group: str) -> str:
 
 
 class Command(click.Command):
-    """A command whose help is a message; lists of commands show its first paragraph."""
+    """A command whose help is a message; lists of commands show the message's first paragraph."""
 
     help: Any = _Said()
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the options; a mistyped one is answered with the nearest."""
+        """Parse the arguments; the error for an unknown option suggests the most similar option."""
         try:
             return super().parse_args(ctx, args)
         except click.NoSuchOption as error:
@@ -236,11 +253,14 @@ class Command(click.Command):
             raise click.NoSuchOption(error.option_name, possibilities=near, ctx=ctx) from None
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
-        """Return the words after the command's name in the usage line."""
+        """Return the placeholders that follow the command's name in the usage line."""
         return [metavar(piece) for piece in super().collect_usage_pieces(ctx)]
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write the options: many in groups, and last those that all commands have."""
+        """Write the options to the help.
+
+        Many options are written in groups. Options that all commands have come last.
+        """
         records = [
             (option_group(param) or OWN, record)
             for param in self.get_params(ctx)
@@ -256,7 +276,7 @@ class Command(click.Command):
                 formatter.write_dl([line for group, line in (*own, *common) if group == heading])
 
     def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Write examples."""
+        """Write the command's examples below its help."""
         program, *path = _command_names(ctx)
         if examples := examples_of(path):
             with formatter.section(str(Message("help_examples"))):
@@ -264,12 +284,12 @@ class Command(click.Command):
                     formatter.write(f"{'':{formatter.current_indent}}{program} {example}\n")
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command, unless it would overwrite a file that must not be lost."""
+        """Run the command, unless `refuse_overwrites` finds that a file would be lost."""
         refuse_overwrites(ctx)
         return super().invoke(ctx)
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        """Return click's option ``--help``, with translated help."""
+        """Return click's option ``--help``, whose own help is translated."""
         option = super().get_help_option(ctx)
         if option is not None:
             option.help = str(Message("click_show_this_message_and_exit"))
@@ -277,10 +297,13 @@ class Command(click.Command):
 
 
 class _WithNumbers(Command):
-    """A command among whose arguments may be numbers below 0."""
+    """A command whose arguments may be negative numbers, such as ``-3``."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Let a number with a minus be no option: `_MINUS` stands for it while click looks."""
+        """Parse the arguments after `_MINUS` has replaced the hyphen of each negative number.
+
+        Click would take a word that begins with a hyphen for an option.
+        """
         kept = [_MINUS + text[1:] if _BELOW_0.fullmatch(text) else text for text in args]
         return super().parse_args(ctx, kept)
 
@@ -295,20 +318,20 @@ class Group(Command, click.Group):
 
 
 def command(
-    told: str,
+    help_key: str,
     name: str | None = None,
     *,
     negative: bool = False,
     cls: type[Command] = Command,
 ) -> Callable[[F], Command]:
-    """Return a decorator that makes a command of a function.
+    """Return a decorator that turns a function into a command.
 
-    ``told`` is the key of its help message.
-
-    With ``negative``, arguments may be negative numbers, which otherwise look like options. A
-    request that the function takes must fit its options (`requests.refuse_mismatch`).
+    ``help_key`` is the key of the command's help message. With ``negative``, arguments may be
+    negative numbers, which otherwise look like options. If the function takes a request
+    (`requests.takes`), the decorator checks that its fields match the options
+    (`requests.refuse_mismatch`).
     """
-    make = click.command(name, cls=_WithNumbers if negative else cls, help=told)
+    make = click.command(name, cls=_WithNumbers if negative else cls, help=help_key)
 
     def decorate(function: F) -> Command:
         refuse_mismatch(function)
@@ -321,6 +344,9 @@ option = partial(click.option, cls=Option)
 argument = partial(click.argument, cls=Argument)
 
 
-def first_line(told: str) -> str:
-    """Return a command's line in a list of commands: the first paragraph of its help."""
-    return " ".join(str(Message(told)).partition("\n\n")[0].split())
+def first_line(help_key: str) -> str:
+    """Return the line about a command in a list of commands: the first paragraph of its help.
+
+    ``help_key`` is the key of its help message.
+    """
+    return " ".join(str(Message(help_key)).partition("\n\n")[0].split())

@@ -1,4 +1,4 @@
-"""Click's own sentences in the reader's language; only this module replaces them.
+"""Translation of click's own sentences; no other module replaces them.
 
 Click looks up its sentences with ``gettext``, which has its own kind of catalogue and takes the
 language only from the environment. This module replaces the look-up, so that click's sentences are
@@ -8,24 +8,17 @@ messages of our catalogues (``docs/dependencies.md``).
 from __future__ import annotations
 
 import re
-from importlib import import_module
 from string import Formatter
 from typing import Self
+
+from click import core, decorators, exceptions, formatting, parser, termui, types
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE
 from bridgeopt.base.i18n.message import current_locale
 
-MODULES = (
-    "core",
-    "decorators",
-    "exceptions",
-    "formatting",
-    "parser",
-    "termui",
-    "types",
-)
-"""Click's modules with sentences that our commands can print."""
+MODULES = (core, decorators, exceptions, formatting, parser, termui, types)
+"""The modules of click that have sentences which our commands can print."""
 
 SENTENCES = frozenset(
     {
@@ -61,10 +54,9 @@ SENTENCES = frozenset(
         "click_usage",
     }
 )
-"""Keys of the messages for click's sentences that our commands can print.
+"""Keys of our messages for those sentences of click that our commands can print.
 
-A key is ``click`` and the words of the English sentence, without its placeholders.
-"""
+A key is ``click`` and the words of the English sentence, without its placeholders."""
 
 METAVARS = {
     "INTEGER": "metavar_number",
@@ -117,22 +109,21 @@ METAVARS = {
     "RESULT": "metavar_result",
     "ROUNDS": "metavar_rounds",
 }
-"""Keys of messages by metavar, for metavars that are words."""
+"""Keys of our messages for click's placeholders that are English words, such as ``INTEGER``."""
 
 
 def translate_click() -> None:
-    """Replace click's look-up functions, so that click uses the reader's language."""
-    for name in MODULES:
-        module = import_module(f"click.{name}")
+    """Replace click's look-up functions, so that its sentences are in the reader's language."""
+    for module in MODULES:
         for asked, answer in (("_", translate_sentence), ("ngettext", _said_of)):
             if hasattr(module, asked):
                 setattr(module, asked, answer)
 
 
 def metavar(english: str) -> str:
-    """Return the placeholder for a value in the reader's language.
+    """Return an English placeholder of click in the reader's language.
 
-    It is in brackets if the English one is.
+    If the English placeholder is in brackets, so is the result.
     """
     if english in METAVARS:
         return str(Message(METAVARS[english]))
@@ -149,12 +140,12 @@ def sentence_key(english: str) -> str | None:
 
 
 def translate_sentence(english: str) -> str:
-    """Return one of click's sentences in the reader's language; it replaces ``gettext``."""
+    """Return a sentence of click in the reader's language; click calls it as ``gettext``."""
     return _said_of(english, english, 1)
 
 
 def _said_of(one: str, many: str, count: int) -> str:
-    """Return a sentence that depends on a count; it replaces ``ngettext``."""
+    """Return click's singular or plural sentence, by ``count``; it replaces ``ngettext``."""
     key = None if current_locale().code == REFERENCE_LANGUAGE else sentence_key(one)
     if key is None:
         return one if count == 1 else many
@@ -162,7 +153,7 @@ def _said_of(one: str, many: str, count: int) -> str:
 
 
 class _Sentence(str):
-    """One of click's sentences, with placeholders that click fills by calling ``format``."""
+    """A sentence of click with placeholders. Click calls ``format`` to fill them."""
 
     def __new__(cls, one: str, many: str, number: int, key: str) -> Self:
         sentence = super().__new__(cls, one)
@@ -174,7 +165,10 @@ class _Sentence(str):
     _key: str
 
     def format(self, *args: object, **values: object) -> str:
-        """Return the sentence in the reader's language; values that click quotes are quoted."""
+        """Return the sentence with these values in the reader's language.
+
+        Values that click's sentence has in quotation marks get quotation marks.
+        """
         shown: dict[str, str] = {}
         for _, field, _, conversion in Formatter().parse(self + self._many):
             if field:

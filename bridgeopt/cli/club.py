@@ -12,30 +12,40 @@ import click
 from rich.table import Table
 from rich.text import Text
 
-from bridgeopt.base.atomic_files import SQLITE_HEAD, file_error, write_bytes
+from bridgeopt.base.atomic_files import file_error, write_bytes
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.i18n.message import in_english
-from bridgeopt.base.text import read_bytes
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.club_defaults import require_club
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import is_interactive, show_notes
-from bridgeopt.club.settings import ClubSettings
+from bridgeopt.club.settings import ClubSettings, Objective
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import (
     AUTOMATIC,
     SETTINGS_FILE,
     find_settings,
     parse_families,
+    parse_objective,
     parse_sections,
 )
-from bridgeopt.tasks.club import create_club, inspect_club, refuse_existing_club, refuse_unknown
+from bridgeopt.tasks.club import (
+    FAMILY,
+    OFFERED_OBJECTIVES,
+    RECOMMENDED_OBJECTIVE,
+    create_club,
+    describe_objective,
+    inspect_club,
+    read_listed_members,
+    refuse_existing_club,
+)
 from bridgeopt.tasks.startup import help_bundle
 
 if TYPE_CHECKING:
+    from bridgeopt.files.members import MemberLine
     from bridgeopt.tasks.club import SettingLine
 
 
@@ -53,6 +63,7 @@ _SEASON = "club.season"
 @options.movements
 @option("--sections", metavar="NUMBER", help="help_club_init_sections")
 @options.boards
+@evening_options.objective_option("help_club_init_objective")
 @option("--title", help="help_print_title")
 @option("--lang", type=click.Choice(languages()), help="help_club_init_lang")
 @option("--paper", type=click.Choice(["a4", "letter"]), help="help_print_paper")
@@ -67,23 +78,29 @@ def init(
     movements_folder: Path | None,
     sections: str | None,
     boards: int | None,
+    objective: Objective | None,
     title: str | None,
     lang: str | None,
     paper: str | None,
     csv_style: str | None,
 ) -> None:
-    """Make a club's folder, with settings and a season."""
+    """Create a club's folder, with a file of settings and a season file."""
     refuse_existing_club(folder)
+    listed: tuple[MemberLine, ...] | None = None
     if is_interactive():
-        if season_file is None:
-            season_file, history_file = _ask_season(folder, history_file)
-        if family is None:
-            family = _ask_family(movements_folder)
+        season_file = season_file or folder / _SEASON
+        family = family or FAMILY
+        if title is None:
+            question = _question(Message("club_ask_name_told"), Message("club_ask_name"))
+            title = click.prompt(question, default=folder.resolve().name)
+        if members_file is None and not _in_folder(folder, season_file).exists():
+            listed = _ask_members()
         if sections is None:
             sections = _ask_sections()
-        if title is None:
-            title = click.prompt(str(Message("club_title_asked")), "", show_default=False)
-    season_file = _in_folder(folder, season_file)
+        if objective is None:
+            objective = _ask_objective()
+    objective = objective or RECOMMENDED_OBJECTIVE
+    season_file = None if season_file is None else _in_folder(folder, season_file)
     given = {"--season": season_file, "--family": family}
     if missing := [name for name, value in given.items() if value is None]:
         raise click.UsageError(str(Message("club_needs", options=missing)))
@@ -94,19 +111,21 @@ def init(
         movements=movements_folder,
         sections=_parsed("--sections", _sections, sections or AUTOMATIC),
         boards=boards,
+        objective=objective,
         language=lang,
         paper=paper,
         csv_style=csv_style,
     )
     above = find_settings(folder)
-    season, made, notes = create_club(folder, settings, history_file, members_file)
+    season, made, notes = create_club(folder, settings, history_file, members_file or listed)
     known = len(season.members)
     if made:
         click.echo(Message("club_new_season", file=settings.season, n=known))
     else:
         click.echo(Message("club_season", file=settings.season, n=known))
     where = "here" if folder.resolve() == Path.cwd().resolve() else "there"
-    click.echo(Message("club_objective_hint"))
+    told = {"objective": objective.short_name, "families": settings.families}
+    click.echo(Message("club_chosen", **told))
     if not known:
         click.echo(Message("club_without_names"))
     click.echo(Message("club_begun", file=folder / SETTINGS_FILE, folder=folder, where=where))
@@ -115,54 +134,42 @@ def init(
         show_notes([Message("club_instead_of", above=above)])
 
 
-def _in_folder(folder: Path, season_file: Path | None) -> Path | None:
-    """Return a bare file name as a path in the club's folder, unless the file exists here."""
-    if season_file is None or season_file.exists() or len(season_file.parts) > 1:
+def _in_folder(folder: Path, season_file: Path) -> Path:
+    """Return a season file's path: a bare file name means a file in the club's folder.
+
+    A path with a folder is returned unchanged, and so is the name of a file in the working folder.
+    """
+    if season_file.exists() or len(season_file.parts) > 1:
         return season_file
     return folder / season_file
 
 
-def _ask_season(folder: Path, history_file: Path | None) -> tuple[Path, Path | None]:
-    """Ask for a season file, or for the history with which a new one begins; return both paths."""
-    season = folder / _SEASON
-    question = Message("club_season_asked", season=season)
-    if history_file is not None:
-        question = Message("club_new_season_asked", season=season)
+def _question(message: Message, question: Message) -> str:
+    """Print ``message``, which explains a question; return the question's text."""
+    click.echo(message)
+    return str(question)
 
-    def take(answer: str) -> tuple[Path, Path | None]:
-        path = Path(answer.strip()) if answer.strip() else season
-        if not path.exists():
-            if path.suffix.casefold() == ".csv":
-                raise click.UsageError(str(Message("no_file", file=path)))
-            return path, history_file
+
+def _ask_members() -> tuple[MemberLine, ...] | None:
+    """Ask for a file of members until one can be read; return ``None`` if the user gives none."""
+
+    def take(answer: str) -> tuple[MemberLine, ...] | None:
+        if not answer.strip():
+            return None
         try:
-            begins = read_bytes(path).startswith(SQLITE_HEAD)
+            return read_listed_members(Path(answer.strip()))
         except InputError as error:
             raise click.UsageError(str(error)) from None
-        return (path, history_file) if begins else (season, path)
 
-    answer: tuple[Path, Path | None] = click.prompt(
-        str(question), default="", show_default=False, value_proc=take
+    question = _question(Message("club_ask_members_told"), Message("club_ask_members_file"))
+    members: tuple[MemberLine, ...] | None = click.prompt(
+        question, default="", show_default=False, value_proc=take
     )
-    return answer
-
-
-def _ask_family(folder: Path | None) -> str:
-    """Ask for one or more families until all exist."""
-
-    def take(answer: str) -> str:
-        try:
-            refuse_unknown(_parsed("--family", parse_families, answer), folder)
-        except InputError as error:
-            raise click.UsageError(str(error)) from None
-        return answer
-
-    answer: str = click.prompt(str(Message("club_family_asked")), "multiplex", value_proc=take)
-    return answer
+    return members
 
 
 def _ask_sections() -> str:
-    """Ask for a number of sections until it is valid."""
+    """Ask for a number of sections until the answer is valid; return the answer."""
     as_fits = str(Message("club_sections_as_fits"))
 
     def take(answer: str) -> str:
@@ -170,7 +177,25 @@ def _ask_sections() -> str:
         _parsed("--sections", _sections, answer)
         return answer
 
-    answer: str = click.prompt(str(Message("club_sections_asked")), as_fits, value_proc=take)
+    question = _question(Message("club_ask_sections_told"), Message("club_ask_sections"))
+    answer: str = click.prompt(question, default=as_fits, value_proc=take)
+    return answer
+
+
+def _ask_objective() -> Objective:
+    """Ask for an objective until the answer is valid; first list the choices with their costs."""
+
+    def take(answer: str) -> Objective:
+        return _parsed("--objective", parse_objective, answer)
+
+    for each in OFFERED_OBJECTIVES:
+        good_at, cost = describe_objective(each)
+        click.echo(f"  {each.short_name}: {good_at} {cost}")
+    answer: Objective = click.prompt(
+        str(Message("club_ask_objective")),
+        default=RECOMMENDED_OBJECTIVE.short_name,
+        value_proc=take,
+    )
     return answer
 
 
@@ -180,7 +205,7 @@ def _sections(text: str) -> int | None:
 
 
 def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
-    """Parse the text of an option or an answer; an error names the option."""
+    """Return ``parse(text)``; in an error, name the option or question ``option``."""
     try:
         return parse(text)
     except CellError as error:
@@ -190,8 +215,8 @@ def _parsed(option: str, parse: Callable[[str], T], text: str) -> T:
 
 @command("help_club_show")
 @options.output_option
-def show(giving: Output) -> None:
-    """Print each setting of the club with its value, and the line of the file that sets it."""
+def show(output: Output) -> None:
+    """Print each setting of the club, with its value and the line of the file that sets it."""
     club = require_club()
     held_here = inspect_club(club)
     table = Table(box=None, pad_edge=False, header_style="dim")
@@ -206,14 +231,14 @@ def show(giving: Output) -> None:
         else:
             source = Text(str(Message("setting_line", line=str(line))) if line else club.file.name)
         table.add_row(key, value, source)
-    giving.write_document(_document(club.file, held_here))
-    console = giving.console
+    output.write_document(_document(club.file, held_here))
+    console = output.console
     console.print(Text(str(club.file), "bold"), soft_wrap=True)
     console.print(table)
 
 
 def _document(file: Path, holding: Iterable[SettingLine]) -> dict[str, Any]:
-    """Return the settings as a dict for JSON (documented in `docs/formats.md`)."""
+    """Return the settings as a dict for JSON (documented in `docs/json.md`)."""
     return {
         "file": str(file),
         "settings": {
@@ -231,7 +256,10 @@ def _document(file: Path, holding: Iterable[SettingLine]) -> dict[str, Any]:
 @option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_open_date")
 @option("--out", type=options.FILE, help="help_club_help_file_out")
 def help_file(day: date, out: Path | None) -> None:
-    """Write a zip file for helpers, without names."""
+    """Write a ZIP file to send to a person who helps with a problem.
+
+    It contains no names of players.
+    """
     club = require_club()
     file = club.folder / f"bridgeopt-help-{day}.zip" if out is None else out
     if file.exists() and not is_zipfile(file):

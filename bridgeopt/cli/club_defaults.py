@@ -1,4 +1,4 @@
-"""Defaults for missing options: the club's settings, the evening, and the language."""
+"""Values for options that are not typed, from the club's settings and its latest evening."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ if TYPE_CHECKING:
 
 
 WITHOUT_CLUB = "none"
-"""Instead of a club: nothing is taken from settings."""
+"""With this value of ``--club``, a command ignores the settings of all clubs."""
 
 _SETTINGS_FILE = "club.toml"
 _FILE = click.Path(path_type=Path)
 _CLUB, _EVENING = "bridgeopt.club", "bridgeopt.evening"
+_LEFT_OUT = "bridgeopt.objective_left_out"
 
-# The parameters of commands that settings can give, by the settings' attributes.
+# Maps an attribute of `ClubSettings` to the parameter of commands that it fills.
 _PARAMETERS = {
     "season": "season_file",
     "members": "members_file",
@@ -74,12 +75,12 @@ _PARAMETERS = {
 
 
 def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
-    """Add ``--club`` to a command, which then takes settings for options that are not given.
+    """Add ``--club`` to a command; options that are not typed then get values from club settings.
 
     Parameters
     ----------
     command
-        The command, which is changed; nothing is done if it has the option already.
+        The command to change; if it already has ``--club``, nothing is done.
     takes
         The names of the settings, which are attributes of `ClubSettings`.
     """
@@ -98,20 +99,20 @@ def with_club(command: click.Command, takes: Sequence[str]) -> click.Command:
 
 
 def current_club() -> ClubFile | None:
-    """Return the club whose settings the running command takes; ``None`` if there is none."""
+    """Return the club whose settings the running command uses; ``None`` if it uses none."""
     club: ClubFile | None = click.get_current_context().meta.get(_CLUB)
     return club
 
 
 def require_club(else_do: Message | None = None) -> ClubFile:
-    """Return the club whose settings the running command takes.
+    """Return the club whose settings the running command uses; raise an error if it uses none.
 
-    ``else_do`` is the advice if there is none.
+    ``else_do`` is advice for that error.
 
     Raises
     ------
     click.UsageError
-        There is none.
+        There is no club.
     """
     club = current_club()
     if club is None:
@@ -120,15 +121,18 @@ def require_club(else_do: Message | None = None) -> ClubFile:
 
 
 def evening_in_use(ctx: click.Context) -> EveningFolder | None:
-    """Return the club's evening whose plan the command uses, by name or default, or ``None``."""
+    """Return the club's evening to which the plan of the command belongs.
+
+    Return ``None`` if the plan belongs to no evening of the club.
+    """
     evening: EveningFolder | None = ctx.meta.get(_EVENING)
     return evening
 
 
 def settings_files(place: str | None) -> list[Path]:
-    """Return the paths where the settings for this value of ``--club`` may be.
+    """Return the paths at which the settings file of a club may be, in the order of preference.
 
-    The first that exists is used.
+    ``place`` is the value of ``--club``. `find_club` uses the first of the paths that exists.
     """
     if place == WITHOUT_CLUB:
         return []
@@ -139,7 +143,9 @@ def settings_files(place: str | None) -> list[Path]:
 
 
 def find_club(place: Path | None) -> ClubFile | None:
-    """Return a club's settings: those at ``place``, or those for the working folder.
+    """Return the settings of a club; ``None`` if there is no club.
+
+    It is the club at ``place`` or, if ``place`` is ``None``, the club of the working folder.
 
     Raises
     ------
@@ -147,7 +153,7 @@ def find_club(place: Path | None) -> ClubFile | None:
         The settings do not exist, or cannot be used.
     """
     if place is None and not any(map(_is_file, settings_files(None))):
-        return None  # without importing the parser
+        return None  # return early, before the TOML parser is imported
     from bridgeopt.files.settings import find_settings, read_settings, settings_at
 
     if place is None:
@@ -157,7 +163,7 @@ def find_club(place: Path | None) -> ClubFile | None:
 
 
 def _tidied(club: ClubFile) -> ClubFile:
-    """Remove temporary files of killed programs from a club's folder, and return the club."""
+    """Remove the temporary files of killed programs from a club's folder; return the club."""
     remove_temporaries(club.folder)
     return club
 
@@ -169,14 +175,14 @@ def _is_file(file: Path) -> bool:
 
 
 def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
-    """Return the plan of the latest evening, if none is named, and print which it is.
+    """Return the path of the plan of the club's latest evening, and print the path.
 
     Raises
     ------
     click.MissingParameter
-        There is no club, so a plan must be named.
+        There is no club, so the user must name a plan.
     RequestError
-        There is no such evening.
+        The club has no evening with a plan.
     """
     club = ctx.meta.get(_CLUB)
     if club is None:
@@ -192,7 +198,10 @@ def latest_plan(ctx: click.Context, param: click.Parameter) -> Path:
 
 
 def named_plan(ctx: click.Context, plan: Path) -> Path:
-    """Return a named plan; if it is that of a club's evening, remember that evening."""
+    """Return the path of a plan that was typed.
+
+    If it is the plan of an evening of the club, that evening becomes `evening_in_use`.
+    """
     club = ctx.meta.get(_CLUB)
     if club is not None:
         with suppress(OSError, ValueError):  # not a file name: reading it gives the error
@@ -204,15 +213,15 @@ def named_plan(ctx: click.Context, plan: Path) -> Path:
 
 
 def is_given(ctx: click.Context, name: str) -> bool:
-    """Return whether a parameter was typed on the command line: not a default or club setting."""
+    """Return whether the user typed a parameter, so that it is not a default or a club setting."""
     return ctx.get_parameter_source(name) is click.core.ParameterSource.COMMANDLINE
 
 
 def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> list[str]:
-    """Return a command's arguments, with the club's season file put in front if it is left out.
+    """Return a command's arguments with the club's season file in front, if it was left out.
 
-    It is left out if there are fewer arguments than the command takes, and the first is not an
-    existing file.
+    The season file counts as left out if there are fewer arguments than the command takes, and the
+    first argument is not an existing file.
 
     Parameters
     ----------
@@ -242,7 +251,11 @@ def with_season(command: click.Command, ctx: click.Context, args: list[str]) -> 
 
 
 def _take(takes: Sequence[str], ctx: click.Context, _param: click.Parameter, value: Any) -> None:
-    """Make settings the defaults of a command's options; this is the callback of ``--club``."""
+    """Make club settings the defaults of a command's options.
+
+    This is the callback of ``--club``; ``takes`` are the names of the settings, ``value`` is the
+    path that the user typed.
+    """
     club = find_club(value)
     ctx.meta[_CLUB] = club
     ctx.meta[_EVENING] = None
@@ -258,32 +271,53 @@ def _take(takes: Sequence[str], ctx: click.Context, _param: click.Parameter, val
     ctx.default_map = defaults
 
 
-# Typing one of these options turns off the club's setting for the other.
+# For a parameter that a club's setting fills: the other parameters that keep the setting from being
+# used if the user types them.
 _INSTEAD = {"season_file": ("history_file",), "members_file": ("season_file",)}
+
+_NEEDS_SEASON = "fair-share"
+"""Names of objectives that need a season file begin with this text. They need attendance, which a
+history lacks (`Objective.by_attendance`)."""
 
 
 def _unless_given(ctx: click.Context, name: str, value: Any) -> Callable[[], Any]:
-    """Return a function for a default that is void if an option that replaces it was typed.
+    """Return a function that click calls for the default of the option ``name``.
 
-    Click calls it after parsing, when the typed options are known.
+    The function returns ``value``, or ``None`` if the user typed an option that replaces the option
+    ``name``. Click calls the function after parsing, when the typed options are known.
     """
 
     def default() -> Any:
-        given = (ctx.get_parameter_source(other) for other in _INSTEAD.get(name, ()))
-        return None if click.core.ParameterSource.COMMANDLINE in given else value
+        return None if any(is_given(ctx, other) for other in _INSTEAD.get(name, ())) else value
 
-    return default
+    def objective() -> Any:
+        """Return the club's objective; if ``--history`` replaces the season, ``None`` with a note.
+
+        Click asks more than once; the note is printed once.
+        """
+        if not is_given(ctx, "history_file"):
+            return value
+        if not ctx.meta.get(_LEFT_OUT):
+            ctx.meta[_LEFT_OUT] = True
+            show_notes([Message("objective_left_out", objective=value)])
+        return None
+
+    return objective if name == "objective" and value.startswith(_NEEDS_SEASON) else default
 
 
 def _text_of(value: object) -> Any:
-    """Return a setting as the text of an option, or a path, or ``None``."""
+    """Return a club setting in the form in which an option's value is typed.
+
+    This is a text or a path, or ``None`` if the setting is not set.
+    """
     if isinstance(value, tuple):
         return ",".join(value)
-    return value if value is None or isinstance(value, Path) else str(value)
+    text = getattr(value, "short_name", value)  # only an objective has a short name
+    return value if value is None or isinstance(value, Path) else str(text)
 
 
 def _from_here(file: Path) -> Path:
-    """Return a file's path relative to the working folder, if it is inside."""
+    """Return a file's path; if the file is in the working folder, relative to that folder."""
     here = Path().resolve()
     return file.relative_to(here) if file.is_relative_to(here) else file
 
@@ -293,23 +327,23 @@ C = TypeVar("C", bound=click.Command)
 
 
 def language_in_args(words: Sequence[str]) -> str:
-    """Return the code of the language for the messages of a command line.
+    """Return the code of the language in which a command line is answered.
 
-    It is found in the raw words before they are parsed, so that errors in them, and their help, are
-    in that language too.
+    It is found in the raw arguments before they are parsed, so that errors about the arguments, and
+    the help, are in that language too.
     """
     asked = _value_of("--lang", words)
     if asked in languages():
-        return asked  # another is refused as the option is read
+        return asked  # any other language is refused when the option is parsed
     return (
         _language_of_club(_value_of("--club", words)) or _language_of_system() or REFERENCE_LANGUAGE
     )
 
 
-def language_option(told: str) -> Callable[[F], F]:
-    """Add ``--lang``, whose value `language_in_args` has read already.
+def language_option(help_key: str) -> Callable[[F], F]:
+    """Return a decorator that adds ``--lang``; ``help_key`` is the key of the help message.
 
-    An unknown language is refused.
+    `language_in_args` has read the value before. An unknown language is refused.
     """
     return option(
         "--lang",
@@ -317,12 +351,12 @@ def language_option(told: str) -> Callable[[F], F]:
         is_eager=True,
         expose_value=False,
         callback=_speak,
-        help=told,
+        help=help_key,
     )
 
 
 def with_language(command: C) -> C:
-    """Add ``--lang`` to a command, unless it has an option of that name already."""
+    """Add ``--lang`` to a command that has no option of that name."""
     if any(param.name == "lang" for param in command.params):
         return command
     return language_option("help_lang")(command)
@@ -335,7 +369,7 @@ def _speak(ctx: click.Context, _param: click.Parameter, code: str | None) -> Non
 
 
 def _value_of(option: str, words: Sequence[str]) -> str | None:
-    """Return the value of an option in a command line; its last occurrence counts."""
+    """Return the value of an option in a command line; if it occurs several times, the last one."""
     value = None
     for k, word in enumerate(words):
         if word == "--":
@@ -347,12 +381,12 @@ def _value_of(option: str, words: Sequence[str]) -> str | None:
 
 
 def _language_of_club(place: str | None) -> str | None:
-    """Return the language in the club's settings, if they can be read.
+    """Return the language in the settings of a club; ``None`` without a club or a language.
 
-    The other settings are not checked, since that is slow; a command that needs them reports their
-    faults.
+    ``place`` is as for `settings_files`. The other settings are not checked, since that is slow; a
+    command that needs them reports their faults.
     """
-    from bridgeopt.files.toml import loads  # late: few ask for help in a club's folder
+    from bridgeopt.files.toml import loads  # imported late: help in a club's folder is rare
 
     with suppress(InputError, OSError, ValueError, RecursionError):
         for file in settings_files(place):
@@ -363,7 +397,7 @@ def _language_of_club(place: str | None) -> str | None:
 
 
 def _language_of_system() -> str | None:
-    """Return the language of the environment or, on Windows, of the user interface."""
+    """Return the language in the environment or, on Windows, of the user interface."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if given := os.environ.get(name):
             return _known(given)
@@ -379,7 +413,7 @@ def _locale_of_windows() -> str:
 
 
 def _known(code: str) -> str | None:
-    """Return the language of a locale such as ``nl_BE.UTF-8``, if there is a catalogue for it."""
+    """Return the language of a locale such as ``nl_BE.UTF-8``; ``None`` without a catalogue."""
     for end in ".", "@":
         code = code.partition(end)[0]
     code = code.strip().replace("_", "-").casefold()

@@ -1,4 +1,4 @@
-"""Options for an evening: families, objective, wishes, and movements to be generated."""
+"""Options for an evening: season, families of movements, objective, wishes, tailoring."""
 
 from __future__ import annotations
 
@@ -23,14 +23,31 @@ from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.settings import parse_objective
 from bridgeopt.files.wishes import RegisteredPairs, WishError, Wishes, parse_wish, read_wishes
 from bridgeopt.movement.families import list_families
+from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+@dataclass(frozen=True)
+class SeasonFiles:
+    """The files that the options ``--history``, ``--season`` and ``--members`` name."""
+
+    history_file: Path | None
+    season_file: Path | None
+    members_file: Path | None
+
+    def read(self) -> SeasonSoFar:
+        """Read the season so far and the names of players."""
+        return read_so_far(self.history_file, self.season_file, self.members_file)
 
 
 def complete_family(
     ctx: click.Context, _param: click.Parameter, incomplete: str
 ) -> list[CompletionItem]:
-    """Return completions for a family's name; in a list with commas, for the last one."""
+    """Return completions for the name of a family of movements.
+
+    In a comma-separated list, the last name is completed.
+    """
     before, comma, begun = incomplete.rpartition(",")
     try:
         names = list_families(ctx.params.get("movements_folder"))
@@ -42,7 +59,7 @@ def complete_family(
 
 
 def family_option(*, required: bool = True) -> Callable[[F], F]:
-    """Add ``--family``."""
+    """Return a decorator that adds ``--family``."""
     return option(
         "--family",
         required=required,
@@ -52,7 +69,7 @@ def family_option(*, required: bool = True) -> Callable[[F], F]:
 
 
 _SIZE = click.IntRange(4, 40)
-"""Number of pairs in a section that any club may set as a limit."""
+"""Allowed values of ``--smallest`` and ``--largest``, in pairs."""
 
 size_options = merged(
     "limits",
@@ -60,20 +77,24 @@ size_options = merged(
     option("--smallest", type=_SIZE, help="help_option_smallest"),
     option("--largest", type=_SIZE, help="help_option_largest"),
 )
-"""Adds ``--smallest`` and ``--largest``; the command gets them as ``limits``."""
+"""Adds ``--smallest`` and ``--largest``. The command gets their values as ``limits``, a
+`SizeLimits`."""
 
 
 def _objective(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Objective | None:
-    """Parse an objective with its weights; this is the callback of an option."""
+    """Return the objective that a text names with its weights; the callback of ``--objective``."""
     try:
         return None if text is None else parse_objective(text)
     except CellError as error:
         raise click.BadParameter(str(Fault(error.message, help=error.help))) from None
 
 
-def objective_option(told: str) -> Callable[[F], F]:
-    """Add ``--objective``, with the help message ``told``; the command gets ``None`` without it."""
-    return option("--objective", metavar="OBJECTIVE", callback=_objective, help=told)
+def objective_option(help_key: str) -> Callable[[F], F]:
+    """Return a decorator that adds ``--objective``; ``help_key`` is the key of the help message.
+
+    Without the option, the command gets ``None``.
+    """
+    return option("--objective", metavar="OBJECTIVE", callback=_objective, help=help_key)
 
 
 class _Option(NamedTuple):
@@ -96,23 +117,23 @@ _OPTIONS = {
 
 @dataclass(frozen=True)
 class WishOptions:
-    """The wishes on the command line, as text.
+    """The wishes that the command line gives, still as text.
 
     Attributes
     ----------
     file
-        The file of wishes, if one is given.
+        The file of wishes; ``None`` without ``--wishes``.
     texts
-        Options by name (``--late``), each with its text (``12@5``).
+        For each wish that was typed, the name of the option (``--late``) and its text (``12@5``).
     """
 
     file: Path | None
     texts: tuple[tuple[str, str], ...]
 
     def read(self, registration: Registration, members: Members | None) -> Wishes:
-        """Return the wishes in the file, then those of options.
+        """Return the wishes in the file, and then the wishes in the options.
 
-        With members, players may be given by name.
+        If ``members`` is given, wishes may refer to players by name.
 
         Raises
         ------
@@ -134,7 +155,7 @@ def _parameter(option: str) -> str:
 
 
 def _wished(wishes_file: Path | None, **texts: tuple[str, ...]) -> WishOptions:
-    """Return the wishes of options, in the order of the kinds."""
+    """Return the values of all wish options, in the order in which the help lists the options."""
     named = [(name, text) for name in _OPTIONS for text in texts[_parameter(name)]]
     return WishOptions(wishes_file, tuple(named))
 
@@ -148,11 +169,12 @@ wish_options = merged(
         for name, each in _OPTIONS.items()
     ),
 )
-"""Adds ``--wishes`` and an option for each kind; the command gets them as ``wished``."""
+"""Adds ``--wishes`` and an option for each kind of wish. The command gets their values as
+``wished``, a `WishOptions`."""
 
 
 def _wish(name: str, text: str, tonight: RegisteredPairs) -> Wish:
-    """Read one option's text."""
+    """Return the wish in the text of an option; ``name`` is the option, such as ``--late``."""
     asked = _OPTIONS[name]
     try:
         return parse_wish(WishKind(asked.kind), text, tonight, metavar(asked.metavar))
@@ -163,7 +185,19 @@ def _wish(name: str, text: str, tonight: RegisteredPairs) -> Wish:
 
 @dataclass(frozen=True)
 class TailoringOptions:
-    """The command line's options for movements made for tonight."""
+    """The options for movements that are generated for tonight.
+
+    Attributes
+    ----------
+    rounds
+        The number of rounds; ``None`` if the option was not typed.
+    groups
+        The number of board groups; ``None`` to let the program choose.
+    home_tables
+        Whether each board group stays at its own table.
+    balance
+        The value of one point of balance (Qf), in percent; see `GeneratedMovement`.
+    """
 
     rounds: int | None
     groups: int | None
@@ -171,12 +205,15 @@ class TailoringOptions:
     balance: float
 
     def movements(self, family: str | None) -> tuple[str | GeneratedMovement, ...]:
-        """Return the names of families in ``--family``, and movements to be generated.
+        """Return the movements that ``--family`` names, in order.
+
+        A name of a family is returned unchanged; ``tailored`` becomes a request for generated
+        movements.
 
         Raises
         ------
         click.UsageError
-            The options do not fit the family.
+            ``--rounds`` is missing for ``tailored``, or options for it are used without it.
         """
         names = [name for text in (family or "").split(",") if (name := text.strip())]
         if TAILORED not in names:
@@ -208,4 +245,5 @@ tailoring_options = merged(
         help="help_tailored_balance",
     ),
 )
-"""Adds ``--rounds`` and the other options for movements made for tonight, as ``tailoring``."""
+"""Adds ``--rounds`` and the other options for movements that are generated for tonight. The command
+gets their values as ``tailoring``, a `TailoringOptions`."""

@@ -36,24 +36,24 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "open": ("open", "open --lan", "open --demo"),
     "start": ("start",),
     "push": ("push", "push --update"),
-    "results take": ("results take --csv boards.csv",),
-    "results enter": ("results enter 7 '5-6 4H N +1' '15-16 3NT E -2' --section A",),
+    "results import": ("results import --csv boards.csv",),
+    "results enter": ('results enter 7 "5-6 4H N +1" "15-16 3NT E -2" --section A',),
     "results missing": ("results missing",),
-    "results adjust": ("results adjust A1 7 60-40 --why 'late play'",),
+    "results adjust": ('results adjust A1 7 60-40 --why "late play"',),
     "results accept": ("results accept A2 7",),
-    "results foul": ("results foul 7:2",),
-    "results add": ("results add 'A7=-5 slow play'",),
-    "results away": ("results away A3 5",),
-    "results players": ("results players A1 'Anna Example' 'Bob Example'",),
+    "results fouled-board": ("results fouled-board 7:2",),
+    "results add": ('results add "A7=-5 slow play"',),
+    "results absent": ("results absent A3 5",),
+    "results players": ('results players A1 "Anna Example" "Bob Example"',),
     "results log": ("results log",),
     "results withdraw": ("results withdraw 5",),
     "results scoring": ("results scoring --scoring butler",),
     "results undo": ("results undo",),
     "results redo": ("results redo",),
-    "results drop": ("results drop csv",),
+    "results remove-source": ("results remove-source csv",),
     "results": (
-        "results take --bws evening.bws",
-        "results enter 7 '5-6 4H N +1' '15-16 3NT E -2' --section A",
+        "results import --bws evening.bws",
+        'results enter 7 "5-6 4H N +1" "15-16 3NT E -2" --section A',
         "results missing",
     ),
     "score": ("score", "score --csv boards.csv --board 7", "score --out pages"),
@@ -72,7 +72,7 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "season report": ("season report --out season.html",),
     "season members": ("season members", "season members --members members.csv"),
     "season member": (
-        "season member 140 --name 'Kingfisher Oak'",
+        'season member 140 --name "Kingfisher Oak"',
         "season member 14 --status left",
     ),
     "season merge": ("season merge 140 15",),
@@ -90,14 +90,16 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "movement quality": ("movement quality mine.asc teamplus:14",),
     "movement cards": ("movement cards multiplex:14",),
     "movement": ("movement list", "movement show multiplex:14", "movement cards multiplex:14"),
+    "docs": ("docs", "docs install", "docs --list"),
     "study": ("study solitaire --positions 20000",),
 }
-"""Examples by command, in the order in which the test runs them; ``""`` is the program itself."""
+"""Examples by command, in the order in which the test runs them. The key ``""`` stands for the
+program itself."""
 
 
 @cache
 def all_examples() -> Mapping[str, tuple[str, ...]]:
-    """Return the examples of the core and of plugins, by command."""
+    """Return the examples of all commands, of the core and of plugins, by command."""
     found = dict(EXAMPLES)
     for examples in offered("examples"):
         if isinstance(examples, Mapping):  # a plugin's mistake does not end every `--help`
@@ -106,5 +108,5 @@ def all_examples() -> Mapping[str, tuple[str, ...]]:
 
 
 def examples_of(path: Iterable[str]) -> tuple[str, ...]:
-    """Return the examples of a command, given the names that lead to it."""
+    """Return the examples of a command; ``path`` are the names by which it is called."""
     return all_examples().get(" ".join(path), ())

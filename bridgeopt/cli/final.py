@@ -1,47 +1,57 @@
-"""``bridgeopt season final``: periods of competitions that are declared final."""
+"""``bridgeopt season final``: declare the standings of a competition's period final."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import click
 
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.text import write_text
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import OutFile, argument, command, option
 from bridgeopt.cli.club_defaults import current_club
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import confirm_or_abort, show_notes
+from bridgeopt.club import Members
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.settings import find_settings
 from bridgeopt.files.standings_document import standings_document, standings_rows
 from bridgeopt.season import SeasonFile
+from bridgeopt.show.pages.standings import standings_page
+from bridgeopt.show.standings import named_by
 from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.standings.competition import ClubRecord
 from bridgeopt.tasks.season_final import (
     DeclaredList,
     declare_final,
+    declared_line,
     declared_lists,
     refuse_unknown_list,
     withdraw_final,
+    withdrawn_line,
     would_change,
 )
 
 
 def rules_of(season_file: SeasonFile) -> Path | None:
-    """Return the file of the club's competitions; ``None`` if there is none."""
+    """Return the settings file of the club that owns a season; ``None`` if none is found.
+
+    That file has the rules of the club's competitions.
+    """
     club = current_club()
     return find_settings(season_file.path.parent) if club is None else club.file
 
 
 def needed_rules(season_file: SeasonFile) -> Path:
-    """Return the file of the club's competitions.
+    """Return the settings file of the club that owns a season; raise an error if none is found.
 
     Raises
     ------
     click.UsageError
-        There is none.
+        No settings file is found.
     """
     found = rules_of(season_file)
     if found is None:
@@ -52,9 +62,11 @@ def needed_rules(season_file: SeasonFile) -> Path:
 def ask_about_finals(
     season_file: SeasonFile, change: Callable[[SeasonFile], object], *, yes: bool
 ) -> None:
-    """Show the effects of a change on lists declared final, and ask whether to go on.
+    """Show how a change of the season would alter lists that were declared final; ask to confirm.
 
-    Without a terminal the change is refused, unless ``yes`` is set.
+    ``change`` makes the change in a season file. If no such list would change, nothing is asked.
+    With ``yes`` the change is confirmed without a question; otherwise, without a terminal, the
+    change is refused.
     """
     told = would_change(season_file, rules_of(season_file), change)
     if told:
@@ -69,6 +81,7 @@ def ask_about_finals(
 @option("--withdraw", is_flag=True, help="help_season_final_withdraw")
 @option("--show", "is_shown", is_flag=True, help="help_season_final_show")
 @option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_final_csv")
+@option("--html", "html_file", type=OutFile("page"), help="help_season_final_html")
 @options.csv_style
 @options.output_option
 def final(
@@ -79,29 +92,25 @@ def final(
     withdraw: bool,
     is_shown: bool,
     csv_file: Path | None,
+    html_file: Path | None,
     csv_style: str,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Declare a period of a competition final, or list the declarations."""
+    """Declare a competition's period final, or list, show or withdraw such declarations."""
     file = SeasonFile(season_file)
     if name is None:
-        if period is not None or withdraw or is_shown or csv_file is not None:
+        if period is not None or withdraw or is_shown or csv_file or html_file:
             raise click.UsageError(str(Message("final_needs_name")))
-        declared = declared_lists(file.read())
-        giving.write_document({"final": [_document(each) for each in declared]})
-        for each in declared:
-            giving.print_message(_line(each))
-        if not declared:
-            giving.print_message(Message("final_none"))
+        _list_declared(file, output)
         return
     if withdraw:
-        if is_shown or csv_file is not None:
+        if is_shown or csv_file or html_file:
             raise click.UsageError(str(Message("final_withdraw_alone")))
         gone, _ = withdraw_final(file, name, period)
-        giving.print_message(Message("final_withdrawn", name=gone.name, period=_period(gone)))
-        giving.write_document({"withdrawn": _document(gone)})
+        output.print_message(withdrawn_line(gone))
+        output.write_document({"withdrawn": _document(gone)})
         return
-    if is_shown or csv_file is not None:
+    if is_shown or csv_file or html_file:
         found = refuse_unknown_list(file, name, period)
     else:
         found, notes = declare_final(file, needed_rules(file), name, period)
@@ -109,20 +118,29 @@ def final(
     members = file.read().names
     if csv_file is not None:
         write_rows(csv_file, standings_rows(found.lists, members), CsvStyle(csv_style))
-    giving.write_document(_document(found))
-    if not giving.is_silent:
-        giving.print_message(_line(found))
-        show_standings(giving.console, found.lists, members, ClubRecord(()))
+    if html_file is not None:
+        _write_page(html_file, found, members)
+    output.write_document(_document(found))
+    if not output.is_silent:
+        output.print_message(declared_line(found))
+        show_standings(output.console, found.lists, members, ClubRecord(()))
 
 
-def _period(declared: DeclaredList) -> str:
-    period = declared.decision.period
-    return "none" if period is None else str(period)
+def _list_declared(file: SeasonFile, output: Output) -> None:
+    declared = declared_lists(file.read())
+    output.write_document({"final": [_document(each) for each in declared]})
+    for each in declared:
+        output.print_message(declared_line(each))
+    if not declared:
+        output.print_message(Message("final_none"))
 
 
-def _line(declared: DeclaredList) -> Message:
-    told = {"name": declared.name, "period": _period(declared), "day": declared.day}
-    return Message("final_line", **told)
+def _write_page(file: Path, found: DeclaredList, members: Members) -> None:
+    """Write a page for printing with a list that was declared final, under the club's title."""
+    club = current_club()
+    title = found.name if club is None else club.settings.title or found.name
+    day = date.fromisoformat(found.day) if found.day else date.today()
+    write_text(file, standings_page(found.lists, named_by(members), title, day, declared=True))
 
 
 def _document(declared: DeclaredList) -> dict[str, object]:

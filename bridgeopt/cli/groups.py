@@ -1,4 +1,4 @@
-"""Groups of commands, apart from the commands, so that the help of a group loads none of them."""
+"""Groups of commands; they are apart from the commands, so a group's help imports no command."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _Club(LazyGroup):
 
 @click.group(cls=_Club, help="help_club")
 def club() -> None:
-    """Keep the settings for every evening in one file."""
+    """Manage a club's settings, which apply to every evening."""
 
 
 class _Season(LazyGroup):
@@ -71,7 +71,7 @@ class _Season(LazyGroup):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find a command; the season that it is about may be the club's."""
+        """Find a command; if its arguments lack a season file, insert the club's season file."""
         name, command, words = super().resolve_command(ctx, args)
         competing = name in ("standings", "handicaps")
         of_files = competing and any(word.startswith("--results") for word in words)
@@ -82,7 +82,7 @@ class _Season(LazyGroup):
 
 @click.group(cls=_Season, help="help_season")
 def season() -> None:
-    """Keep the club's season in one file: record, undo, rankings, report."""
+    """Manage the season file: record, undo, rankings, report."""
 
 
 class _Movement(LazyGroup):
@@ -101,4 +101,4 @@ class _Movement(LazyGroup):
 
 @click.group(cls=_Movement, help="help_movement")
 def movement() -> None:
-    """Look at movements, compare them, make new ones, print their cards."""
+    """Show, compare, make and print movements."""

@@ -14,8 +14,9 @@ from bridgeopt.base.printable import Paper, printable
 from bridgeopt.base.text import write_text
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import Command, argument, command, option
+from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.progress import compile_kernels, searches_bar
+from bridgeopt.cli.progress import searches_bar
 from bridgeopt.cli.reporting import show_notes
 from bridgeopt.files.asc import format_movement, write_movement
 from bridgeopt.files.faults import is_digits
@@ -44,11 +45,11 @@ from bridgeopt.tasks.movements import check_movements, read_movements, read_one_
 @command("help_movement_list", "list")
 @options.movements
 @options.output_option
-def list_(movements_folder: Path | None, giving: Output) -> None:
-    """List the available families: sizes, rounds, board groups, quality."""
+def list_(movements_folder: Path | None, output: Output) -> None:
+    """List the families of movements with sizes, rounds, board groups and quality."""
     families, faults = read_all(movements_folder)
-    giving.write_document(families_document(families))
-    show_families(giving.console, families)
+    output.write_document(families_document(families))
+    show_families(output.console, families)
     if faults:
         raise InputError(faults)
 
@@ -57,10 +58,10 @@ def list_(movements_folder: Path | None, giving: Output) -> None:
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
 @options.output_option
-def check(names: tuple[str, ...], movements_folder: Path | None, giving: Output) -> None:
+def check(names: tuple[str, ...], movements_folder: Path | None, output: Output) -> None:
     """Report whether movements are well-formed, and how they could be improved."""
     checked, faults = check_movements(names, movements_folder)
-    giving.write_document(
+    output.write_document(
         [
             check_document(each.label, each.movement, each.shortcomings, each.faults)
             for each in checked
@@ -69,9 +70,9 @@ def check(names: tuple[str, ...], movements_folder: Path | None, giving: Output)
     for each in checked:
         label = printable(each.label)
         if each.movement is None:
-            giving.print_message(Message("movement_broken", movement=label))
+            output.print_message(Message("movement_broken", movement=label))
         else:
-            show_check(giving.console, label, each.movement, each.shortcomings)
+            show_check(output.console, label, each.movement, each.shortcomings)
     if faults:
         raise InputError(faults)
     if any(each.shortcomings for each in checked):
@@ -82,12 +83,12 @@ def check(names: tuple[str, ...], movements_folder: Path | None, giving: Output)
 @argument("name", metavar="FILE")
 @options.movements
 @options.output_option
-def show(name: str, movements_folder: Path | None, giving: Output) -> None:
+def show(name: str, movements_folder: Path | None, output: Output) -> None:
     """Show a movement round by round, and the meetings of each pair."""
-    console = giving.console
+    console = output.console
     movements, notes = read_movements([name], movements_folder)
     show_notes(notes)
-    giving.write_document([*map(movement_document, movements)])
+    output.write_document([*map(movement_document, movements)])
     for k, movement in enumerate(movements):
         if k:
             console.print()
@@ -95,10 +96,16 @@ def show(name: str, movements_folder: Path | None, giving: Output) -> None:
 
 
 class _Quality(Command):
-    """Takes ``--json`` without a file too, as it once was: then it writes to standard output."""
+    """The command `quality`, which accepts ``--json`` without a file name.
+
+    JSON then goes to standard output, as it did in former versions.
+    """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Let a word behind ``--json`` be a movement if it is one, and no file of JSON."""
+        """Insert ``-`` (standard output) after each ``--json`` that has no file name after it.
+
+        A word that names a movement, or another option, does not count as a file name.
+        """
         words = []
         for place, word in enumerate(args):
             words.append(word)
@@ -122,13 +129,13 @@ def _no_file_follows(words: Sequence[str]) -> bool:
 @argument("names", metavar="FILE...", nargs=-1, required=True)
 @options.movements
 @options.output_option
-def quality(names: tuple[str, ...], movements_folder: Path | None, giving: Output) -> None:
-    """Measure movements, side by side."""
+def quality(names: tuple[str, ...], movements_folder: Path | None, output: Output) -> None:
+    """Print the quality measures of movements side by side."""
     movements, notes = read_movements(names, movements_folder)
     show_notes(notes)
     measured = [(each, measure(each)) for each in movements]
-    giving.write_json(format_quality(measured))
-    show_quality(giving.console, measured)
+    output.write_json(format_quality(measured))
+    show_quality(output.console, measured)
 
 
 @command("help_movement_design")
@@ -194,7 +201,7 @@ def design(
 
 
 def _rounds(_ctx: click.Context, _param: click.Parameter, text: str | None) -> list[int] | None:
-    """Take rounds with commas between, as the callback of an option."""
+    """Return the numbers of rounds in a comma-separated text; the callback of an option."""
     if text is None:
         return None
     rounds = [each.strip() for each in text.split(",")]
@@ -221,7 +228,7 @@ def mitchell(
     rover: bool,
     out_file: Path | None,
 ) -> None:
-    """Make a Mitchell movement by rule."""
+    """Make a Mitchell movement by its known construction; no search is needed."""
     if winners == 2 and switch:
         raise click.UsageError(str(Message("mitchell_switch_has_one_winner")))
     if out_file is not None:
@@ -248,7 +255,7 @@ def mitchell(
 def cards(
     name: str, movements_folder: Path | None, boards: int | None, paper: str, out_file: Path | None
 ) -> None:
-    """Write guide cards and table cards, to be printed."""
+    """Write a movement's guide cards and table cards as a page for printing."""
     movement = read_one_movement(name, movements_folder)
     path = out_file or Path(f"{Path(movement.file or movement.name).stem}-cards.html")
     write_text(path, format_cards(movement, boards or boards_in_group(movement), Paper(paper)))

@@ -1,4 +1,4 @@
-"""``bridgeopt open`` and ``start``: the director's page, by command or by double click."""
+"""``bridgeopt open`` and ``start`` (for a double click): open the director's page."""
 
 from __future__ import annotations
 
@@ -19,13 +19,19 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import set_locale
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command, option
-from bridgeopt.cli.club_defaults import find_club, is_given, require_club
+from bridgeopt.cli.club_defaults import current_club, find_club, is_given, require_club
 from bridgeopt.cli.windowless import started_without_window
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.exchange.connector import ClubLicence as Known
 from bridgeopt.tasks import startup
 from bridgeopt.tasks.club import create_demo
-from bridgeopt.tasks.startup import first_folder, last_club, log_faults, open_page
+from bridgeopt.tasks.startup import (
+    first_folder,
+    is_free_for_club,
+    last_club,
+    log_faults,
+    open_page,
+)
 from bridgeopt.web.server import Ports, default_port, listening, serve, serve_event, welcome
 
 if TYPE_CHECKING:
@@ -33,7 +39,7 @@ if TYPE_CHECKING:
     from bridgeopt.tasks.startup import OpenPage
 
 _BEGINNING = 5.0
-"""Seconds in which a page that is just being opened notes where it is."""
+"""Longest wait, in seconds, while another process is opening the page."""
 
 _LOOK_EVERY = 0.1
 
@@ -64,7 +70,7 @@ def open_(
     licence_key: str,
     bws: Path | None,
 ) -> None:
-    """Open the director's page for tonight or of an event, and keep it open until Ctrl-C."""
+    """Open the director's page for tonight or for an event, and serve it until Ctrl-C."""
     if event_file is not None:
         if is_given(click.get_current_context(), "day") or any(
             (another, demo, lan, address, club_id, licence_key, bws)
@@ -74,11 +80,49 @@ def open_(
         return
 
     bridgemates = BridgemateAddress(Known(club_id, licence_key), address, bws)
+    here = Path.cwd()
+    if not demo and current_club() is None and is_free_for_club(here):
+        _open_first(here, day, port, bridgemates, browser=browser, lan=lan)
+        return
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         tell = _tell_open(browser=browser)
         serve(
             club, day, Ports(port, lan=lan, keeps_keys=not demo), tell, bridgemates, another=another
         )
+
+
+def _open_first(
+    folder: Path,
+    day: date,
+    port: int | None,
+    bridgemates: BridgemateAddress,
+    *,
+    browser: bool,
+    lan: bool,
+) -> None:
+    """Show a page that asks for a new club; make the club in ``folder``, and serve its page.
+
+    If a club cannot be opened, the page says why, and asks again.
+    """
+    tell: Callable[[str], None] = _tell_open(browser=browser)
+    wrong, place = "", None
+    while True:
+        asked, place = welcome(tell, None, wrong, place, folder=folder, port=port)
+        if not asked.language:
+            return
+        set_locale(asked.language)
+        ports = Ports(place.port, lan=lan, keeps_keys=asked.club is not None)
+        try:
+            with _made_up_club(day) if asked.club is None else nullcontext(asked.club) as club:
+                serve(_with_season(club), day, ports, _ignore, bridgemates, key=place.key)
+        except (BridgeoptError, click.ClickException) as error:
+            tell, wrong = _ignore, _told(error)
+        else:
+            return
+
+
+def _ignore(_address: str) -> None:
+    """Do nothing with a page's address, because it was shown before."""
 
 
 def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
@@ -89,9 +133,11 @@ def _open_event(file: Path, port: int | None, *, browser: bool) -> None:
 @argument("folder", type=options.FILE, required=False)
 @option("--browser/--no-browser", default=True, help="help_open_browser")
 def start(folder: Path | None, *, browser: bool) -> None:
-    """Open the page of a club for today: the folder's, or the club that was last opened.
+    """Open today's page of a club: the club in ``folder``, or else the club last opened.
 
-    If its page is open already, that is shown; if no club is known, one can be begun.
+    If the club's page is already open, show that page. If no club is known, or the club cannot be
+    opened, show a welcome page on which the user chooses or creates a club. Without a browser, a
+    club that cannot be opened is an error instead.
     """
     log_faults()
     last = None if folder else last_club()
@@ -103,7 +149,7 @@ def start(folder: Path | None, *, browser: bool) -> None:
         except (BridgeoptError, click.ClickException) as error:
             if not browser:
                 raise
-            wrong = _told(error)  # after a double-click no terminal stays visible
+            wrong = _told(error)  # for the welcome page: a double-click leaves no terminal
         else:
             return
         click.echo(wrong, err=True)
@@ -112,7 +158,7 @@ def start(folder: Path | None, *, browser: bool) -> None:
 
 
 def _start_club(place: Path, *, browser: bool) -> None:
-    """Open a club's page for today, or show it where it is open already."""
+    """Serve today's page of a club; if another process serves it already, show that page."""
     found, day = find_club(place), date.today()
     assert found is not None
     club = _with_season(found)
@@ -128,14 +174,14 @@ def _told(error: BridgeoptError | click.ClickException) -> str:
 
 
 def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
-    """Show the page that is already open, if there is one; say so if another has to be opened.
+    """Show the page if another process serves it; return whether one does.
 
     Parameters
     ----------
     folder
         The folder of the page: a club's folder, or `startup.first_folder`.
     day
-        The day of the evening; ``None`` for any evening.
+        The day of the evening that the page must show; ``None`` for any day.
     browser
         Whether to show the page in a browser.
     """
@@ -161,18 +207,18 @@ def _is_shown(folder: Path, day: date | None, *, browser: bool) -> bool:
 
 
 def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
-    """Ask for a club on a page of its own, and open that club's page in its place.
+    """Serve a welcome page that asks for a club, and then that club's page at the same address.
 
-    Where that club cannot be opened, the page says why, and asks again.
+    If the chosen club cannot be opened, the welcome page says why, and asks again.
 
     Parameters
     ----------
     missing
-        The folder of a club that was opened last time, and is not there any more.
+        The folder of the club that was last opened, if the folder no longer exists.
     wrong
-        Why a club could not be opened; empty where none was.
+        Why a club could not be opened; "" if none was tried.
     browser
-        Whether a browser shows the page.
+        Whether to show the page in a browser.
     """
     first = first_folder()
     if _is_shown(first, None, browser=browser):
@@ -194,7 +240,20 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
 
 
 def _go_on(chosen: ClubFile | None, ports: Ports, key: str, noted: Callable[[str], None]) -> None:
-    """Open the page of the club that was chosen, or of the made-up one, in the same window."""
+    """Serve the page of the chosen club in the window that showed the welcome page.
+
+    Parameters
+    ----------
+    chosen
+        The club; ``None`` for the demonstration club.
+    ports
+        The ports at which to serve the page.
+    key
+        The secret key in the page's address.
+    noted
+        Called with the address of the demonstration club's page. For another club, the address is
+        stored in that club's folder (`_noted`).
+    """
     day = date.today()
     with (
         _made_up_club(day) if chosen is None else nullcontext(chosen) as club,
@@ -205,9 +264,10 @@ def _go_on(chosen: ClubFile | None, ports: Ports, key: str, noted: Callable[[str
 
 @contextmanager
 def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
-    """Note where a page is while it is open, once that is known; and open its club next time.
+    """Yield a function that stores a page's address on disk; remove the address after the block.
 
-    It is a club's, by its folder, or that of `startup.first_folder`.
+    Another process can then find the page. ``folder`` is the club's folder, or
+    `startup.first_folder` for the welcome page. The club is also remembered as the one last opened.
     """
     pages: list[OpenPage] = []
 
@@ -225,7 +285,7 @@ def _noted(folder: Path, day: date) -> Iterator[Callable[[str], None]]:
 
 
 def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Callable[[str], None]:
-    """Return a function that prints the page's address, opens a browser, and calls ``besides``."""
+    """Return a function that passes a page's address to ``besides``, and then shows the page."""
 
     def ready(address: str) -> None:
         besides(address)
@@ -239,18 +299,18 @@ def _tell_open(besides: Callable[[str], object] = len, *, browser: bool) -> Call
 
 
 def _club_here() -> ClubFile:
-    """Return the club whose folder it is; it has a season, since the page seats by it.
+    """Return the club in use; raise an error if it has no season, which the page needs.
 
     Raises
     ------
     click.UsageError
-        There is no club, or no season.
+        No club is in use, or it has no season.
     """
     return _with_season(require_club(Message("open_needs_club")))
 
 
 def _with_season(club: ClubFile) -> ClubFile:
-    """Return a club that has a season; errors are those of `_club_here`."""
+    """Return the club; raise a `click.UsageError` if it has no season file."""
     season = club.settings.season
     if season is None:
         raise click.UsageError(str(Message("open_needs_season")))
@@ -260,19 +320,19 @@ def _with_season(club: ClubFile) -> ClubFile:
 
 
 def _bridgemates(club: ClubFile) -> BridgemateAddress:
-    """Return how a club's Bridgemates know it, by its settings."""
+    """Return the address of the Bridgemates, with the club's id and licence from its settings."""
     return BridgemateAddress(Known(club.settings.bridgemate_club, club.settings.bridgemate_licence))
 
 
 @contextmanager
 def _made_up_club(day: date) -> Iterator[ClubFile]:
-    """Make the club that we ship, in a folder that is gone afterwards."""
+    """Yield the demonstration club, made in a temporary folder that is deleted after the block."""
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         yield create_demo(Path(folder), day)
 
 
 def _open(address: str) -> None:
-    """Open the page in a browser, if there is one, without waiting for it."""
+    """Open an address in the browser, from another thread, since starting a browser takes time."""
     threading.Thread(target=_open_and_wait, args=(address,), daemon=True).start()
 
 

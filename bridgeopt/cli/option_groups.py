@@ -1,7 +1,7 @@
 """The headings under which `--help` lists options, and the group of each option name.
 
 An option has the same group in every command that takes it, unless the command passes ``group``. A
-plugin passes ``group`` for options of its own. A group is called by the key of its heading.
+plugin passes ``group`` for its own options. A group's name is the message key of its heading.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 COMMON = "help_group_common"
-"""Group of the options that all commands have; the help shows it last."""
+"""The group of the options that all commands have. The help shows it last."""
 
 OWN = "own"
-"""Group of a command's own options, under click's heading "Options"."""
+"""The group of a command's own options. Its heading in the help is click's "Options"."""
 
 ORDER = (
     OWN,
@@ -26,10 +26,10 @@ ORDER = (
     "help_group_search",
     "help_group_display",
 )
-"""Order of the groups in the help; groups of plugins follow the movements."""
+"""The groups in the order of the help; the groups of plugins come after the movements."""
 
 SMALL = 8
-"""Largest number of options that a command lists without groups, not counting common ones."""
+"""A command with at most this many options, apart from `COMMON` ones, lists them without groups."""
 
 _NAMES: Mapping[str, tuple[str, ...]] = {
     OWN: ("--port", "--browser", "--another", "--lan", "--demo", "--name", "--after"),
@@ -38,7 +38,7 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
         *("--history", "--season", "--reg", "--plan", "--members", "--date", "--strict"),
         *("--guests", "--results", "--bws", "--usebio", "--pbn", "--csv", "--deals", "--people"),
         *("--competitions", "--absences", "--scores", "--entries", "--totals", "--session"),
-        *("--clubs", "--import", "--take"),
+        *("--clubs", "--import"),
     ),
     "help_group_output": (
         *("--json", "--out", "--certificate", "--details", "--csv-style", "--for-season"),
@@ -65,27 +65,27 @@ _NAMES: Mapping[str, tuple[str, ...]] = {
     ),
     "changes": (
         *("--drop", "--add", "--swap-player", "--how", "--keep", "--worth", "--after-round"),
-        *("--printed", "--over", "--add-from", "--fouled", "--left", "--force"),
+        *("--printed", "--corrections", "--add-from", "--fouled", "--left", "--force"),
         *("--rounds-played", "--keep-guests", "--replace", "--withdraw", "--up", "--down"),
-        *("--yes", "--anew", "--finals", "--threes"),
+        *("--yes", "--replan", "--new-event", "--finals", "--threes"),
     ),
     "go_push": (
         *("--bridgemates", "--address", "--club-id", "--licence-key", "--update", "--resume"),
-        "--refill",
+        "--resend",
     ),
     "help_group_search": (
         *("--objective", "--first-meetings", "--budget", "--jobs", "--seed", "--verify"),
         *("--verify-budget", "--steps", "--dask"),
     ),
-    "help_group_display": ("--watch", "--board", "--pair", "--beside", "--show"),
+    "help_group_display": ("--watch", "--board", "--pair", "--compare-with", "--show"),
 }
 
 GROUPS = {name: group for group, names in _NAMES.items() for name in names}
-"""Map the first name of an option to its group."""
+"""The group of each option, by the option's first name."""
 
 
 def order(groups: Iterable[str]) -> list[str]:
-    """Return the groups in the order of the help; unknown ones follow the movements."""
+    """Return groups in the order of the help; those of plugins come after the movements."""
     known = ORDER.index("help_group_movements")
     places = {group: k for k, group in enumerate(ORDER)}
     return sorted(dict.fromkeys(groups), key=lambda group: places.get(group, known + 0.5))

@@ -1,14 +1,13 @@
-"""Options that several commands share: files, movements, wishes, search limits."""
+"""Options that several commands share: files, movements, boards, output."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import date, datetime
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import click
 
@@ -18,17 +17,13 @@ from bridgeopt.cli.club_defaults import evening_in_use, latest_plan, named_plan
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.requests import merged
 
-if TYPE_CHECKING:
-    from bridgeopt.engine.stopping import SearchBudget
-    from bridgeopt.tasks.sources import SeasonSoFar
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 FILE = click.Path(path_type=Path)
 
 
 class Seconds(click.FloatRange):
-    """A duration: at least 0, and finite."""
+    """The type of an option with a number of seconds: a finite number of at least 0."""
 
     name = "seconds"
 
@@ -38,7 +33,7 @@ class Seconds(click.FloatRange):
     def convert(
         self, value: Any, param: click.Parameter | None, ctx: click.Context | None
     ) -> float:
-        """Return the number of seconds; refuse anything else."""
+        """Return the number of seconds in a text; refuse any other text."""
         seconds = float(super().convert(value, param, ctx))
         if not isfinite(seconds):
             self.fail(str(Message("seconds_expected", value=str(value))), param, ctx)
@@ -49,35 +44,23 @@ history = option("--history", "history_file", type=FILE, required=True, help="he
 
 
 def season_so_far_options(command: F) -> F:
-    """Add ``--history`` and ``--season``; `sources.read_so_far` needs one of them."""
+    """Add ``--history`` and ``--season`` to a command.
+
+    `sources.read_so_far` raises an error unless exactly one of the two options is used.
+    """
     command = option("--season", "season_file", type=FILE, help="help_option_season")(command)
     return option("--history", "history_file", type=FILE, help="help_option_history")(command)
 
 
-@dataclass(frozen=True)
-class SeasonFiles:
-    """The files that `season_so_far_options` and `members` name."""
-
-    history_file: Path | None
-    season_file: Path | None
-    members_file: Path | None
-
-    def read(self) -> SeasonSoFar:
-        """Return the season so far, and names."""
-        from bridgeopt.tasks.sources import read_so_far  # late: few commands read a season
-
-        return read_so_far(self.history_file, self.season_file, self.members_file)
-
-
 def registration_option(*, required: bool = True) -> Callable[[F], F]:
-    """Add ``--reg``."""
+    """Return a decorator that adds ``--reg``."""
     return option(
         "--reg", "registration_file", type=FILE, required=required, help="help_option_reg"
     )
 
 
 def sections_option(*, required: bool = True) -> Callable[[F], F]:
-    """Add ``--sections``."""
+    """Return a decorator that adds ``--sections``."""
     return option(
         "--sections",
         "num_sections",
@@ -90,7 +73,7 @@ def sections_option(*, required: bool = True) -> Callable[[F], F]:
 def parse_section_name(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> str | None:
-    """Return the name of a section in capitals; a callback of an option."""
+    """Return the name of a section in capitals; the callback of an option."""
     return None if text is None else text.strip().upper()
 
 
@@ -100,9 +83,9 @@ members = option("--members", "members_file", type=FILE, help="help_option_membe
 
 
 def name_options(command: F) -> F:
-    """Add ``--members`` and ``--season``, for commands that only need names.
+    """Add ``--members`` and ``--season`` to a command that only needs the names of players.
 
-    They are read by `sources.read_names`.
+    `sources.read_names` reads the two files.
     """
     command = option("--season", "season_file", type=FILE, help="help_option_season_names")(command)
     return option("--members", "members_file", type=FILE, help="help_option_members_names")(command)
@@ -118,53 +101,37 @@ strict = option("--strict", is_flag=True, help="help_option_strict")
 guests = option("--guests", "all_guests", is_flag=True, help="help_option_guests")
 
 
-def search_options(command: F) -> F:
-    """Add ``--budget`` and ``--jobs``."""
-    command = _jobs(command)
-    return option(
-        "--budget", type=Seconds(), default=20.0, show_default=True, help="help_option_budget"
-    )(command)
-
-
-def run_search_options(command: F) -> F:
-    """Add ``--budget`` and ``--jobs`` to `run`; its default budget depends on the movements."""
-    command = _jobs(command)
-    return option("--budget", type=Seconds(), help="help_run_budget")(command)
-
-
-_jobs = option("--jobs", type=click.IntRange(min=1, max=256), help="help_option_jobs")
-seed = option("--seed", type=int, help="help_option_seed")
 boards = option("--boards", type=click.IntRange(min=1, max=99), help="help_option_boards")
 out_folder = option("--out", "out_folder", type=FILE, help="help_option_out")
 
 
-def search_budget(budget: float | None, seed: int | None, jobs: int | None) -> SearchBudget:
-    """Return the search limits; the parameters are those of `search_options` and `seed`."""
-    from bridgeopt.engine.stopping import SearchBudget  # late: with numpy
+def budget_option(seconds: float, help_key: str) -> Callable[[F], F]:
+    """Return a decorator that adds ``--budget``.
 
-    return SearchBudget(seconds=budget, seed=seed, jobs=jobs)
-
-
-def budget_option(seconds: float, told: str) -> Callable[[F], F]:
-    """Add ``--budget``, with a default in seconds."""
-    return option("--budget", type=Seconds(), default=seconds, show_default=True, help=told)
+    ``seconds`` is the default, and ``help_key`` the key of the help message.
+    """
+    return option("--budget", type=Seconds(), default=seconds, show_default=True, help=help_key)
 
 
-def paper_option(told: str = "help_print_paper") -> Callable[[F], F]:
-    """Add ``--paper``."""
+def paper_option(help_key: str = "help_print_paper") -> Callable[[F], F]:
+    """Return a decorator that adds ``--paper``; ``help_key`` is the key of the help message."""
     sizes = click.Choice(["a4", "letter"])
-    return option("--paper", type=sizes, default="a4", show_default=True, help=told)
+    return option("--paper", type=sizes, default="a4", show_default=True, help=help_key)
 
 
 def out_file_option(
-    told: str,
+    help_key: str,
     *kinds: str,
     over: tuple[str, ...] = (),
     required: bool = False,
     default: str | None = None,
     formerly: tuple[str, ...] = (),
 ) -> Callable[[F], F]:
-    """Add ``--out`` for a file; it may replace files of these kinds (see `OutFile`)."""
+    """Return a decorator that adds ``--out``, with a file that the command writes.
+
+    The file may replace an existing file of the given kinds; ``over`` is as for `OutFile`.
+    ``help_key`` is the key of the help message, and ``formerly`` are former names of the option.
+    """
     given = {"required": required} if default is None else {"default": default}
     return option(
         "--out",
@@ -172,7 +139,7 @@ def out_file_option(
         type=OutFile(*kinds, over=over),
         show_default=True,
         formerly=formerly,
-        help=told,
+        help=help_key,
         **given,
     )
 
@@ -183,15 +150,15 @@ json_file = option(
 json_plan = option(
     "--json", "json_file", type=OutFile("json", "plan", allow_dash=True), help="help_option_json"
 )
-"""The same for a command that writes a plan as JSON."""
+"""Adds ``--json`` to a command that writes a plan as JSON. The file may replace an older plan."""
 
 certificate = option(
     "--certificate", "certificate_file", type=OutFile("certificate"), help="help_run_certificate"
 )
 
 
-output_option = merged("giving", Output, json_file)
-"""Adds ``--json``; the command gets a `Output` as ``giving``."""
+output_option = merged("output", Output, json_file)
+"""Adds ``--json``. The command gets its value as ``output``, an `Output`."""
 
 details = option("--details", is_flag=True, help="help_option_details")
 csv_style = option(
@@ -204,9 +171,10 @@ csv_style = option(
 
 
 def parse_day(ctx: click.Context, _param: click.Parameter, text: str | None) -> date:
-    """Return a day, from text in either notation; a callback of an option.
+    """Return the day in a text such as 2026-01-31 or 31-01-2026; the callback of an option.
 
-    By default it is the day of the evening whose plan is used because none was named, or today.
+    Without a text, return the day of the club's evening to which the command's plan belongs; if
+    there is none, today.
     """
     if text is None:
         evening = evening_in_use(ctx)
@@ -218,7 +186,10 @@ def parse_day(ctx: click.Context, _param: click.Parameter, text: str | None) -> 
 
 
 def plan_in_folder(path: Path) -> Path:
-    """Return the plan in a folder that `run --out` wrote; a file is returned as it is."""
+    """Return the path of the plan in a folder that `run --out` wrote.
+
+    Any other path is returned unchanged.
+    """
     try:
         return path / "plan.json" if path.is_dir() else path
     except (OSError, ValueError):  # not a file name: reading it gives the error

@@ -17,7 +17,9 @@ if TYPE_CHECKING:
 
 
 class Output:
-    """Where a command's results go; an unusable file is refused when it is made.
+    """The destination of a command's results: the terminal, and a JSON file if ``--json`` is given.
+
+    Creating an `Output` raises an error if the file cannot be written.
 
     Parameters
     ----------
@@ -33,8 +35,8 @@ class Output:
 
     @property
     def console(self) -> Console:
-        """The terminal; silent if JSON goes to standard output."""
-        from bridgeopt.show.terminal.console import new_console  # late: with rich
+        """The terminal to print on; it prints nothing if JSON goes to standard output."""
+        from bridgeopt.show.terminal.console import new_console  # imported late: it imports rich
 
         return new_console(quiet=self.is_silent)
 
@@ -44,11 +46,11 @@ class Output:
             click.echo(message)
 
     def write_document(self, document: object) -> None:
-        """Write a document as JSON, if it was asked for."""
+        """Write ``document`` as JSON if ``--json`` was given; otherwise do nothing."""
         self.write_json(json.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
     def write_json(self, text: str) -> None:
-        """Write JSON text, if it was asked for."""
+        """Write JSON text if ``--json`` was given; otherwise do nothing."""
         if self.is_silent:
             click.echo(text, nl=False)
         elif self._json_file is not None:

@@ -1,27 +1,22 @@
-"""Output of plans: on the terminal, as JSON, into folders, and as the evening of a club."""
+"""Output of plans: on the terminal, as JSON, and into folders."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass, replace
-from datetime import date
+from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 
 import click
 
 from bridgeopt.base.atomic_files import refuse_unwritable, write_bytes
-from bridgeopt.base.i18n import Message
-from bridgeopt.base.i18n.message import current_locale
-from bridgeopt.cli.club_defaults import is_given, require_club
+from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.progress import compile_kernels, load_puzzle_kernels, seconds_waited
 from bridgeopt.cli.reporting import (
-    OutputLostError,
     show_interrupted_write,
     show_notes,
     show_written,
 )
+from bridgeopt.cli.timer import seconds_waited
 from bridgeopt.club import History, Members, Plan
 from bridgeopt.engine.qap.proof_log import warm_up
 from bridgeopt.engine.stopping import interruptible
@@ -29,20 +24,19 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import (
     PLAN,
     PLAN_BEFORE,
-    EveningFolder,
     WrittenFolder,
     describe_kept_files,
     folder_lock,
     refuse_unusable,
 )
-from bridgeopt.files.plan import format_plan, plan_document
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.show.terminal.plan import show_plan
 
 
 @dataclass(frozen=True, kw_only=True)
 class PlanOutputOptions:
-    """The options about where a plan goes."""
+    """The options that say where a plan is written, and how many figures are shown."""
 
     json_file: Path | None
     certificate_file: Path | None
@@ -51,7 +45,7 @@ class PlanOutputOptions:
     csv_style: str
 
     def of_plan(self, folder: Path | None) -> PlanOutput:
-        """Return where a plan goes, with this folder."""
+        """Return the destination of a plan that goes to ``folder`` instead of to ``--out``."""
         return PlanOutput(
             self.json_file,
             folder,
@@ -62,19 +56,21 @@ class PlanOutputOptions:
 
 
 class PlanOutput(Output):
-    """Where a plan goes; unusable files and folders are refused when it is made.
+    """The destination of a plan: the terminal, files and a folder.
+
+    Creating a `PlanOutput` raises an error if a file or the folder cannot be written.
 
     Parameters
     ----------
     json_file
-        As of `Output`.
+        As in `Output`.
     out_folder, csv_style
         The folder for the plan with each section's numbers and movement, and the style of its CSV
         files.
     details
-        Whether to show all figures, which few want to see.
+        Whether to show all figures, which few users need.
     certificate
-        The file for the proof.
+        The file for the certificate of the proof.
     """
 
     def __init__(
@@ -104,14 +100,15 @@ class PlanOutput(Output):
         shown: Collection[str] | None = None,
         show_first: Callable[[], None] = lambda: None,
     ) -> None:
-        """Write a plan and show it (all sections, or those in ``shown``); exit 130 after Ctrl-C.
+        """Write a plan and print it; exit with code 130 if Ctrl-C had ended its search.
 
         All files are written before anything is printed, because printing fails on a closed pipe.
-        ``show_first`` prints the part before the plan.
+        ``shown`` names the sections to print; ``None`` prints all. ``show_first`` prints any text
+        that precedes the plan.
         """
         try:
             self._fill_folder(plan, members, keep_old=shown is not None)
-        finally:  # what cannot be written in one place may be in another, or can still be read
+        finally:  # if one output fails, the others are still written
             try:
                 self.write_json(format_plan(plan))
             finally:
@@ -129,7 +126,10 @@ class PlanOutput(Output):
             raise click.exceptions.Exit(130)
 
     def certify(self, plan: Plan, history: History) -> None:
-        """Write the proof of a plan to its file, if asked for, and print what it leaves out."""
+        """Write the certificate of a plan's proof, if the user asked for one.
+
+        Print notes about the parts of the plan that the certificate leaves out.
+        """
         if self._certificate is None:
             return
         compile_kernels(warm_up)
@@ -141,7 +141,8 @@ class PlanOutput(Output):
     def _fill_folder(self, plan: Plan, members: Members, *, keep_old: bool) -> None:
         if self._folder is None:
             return
-        from bridgeopt.show.folder import write_folder  # late: with the templates of pages
+        # Imported late: it loads the pages' templates.
+        from bridgeopt.show.folder import write_folder
 
         style = CsvStyle(self.csv_style)
         written = write_folder(self._folder, plan, members, style, keep_old=keep_old)
@@ -151,81 +152,7 @@ class PlanOutput(Output):
 
 
 def _take(folder: Path) -> None:
-    """Lock a folder until the command ends, and check that its files can be written."""
+    """Lock a folder until the command ends; raise an error if a plan cannot be written there."""
     click.get_current_context().with_resource(folder_lock(folder))
     show_interrupted_write(folder)
     refuse_unusable(folder, [PLAN, PLAN_BEFORE])
-
-
-def _opening() -> ModuleType:
-    """Import and return what opens an evening: it loads the page's parts, and few runs need it."""
-    from bridgeopt.tasks.evening import opening
-
-    return opening
-
-
-def evening_folder(ctx: click.Context, day: date, season_file: Path | None) -> EveningFolder:
-    """Return the folder of the evening for `run` without ``--reg``.
-
-    Raises
-    ------
-    click.UsageError
-        There is no club's folder, or an option says that output goes elsewhere.
-    """
-    for name, option in (("registration_file", "--reg"), ("out_folder", "--out")):
-        if is_given(ctx, name):
-            raise click.UsageError(str(Message("option_of_long_form", option=option)))
-    club = require_club(Message("no_club_nor_pairs"))
-    evening: EveningFolder = _opening().evening_for(club.folder, day, season_file)
-    return evening
-
-
-def archive_earlier_plan(evening: EveningFolder, plan: Plan) -> None:
-    """Keep an evening's earlier plan under another name, if another run made it, and say so."""
-    kept = _opening().archive_plan(evening, plan_document(plan)["plan_id"])
-    if kept is not None:
-        show_notes([Message("earlier_plan_kept", name=kept.name)])
-
-
-def write_evening(
-    evening: EveningFolder,
-    give: Callable[[], None],
-    members: Members,
-    csv_style: str,
-    *,
-    changed: bool = False,
-) -> None:
-    """Write and show a plan, and write all print-outs; also after Ctrl-C, which exits 130.
-
-    Files are written even if the output on the terminal fails.
-
-    Parameters
-    ----------
-    evening
-        The evening's folder.
-    give
-        Writes the plan there, and shows it.
-    members
-        Names of players.
-    csv_style
-        The style of CSV files.
-    changed
-        Whether the plan was changed, so that the sheets to print again are written separately.
-    """
-    stopped: Exception | None = None
-    try:
-        give()
-    except (click.exceptions.Exit, OutputLostError) as early:  # the plan is there, and is printed
-        stopped = early
-    settings = require_club().settings
-    settings = replace(settings, language=settings.language or current_locale().code)
-    load_puzzle_kernels(wanted=settings.sit_out_sheet)
-    printed = _opening().print_all(evening, settings, members, CsvStyle(csv_style), again=changed)
-    show_notes(printed.notes)
-    if printed.as_in is not None:
-        click.echo(Message("nothing_to_reprint"), err=True)
-    elif printed.reprint:
-        click.echo(Message("to_reprint", pages=printed.pages_again), err=True)
-    click.echo(Message("print_from", file=printed.files[0]), err=True)
-    if stopped is not None:
-        raise stopped

@@ -1,4 +1,4 @@
-"""``bridgeopt print`` and ``bridgeopt push``: the evening on paper, and in the Bridgemates."""
+"""``bridgeopt print`` and ``bridgeopt push``: the evening on paper, and on the Bridgemates."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.bridgemate_options import BridgemateTables, bridgemate_options
 from bridgeopt.cli.click_classes import command, option
 from bridgeopt.cli.club_defaults import evening_in_use, language_option
-from bridgeopt.cli.progress import load_puzzle_kernels
+from bridgeopt.cli.kernels import load_puzzle_kernels
 from bridgeopt.cli.reporting import confirm, is_interactive, show_interrupted_write, show_notes
 from bridgeopt.cli.results import open_scorebook_of
 from bridgeopt.exchange.connector import BridgemateAddress
@@ -41,7 +41,10 @@ if TYPE_CHECKING:
 
 
 def _folder(ctx: click.Context, param: click.Parameter, path: Path | None) -> Path:
-    """Take the folder, by default that of the evening, as the callback of an option."""
+    """Return the folder to write to: the typed one, or the folder of the club's evening.
+
+    This is the callback of ``--out``.
+    """
     if path is not None:
         return path
     evening = evening_in_use(ctx)
@@ -95,7 +98,7 @@ def print_(
     sit_out_sheet: bool,
     csv_style: str,
 ) -> None:
-    """Write the evening's print-outs and screens: seats and opponents."""
+    """Write an evening's print-outs and projector screens, which show seats and opponents."""
     if again_sections and plan_on_paper is not None:
         raise click.UsageError(str(Message("print_section_or_changed")))
     again: tuple[str, ...] | ReprintRequest | None = again_sections or None
@@ -120,7 +123,7 @@ def print_(
         large_cards=large_cards,
     )
     load_puzzle_kernels(wanted=sit_out_sheet)
-    with folder_lock(out_folder):  # from reading names until they are written
+    with folder_lock(out_folder):  # held from reading the names until they are written
         show_interrupted_write(out_folder)
         printed = print_evening(request, read_names(members_file, season_file))
     if printed.as_in is not None:
@@ -142,7 +145,7 @@ def print_(
 @bridgemate_options
 @option("--update", is_flag=True, help="help_push_update")
 @option("--resume", is_flag=True, help="help_push_resume")
-@option("--refill", is_flag=True, help="help_push_refill")
+@option("--resend", is_flag=True, formerly=("--refill",), help="help_push_refill")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(
     *,
@@ -156,17 +159,17 @@ def push(
     bridgemates: BridgemateAddress,
     update: bool,
     resume: bool,
-    refill: bool,
+    resend: bool,
     yes: bool,
 ) -> None:
     """Push the evening to the Bridgemates: sections, rounds, boards and names."""
-    if update + resume + refill > 1:
+    if update + resume + resend > 1:
         raise click.UsageError(str(Message("push_one_way")))
     if resume:
         _resume(plan_file, bridgemates)
         return
     plan, names = read_plan(plan_file), read_names(members_file, season_file)
-    ready = printed_evening if update or refill else pushable_evening
+    ready = printed_evening if update or resend else pushable_evening
     evening, notes = ready(plan, names, day, title=title, family=family, movements=movements_folder)
     show_notes(notes)
     if update:
@@ -175,15 +178,19 @@ def push(
         return
     if not yes:
         _ask()
-    if refill:
+    if resend:
         book = open_scorebook_of(plan_file, members_file, season_file)
-        _refill(evening, plan_file, book, bridgemates)
+        _resend(evening, plan_file, book, bridgemates)
         return
     _push_anew(evening, plan_file, bridgemates)
 
 
 def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddress) -> None:
-    """Push a new event; warn of earlier results that still count, and of rankings that differ."""
+    """Push an evening to the Bridgemates as a new event.
+
+    Notes warn if results from an earlier event still count, and if the Bridgemates rank pairs by
+    another method than this program.
+    """
     where = pushed(evening, bridgemates.club, bridgemates.address, plan.parent)
     click.echo(Message("pushed_to", where=where, n=len(evening.sections)))
     book = scorebook_in(plan.parent, evening.day)
@@ -197,7 +204,7 @@ def _push_anew(evening: PrintedEvening, plan: Path, bridgemates: BridgemateAddre
 def _update(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress
 ) -> None:
-    """Send the plan's changes to the tables, and print the outcome."""
+    """Send the changes of a plan to the tables, and print which sections were updated."""
     listener = BridgemateTables(plan, book, bridgemates).listener
     updated = update_tables(evening, listener, bridgemates.club, plan.parent)
     names = list(updated.sections)
@@ -205,10 +212,10 @@ def _update(
     show_notes(updated.describe_lost)
 
 
-def _refill(
+def _resend(
     evening: PrintedEvening, plan: Path, book: ScorebookFile, bridgemates: BridgemateAddress
 ) -> None:
-    """Set up the Bridgemates again during play, and resend the results that came in before."""
+    """Set up the Bridgemates again during play, and send them all results received so far."""
     listener, updated = recreate_event(evening, book, bridgemates, plan.parent)
     where = listener.connector.address
     click.echo(Message("push_refilled", where=where, n=updated.num_resent))
@@ -216,14 +223,17 @@ def _refill(
 
 
 def _resume(plan: Path, bridgemates: BridgemateAddress) -> None:
-    """Let the tables' software go on with the evening."""
+    """Start the Bridgemates' software again, so that it continues with the evening."""
     connector = connect(plan.parent, bridgemates)
     connector.start_software()
     click.echo(Message("push_resumed", where=connector.address))
 
 
 def _ask() -> None:
-    """Ask whether to go on; raise `BridgeoptError` if there is no terminal to answer on."""
+    """Ask whether to go on, and abort if the answer is no.
+
+    Raise a `BridgeoptError` if there is no terminal on which to answer.
+    """
     if not is_interactive():
         raise BridgeoptError(Message("push_nobody_asked"))
     try:

@@ -1,4 +1,4 @@
-"""``bridgeopt season promote``: who moves to another line after a period."""
+"""``bridgeopt season promote``: contestants who move to another line (division) after a period."""
 
 from __future__ import annotations
 
@@ -49,23 +49,23 @@ def promote_lines(
     stay: tuple[str, ...],
     withdraw: bool,
     yes: bool,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Decide which contestants change line after a period, or list the decisions."""
+    """Decide which contestants move to another line after a period, or list the decisions."""
     file = SeasonFile(season_file)
     season = file.read()
     named = (*up, *down, *stay)
     if name is None:
         if period is not None or named or withdraw or yes:
             raise click.UsageError(str(Message("final_needs_name")))
-        _list(season, giving)
+        _list(season, output)
         return
     if withdraw:
         if named or period is None:
             raise click.UsageError(str(Message("promote_withdraw_period")))
         withdraw_promotion(file, name, period)
-        giving.print_message(Message("promote_withdrawn", name=name, period=str(period)))
-        giving.write_document({"withdrawn": {"name": name, "period": period}})
+        output.print_message(Message("promote_withdrawn", name=name, period=str(period)))
+        output.write_document({"withdrawn": {"name": name, "period": period}})
         return
     _, chosen = competitions_of(season, needed_rules(file), name)
     record = club_record(season)
@@ -73,27 +73,27 @@ def promote_lines(
     pairs = [[pair_of(text, season, file) for text in texts] for texts in (up, down, stay)]
     moves = decided_moves(proposed, season, record, DirectorsMoves(*pairs))
     for move in moves.moves:
-        giving.print_message(_line(move, season))
+        output.print_message(_line(move, season))
     if not moves.moves:
-        giving.print_message(Message("promote_nobody"))
+        output.print_message(Message("promote_nobody"))
     show_notes(Message("promote_undecided", who=_names(p, season)) for p in moves.undecided)
     told = {"name": moves.competition.name, "period": str(moves.period)}
     confirm_or_abort(Message("promote_asked", **told), yes=yes)
     promote(file, season, moves)
-    giving.write_document({**told, "period": moves.period, "moves": [*map(_document, moves.moves)]})
+    output.write_document({**told, "period": moves.period, "moves": [*map(_document, moves.moves)]})
 
 
-def _list(season: Season, giving: Output) -> None:
-    """Show all moves that were decided, oldest first."""
+def _list(season: Season, output: Output) -> None:
+    """Print all recorded moves between lines, in the order of the decisions."""
     decided = season.competing.decided(DecisionKind.PROMOTION)
     documents = []
     for decision in decided:
         moves = moves_of(decision, season)
         day = "" if decision.made_at is None else f"{decision.made_at.astimezone():%Y-%m-%d}"
         told = {"name": decision.competition, "period": str(decision.period)}
-        giving.print_message(Message("promote_line", **told, day=day, n=len(moves)))
+        output.print_message(Message("promote_line", **told, day=day, n=len(moves)))
         for move in moves:
-            giving.print_message(_line(move, season))
+            output.print_message(_line(move, season))
         documents.append(
             {
                 "name": decision.competition,
@@ -103,8 +103,8 @@ def _list(season: Season, giving: Output) -> None:
             }
         )
     if not decided:
-        giving.print_message(Message("promote_none"))
-    giving.write_document({"promotions": documents})
+        output.print_message(Message("promote_none"))
+    output.write_document({"promotions": documents})
 
 
 def _names(pair: PairIds, season: Season) -> str:

@@ -34,7 +34,7 @@ Leavers = dict[tuple[str, NumberLabel], int]
 
 
 def parse_past_day(ctx: click.Context, param: click.Parameter, text: str | None) -> date:
-    """Return a day that is not in the future; a callback of an option."""
+    """Return the day in a text; refuse a day in the future. The callback of an option."""
     day, today = options.parse_day(ctx, param, text), date.today()
     if day.year < _FIRST_YEAR:
         raise click.BadParameter(str(Message("day_before_bridge", day=str(day))))
@@ -44,7 +44,10 @@ def parse_past_day(ctx: click.Context, param: click.Parameter, text: str | None)
 
 
 def _rounds(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Rounds:
-    """Take ``5`` (for all sections, named "") and ``A=5`` apart."""
+    """Return the numbers of rounds in texts, by section; the callback of an option.
+
+    ``A=5`` is for one section. ``5`` is for all sections; its key is "".
+    """
     rounds = {}
     for text in texts:
         found = re.fullmatch(r"(?:(.+)=)?([0-9]{1,3})", text.strip())
@@ -58,7 +61,10 @@ def _rounds(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 
 
 def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]) -> Leavers:
-    """Take ``A7=4`` apart: the section, the pair's number, the last round that it played."""
+    """Return the pairs that left, from texts such as ``A7=4``; the callback of an option.
+
+    The text gives section, pair number, and the last round that the pair played.
+    """
     leavers = {}
     for text in texts:
         found = _LEAVER.fullmatch(text.strip())
@@ -74,9 +80,18 @@ def _leavers(_ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...
 
 @dataclass(frozen=True)
 class PlayedOptions:
-    """The command line's options about an evening that was played.
+    """The options that say how an evening was played.
 
-    ``rounds_played`` holds under "" the number for all sections.
+    Attributes
+    ----------
+    on
+        The day of the evening.
+    rounds_played
+        The number of rounds played, by section name; "" stands for all sections.
+    left_pairs
+        The pairs that left during play, with the last round that each played.
+    keep_guests
+        Whether guests are kept in the season (`record_session`).
     """
 
     on: date
@@ -85,7 +100,7 @@ class PlayedOptions:
     keep_guests: bool
 
     def record(self, season: SeasonFile, request: RecordRequest) -> None:
-        """Record an evening in the season, and print messages about it."""
+        """Record a played evening in the season, and print messages about it."""
         of_sections = {name: rounds for name, rounds in self.rounds_played.items() if name}
         recorded = record_session(
             season,
@@ -122,7 +137,10 @@ class PlayedOptions:
 
 
 def played_options(command: F) -> F:
-    """Add ``--date`` and options for how the evening went; the command gets them as ``played``."""
+    """Add ``--date`` and the other options that say how an evening was played.
+
+    The command gets their values as ``played``, a `PlayedOptions`.
+    """
 
     @wraps(command)
     def with_played(
@@ -172,7 +190,7 @@ def record(
     force: bool,
     csv_style: str,
 ) -> None:
-    """Record an evening that was played: in the season, or as a new history."""
+    """Record an evening that was played, in the season file or as a new history file."""
     if (history_file is None) == (season_file is None):
         raise click.UsageError(str(Message("record_where")))
     request = RecordRequest(plan_file, force, family, movements_folder)

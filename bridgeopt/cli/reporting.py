@@ -1,4 +1,4 @@
-"""Errors, notes and questions of commands, and standard streams that handle failure."""
+"""Printing of errors, notes and questions; and standard streams that survive failed writes."""
 
 from __future__ import annotations
 
@@ -31,11 +31,12 @@ _MOST = 100
 """Largest number of lines of an error that are printed; more would not be read."""
 
 _ENDED = re.compile(r"""(?:[.?!:;…"]|[.?!]['")`]|--\S+(?:[ =]\S+)?)$""")
-"""The end of a text that needs no full stop: punctuation, a quotation, or an option to be typed."""
+"""Matches the end of a text after which no full stop is printed: punctuation, a quotation, or an
+option."""
 
 
 def show_error(error: BridgeoptError) -> None:
-    """Print an error to standard error, each sentence on its own line."""
+    """Print an error to standard error, with each sentence on its own line."""
     lines = str(error).splitlines()
     # An indented line continues the line above.
     for line, below in zip(lines[:_MOST], [*lines[1:], ""], strict=False):
@@ -49,7 +50,7 @@ def show_error(error: BridgeoptError) -> None:
 
 
 def show_notes(*notes: Iterable[object]) -> None:
-    """Print notes to standard error."""
+    """Print notes to standard error, one after the other."""
     told = list(chain(*notes))
     for note in told[:_MOST]:
         _tell(Message("note_told", note=_ended(str(note))))
@@ -58,7 +59,7 @@ def show_notes(*notes: Iterable[object]) -> None:
 
 
 def show_plugin_faults() -> None:
-    """Print which plugins are left out, and why, a line each."""
+    """Print a line for each plugin that could not be loaded, with the reason."""
     show_notes(
         Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
         for fault in plugin_faults()
@@ -66,15 +67,15 @@ def show_plugin_faults() -> None:
 
 
 def exit_if_cancelled(stop: Stop | None) -> None:
-    """Exit with code 130 if the user interrupted a command's search."""
+    """Exit with code 130 if the user stopped the search of a command."""
     if stop is not None and stop.cancelled:
         raise click.exceptions.Exit(INTERRUPTED_EXIT_CODE)
 
 
 def show_interrupted_write(folder: Path) -> None:
-    """Print that an earlier command was cut short while writing to a folder.
+    """Remove the temporary files that an interrupted command left in a folder.
 
-    Remove its leftovers.
+    Print a message if there were any, or if that command wrote only some of its files.
     """
     begun, left = interrupted_write_message(folder), tuple(remove_leftovers(folder))
     if begun is not None:
@@ -84,14 +85,14 @@ def show_interrupted_write(folder: Path) -> None:
 
 
 def show_written(filled: WrittenFolder) -> None:
-    """Print the files written to a folder, and notes such as renamed files."""
+    """Print which files were written to a folder, and notes such as about renamed files."""
     names = [file.name for file in filled.files]
     _tell(Message("files_written", folder=filled.folder, files=names))
     show_notes(filled.notes)
 
 
 def _ended(sentence: str) -> str:
-    """Return a sentence with a full stop, unless it ends with punctuation or with text to type."""
+    """Return a sentence with a full stop at its end; without one if its end matches `_ENDED`."""
     return sentence if _ENDED.search(sentence) else f"{sentence}."
 
 
@@ -100,7 +101,7 @@ def _tell(line: Message | str) -> None:
 
 
 class NotErasedError(BridgeoptError):
-    """An erased name may still be in copies of the season or in other files, which are listed."""
+    """A name was erased, but may remain in some files, which the message lists."""
 
     def __init__(self, copies: Iterable[object], elsewhere: Iterable[object] = ()) -> None:
         told = [Message("erased_not_in_copy", problem=str(each)) for each in copies]
@@ -109,14 +110,15 @@ class NotErasedError(BridgeoptError):
         self._told = told
 
     def __str__(self) -> str:
-        """Return a line for each copy and each other place."""
+        """Return the message as text, with a line for each file."""
         return "\n".join(map(str, self._told))
 
 
 def confirm(question: Message, *, err: bool = False) -> bool:
-    """Ask a yes-or-no question; Enter alone means no.
+    """Ask a yes-or-no question; return whether the answer is yes. Enter alone means no.
 
-    The answer may be in the reader's language, or in English, which many know from other programs.
+    The answer may be in the reader's language or in English. With ``err``, the question is printed
+    to standard error.
     """
     text = str(Message("question_yes_or_no", question=question))
     answer: bool = click.prompt(text, default="", show_default=False, err=err, value_proc=_is_yes)
@@ -124,7 +126,10 @@ def confirm(question: Message, *, err: bool = False) -> bool:
 
 
 def confirm_or_abort(question: Message, *, yes: bool) -> None:
-    """Ask on a terminal, and stop unless the answer is yes; elsewhere ``--yes`` must be given."""
+    """Ask for confirmation on a terminal; abort unless the answer is yes.
+
+    With ``yes``, nothing is asked. Without a terminal, ``yes`` (the option ``--yes``) is required.
+    """
     if yes:
         return
     if not is_interactive():
@@ -139,12 +144,15 @@ def is_interactive() -> bool:
 
 
 def guest_question() -> Callable[[int, int], bool] | None:
-    """Return a function that asks whether a far id is a guest's; ``None`` without a terminal."""
+    """Return a function that asks the user whether a very large id belongs to a guest.
+
+    The function gets the id and the largest known id. Without a terminal, return ``None``.
+    """
     return _is_guest if is_interactive() else None
 
 
-def _is_guest(player: int, most: int) -> bool:
-    return confirm(Message("guest_asked", player=str(player), most=str(most)), err=True)
+def _is_guest(player: int, maximum: int) -> bool:
+    return confirm(Message("guest_asked", player=str(player), most=str(maximum)), err=True)
 
 
 def _is_yes(answer: str) -> bool:
@@ -162,7 +170,8 @@ def _words(message: Message) -> set[str]:
 
 
 ERROR_HANDLER = "bridgeopt.marks"
-"""The way to write them, by the name under which streams know it."""
+"""The name under which codecs know our error handler. The handler replaces letters that a stream
+cannot encode."""
 
 _ALIKE = {
     "\N{NO-BREAK SPACE}": " ",
@@ -180,11 +189,12 @@ _ALIKE = {
     "\N{RIGHT DOUBLE QUOTATION MARK}": '"',
     "\N{MIDDLE DOT}": "-",
 }
-"""Replacements with the same meaning: a minus sign shown as ``?`` would change a number."""
+"""ASCII characters to print instead of characters that a stream cannot encode. If a minus sign
+became ``?``, a number would change."""
 
 
 def install_replacement_marks() -> None:
-    """Make streams replace letters that their encoding lacks."""
+    """Register the error handler that is called `ERROR_HANDLER`."""
     codecs.register_error(ERROR_HANDLER, _marked)
 
 
@@ -195,7 +205,10 @@ def _marked(error: UnicodeError) -> tuple[str, int]:
 
 
 def _mark(letter: str) -> str:
-    """Return the replacement of a letter: a similar one, itself without accents, or ``?``."""
+    """Return the replacement of a letter: one from `_ALIKE`, the letter without accents, or ``?``.
+
+    A mark without a width of its own becomes "", and a letter of double width becomes ``??``.
+    """
     if letter in _ALIKE:
         return _ALIKE[letter]
     if unicodedata.category(letter) in ("Mn", "Me", "Cf"):  # it has no width of its own
@@ -208,9 +221,10 @@ def _mark(letter: str) -> str:
 
 
 class OutputLostError(Exception):
-    """Standard output cannot be written to; not an ``OSError``, since those are for files.
+    """Standard output cannot be written to.
 
-    ``reason`` is ``None`` if the reader of a pipe has gone.
+    It is not an `OSError`, which would mean that a file cannot be written. ``reason`` is ``None``
+    if the reader of a pipe has gone.
     """
 
     def __init__(self, reason: Message | None) -> None:
@@ -219,17 +233,17 @@ class OutputLostError(Exception):
 
 
 class _Output(io.TextIOWrapper):
-    """Standard output that raises `OutputLostError`, to tell its failures from those of files."""
+    """Standard output whose failed writes raise `OutputLostError` instead of an `OSError`."""
 
     def write(self, text: str) -> int:
-        """Write text."""
+        """Write text; raise `OutputLostError` if that fails."""
         try:
             return super().write(text)
         except OSError as error:
             raise _lost(error) from None
 
     def flush(self) -> None:
-        """Write the buffered text."""
+        """Write the buffered text; raise `OutputLostError` if that fails."""
         try:
             super().flush()
         except OSError as error:
@@ -237,10 +251,10 @@ class _Output(io.TextIOWrapper):
 
 
 class _Notes(io.TextIOWrapper):
-    """Standard error whose failures never stop the program: text that cannot be written is lost."""
+    """Standard error whose failures never stop the program; text that it cannot write is lost."""
 
     def write(self, text: str) -> int:
-        """Write text; if that fails, silence the stream."""
+        """Write text; if that fails, write nothing more from now on."""
         try:
             return super().write(text)
         except OSError:
@@ -248,7 +262,7 @@ class _Notes(io.TextIOWrapper):
             return len(text)
 
     def flush(self) -> None:
-        """Write the buffered text; if that fails, silence the stream."""
+        """Write the buffered text; if that fails, write nothing more from now on."""
         try:
             super().flush()
         except OSError:
@@ -256,17 +270,20 @@ class _Notes(io.TextIOWrapper):
 
 
 def replace_closed_streams() -> None:
-    """Give each standard stream that is closed a replacement that fails when it is used.
+    """Replace each closed standard stream, and make the output streams `_Output` and `_Notes`.
 
-    Otherwise the next file opened would get the file descriptor of a closed stream, and output to
-    the stream would end up in that file. Streams that are not the process's own are left alone.
+    A replaced standard input is empty, writing to a replaced standard output fails, and text for a
+    replaced standard error is lost. Without a replacement, the next file that is opened would get
+    the closed stream's file descriptor, and output would end up in that file. A stream that the
+    caller put in place of the process's own is left alone.
     """
     install_replacement_marks()
     for number in range(3):
         try:
             os.fstat(number)
         except OSError:
-            # Reading gives nothing, and writing output fails: output must not vanish silently.
+            # Standard input becomes empty. Standard output refuses text, so that no output is lost
+            # unnoticed. Standard error discards all text.
             os.open(os.devnull, os.O_RDWR if number == 2 else os.O_RDONLY)
     if sys.stdin is None:
         sys.stdin = open(0, encoding="utf-8")  # noqa: SIM115  (for as long as we live)
@@ -278,7 +295,7 @@ def replace_closed_streams() -> None:
 
 
 def discard_output() -> None:
-    """Discard what standard output has not written yet."""
+    """Discard the text that standard output has buffered, and all later output."""
     _silence(1)
 
 

@@ -1,4 +1,8 @@
-"""Requests: a command's options as one frozen value, filled by name and checked at import."""
+"""Requests: dataclasses that hold the values of all options of a command.
+
+A request's fields are filled from the options of the same names. When a command is imported, its
+options and its request's fields are checked to match.
+"""
 
 from __future__ import annotations
 
@@ -14,28 +18,32 @@ F = TypeVar("F", bound=Callable[..., Any])
 R = TypeVar("R")
 
 _BUILD = "build"
-"""Key in a field's metadata: what builds its value from several options."""
+"""Key in a field's metadata for the function that builds the field's value from several options."""
 
 _MERGED = "__merged_options__"
-"""Attribute of a decorated function: the options that `merged` replaced, by the value's name."""
+"""Attribute that `merged` sets on a command's function. For each merged value, it has the names of
+the options from which the value is built."""
 
 _REQUEST = "__request__"
-"""Attribute of a decorated function: the class of its request."""
+"""Attribute that `takes` sets on a command's function: the class of the command's request."""
 
 
 def of(build: Callable[..., object]) -> Any:
-    """Return a field of a request that is built from several options.
+    """Return a field for a request class; its value is built from several options.
 
     Parameters
     ----------
     build
-        A function, or a dataclass; its parameters have the names of options.
+        The function or dataclass that builds the value; its parameters have names of options.
     """
     return field(metadata={_BUILD: build})
 
 
 def typed_options() -> frozenset[str]:
-    """Return the parameters typed on the command line, without defaults and club settings."""
+    """Return the names of the parameters that the user typed.
+
+    Parameters with a value from a default or a club setting are left out.
+    """
     context = click.get_current_context()
     typed = click.core.ParameterSource.COMMANDLINE
     names = (param.name for param in context.command.params)
@@ -43,10 +51,10 @@ def typed_options() -> frozenset[str]:
 
 
 def takes(request: type[R]) -> Callable[[Callable[[R], None]], Callable[..., None]]:
-    """Return a decorator: the command below it gets one value of this dataclass.
+    """Return a decorator for a command that gets all its options as one ``request`` object.
 
-    Each field has the name of an option, or is built from several (`of`). `command` refuses options
-    without a field, and fields without an option.
+    Each field of the dataclass has the name of an option, or is built from several options (`of`).
+    The decorator `command` refuses an option without a field, and a field without an option.
     """
 
     def decorate(command: Callable[[R], None]) -> Callable[..., None]:
@@ -63,16 +71,16 @@ def takes(request: type[R]) -> Callable[[Callable[[R], None]], Callable[..., Non
 def merged(
     name: str, build: Callable[..., object], *decorators: Callable[[F], F]
 ) -> Callable[[F], F]:
-    """Return a decorator that adds options, which a command gets as one value, by its name.
+    """Return a decorator that adds several options; the command gets one value instead of them.
 
     Parameters
     ----------
     name
-        The parameter of the command.
+        The command's parameter for the value.
     build
-        Builds the value; called with the values of the options, by their names.
+        Builds the value; called with the options' values as keyword arguments.
     decorators
-        The options, in the order of the help.
+        The decorators of the options, in the order of the help.
     """
 
     def decorate(command: F) -> F:
@@ -93,7 +101,7 @@ def merged(
 
 
 def refuse_mismatch(command: Callable[..., object]) -> None:
-    """Raise an error if a command's options and its request's fields differ in their names.
+    """Raise an error if the options of a command and the fields of its request do not match.
 
     Raises
     ------
@@ -116,7 +124,7 @@ def refuse_mismatch(command: Callable[..., object]) -> None:
 
 
 def option_names(build: Callable[..., object]) -> frozenset[str]:
-    """Return the options from which a request, or a value in it, is built."""
+    """Return the names of the options that ``build``, for a request or one field, takes."""
     if not is_dataclass(build):
         return frozenset(signature(build).parameters)
     names: set[str] = set()
@@ -127,7 +135,7 @@ def option_names(build: Callable[..., object]) -> frozenset[str]:
 
 
 def _filled(build: Callable[..., R], given: Mapping[str, Any]) -> R:
-    """Build a value from options; only those that it wants are passed."""
+    """Return ``build`` called with those options in ``given`` that it takes."""
     if not is_dataclass(build):
         return build(**{name: given[name] for name in option_names(build)})
     values = {}
@@ -138,5 +146,5 @@ def _filled(build: Callable[..., R], given: Mapping[str, Any]) -> R:
 
 
 def _params(command: Callable[..., object]) -> list[click.Parameter]:
-    """Return the options that decorators have added to a function so far."""
+    """Return the options that decorators have added so far to the function of a command."""
     return list(getattr(command, "__click_params__", ()))

@@ -1,4 +1,4 @@
-"""``bridgeopt results``: the score book of an evening, its rulings, and files taken into it."""
+"""``bridgeopt results``: the score book of an evening: results, rulings and imported files."""
 
 from __future__ import annotations
 
@@ -51,7 +51,11 @@ _ROUNDS = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
 
 @dataclass(frozen=True)
 class EveningScorebook:
-    """The score book for a command, the evening's plan, and the club's season."""
+    """The score book of an evening, and the evening to which it belongs.
+
+    ``plan`` and ``season`` are the paths of the plan and the season file. ``day`` is the evening's
+    day.
+    """
 
     file: ScorebookFile
     plan: Path
@@ -59,9 +63,9 @@ class EveningScorebook:
     day: date
 
     def rule(self, *rulings: Ruling) -> None:
-        """Store rulings, and print messages about them and those that hold already.
+        """Store rulings, print a message about each, and update the session's scores in the season.
 
-        The scores in the season are then updated.
+        If a ruling equals one that holds already, the message says so.
         """
         for told in tasks.store_rulings(self.file, rulings):
             click.echo(told)
@@ -69,7 +73,7 @@ class EveningScorebook:
 
     @contextmanager
     def show_changed_rulings(self) -> Iterator[None]:
-        """Print how the rulings in force changed in the ``with`` block, and update the season.
+        """Print which results the ``with`` block changes; then update the scores in the season.
 
         The block undoes or redoes a change of the score book.
         """
@@ -80,29 +84,34 @@ class EveningScorebook:
         self.update_season()
 
     def update_season(self) -> None:
-        """Update the scores in the season, if the evening has been recorded, and print changes."""
-        self._tell(finish=False)
+        """Update the session's scores in the season, if it is recorded; print what changes."""
+        show_notes(self.enter_scores())
 
     def finish(self) -> None:
-        """Enter scores in the season that an earlier command left when it was cut short.
+        """Enter scores in the season that an earlier, interrupted command did not enter.
 
-        Print the session's new scores.
+        Print messages about scores that change.
         """
         if self.plan.with_name(MARK_FILE).exists() or self.file.read().results:
-            self._tell(finish=True)
+            show_notes(self.enter_scores(finish=True))
 
-    def _tell(self, *, finish: bool) -> None:
+    def enter_scores(self, *, finish: bool = False) -> tuple[Message, ...]:
+        """Enter the session's scores in the season file, if it exists; return what changes.
+
+        With ``finish``, enter only the scores that an interrupted command did not enter.
+        """
         if self.season is None or not self.season.exists():
-            return
-        from bridgeopt.season import SeasonFile
-        from bridgeopt.tasks.evening.recording import finish_scores, sync_scores
+            return ()  # return early, before numpy is imported
+        from bridgeopt.tasks.evening.season_scores import update_season
 
-        enter = finish_scores if finish else sync_scores
-        show_notes(enter(SeasonFile(self.season), self.plan, self.day, self.file))
+        return update_season(self.season, self.plan, self.day, self.file, finish=finish)
 
 
 def scorebook_options(command: F) -> F:
-    """Add ``--plan`` and options for names; the command gets the score book as ``evening``."""
+    """Add ``--plan`` and the options of `name_options` to a command.
+
+    The command gets their values as ``evening``, the `EveningScorebook` of the plan.
+    """
 
     @wraps(command)
     def with_book(
@@ -118,7 +127,7 @@ def scorebook_options(command: F) -> F:
 
 
 def open_scorebook_of(plan: Path, members: Path | None, season: Path | None) -> ScorebookFile:
-    """Return the score book beside a plan, and print notes about the plan."""
+    """Return the score book in the folder of a plan, and print notes about it."""
     evening = evening_in_use(click.get_current_context())
     day = date.today() if evening is None else evening.day
     known = season if season is not None and season.exists() else None
@@ -128,7 +137,7 @@ def open_scorebook_of(plan: Path, members: Path | None, season: Path | None) -> 
 
 
 def show_import(came: ImportSummary, notes: Iterable[Message]) -> None:
-    """Print the numbers of imported results, and notes such as differences from the plan."""
+    """Print how many results were imported, and notes such as about differences from the plan."""
     show_notes(notes)
     click.echo(Message("results_came", **came.counts), err=True)
 
@@ -136,21 +145,32 @@ def show_import(came: ImportSummary, notes: Iterable[Message]) -> None:
 class _Results(LazyGroup):
     MODULE = "bridgeopt.cli.results:{}"
     COMMANDS: ClassVar[dict[str, str]] = {
-        "take": "help_results_take",
+        "import": "help_results_take",
         "enter": "help_results_enter",
         "missing": "help_results_missing",
         "adjust": "help_results_adjust",
         "accept": "help_results_accept",
-        "foul": "help_results_foul",
+        "fouled-board": "help_results_foul",
         "add": "help_results_add",
-        "away": "help_results_away",
+        "absent": "help_results_away",
         "players": "help_results_players",
         "scoring": "help_results_scoring",
         "withdraw": "help_results_withdraw",
         "undo": "help_results_undo",
         "redo": "help_results_redo",
         "log": "help_results_log",
-        "drop": "help_results_drop",
+        "remove-source": "help_results_drop",
+    }
+    OTHER_MODULES: ClassVar[dict[str, str]] = {
+        "fouled-board": "bridgeopt.cli.results:fouled_board",
+        "log": "bridgeopt.cli.results_log:log",
+        "remove-source": "bridgeopt.cli.results:remove_source",
+    }
+    FORMER: ClassVar[dict[str, str]] = {
+        "take": "import",
+        "foul": "fouled-board",
+        "away": "absent",
+        "drop": "remove-source",
     }
     CLUB: ClassVar[dict[str, tuple[str, ...]]] = dict.fromkeys(COMMANDS, ("season", "members"))
 
@@ -160,23 +180,23 @@ def results() -> None:
     """Keep the results of an evening: import files, type travellers, rule, and undo."""
 
 
-@command("help_results_take")
+@command("help_results_take", "import")
 @source_options
 @option("--deals", "deals_file", type=options.FILE, metavar="FILE", help="help_results_take_deals")
 @scorebook_options
 @option("--force", is_flag=True, help="help_results_take_force")
 @option("--replace", "replace_typed", is_flag=True, help="help_results_take_replace")
 @options.output_option
-def take(
+def import_(
     evening: EveningScorebook,
     sources: list[tuple[str, Path]],
     deals_file: Path | None,
     *,
     force: bool,
     replace_typed: bool,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Import results from files."""
+    """Import results from files into the score book."""
     if not sources and deals_file is None:
         raise click.UsageError(str(Message("results_no_file")))
     taken, shown = [], tasks.DifferencesShown()
@@ -190,7 +210,7 @@ def take(
         taken.append({"source": kind, "file": str(path), **came.counts})
     differ = tasks.differences_of(evening.file.read(), *(ResultSource(kind) for kind, _ in sources))
     documents = [difference_document(each) for each in differ] if sources else []
-    giving.write_document({"files": taken, "differences": documents})
+    output.write_document({"files": taken, "differences": documents})
     if deals_file is not None:
         n, notes = tasks.import_deals(evening.file, deals_file)
         show_notes(notes)
@@ -222,9 +242,9 @@ def enter(
     lines: tuple[str, ...],
     section: str | None,
     total: int | None,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Type a traveller in."""
+    """Enter the results of a board that the director types from a traveller."""
     book = evening.file.read()
     name = tasks.one_section(book, section)
     if not lines:
@@ -234,19 +254,22 @@ def enter(
         total = click.prompt(str(Message("results_ask_total")), type=int, default=total, err=True)
     traveller = parse_traveller(book, name, board, lines, total)
     for told in traveller.describe():
-        giving.print_message(Message("full_stop", told=told))
+        output.print_message(Message("full_stop", told=told))
     show_import(evening.file.import_results(ResultSource.HAND, traveller.results), ())
     now = evening.file.read()
     show_notes(tasks.describe_overruled(now, traveller.results))
     typed_in = {PlayLocation.of(each) for each in traveller.results}
     show_notes(tasks.DifferencesShown().describe_new(now, ResultSource.HAND, places=typed_in))
     differ = tasks.differences_of(now, ResultSource.HAND, places=typed_in)
-    giving.write_document({"differences": [difference_document(each) for each in differ]})
+    output.write_document({"differences": [difference_document(each) for each in differ]})
     evening.update_season()
 
 
 def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
-    """Ask for the result of each play of a board, and yield the answers; Enter leaves one out."""
+    """Ask for the result of each line of a traveller, and yield each answer after its pairs.
+
+    Enter alone skips a line.
+    """
     for line in lines:
         pairs = f"{line.ns}-{line.ew}"
         written = click.prompt(pairs, default="", show_default=False, err=True).strip()
@@ -254,8 +277,8 @@ def _ask(lines: Iterable[BoardResult]) -> Iterable[str]:
             yield f"{pairs} {written}"
 
 
-def _sentence(told: object) -> str:
-    text = str(Message("full_stop", told=told))
+def _sentence(value: object) -> str:
+    text = str(Message("full_stop", told=value))
     return text[:1].upper() + text[1:]
 
 
@@ -263,7 +286,7 @@ def _sentence(told: object) -> str:
 @scorebook_options
 @option("--all", "is_all", is_flag=True, help="help_results_missing_all")
 def missing(evening: EveningScorebook, *, is_all: bool) -> None:
-    """List the tables and rounds without results."""
+    """List the tables and rounds of which results are missing."""
     book = evening.file.read()
     last = max((table.round for table in book.movement), default=0) if is_all else book.latest_round
     told = tasks.describe_missing(book, last)
@@ -280,7 +303,7 @@ def missing(evening: EveningScorebook, *, is_all: bool) -> None:
 @option("--why", default="", metavar="REASON", help="help_results_adjust_why")
 @scorebook_options
 def adjust(evening: EveningScorebook, pair: str, board: int, result: str, why: str) -> None:
-    """Set another result, whatever came in."""
+    """Set the result of a pair on a board, and so overrule the results that were received."""
     line = tasks.find_play(evening.file.read(), pair, board)
     evening.rule(CorrectResult(with_typed_result(line, result, why), why))
 
@@ -290,7 +313,7 @@ def adjust(evening: EveningScorebook, pair: str, board: int, result: str, why: s
 @argument("board", type=click.IntRange(1, 999), metavar="BOARD")
 @scorebook_options
 def accept(evening: EveningScorebook, pair: str, board: int) -> None:
-    """Accept a result as it is."""
+    """Accept a doubtful result as right, so that no question is asked about it."""
     evening.rule(AcceptResult(tasks.find_play(evening.file.read(), pair, board)))
 
 
@@ -303,8 +326,8 @@ def accept(evening: EveningScorebook, pair: str, board: int) -> None:
     help="help_results_foul_section",
 )
 @scorebook_options
-def foul(evening: EveningScorebook, fouled: str, section: str | None) -> None:
-    """Set the round from which a board had other cards."""
+def fouled_board(evening: EveningScorebook, fouled: str, section: str | None) -> None:
+    """Rule that a board was fouled: from some round on, it had other cards."""
     told = parse_fouled_board(fouled)
     evening.rule(FoulBoard(told.board, told.from_round, section))
 
@@ -314,7 +337,7 @@ def foul(evening: EveningScorebook, fouled: str, section: str | None) -> None:
 @option("--from", "from_file", type=options.FILE, metavar="FILE", help="help_results_add_from")
 @scorebook_options
 def add(evening: EveningScorebook, added: str | None, from_file: Path | None) -> None:
-    """Give pairs an addition: a carry-over, a handicap or a penalty."""
+    """Add carry-overs, handicaps or penalties: one that is typed, or those in a file."""
     if (added is None) == (from_file is None):
         raise click.UsageError(str(Message("results_one_addition")))
     book = evening.file.read()
@@ -332,8 +355,8 @@ def add(evening: EveningScorebook, added: str | None, from_file: Path | None) ->
 @argument("pair", metavar="PAIR")
 @argument("rounds", metavar="ROUNDS")
 @scorebook_options
-def away(evening: EveningScorebook, pair: str, rounds: str) -> None:
-    """Note that a pair was absent in some rounds."""
+def absent(evening: EveningScorebook, pair: str, rounds: str) -> None:
+    """Rule that a pair was absent in some rounds."""
     found = _ROUNDS.fullmatch(rounds.strip())
     first, last = (0, 0) if found is None else (int(found[1]), int(found[2] or found[1]))
     if not 1 <= first <= last:
@@ -396,23 +419,11 @@ def redo(evening: EveningScorebook) -> None:
         click.echo(Message("done_again", change=evening.file.redo().summary))
 
 
-@command("help_results_log")
-@scorebook_options
-@options.output_option
-def log(evening: EveningScorebook, giving: Output) -> None:
-    """List the results that came in and the rulings."""
-    from bridgeopt.show.terminal.log import changes_document, show_scorebook_log
-
-    changes = evening.file.changes()
-    giving.write_document(changes_document(changes))
-    show_scorebook_log(giving.console, changes, evening.file.read().withdrawn)
-
-
 @command("help_results_drop")
 @argument("kind", type=click.Choice(["bws", "connector", "csv", "usebio", "pbn", "deals", "hand"]))
 @scorebook_options
-def drop(evening: EveningScorebook, kind: str) -> None:
-    """Remove all results of a source."""
+def remove_source(evening: EveningScorebook, kind: str) -> None:
+    """Remove all results that came from one source, such as a file or the Bridgemates."""
     n = evening.file.remove_source(ResultSource(kind))
     source = Message("scorebook_source", source=kind)
     told = "results_cards_dropped" if kind == "deals" else "results_dropped"

@@ -1,4 +1,4 @@
-"""``bridgeopt run`` and ``bridgeopt demo``: seating tonight, in one way to play or in several."""
+"""``bridgeopt run`` and ``demo``: seat tonight's pairs, in a given format or the best one."""
 
 from __future__ import annotations
 
@@ -13,31 +13,28 @@ import click
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.cli import evening_options, options
+from bridgeopt.cli import evening_options, options, search_options
 from bridgeopt.cli.click_classes import argument, command, option
-from bridgeopt.cli.club_defaults import current_club, require_club
+from bridgeopt.cli.club_defaults import current_club
 from bridgeopt.cli.evening_options import (
     TailoringOptions,
     WishOptions,
     tailoring_options,
     wish_options,
 )
+from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.plan_output import (
     PlanOutput,
     PlanOutputOptions,
-    archive_earlier_plan,
-    evening_folder,
-    write_evening,
 )
 from bridgeopt.cli.progress import (
     counting_bar,
     describe_proven_formats,
-    load_run_kernels,
     run_bar,
-    seconds_waited,
 )
 from bridgeopt.cli.reporting import guest_question, show_notes
 from bridgeopt.cli.requests import of, takes, typed_options
+from bridgeopt.cli.timer import seconds_waited
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
     EveningRules,
@@ -47,22 +44,27 @@ from bridgeopt.club import (
     Plan,
     SizeLimits,
 )
+from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.faults import is_digits
-from bridgeopt.files.out_folder import EveningFolder
+from bridgeopt.movement.tailored import warm_up
+from bridgeopt.season import SeasonFile
+from bridgeopt.seating.comparison import Comparison
+from bridgeopt.seating.tailored import default_budget
+from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
+from bridgeopt.tasks.demo_files import write_examples
+from bridgeopt.tasks.evening import seating
+from bridgeopt.tasks.evening.tonight import EveningInput, read_evening
+from bridgeopt.tasks.sources import SeasonSoFar
 
 if TYPE_CHECKING:
-    from bridgeopt.club.line_seats import SectionLines
-    from bridgeopt.seating.comparison import Comparison
-    from bridgeopt.tasks.evening.seating import PreparedComparison, SeatedEvening
-    from bridgeopt.tasks.evening.tonight import EveningInput
-    from bridgeopt.tasks.sources import SeasonSoFar
+    from bridgeopt.cli.evening_output import EveningOutput
 
 
 def parse_numbers_of_sections(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> tuple[int, ...]:
-    """Return one number, or several with commas between, ascending; a callback of an option."""
+    """Return the numbers in a comma-separated text, sorted; the callback of ``--sections``."""
     if text is None:
         return ()
     numbers = [number.strip() for number in text.split(",")]
@@ -78,13 +80,16 @@ def wants_comparison(
     sections: tuple[int, ...],
     out_folder: Path | None,
 ) -> bool:
-    """Return whether to compare several formats; ``asked`` is the option ``--compare``.
+    """Return whether `run` only compares formats, and makes no plan.
+
+    It does so if ``asked`` (``--compare`` was typed), or if several families or several numbers of
+    sections are given.
 
     Raises
     ------
     click.UsageError
-        A comparison cannot be written as a plan; or there is no comparison, and the family or the
-        sections are missing.
+        Formats are compared and ``--out`` is given, which needs a plan. Or formats are not
+        compared, and ``--family`` or ``--sections`` is missing.
     """
     if asked or "," in (family or "") or len(sections) > 1:
         if out_folder is not None:
@@ -99,13 +104,13 @@ def wants_comparison(
 
 @dataclass(frozen=True, kw_only=True)
 class RuleOptions:
-    """The options about how an evening is played.
+    """The options that say how an evening is played; `read` makes an `EveningRules` of them.
 
     Attributes
     ----------
     typed
-        The parameters typed on the command line. If typed, ``--equal-fields`` is refused without
-        two winners; as a club setting it is then ignored.
+        The parameters that were typed. Unless ``--winners`` is 2, the options ``--equal-fields``,
+        ``--half-table`` and ``--ew-from-one`` are ignored if they are club settings.
     """
 
     movements_folder: Path | None
@@ -128,7 +133,7 @@ class RuleOptions:
         Raises
         ------
         RequestError
-            They do not go together.
+            Some rules exclude each other.
         """
         objective = self.objective or PAPER_OBJECTIVE
         if self.first_meetings is not None:
@@ -158,13 +163,13 @@ class RunRequest:
 
     tonight_file: Path | None
     registration_file: Path | None
-    files: options.SeasonFiles = of(options.SeasonFiles)
+    files: evening_options.SeasonFiles = of(evening_options.SeasonFiles)
     family: str | None
     tailoring: TailoringOptions
     sections: tuple[int, ...]
     comparing: bool
     rules: RuleOptions = of(RuleOptions)
-    search: SearchBudget = of(options.search_budget)
+    search: SearchBudget = of(search_options.search_budget)
     all_guests: bool
     wished: WishOptions
     event: str | None
@@ -173,72 +178,71 @@ class RunRequest:
 
 
 class _Place(NamedTuple):
-    """The movements to choose from, and the sources and target of the evening.
+    """Where `run` reads and writes: movements to choose from, the registration, the plan's folder.
 
     Attributes
     ----------
     movements
-        Families by name, and movements to be made; none for all families.
+        Names of families, and movements to be generated; empty for all families.
     registration_file
-        Tonight's pairs.
+        The file of tonight's pairs.
     folder
-        The folder for the plan, if there is one.
-    evening
-        The club's evening; ``None`` if all files are named one by one.
+        The folder for the plan; ``None`` if no folder is written.
+    output
+        The output of the club's evening; ``None`` if ``--reg`` names the file of pairs.
     comparing
-        Whether ways to play are only compared.
+        Whether formats are only compared, and no plan is made.
     """
 
     movements: tuple[str | GeneratedMovement, ...]
     registration_file: Path
     folder: Path | None = None
-    evening: EveningFolder | None = None
+    output: EveningOutput | None = None
     comparing: bool = False
 
 
 @dataclass(frozen=True)
 class WaysAsked:
-    """The ways to play that were asked for; see `tasks.evening.seating.prepare_comparison`."""
+    """The formats that the user asks for, with all that is needed to compare them.
+
+    See `tasks.evening.seating.prepare_comparison`.
+    """
 
     tonight: EveningInput
     movements: tuple[str | GeneratedMovement, ...]
     sections: tuple[int, ...]
     rules: EveningRules
 
-    def prepare(self) -> PreparedComparison:
-        """Return those that fit the pairs."""
-        from bridgeopt.tasks.evening.seating import prepare_comparison
-
-        return prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
+    def prepare(self) -> seating.PreparedComparison:
+        """Return the comparison of those formats that fit the number of pairs, ready to be run."""
+        return seating.prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
 
 
-def compare(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> None:
-    """Show the result of each way to play that fits; exit 130 after Ctrl-C."""
-    from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
-
+def compare(ways: WaysAsked, search: SearchBudget, output: PlanOutput) -> None:
+    """Compare the formats that fit, and print the comparison; exit with code 130 after Ctrl-C."""
     comparison = _search(ways.prepare(), search)
     show_notes(comparison.notes)
-    giving.write_json(format_comparison(comparison))
-    show_comparison(giving.console, comparison, seconds_waited(), details=giving.details)
+    output.write_json(format_comparison(comparison))
+    show_comparison(output.console, comparison, seconds_waited(), details=output.details)
     if comparison.interrupted:
         raise click.exceptions.Exit(130)
 
 
 class ChosenFormat(NamedTuple):
-    """The way to play that was chosen.
+    """The format in which the evening is played.
 
     Attributes
     ----------
     movements, num_sections
-        The family or movements to be made, and the number of sections.
+        The family or the movement to be generated, and the number of sections.
     search
-        The limits of the remaining search: half of the budget, if there was anything to choose.
+        The limits of the search that follows: half of the budget if formats were compared.
     plan
-        Its plan, if the comparison left nothing to search for.
+        The format's plan from the comparison, if no search is to follow.
     interrupted
-        Whether Ctrl-C ended the comparison, so that the best known way is taken.
+        Whether Ctrl-C ended the comparison; the format is then the best of those compared.
     show
-        Prints the comparison, if that was not done yet.
+        Prints the comparison, unless it was already printed.
     """
 
     movements: str | GeneratedMovement
@@ -249,16 +253,14 @@ class ChosenFormat(NamedTuple):
     show: Callable[[], None] = lambda: None
 
 
-def choose_format(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> ChosenFormat:
-    """Choose the format with the fewest repeated meetings, and show the comparison with the others.
+def choose_format(ways: WaysAsked, search: SearchBudget, output: PlanOutput) -> ChosenFormat:
+    """Choose the format with the fewest repeated meetings, and show the comparison.
 
-    After Ctrl-C, the choice is among the ways compared until then. A proven plan is not searched
-    again, unless costs of musts are still missing. On a terminal the comparison is shown at once;
-    otherwise with the plan, so that it is not lost.
+    After Ctrl-C, the choice is among the formats compared so far. If the best format's plan is
+    proven optimal, no search follows, unless a wish is a must: only a search finds the cost of a
+    must. On a terminal the comparison is printed at once; otherwise `ChosenFormat.show` prints it
+    with the plan.
     """
-    from bridgeopt.seating.tailored import default_budget
-    from bridgeopt.show.terminal.evaluation import show_comparison
-
     prepared = ways.prepare()
     if len(prepared.choices) == 1:
         played, num_sections = prepared.choices[0]
@@ -270,9 +272,9 @@ def choose_format(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> 
     comparison = _search(prepared, search)
     best = comparison.best
     show = partial(
-        show_comparison, giving.console, comparison, seconds_waited(), best, details=giving.details
+        show_comparison, output.console, comparison, seconds_waited(), best, details=output.details
     )
-    if giving.console.is_terminal:
+    if output.console.is_terminal:
         show()
     enough = best.plan.proved and not any(wish.must for wish in ways.tonight.wishes)
     chosen = ChosenFormat(
@@ -282,7 +284,7 @@ def choose_format(ways: WaysAsked, search: SearchBudget, giving: PlanOutput) -> 
         best.plan if enough or comparison.interrupted else None,
         comparison.interrupted,
     )
-    return chosen if giving.console.is_terminal else chosen._replace(show=show)
+    return chosen if output.console.is_terminal else chosen._replace(show=show)
 
 
 def _named(movements: Sequence[str | GeneratedMovement], name: str) -> str | GeneratedMovement:
@@ -290,19 +292,17 @@ def _named(movements: Sequence[str | GeneratedMovement], name: str) -> str | Gen
     return next(made, name)
 
 
-def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
-    """Compare, and show that work goes on."""
-    from bridgeopt.tasks.evening.seating import compare as compare_ways
-
+def _search(prepared: seating.PreparedComparison, search: SearchBudget) -> Comparison:
+    """Return the comparison of the formats, and show its progress on a terminal."""
     show_notes(prepared.notes)
-    load_run_kernels(made=prepared.has_generated)
+    _load_kernels(made=prepared.has_generated)
     with (
         interruptible() as stop,
         counting_bar(
             Message("comparing"), describe_proven_formats, len(prepared.choices)
         ) as on_progress,
     ):
-        return compare_ways(prepared, search.with_callbacks(on_progress, stop))
+        return seating.compare(prepared, search.with_callbacks(on_progress, stop))
 
 
 @command("help_run")
@@ -319,8 +319,8 @@ def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
 )
 @option("--compare", "comparing", is_flag=True, help="help_run_compare")
 @options.movements
-@options.run_search_options
-@options.seed
+@search_options.run_search_options
+@search_options.seed
 @options.members
 @options.boards
 @options.guests
@@ -350,34 +350,32 @@ def _search(prepared: PreparedComparison, search: SearchBudget) -> Comparison:
 @option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_run_date")
 @takes(RunRequest)
 def run(request: RunRequest) -> None:
-    """Seat tonight's pairs, and prove that no numbering of the movement is better."""
+    """Seat tonight's pairs, and prove that no other numbering of the movement is better."""
     place = _place(request)
     if request.event is not None:
         _refuse_with_event(request, place)
-    giving = request.output.of_plan(place.folder)
+    plan_output = request.output.of_plan(place.folder)
     tonight = _tonight(request, place.registration_file)
     ways = WaysAsked(tonight, place.movements, request.sections, request.rules.read())
-    if request.event is not None:
-        ways = replace(ways, tonight=_in_event(request.event, request, ways))
-        tonight = ways.tonight
-    tonight.refuse_numbers(ew_from_one=ways.rules.ew_from_one)
+    ways = replace(ways, tonight=_in_competition(request, ways))
+    ways.tonight.refuse_numbers(ew_from_one=ways.rules.ew_from_one)
     if place.comparing:
         if request.output.certificate_file is not None:
             raise click.UsageError(str(Message("compare_writes_no_plan")))
-        compare(ways, request.search, giving)
+        compare(ways, request.search, plan_output)
         return
-    chosen = _chosen(ways, request.search, giving, choosing=place.evening is not None)
+    chosen = _chosen(ways, request.search, plan_output, choosing=place.output is not None)
     seated = _seated(ways, chosen)
-    _give(seated, chosen, place.evening, giving)
+    _give(seated, chosen, place.output, plan_output)
 
 
 def _place(request: RunRequest) -> _Place:
-    """Return where the evening is read from and written to; refuse options that do not fit.
+    """Return where `run` reads and writes, according to its options.
 
     Raises
     ------
     click.UsageError
-        Options are missing, or do not go together.
+        An option is missing, or some options exclude each other.
     """
     movements = request.tailoring.movements(request.family)
     if request.tonight_file is None:
@@ -393,23 +391,24 @@ def _place(request: RunRequest) -> _Place:
         )
         folder = request.output.out_folder
         return _Place(movements, request.registration_file, folder, comparing=comparing)
-    from bridgeopt.tasks.evening.opening import describe_calendar_day
+    # Imported late: it loads the pages' templates.
+    from bridgeopt.cli.evening_output import evening_output
 
-    evening = evening_folder(click.get_current_context(), request.day, request.files.season_file)
-    show_notes(describe_calendar_day(require_club().settings, request.day))
+    day, season = request.day, request.files.season_file
+    output = evening_output(click.get_current_context(), day, season)
     if not movements and not request.comparing:
         raise click.UsageError(str(Message("run_needs_family")))
-    folder = None if request.comparing else evening.path
-    return _Place(movements, request.tonight_file, folder, evening, comparing=request.comparing)
+    folder = None if request.comparing else output.evening.path
+    return _Place(movements, request.tonight_file, folder, output, comparing=request.comparing)
 
 
 def _refuse_with_event(request: RunRequest, place: _Place) -> None:
-    """Refuse options that do not go with an event.
+    """Raise an error if the request has options that ``--event`` does not allow.
 
     Raises
     ------
     click.UsageError
-        Several ways to play are asked for, movements made for tonight, or a certificate.
+        A certificate, several formats, or a generated movement is requested.
     """
     wrong = None
     if request.output.certificate_file is not None:
@@ -422,71 +421,70 @@ def _refuse_with_event(request: RunRequest, place: _Place) -> None:
         raise click.UsageError(str(wrong))
 
 
-def _in_event(name: str, request: RunRequest, ways: WaysAsked) -> EveningInput:
-    """Return tonight as a session of an event, with sections by result and earlier meetings."""
-    from bridgeopt.tasks.season_events import event_tonight
+def _in_competition(request: RunRequest, ways: WaysAsked) -> EveningInput:
+    """Return tonight's input, restricted by the competitions of the club.
 
+    If a competition has lines (divisions), the input gets them, and they decide the sections. With
+    ``--event``, tonight is a session of that event: the event's results so far decide the sections,
+    and the meetings so far in the event restrict the seating.
+    """
     club, tonight = current_club(), ways.tonight
     season = tonight.so_far.season
+    if request.event is None and (club is None or season is None or not club.has_lines):
+        return tonight
     if club is None or season is None:
         raise click.UsageError(str(Message("of_event_needs_club")))
-    if not all(wish.must for wish in tonight.wishes):
-        raise click.UsageError(str(Message("of_event_wishes_must")))
-    event = event_tonight(season, club.file, name, request.day)
-    show_notes(event.notes)
-    if event.met is None:
-        return replace(tonight, lines=_lines(request, tonight.so_far))
-    lines, notes = event.section_lines(
-        tonight.history, tonight.registration, ways.sections[0], ways.rules
-    )
-    show_notes(notes)
-    if lines is None:
-        lines = _lines(request, tonight.so_far)
-    return replace(tonight, lines=lines, event=event.met)
+    from bridgeopt.tasks import season_events  # imported late: it loads the rules of competitions
+
+    lines: SectionLines | None = None
+    if request.event is not None:
+        if not all(wish.must for wish in tonight.wishes):
+            raise click.UsageError(str(Message("of_event_wishes_must")))
+        event = season_events.event_tonight(season, club.file, request.event, request.day)
+        show_notes(event.notes)
+        if event.met is not None:
+            lines, notes = event.section_lines(
+                tonight.history, tonight.registration, ways.sections[0], ways.rules
+            )
+            show_notes(notes)
+            tonight = replace(tonight, event=event.met)
+    if lines is None and club.has_lines:
+        lines = season_events.lines_of_club(season, club.file, request.day)
+    return replace(tonight, lines=lines)
 
 
 def _tonight(request: RunRequest, registration: Path) -> EveningInput:
-    """Read tonight's pairs, and print notes about the season and the pairs."""
-    from bridgeopt.tasks.evening.tonight import read_evening
-
+    """Return the season so far and tonight's pairs, and print notes about both."""
     so_far = request.files.read()
     show_notes(_season_notes(request.files.season_file, so_far))
     tonight = read_evening(
         so_far, registration, request.wished.read, guest_question(), all_guests=request.all_guests
     )
     show_notes(tonight.notes)
-    return tonight if request.event is not None else replace(tonight, lines=_lines(request, so_far))
-
-
-def _lines(request: RunRequest, so_far: SeasonSoFar) -> SectionLines | None:
-    """Return the lines by which the club's pairs are seated, if a competition says so."""
-    club = current_club()
-    if club is None or so_far.season is None or not club.has_lines:
-        return None
-    from bridgeopt.tasks.season_events import lines_of_club
-
-    return lines_of_club(so_far.season, club.file, request.day)
+    return tonight
 
 
 def _chosen(
-    ways: WaysAsked, search: SearchBudget, giving: PlanOutput, *, choosing: bool
+    ways: WaysAsked, search: SearchBudget, output: PlanOutput, *, choosing: bool
 ) -> ChosenFormat:
-    """Return the way to play: the only one that was asked for, or the best of those compared."""
+    """Return the format to play.
+
+    With ``choosing``, it is the best of the requested formats if there are several; otherwise the
+    first one.
+    """
     if choosing and (len(ways.movements) > 1 or len(ways.sections) != 1):
-        return choose_format(ways, search, giving)
+        return choose_format(ways, search, output)
     return ChosenFormat(ways.movements[0], ways.sections[0], search)
 
 
-def _seated(ways: WaysAsked, chosen: ChosenFormat) -> SeatedEvening:
-    """Search for the best seating in one way to play, unless its plan is there already."""
-    from bridgeopt.tasks.evening import seating
-
+def _seated(ways: WaysAsked, chosen: ChosenFormat) -> seating.SeatedEvening:
+    """Return the best seating in the chosen format; search for it if the format has no plan yet."""
     prepared = seating.prepare(ways.tonight, chosen.movements, chosen.num_sections, ways.rules)
     show_notes(prepared.notes)
     if chosen.plan is not None:
         return seating.SeatedEvening.from_prepared(prepared, chosen.plan)
     made = isinstance(prepared.movements, GeneratedMovement)
-    load_run_kernels(made=made)
+    _load_kernels(made=made)
     with (
         interruptible() as stop,
         run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
@@ -494,53 +492,69 @@ def _seated(ways: WaysAsked, chosen: ChosenFormat) -> SeatedEvening:
         return seating.run(prepared, chosen.search.with_callbacks(on_progress, stop))
 
 
-def _give(
-    seated: SeatedEvening, chosen: ChosenFormat, evening: EveningFolder | None, giving: PlanOutput
-) -> None:
-    """Show the plan and write it where it goes; exit 130 after Ctrl-C."""
-    show_notes(seated.notes)
-    if evening is None:
-        giving.give(seated.plan, seated.history, seated.members)
+def _load_kernels(*, made: bool) -> None:
+    """Load the kernels for a search; with ``made``, the search also generates movements."""
+    if made:
+        compile_kernels(warm_up, preparing=Message("preparing_making"))
     else:
-        archive_earlier_plan(evening, seated.plan)
+        compile_kernels()
+
+
+def _give(
+    seated: seating.SeatedEvening,
+    chosen: ChosenFormat,
+    output: EveningOutput | None,
+    plan_output: PlanOutput,
+) -> None:
+    """Write and show the plan and its certificate; exit with code 130 after Ctrl-C.
+
+    If ``output`` is given, the plan is written to the folder of the club's evening. Otherwise, it
+    is written as ``plan_output`` says.
+    """
+    show_notes(seated.notes)
+    if output is None:
+        plan_output.give(seated.plan, seated.history, seated.members)
+    else:
+        output.archive_earlier_plan(seated.plan)
         give = partial(
-            giving.give, seated.plan, seated.history, seated.members, show_first=chosen.show
+            plan_output.give, seated.plan, seated.history, seated.members, show_first=chosen.show
         )
-        write_evening(evening, give, seated.members, giving.csv_style)
+        output.write(give, seated.members, plan_output.csv_style)
     if chosen.interrupted:
         raise click.exceptions.Exit(130)
-    giving.certify(seated.plan, seated.history)
+    plan_output.certify(seated.plan, seated.history)
 
 
 def _season_notes(season_file: Path | None, so_far: SeasonSoFar) -> Iterator[Message]:
-    """Yield messages about evenings of the club of which its season says something else."""
+    """Yield warnings about differences between the season and the club's latest evenings.
+
+    The scores, for instance, may differ.
+    """
     club = current_club()
     own = None if club is None else club.settings.season
     if club is None or own is None or season_file is None or so_far.season is None:
         return
     if own.resolve() != season_file.resolve():
         return
-    from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.evening.recording import record_warnings
+    from bridgeopt.tasks.evening.season_scores import record_warnings
 
     yield from record_warnings(SeasonFile(season_file), so_far.season, club.folder, _COMPARED)
 
 
 _COMPARED = 2
-"""Latest evenings whose scores are compared with the season: more would take too long."""
+"""How many of the latest evenings are compared with the season. Comparing more of them would take
+too long."""
 
 
 @command("help_demo")
 @option("--out", "out_folder", type=options.FILE, help="help_demo_out")
 @click.pass_context
 def demo(ctx: click.Context, out_folder: Path | None) -> None:
-    """Seat a demonstration evening, with data that comes with the program.
+    """Seat an example evening from the data that come with the program.
 
-    Or write these to a folder.
+    With ``--out``, write these data to a folder instead.
     """
     if out_folder is not None:
-        from bridgeopt.tasks.club import write_examples
-
         for file in write_examples(out_folder):
             click.echo(Message("file_written", file=file))
         return

@@ -1,4 +1,4 @@
-"""``bridgeopt score``: percentages and places from the results on the boards."""
+"""``bridgeopt score``: compute percentages and places from the results of the boards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import sleep
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import click
 
@@ -26,17 +26,28 @@ from bridgeopt.cli.club_defaults import (
     latest_plan,
     named_plan,
 )
+from bridgeopt.cli.output import Output
+from bridgeopt.cli.progress import counting_bar, describe_analysed_boards
 from bridgeopt.cli.reporting import show_error, show_notes, show_written
 from bridgeopt.cli.requests import of, takes
-from bridgeopt.cli.results import open_scorebook_of, show_import
+from bridgeopt.cli.results import EveningScorebook, open_scorebook_of, show_import
 from bridgeopt.cli.score_options import (
     parse_addition,
     parse_fouled_board,
     scoring_options,
     source_options,
 )
+from bridgeopt.exchange.connector import BridgemateAddress
+from bridgeopt.exchange.hands import HandFormat, read_hands
 from bridgeopt.files.csv_style import CsvStyle, write_rows
 from bridgeopt.files.record_mark import read_mark
+from bridgeopt.files.results import ranking_rows, read_additions, scores_document
+from bridgeopt.scorebook import ScorebookFile
+from bridgeopt.scorebook.book import SetScoring
+from bridgeopt.scorebook.statements import difference_document
+from bridgeopt.scoring.deals import AnalysedDeal
+from bridgeopt.scoring.format_losses import describe_losses
+from bridgeopt.scoring.questions import Question
 from bridgeopt.scoring.results import (
     PairKey,
     Scoring,
@@ -45,23 +56,17 @@ from bridgeopt.scoring.results import (
     unknown_pair_message,
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard
-
-if TYPE_CHECKING:
-    from bridgeopt.cli.output import Output
-    from bridgeopt.exchange.connector import BridgemateAddress
-    from bridgeopt.exchange.hands import HandFormat
-    from bridgeopt.scorebook import ScorebookFile
-    from bridgeopt.scorebook.book import SetScoring
-    from bridgeopt.scoring.deals import AnalysedDeal
-    from bridgeopt.scoring.questions import Question
-    from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
-    from bridgeopt.tasks.results import DifferencesShown
-    from bridgeopt.tasks.scoring import ExportKind, ScoredSource
+from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
+from bridgeopt.show import scores
+from bridgeopt.show.terminal.lines import show_scores
+from bridgeopt.tasks import results as tasks
+from bridgeopt.tasks.scoring import ExportKind, ScoredSource, read_source
+from bridgeopt.tasks.scoring import score as score_source
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 _PAUSE = 1.0
-"""Seconds between two looks at a file that is watched."""
+"""Seconds between two looks at the files that ``--watch`` watches."""
 
 _FORMATS = {"usebio": "USEBIO", "pbn": "PBN", "bridgewebs": "BridgeWebs", "csv": "CSV"}
 
@@ -71,12 +76,31 @@ _ONLY_IN = {
     "average_imps": ("butler", "cross-imps"),
     "tie_width": ("board-a-match", "patton"),
 }
-"""The scorings in which an option means something."""
+"""For an option, the scoring methods in which it has an effect. Options that are not listed have an
+effect in all methods."""
 
 
 @dataclass(frozen=True)
 class _Asked:
-    """The sources to score, the scoring, and the state between repeated scorings."""
+    """The sources and settings of `score`, and the state that ``--watch`` keeps between scorings.
+
+    Attributes
+    ----------
+    sources
+        The kind and path of each file of results; empty to score the score book of the plan.
+    plan, members, season
+        The files of ``--plan``, ``--members`` and ``--season``.
+    over
+        The file of ``--corrections``.
+    take
+        The file of ``--import``.
+    deals
+        The file of ``--deals``.
+    how
+        The scoring method and its settings.
+    fouled, additions
+        Fouled boards, and additions to the scores of pairs.
+    """
 
     sources: list[tuple[str, Path]]
     plan: Path | None
@@ -89,23 +113,23 @@ class _Asked:
     fouled: tuple[FouledBoard, ...]
     additions: tuple[tuple[str, Addition], ...]
     seen: dict[Path, bytes | None] = field(default_factory=dict)
-    """Digest of the score book when it was last scored, after imports; by file."""
-    told: list[DifferencesShown] = field(default_factory=list)
-    """The differences between sources already printed: one item, created when needed."""
+    """Maps the path of a score book to the digest of its content when it was last scored."""
+    told: list[tasks.DifferencesShown] = field(default_factory=list)
+    """The differences between sources that were printed so far: a list of one item, or empty before
+    the first is needed."""
     differing: list[dict[str, Any]] = field(default_factory=list)
-    """The plays on which sources differ, for JSON; of the score book alone."""
+    """The plays on which the sources of the score book differ, as JSON values. It is empty if a
+    file of results is scored."""
 
     def files(self) -> list[Path]:
-        """Return all files that are looked at again and again."""
-        from bridgeopt.tasks import results as tasks
-
+        """Return the files that ``--watch`` watches."""
         named = [self.plan, self.over, self.take, self.deals, *(path for _, path in self.sources)]
         if not self.sources and self.plan is not None:
             named.append(self.plan.with_name(tasks.SCOREBOOK))
         return [file for file in named if file is not None]
 
     def listen(self, bridgemates: BridgemateAddress) -> Callable[[], None]:
-        """Return a function that imports results from the evening's tables into its score book."""
+        """Return a function that imports new results from the tables into the score book."""
         if self.sources or self.plan is None:
             raise click.UsageError(str(Message("score_one_source")))
         book = open_scorebook_of(self.plan, self.members, self.season)
@@ -118,16 +142,14 @@ class _Asked:
         return hear
 
     def score(self) -> ScoredSource:
-        """Score the results available now."""
+        """Return the scores of the results that are available now."""
         return self._of_file() if self.sources else self._of_evening()
 
     def _of_file(self) -> ScoredSource:
-        from bridgeopt.tasks.scoring import read_source, score
-
         source = self._with_cards(self._corrected(read_source(*self.sources[0])))
         if self.plan is not None:
             source = _beside_plan(source, self.plan, self.members, self.season)
-        return score(
+        return score_source(
             source,
             replace(self.how.rules(), fouled=self.fouled),
             scoring=None if self.how.scoring is None else Scoring(self.how.scoring),
@@ -137,9 +159,6 @@ class _Asked:
         )
 
     def _of_evening(self) -> ScoredSource:
-        from bridgeopt.scorebook.statements import difference_document
-        from bridgeopt.tasks import results as tasks
-
         assert self.plan is not None
         file = open_scorebook_of(self.plan, self.members, self.season)
         if self.take is not None:
@@ -147,7 +166,8 @@ class _Asked:
             _follow(file, self.plan, self.season)
         if self.deals is not None:
             show_notes(tasks.import_deals(file, self.deals)[1])
-        self.seen[file.path] = _contents(file.path)  # digest before reading: later results are new
+        # Take the digest before reading: results that arrive in between then count as a change.
+        self.seen[file.path] = _contents(file.path)
         book = file.read()
         if not self.told:
             self.told.append(tasks.DifferencesShown())
@@ -160,9 +180,7 @@ class _Asked:
         return scored
 
     def _corrected(self, source: SourceResults) -> SourceResults:
-        """Lay corrections over results."""
-        from bridgeopt.tasks.scoring import read_source
-
+        """Return results after ``--corrections`` have replaced results of the same play."""
         if self.over is not None:
             over = read_source("csv", self.over)
             source = replace(
@@ -174,10 +192,8 @@ class _Asked:
         return source
 
     def _with_cards(self, source: SourceResults) -> SourceResults:
-        """Lay the cards of boards beside a file's results."""
+        """Return results with the cards from the file of ``--deals``, if it was given."""
         if self.deals is not None:
-            from bridgeopt.exchange.hands import read_hands
-
             deals, notes = read_hands(self.deals)
             show_notes(notes)
             boards = {board for _, board in deals}
@@ -188,7 +204,7 @@ class _Asked:
 
 @dataclass(frozen=True, kw_only=True)
 class ExportOptions:
-    """The options for writing an evening in other formats."""
+    """The options that write an evening in the formats of other programs."""
 
     to_usebio: Path | None
     usebio_version: Literal["1.2", "1.3"]
@@ -201,12 +217,12 @@ class ExportOptions:
 
     @property
     def hands(self) -> dict[HandFormat, Path | None]:
-        """The file of each format for cards alone; ``None`` if it is not asked for."""
+        """For each format that holds only cards, the file to write; ``None`` if not requested."""
         return {"lin": self.to_lin, "dup": self.to_dup, "dlm": self.to_dlm}
 
     @property
     def files(self) -> dict[ExportKind, Path | None]:
-        """The file of each format; ``None`` if it is not asked for."""
+        """For each format that holds results, the file to write; ``None`` if not requested."""
         return {
             "usebio": self.to_usebio,
             "pbn": self.to_pbn,
@@ -251,13 +267,27 @@ class ScoreRequest:
 
 @command("help_score")
 @source_options
-@option("--take", "take_file", type=options.FILE, metavar="FILE", help="help_score_take")
+@option(
+    "--import",
+    "take_file",
+    type=options.FILE,
+    metavar="FILE",
+    formerly=("--take",),
+    help="help_score_take",
+)
 @option("--bridgemates", "is_listening", is_flag=True, help="help_score_bridgemates")
 @bridgemate_options
 @scoring_options
 @option("--plan", "plan_file", type=options.FILE, metavar="FILE", help="help_score_plan")
 @options.name_options
-@option("--over", "over_file", type=options.FILE, metavar="FILE", help="help_score_over")
+@option(
+    "--corrections",
+    "over_file",
+    type=options.FILE,
+    metavar="FILE",
+    formerly=("--over",),
+    help="help_score_over",
+)
 @option("--add", "added", multiple=True, metavar="PAIR=AMOUNT", help="help_score_add")
 @option(
     "--add-from",
@@ -270,7 +300,13 @@ class ScoreRequest:
 @option("--fouled", multiple=True, metavar="BOARD:ROUND", help="help_score_fouled")
 @option("--board", type=click.IntRange(1, 999), help="help_score_board")
 @option("--pair", metavar="PAIR", help="help_score_pair")
-@option("--beside", "is_beside", is_flag=True, help="help_score_beside")
+@option(
+    "--compare-with",
+    "is_beside",
+    is_flag=True,
+    formerly=("--beside",),
+    help="help_score_beside",
+)
 @option("--deals", "deals_file", type=options.FILE, metavar="FILE", help="help_score_deals")
 @option("--for-season", "season_results", type=OutFile("results"), help="help_score_for_season")
 @option("--ranking-csv", "ranking_file", type=OutFile("ranking"), help="help_score_ranking")
@@ -301,32 +337,28 @@ class ScoreRequest:
 @options.json_file
 @takes(ScoreRequest)
 def score(request: ScoreRequest) -> None:
-    """Score an evening's results."""
-    from bridgeopt.cli.output import Output
-
+    """Score the results of an evening."""
     if request.plan_file is None and request.sources:
-        lists = request.handicap or request.strata  # which need the season
+        lists = request.handicap or request.strata  # both options need the season
         _refuse_useless("--plan", "members_file", *([] if lists else ["season_file"]))
     if request.exports.to_usebio is None:
         _refuse_useless("--to-usebio", "usebio_version")
-    giving = Output(request.json_file)
+    output = Output(request.json_file)
     asked = _asked(request)
     hear = asked.listen(request.bridgemates) if request.is_listening else None
-    score_now = partial(_score_now, request, asked, giving)
+    score_now = partial(_score_now, request, asked, output)
     if not request.watch:
         if hear is not None:
             hear()
         score_now()
-    elif giving.is_silent:
+    elif output.is_silent:
         raise click.UsageError(str(Message("score_watch_json")))
     else:
         _watch(asked, score_now, hear)
 
 
 def _asked(request: ScoreRequest) -> _Asked:
-    """Return the sources and scoring of a request, with the texts of options parsed."""
-    from bridgeopt.files.results import read_additions
-
+    """Return the sources and the scoring that a request asks for; option texts are parsed."""
     context = click.get_current_context()
     return _Asked(
         sources=request.sources,
@@ -345,12 +377,8 @@ def _asked(request: ScoreRequest) -> _Asked:
     )
 
 
-def _score_now(request: ScoreRequest, asked: _Asked, giving: Output) -> None:
-    """Score the results available now; show the scores, and write the requested files."""
-    from bridgeopt.files.results import scores_document
-    from bridgeopt.show import scores
-    from bridgeopt.show.terminal.lines import show_scores
-
+def _score_now(request: ScoreRequest, asked: _Asked, output: Output) -> None:
+    """Score the results that are available now; print the scores, and write the requested files."""
     board, pair = request.board, request.pair
     result = _with_lists(request, asked, asked.score())
     scored = result.scored
@@ -363,28 +391,30 @@ def _score_now(request: ScoreRequest, asked: _Asked, giving: Output) -> None:
     ]
     asked_of = _asked_of(result, board, None if pair is None else _pair(scored, pair)[1])
     idle = _idle(click.get_current_context(), scored.rules.scoring.value)
-    show_notes(result.warnings, unknown, idle, scores.describe_questions(asked_of))
+    method = _method(click.get_current_context(), scored.rules.scoring)
+    show_notes(result.warnings, unknown, method, idle, scores.describe_questions(asked_of))
     own = _of_club(result, request.title, request.club_number)
     _write_exports(own, request.exports, CsvStyle(request.csv_style))
     differing = {} if request.sources else {"differences": asked.differing}
-    giving.write_document(scores_document(scored) | differing)
+    output.write_document(scores_document(scored) | differing)
     _write_files(request, result, cards)
     shown = board is not None or pair is not None or request.is_beside
-    show_scores(giving.console, tables if shown else scores.ranking_tables(scored))
+    show_scores(output.console, tables if shown else scores.ranking_tables(scored))
 
 
 def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> ScoredSource:
-    """Return scores whose ranking lists have net scores, or places by strata, as asked for.
+    """Return the scores with net scores or places in strata, if the options ask for these.
 
-    If the club's settings ask for lists that are impossible, a note says so.
+    If the club's settings ask for lists that are impossible, a note says why.
 
     Raises
     ------
     BridgeoptError
-        The lists are impossible, and their option was typed.
+        The lists are impossible, and ``--handicap`` or ``--strata`` was typed.
     """
     if not request.handicap and not request.strata:
         return result
+    # Imported late: it loads numpy.
     from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
 
     ctx = click.get_current_context()
@@ -410,7 +440,7 @@ def _with_lists(request: ScoreRequest, asked: _Asked, result: ScoredSource) -> S
 
 
 def _day(ctx: click.Context, plan: Path | None) -> date:
-    """Return the day of the club's evening with this plan, or today."""
+    """Return the day of the club's evening to which the plan belongs; today for any other plan."""
     if plan is not None:
         named_plan(ctx, plan)
     evening = None if plan is None else evening_in_use(ctx)
@@ -424,7 +454,7 @@ def _season(season_file: Path | None) -> Path:
 
 
 def _competitions() -> Path:
-    """Return the file of the club's competitions: its settings."""
+    """Return the club's settings file, which has the rules of its competitions."""
     club = current_club()
     if club is not None:
         return club.file
@@ -434,9 +464,7 @@ def _competitions() -> Path:
 def _write_files(
     request: ScoreRequest, result: ScoredSource, cards: dict[tuple[str, int], AnalysedDeal]
 ) -> None:
-    """Write the ranking, the season's percentages and the pages that were asked for."""
-    from bridgeopt.files.results import ranking_rows
-
+    """Write the requested files: ranking list, percentages for the season, and pages."""
     scored, style = result.scored, CsvStyle(request.csv_style)
     if request.ranking_file is not None:
         write_rows(request.ranking_file, ranking_rows(scored), style)
@@ -444,6 +472,7 @@ def _write_files(
         rows = [(section, called.text, per) for section, called, per in result.season_scores()]
         write_rows(request.season_results, rows, style)
     if request.out_folder is not None:
+        # Imported late: it loads the pages' templates.
         from bridgeopt.show.pages.scores import write_scores
 
         title, context = request.title, click.get_current_context()
@@ -458,12 +487,14 @@ def _plan(
     plan_file: Path | None,
     take_file: Path | None,
 ) -> Path | None:
-    """Return the plan that results are held against; where no file of results is given, tonight's.
+    """Return the plan that completes the results: the typed one, or the latest evening's.
+
+    Return ``None`` for a file of results without a typed plan.
 
     Raises
     ------
     click.UsageError
-        There are several files, or neither one nor a club.
+        Several files of results are given; or no file, no plan and no club.
     """
     if len(sources) > 1 or (sources and take_file is not None):
         raise click.UsageError(str(Message("score_one_source")))
@@ -478,7 +509,10 @@ def _plan(
 
 
 def _refuse_useless(wanted: str, *params: str) -> None:
-    """Raise an error if an option was typed that needs the option ``wanted``."""
+    """Raise an error if one of the parameters ``params`` was given on the command line.
+
+    The error says that the given option needs the option ``wanted``.
+    """
     ctx = click.get_current_context()
     for param in ctx.command.params:
         if param.name in params and is_given(ctx, param.name):
@@ -488,12 +522,15 @@ def _refuse_useless(wanted: str, *params: str) -> None:
 def _cards(
     result: ScoredSource, board: int | None, *, everything: bool
 ) -> tuple[dict[tuple[str, int], AnalysedDeal], tuple[Message, ...]]:
-    """Return the cards that are to be shown, and a note where nothing more is known of them.
+    """Return the analysed cards by section and board, and notes about the analysis.
+
+    The analysis adds double-dummy results. The cards are those of ``board`` or, with
+    ``everything``, those of all boards. Without either argument, there are no cards.
 
     Raises
     ------
     RequestError
-        There is no result of the board that is to be shown.
+        The evening has no result of ``board``.
     """
     numbers = {each.board for section in result.scored.sections for each in section.boards}
     if board is not None and board not in numbers:
@@ -501,22 +538,33 @@ def _cards(
     shown = None if everything else [] if board is None else [board]
     if not result.source.deals or shown == []:
         return {}, ()
-    from bridgeopt.cli.progress import counting_bar, describe_analysed_boards
-
     with counting_bar(Message("analysing_cards"), describe_analysed_boards) as on_progress:
         return result.analysed(shown, on_progress)
 
 
 def _idle(ctx: click.Context, scoring: str) -> Iterator[Message]:
-    """Yield a message for each typed option that has no effect with this scoring."""
+    """Yield a message for each typed option that has no effect with this method of scoring."""
     for name, methods in _ONLY_IN.items():
         if is_given(ctx, name) and scoring not in methods:
             told = f"--{name.replace('_', '-')}"
             yield Message("score_option_idle", option=told, scoring=scoring)
 
 
+def _method(ctx: click.Context, scoring: Scoring) -> Iterator[Message]:
+    """Yield a message that names the method of scoring.
+
+    No message is needed if the user typed the method, or if it is matchpoints.
+    """
+    if scoring is not Scoring.MATCHPOINTS and not is_given(ctx, "scoring"):
+        yield Message("score_method_of_evening", scoring=scoring.value)
+
+
 def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> Iterator[Question]:
-    """Yield the questions about results; if a board or a pair is shown, only about these."""
+    """Yield the questions about doubtful results.
+
+    If a board or a pair is given, yield only the questions about results of that board or that
+    pair.
+    """
     for each in result.questions:
         line = each.result
         own = pair is not None and (
@@ -527,14 +575,18 @@ def _asked_of(result: ScoredSource, board: int | None, pair: PairKey | None) -> 
 
 
 def _with_day(ctx: click.Context, title: str, result: ScoredSource) -> str:
-    """Return the title of pages: a typed title, or the club's title with the day."""
+    """Return the title of the pages; if the title was not typed, the day is added to it."""
     if is_given(ctx, "title") or result.source.date is None:
         return title
     return str(Message("scored_evening", title=title, day=result.source.date))
 
 
 def _of_club(result: ScoredSource, title: str | None, club_number: str | None) -> ScoredSource:
-    """Return an evening with this title, and the club's name and number if it has none."""
+    """Return scores with a title, and with the club's name and number.
+
+    Without ``title``, the scores keep their title. The name of the club in use, and
+    ``club_number``, are used only if the scores have none.
+    """
     source, club = result.source, current_club()
     name = "" if club is None else club.settings.title
     source = replace(
@@ -551,9 +603,7 @@ def _write_exports(
     exports: ExportOptions,
     style: CsvStyle,
 ) -> None:
-    """Write an evening in other formats, after warnings about data that a format cannot hold."""
-    from bridgeopt.scoring.format_losses import describe_losses
-
+    """Write an evening in other formats; first warn about data that a format cannot hold."""
     made: list[tuple[Path, bytes]] = []
     for kind, path in exports.files.items():
         if path is not None:
@@ -572,38 +622,34 @@ def _write_exports(
 
 
 def _follow(file: ScorebookFile, plan: Path, season: Path | None) -> None:
-    """Enter scores in the season that came in after the evening was recorded; print the changes."""
+    """Update the session's scores in the season if the evening was recorded; print what changes."""
     mark = read_mark(plan.parent)
-    if season is None or not season.exists() or mark is None:
+    if mark is None or mark.scorebook_revision == tuple(file.revision()):
         return
-    if mark.scorebook_revision == tuple(file.revision()):
-        return
-    from bridgeopt.season import SeasonFile
-    from bridgeopt.tasks.evening.recording import sync_scores
-
-    told = sync_scores(SeasonFile(season), plan, file.read().day, file)
+    told = EveningScorebook(file, plan, season, file.read().day).enter_scores()
     show_notes(each for each in told if each.key != "record_results_missing")
 
 
 def _watch(asked: _Asked, do: Callable[[], None], first: Callable[[], None] | None = None) -> None:
-    """Call ``do`` now and whenever a file has changed, until Ctrl-C; print errors and go on.
+    """Call ``do`` now and whenever a watched file has changed, until Ctrl-C.
 
-    Changes are detected by contents, not by time stamps, because programs that keep a file open may
-    not update those. ``first`` is called before each check.
+    Errors are printed, and watching goes on. Changes are detected by contents, not by time stamps,
+    because programs that keep a file open may not update time stamps. ``first`` is called before
+    each check.
     """
     before: dict[Path, bytes | None] = {}
     while True:
         if first is not None:
             try:
                 first()
-            except InputError as error:  # the score book may be written to
+            except InputError as error:  # another program may be writing to the score book
                 show_error(error)
         now = {file: _contents(file) for file in asked.files()}
         if now != before:
             asked.seen.clear()
             try:
                 do()
-            except (InputError, RequestError) as error:  # it may be just being written
+            except (InputError, RequestError) as error:  # another program may be writing to it
                 show_error(error)
             before = {file: asked.seen.get(file, contents) for file, contents in now.items()}
         sleep(_PAUSE)
@@ -619,19 +665,17 @@ def _contents(file: Path) -> bytes | None:
 def _beside_plan(
     source: SourceResults, plan: Path, members: Path | None, season: Path | None
 ) -> SourceResults:
-    """Complete results from the evening's plan; its slow imports are local to this function."""
-    from bridgeopt.files.plan import read_plan
-    from bridgeopt.tasks.evening.plan_results import complete_from_plan
-    from bridgeopt.tasks.sources import read_names
+    """Return results completed with data from the evening's plan; print notes about the plan."""
+    # Imported late: it loads numpy.
+    from bridgeopt.tasks.evening.plan_results import complete_from_files
 
-    names = read_names(members, season)
-    planned, notes = complete_from_plan(source, read_plan(options.plan_in_folder(plan)), names)
+    planned, notes = complete_from_files(options.plan_in_folder(plan), members, season, source)
     show_notes(notes)
     return planned
 
 
 def _pair(scored: ScoredEvening, text: str) -> tuple[ScoredSection, PairKey]:
-    """Return the section and key of the pair with this label."""
+    """Return the section and the key of the pair that ``text`` names."""
     pairs = {each.pair: section for section in scored.sections for each in section.ranking}
     pair = find_pair(pairs, text)
     if pair is not None:

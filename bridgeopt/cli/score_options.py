@@ -1,11 +1,11 @@
-"""Options for files of results and for scoring, and reading their texts."""
+"""Options that name files of results or set the scoring, and parsers of their texts."""
 
 from __future__ import annotations
 
 import re
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
@@ -13,18 +13,14 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.requests import merged
+from bridgeopt.journal.action_file import stored_keys
+from bridgeopt.scorebook.book import SetScoring
 from bridgeopt.scoring.rules import Addition, FouledBoard
-
-if TYPE_CHECKING:
-    from bridgeopt.scorebook.book import SetScoring
 
 _AMOUNT = re.compile(r"[+-]?[0-9]{1,4}(?:[.,][0-9]{1,3})?")
 
 
 def _scored_by(**given: Any) -> SetScoring:
-    from bridgeopt.journal.action_file import stored_keys
-    from bridgeopt.scorebook.book import SetScoring
-
     return SetScoring(**{name: given[key] for name, key in stored_keys(SetScoring).items()})
 
 
@@ -46,7 +42,8 @@ scoring_options = merged(
     option("--tie-width", type=click.IntRange(0, 9999), help="help_score_tie_width"),
     option("--least-boards", type=click.IntRange(1, 999), help="help_score_least_boards"),
 )
-"""Adds ``--scoring`` and the other options for scoring; the command gets them as ``how``."""
+"""Adds ``--scoring`` and the other options for scoring. The command gets their values as ``how``, a
+`SetScoring`."""
 
 
 _KINDS = {
@@ -55,11 +52,11 @@ _KINDS = {
     "pbn": "help_score_pbn",
     "csv": "help_score_csv",
 }
-"""The help of each kind of file with results."""
+"""The kinds of files with results, each with the key of its option's help message."""
 
 
 def _sources(**files: Path | None) -> list[tuple[str, Path]]:
-    """Return each file that is given, with its kind."""
+    """Return the files of results that were given as options, each as (kind, path)."""
     named = ((kind, files[f"{kind}_file"]) for kind in _KINDS)
     return [(kind, file) for kind, file in named if file is not None]
 
@@ -72,11 +69,15 @@ source_options = merged(
         for kind, told in _KINDS.items()
     ),
 )
-"""Adds ``--bws`` and the other options for files of results; the command gets ``sources``."""
+"""Adds ``--bws`` and the other options for files of results. The command gets the files as
+``sources``."""
 
 
 def parse_addition(text: str) -> tuple[str, Addition]:
-    """Return the pair and the addition in a text, with its reason."""
+    """Return the pair and the addition in a text such as ``A5=-10 late``.
+
+    The text gives pair, amount and reason.
+    """
     pair, _, rest = text.partition("=")
     amount, _, why = rest.strip().partition(" ")
     if not pair.strip() or _AMOUNT.fullmatch(amount) is None:
@@ -85,7 +86,7 @@ def parse_addition(text: str) -> tuple[str, Addition]:
 
 
 def parse_fouled_board(text: str) -> FouledBoard:
-    """Return the fouled board in a text, with the round from which it had other cards."""
+    """Return the fouled board in ``12:4``: board 12, with other cards from round 4 on."""
     board, _, from_round = text.partition(":")
     figures = board.isascii() and board.isdigit() and from_round.isascii() and from_round.isdigit()
     if not figures or len(text) > 9:

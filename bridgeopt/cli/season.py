@@ -24,6 +24,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines, status_warnings
 from bridgeopt.files.results import read_results
+from bridgeopt.files.session_results import note_unread_columns
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
@@ -41,7 +42,8 @@ from bridgeopt.show.terminal.log import (
     show_session,
 )
 from bridgeopt.tasks.club import club_of, erase_person, erased_published
-from bridgeopt.tasks.evening.recording import RecordRequest, record_warnings, undo_or_redo
+from bridgeopt.tasks.evening.recording import RecordRequest
+from bridgeopt.tasks.evening.season_scores import record_warnings, undo_or_redo
 from bridgeopt.tasks.season import (
     change_member,
     check_season,
@@ -66,7 +68,7 @@ _season_argument = argument("season_file", metavar="FILE", type=options.FILE, ca
 @option("--history", "history_file", type=options.FILE, help="help_season_init_history")
 @option("--members", "members_file", type=options.FILE, help="help_season_init_members")
 def init(season_file: SeasonFile, history_file: Path | None, members_file: Path | None) -> None:
-    """Make a season file."""
+    """Create a season file."""
     history = None if history_file is None else read_history(history_file)
     members = () if members_file is None else read_member_lines(members_file)
     path = season_file.path
@@ -104,7 +106,7 @@ def import_(
     day: str | None,
     yes: bool,
 ) -> None:
-    """Import a history, evenings that other programs scored, or their percentages."""
+    """Import a history, evenings scored by other programs, or percentages of such evenings."""
     named = (("bws", bws), ("usebio", usebio), ("pbn", pbn))
     sources = [(kind, path) for kind, paths in named for path in paths]
     kinds = (history_file is not None, bool(sources), results_file is not None)
@@ -173,11 +175,14 @@ def _import_results(
     ask_about_finals(season_file, change, yes=yes)
     if session is not None:
         given = add_scores(season_file, results_file, session, people_file)
+        show_notes(note_unread_columns(results_file))
         n = len(given.scores)
         told = {"session": str(session), "day": str(given.played_on)}
         click.echo(Message("scores_entered", **told, n=n))
         return
-    for each in import_results(season_file, results_file, people_file):
+    imported = import_results(season_file, results_file, people_file)
+    show_notes(note_unread_columns(results_file))
+    for each in imported:
         told = {"session": str(each.number), "theirs": str(each.theirs)}
         n = len(each.players)
         day = Message("elsewhere_undated") if each.played_on is None else str(each.played_on)
@@ -191,7 +196,7 @@ def _import_results(
 )
 @options.csv_style
 def export(season_file: SeasonFile, out_file: Path, csv_style: str) -> None:
-    """Write the history as a CSV file."""
+    """Write the season's history (meetings and sit-outs) as a CSV file."""
     wrote = export_history(season_file, out_file, CsvStyle(csv_style))
     click.echo(Message("players_written", file=out_file, n=wrote.written))
 
@@ -212,7 +217,7 @@ def record(
     *,
     force: bool,
 ) -> None:
-    """Record an evening that was played."""
+    """Record an evening that was played in the season."""
     request = RecordRequest(plan_file, force, family, movements_folder)
     played.record(season_file, request)
 
@@ -229,7 +234,7 @@ def record(
 )
 @option("--yes", is_flag=True, help="help_final_yes")
 def results(season_file: SeasonFile, session: int | None, results_file: Path, *, yes: bool) -> None:
-    """Enter the scores of a session; they make the rankings."""
+    """Enter the scores of a session; ratings are computed from them."""
     scores = read_results(results_file)
     ask_about_finals(
         season_file, lambda file: file.enter_results(scores, str(results_file), session), yes=yes
@@ -261,9 +266,9 @@ def rules(
     section_means: str | None,
     step: str | None,
     decimals: int | None,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """Show or set the rules by which results make rankings."""
+    """Show or set the rules by which ratings are computed from results."""
     asked: dict[str, Any] = {}
     if window is not None:
         asked["window"] = window
@@ -276,7 +281,7 @@ def rules(
     if asked:
         season_file.set_rules(replace(season_file.read().rules, **asked))
     now = season_file.read().rules
-    giving.write_document(
+    output.write_document(
         {
             "window": now.window,
             "section_means": [*map(float, now.section_means)],
@@ -288,8 +293,8 @@ def rules(
         Message("points_of_section", section=chr(ord("A") + k), points=now.section_mean(k))
         for k in range(len(now.section_means))
     ]
-    giving.print_message(Message("points_told", means=means, step=now.step))
-    giving.print_message(Message("ranking_rule", n=now.window, decimals=now.decimals))
+    output.print_message(Message("points_told", means=means, step=now.step))
+    output.print_message(Message("ranking_rule", n=now.window, decimals=now.decimals))
 
 
 @command("help_season_undo")
@@ -316,7 +321,7 @@ def redo(season_file: SeasonFile, *, yes: bool) -> None:
 
 @contextmanager
 def _telling_apart(file: SeasonFile) -> Iterator[None]:
-    """Print which sessions have other scores after a step than their score books."""
+    """Print which sessions differ from their score books after an undo or redo in the block."""
     club = club_of(file.path)
     if club is None:
         yield
@@ -329,11 +334,11 @@ def _telling_apart(file: SeasonFile) -> Iterator[None]:
 @command("help_season_log")
 @_season_argument
 @options.output_option
-def log(season_file: SeasonFile, giving: Output) -> None:
+def log(season_file: SeasonFile, output: Output) -> None:
     """List the recorded sessions and all changes."""
     season = season_file.read()
-    giving.write_document(log_document(season))
-    show_log(giving.console, season)
+    output.write_document(log_document(season))
+    show_log(output.console, season)
 
 
 @command("help_season_show")
@@ -341,7 +346,7 @@ def log(season_file: SeasonFile, giving: Output) -> None:
 @argument("player", required=False)
 @option("--session", type=click.IntRange(min=1), help="help_season_show_session")
 @options.output_option
-def show(season_file: SeasonFile, player: str | None, session: int | None, giving: Output) -> None:
+def show(season_file: SeasonFile, player: str | None, session: int | None, output: Output) -> None:
     """Show a player, or a session."""
     if (player is None) == (session is None):
         raise click.UsageError(str(Message("show_whom")))
@@ -349,16 +354,16 @@ def show(season_file: SeasonFile, player: str | None, session: int | None, givin
     if session is not None:
         elsewhere = season.elsewhere(session)
         if elsewhere is not None:
-            giving.write_document(elsewhere_document(elsewhere))
-            show_elsewhere(giving.console, season, elsewhere)
+            output.write_document(elsewhere_document(elsewhere))
+            show_elsewhere(output.console, season, elsewhere)
             return
         shown = season.session(session, season_file.path)
-        giving.write_document(session_document(shown))
-        show_session(giving.console, season, shown)
+        output.write_document(session_document(shown))
+        show_session(output.console, season, shown)
     elif player is not None:
         found = season.find_player(player, season_file.path)
-        giving.write_document(player_document(season, found))
-        show_player(giving.console, season, found)
+        output.write_document(player_document(season, found))
+        show_player(output.console, season, found)
 
 
 @command("help_season_members")
@@ -372,22 +377,22 @@ def members(
     members_file: Path | None,
     out_file: Path | None,
     csv_style: str,
-    giving: Output,
+    output: Output,
 ) -> None:
     """List the members; read or write a members file."""
     if members_file is not None:
         lines = read_member_lines(members_file)
         season_file.add_members(lines, str(members_file))
         show_notes(status_warnings(lines))
-        giving.print_message(Message("members_read", n=len(lines), file=members_file))
+        output.print_message(Message("members_read", n=len(lines), file=members_file))
     if out_file is not None:
         written, nameless = export_members(season_file, out_file, CsvStyle(csv_style))
         if nameless:
             show_notes([Message("nameless_left_out", n=nameless)])
-        giving.print_message(Message("members_written", file=out_file, n=written))
-    giving.write_document(members_document(season_file.read()))
+        output.print_message(Message("members_written", file=out_file, n=written))
+    output.write_document(members_document(season_file.read()))
     if members_file is None and out_file is None:
-        show_members(giving.console, season_file.read())
+        show_members(output.console, season_file.read())
 
 
 @command("help_season_member")
@@ -397,7 +402,13 @@ def members(
 @option(
     "--status", type=click.Choice(["member", "guest", "left"]), help="help_season_member_status"
 )
-@option("--ranking", metavar="NUMBER", help="help_season_member_ranking")
+@option(
+    "--rating",
+    "ranking",
+    metavar="NUMBER",
+    formerly=("--ranking",),
+    help="help_season_member_ranking",
+)
 @option("--erase", is_flag=True, help="help_season_member_erase")
 @option("--yes", is_flag=True, help="help_season_member_yes")
 def member(
@@ -462,7 +473,7 @@ def _erase(file: SeasonFile, player: int, *, yes: bool) -> None:
 @argument("into", metavar="INTO", type=click.IntRange(min=1))
 @option("--yes", is_flag=True, help="help_final_yes")
 def merge(season_file: SeasonFile, player: int, into: int, *, yes: bool) -> None:
-    """Merge two ids of one person."""
+    """Merge two ids that belong to the same person."""
     ask_about_finals(season_file, lambda file: file.merge(player, into), yes=yes)
     season_file.merge(player, into)
     click.echo(Message("players_merged", player=str(player), into=str(into)))
@@ -474,7 +485,7 @@ def merge(season_file: SeasonFile, player: int, into: int, *, yes: bool) -> None
 @option("--title", help="help_season_report_title")
 @option("--hindsight", "seen_back", is_flag=True, help="help_season_report_hindsight")
 def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_back: bool) -> None:
-    """Write the season as a page to look at and to print."""
+    """Write a report about the season as an HTML page."""
     season = season_file.read()
     titled = title or season_file.path.stem
     told = list(describe_retrospective(season)) if seen_back else []
@@ -490,8 +501,8 @@ def report(season_file: SeasonFile, out_file: Path, title: str | None, *, seen_b
 @command("help_season_check")
 @_season_argument
 @options.output_option
-def check(season_file: SeasonFile, giving: Output) -> None:
-    """Tell whether the season file is sound."""
+def check(season_file: SeasonFile, output: Output) -> None:
+    """Check whether the season file is undamaged."""
     season = check_season(season_file)
     club = club_of(season_file.path)
     apart = () if club is None else tuple(record_warnings(season_file, season, club))
@@ -500,8 +511,8 @@ def check(season_file: SeasonFile, giving: Output) -> None:
         "sessions": len(season.sessions),
         "changes": len(season.changes),
     }
-    giving.write_document(counts)
-    giving.print_message(Message("season_sound", file=season_file.path, **counts))
+    output.write_document(counts)
+    output.print_message(Message("season_sound", file=season_file.path, **counts))
     show_notes(apart)
 
 
@@ -509,6 +520,6 @@ def check(season_file: SeasonFile, giving: Output) -> None:
 @_season_argument
 @options.out_file_option("help_season_backup_out", "season")
 def backup(season_file: SeasonFile, out_file: Path | None) -> None:
-    """Copy the season file, also while it is in use."""
+    """Copy the season file; this is safe while other programs use the file."""
     copy = season_file.backup(out_file)
     click.echo(Message("file_written", file=copy))

@@ -1,4 +1,4 @@
-"""``bridgeopt season standings`` and ``handicaps``: the club's competitions."""
+"""``bridgeopt season standings`` and ``handicaps``: results of the club's competitions."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def standings(
     html_file: Path | None,
     public: bool,
     initials: bool,
-    giving: Output,
+    output: Output,
     details: bool,
 ) -> None:
     """Show the standings of the club's competitions."""
@@ -96,9 +96,9 @@ def standings(
         named = title or (found.competitions[0].name if found.competitions else "")
         write_text(html_file, standings_page(shown.lists, shown.naming, named, date.today()))
         _note(season_file, html_file, shown)
-    giving.write_document(standings_document(found.lists, found.record if details else None))
-    if not giving.is_silent:
-        console, record = giving.console, found.record
+    output.write_document(standings_document(found.lists, found.record if details else None))
+    if not output.is_silent:
+        console, record = output.console, found.record
         show_standings(console, found.lists, found.members, record, details=details)
 
 
@@ -132,16 +132,16 @@ def handicaps(
     sign: str | None,
     csv_file: Path | None,
     csv_style: str,
-    giving: Output,
+    output: Output,
 ) -> None:
-    """List the players' handicaps for the next session, or import handicaps set elsewhere."""
+    """List the handicaps of players for the next session, or import handicaps from elsewhere."""
     if import_file is not None:
         given = (results, competitions, members, name, after, csv_file)
         if season_file is None or any(each is not None for each in given):
             raise click.UsageError(str(Message("handicaps_import_alone")))
         read = import_handicaps(SeasonFile(season_file), import_file, sign)
-        giving.print_message(Message("handicaps_imported", n=len(read.figures), what=read.column))
-        giving.write_document({"column": read.column, "players": len(read.figures)})
+        output.print_message(Message("handicaps_imported", n=len(read.figures), what=read.column))
+        output.write_document({"column": read.column, "players": len(read.figures)})
         return
     if sign is not None:
         raise click.UsageError(str(Message("handicaps_sign_of_import")))
@@ -149,20 +149,26 @@ def handicaps(
     listed = handicaps_of(found, day)
     if csv_file is not None:
         write_rows(csv_file, handicaps_rows(listed, found.members), CsvStyle(csv_style))
-    giving.write_document(handicaps_document(listed))
-    if not giving.is_silent:
-        show_handicaps(giving.console, listed, found.members)
+    output.write_document(handicaps_document(listed))
+    if not output.is_silent:
+        show_handicaps(output.console, listed, found.members)
 
 
 def _note(season_file: Path | None, file: Path, shown: Publication) -> None:
-    """Note a published file in the folder of the season, if it is a club's."""
+    """Note in the club's folder which players' names a published file shows.
+
+    Nothing is done if the season belongs to no club.
+    """
     folder = None if season_file is None else club_of(season_file)
     if folder is not None:
         note_published(folder, str(file.resolve()), date.today(), shown.players)
 
 
 class _Chosen(NamedTuple):
-    """Which competition is asked for, after which session, and a file of absences."""
+    """What to compute: the competition's name, the last session to count, and the absences' file.
+
+    A field is ``None`` if it was not given.
+    """
 
     name: str | None
     after: int | None
@@ -176,7 +182,7 @@ def _found(
     members: Path | None,
     chosen: _Chosen,
 ) -> CompetitionStandings:
-    """Return standings from files, or from a season file."""
+    """Return standings from the CSV file ``results`` or, without it, from the season file."""
     name, after, absences = chosen
     if results is not None:
         if competitions is None or season_file is not None:

@@ -1,4 +1,4 @@
-"""``bridgeopt study``: commands that reproduce papers, which plugins add."""
+"""``bridgeopt study``: commands of plugins that reproduce the results of papers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ _ADDED = {
     for plugin in installed_plugins().values()
     for name, command in plugin.study_commands.items()
 }
-"""The plugins' commands by name: the key of the help message, and the command's import path."""
+"""The commands that plugins add to this group: each name maps to the key of the help message and
+the import path of the command."""
 
 
 class _Study(LazyGroup):

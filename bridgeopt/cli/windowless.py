@@ -14,15 +14,18 @@ from pathlib import Path
 from typing import TextIO
 
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.user_folder import own_folder
 
 if sys.platform == "win32":
     import ctypes
 
 LOG_FILE = "start.log"
-"""Name of the file with the program's output since it was last started without a terminal."""
+"""Name of the file with the output of the program since its last start without a terminal."""
 
 _MOST = 2000
-"""Largest number of characters shown in a window: the last ones, which give the reason."""
+"""Maximum number of characters of an error that a window shows.
+
+Only the end of a longer text is shown, since it gives the reason."""
 
 _ICON_ERROR = 0x10
 
@@ -31,7 +34,7 @@ ON_WINDOWS = sys.platform == "win32"
 
 
 def has_no_streams() -> bool:
-    """Return whether this is Windows without a terminal, pipe or file for output.
+    """Return whether output has nowhere to go: no terminal, pipe or file, on Windows.
 
     On other systems, a program lacks streams only if its caller closed them.
     """
@@ -39,21 +42,19 @@ def has_no_streams() -> bool:
 
 
 def started_without_window() -> bool:
-    """Return whether this program began without streams, so that there is no window to close."""
+    """Return whether this program started without streams, so that it has no terminal window."""
     return ON_WINDOWS and sys.__stdout__ is None and sys.__stderr__ is None
 
 
 @contextmanager
 def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Iterator[None]:
-    """Print to a log file during the ``with`` block; if it fails, show the reason.
+    """Print to a log file during the ``with`` block; if the block fails, show the end of the log.
 
     Parameters
     ----------
     show
         Called with the text to show; the default opens a window on Windows.
     """
-    from bridgeopt.tasks.startup import own_folder
-
     place = None
     with suppress(OSError, RuntimeError):
         folder = own_folder()
@@ -80,7 +81,7 @@ def notes_instead_of_streams(show: Callable[[str], object] | None = None) -> Ite
 
 @contextmanager
 def _notes(place: Path | None) -> Iterator[TextIO]:
-    """Open the log file, or the null device if it cannot be opened."""
+    """Open the log file at ``place``; if it cannot be opened, the null device."""
     opened = None
     with suppress(OSError):
         if place is not None:
@@ -92,7 +93,7 @@ def _notes(place: Path | None) -> Iterator[TextIO]:
 
 
 def _told(place: Path | None) -> str:
-    """Return the end of the log with the path of the log file."""
+    """Return the end of the log's text, with the path of the log file below it."""
     text = ""
     with suppress(OSError):
         if place is not None:

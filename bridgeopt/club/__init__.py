@@ -1,4 +1,9 @@
-"""The club's data model, as frozen dataclasses without input or output."""
+"""The club's data model, as frozen dataclasses without input or output.
+
+A session consists of rounds, a round of tables, and a table of chairs. Each chair has a name, a
+side and a contestant (a pair or a single player). Meetings and sit-outs are derived from the sides
+alone, so another game only has to supply its `SeatLayout`.
+"""
 
 from __future__ import annotations
 
@@ -155,7 +160,7 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Import a public name when it is first used: a club's settings need no numpy."""
+    """Import a public name at its first use, so that reading settings does not import numpy."""
     if name not in _HOMES:
         raise AttributeError(name)
     value = globals()[name] = getattr(import_module(_HOMES[name]), name)

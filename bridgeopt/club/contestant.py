@@ -1,4 +1,4 @@
-"""Players, and contestants: a pair, or a player alone."""
+"""Players, pairs, and contestants. A contestant is a pair or a single player."""
 
 from __future__ import annotations
 
@@ -12,31 +12,31 @@ from typing import Literal, NamedTuple, TypeAlias
 from bridgeopt.base.i18n import Message
 
 
-def whole(given: object, what: str) -> int:
-    """Return a number as Python's integer; ``what`` names it in the error.
+def whole(value: object, what: str) -> int:
+    """Return a whole number as an ``int``; ``what`` names the number in the error message.
 
     Raises
     ------
     ValueError
-        It is not a whole number.
+        ``value`` is not a whole number.
     """
-    if type(given) is int:  # nearly always
-        return given
-    if isinstance(given, bool) or not hasattr(given, "__index__"):
-        raise ValueError(f"expected {what}, a whole number, not {given!r}")
+    if type(value) is int:  # the usual case
+        return value
+    if isinstance(value, bool) or not hasattr(value, "__index__"):
+        raise ValueError(f"expected {what}, a whole number, not {value!r}")
     try:
-        return index(given)
-    except TypeError:  # an array of several
-        raise ValueError(f"expected {what}, a whole number, not {given!r}") from None
+        return index(value)
+    except TypeError:  # an array of several numbers
+        raise ValueError(f"expected {what}, a whole number, not {value!r}") from None
 
 
 def plain_id(player: object) -> int:
-    """Return the id of a player as Python's integer; raises as `whole` does."""
+    """Return the id of a player as an ``int``; raise `ValueError` if it is not a whole number."""
     return whole(player, "the id of a player")
 
 
 def distinct_players(pairs: Iterable[Pair]) -> None:
-    """Raise `ValueError` if a player is in two of these pairs, or both players of one."""
+    """Raise `ValueError` if a player is in two of the pairs, or is his own partner in one."""
     seen: set[int] = set()
     for pair in pairs:
         if not isinstance(pair, Pair):
@@ -49,7 +49,7 @@ def distinct_players(pairs: Iterable[Pair]) -> None:
 
 @dataclass(frozen=True)
 class Pair:
-    """Two players, by id, in the order of their registration, who are partners tonight."""
+    """Two players who are partners tonight, as their ids, in the order of the registration."""
 
     first: int
     second: int
@@ -57,23 +57,23 @@ class Pair:
     def __post_init__(self) -> None:
         """Refuse ids that are not whole numbers.
 
-        That they are two players is checked where pairs come together (`distinct_players`).
+        `distinct_players` checks, for a list of pairs, that the two players are different.
         """
         for name in ("first", "second"):
             object.__setattr__(self, name, plain_id(getattr(self, name)))
 
     @property
     def players(self) -> tuple[int, int]:
-        """The ids of both players."""
+        """The ids of the pair's two players."""
         return self.first, self.second
 
     def __str__(self) -> str:
-        """Show the pair as a registration file does."""
+        """Return the two ids with a comma between them, as in a registration file."""
         return f"{self.first},{self.second}"
 
 
 def only_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
-    """Return pairs as a tuple; raise `ValueError` if there is anything else among them."""
+    """Return the pairs as a tuple; raise `ValueError` if an item is not a `Pair`."""
     pairs = tuple(given)
     for pair in pairs:
         if not isinstance(pair, Pair):
@@ -83,10 +83,10 @@ def only_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
 
 @dataclass(frozen=True)
 class Registration:
-    """Tonight's pairs, in the order of the file.
+    """Tonight's pairs, in the order of the registration file.
 
-    ``lines[k]`` is the line of ``file`` that holds ``pairs[k]``, for messages. Both are empty if
-    the registration did not come from a file. ``notes`` say how the file was read.
+    ``lines[k]`` is the line number of ``pairs[k]`` in ``file``, for error messages. Without a file,
+    ``file`` is ``None`` and ``lines`` is empty. ``notes`` are messages about how the file was read.
     """
 
     pairs: tuple[Pair, ...]
@@ -95,7 +95,7 @@ class Registration:
     notes: tuple[Message, ...] = ()
 
     def __post_init__(self) -> None:
-        """Refuse a player who is listed twice, and lines that do not belong to the pairs."""
+        """Check that no player is in two pairs, and that ``lines`` is empty or fits ``pairs``."""
         object.__setattr__(self, "pairs", tuple(self.pairs))
         distinct_players(self.pairs)
         if self.lines and len(self.lines) != len(self.pairs):
@@ -104,28 +104,31 @@ class Registration:
 
 @dataclass(frozen=True)
 class EveningPairs(Registration):
-    """Pairs who play at some time tonight, so a player may be in several one after the other."""
+    """All pairs that play tonight, including pairs that come later in place of another pair.
+
+    One player may be in several of the pairs, but not at the same time.
+    """
 
     def __post_init__(self) -> None:
-        """Accept all."""
+        """Skip the checks of `Registration`, which refuse a player who is in several pairs."""
 
 
 @dataclass(frozen=True)
 class Members:
-    """The names of players by their ids; a player without a name is shown by the id."""
+    """Names of players, by id; a player without a name is shown by the id."""
 
     names: Mapping[int, str] = field(default_factory=dict)
 
     def name(self, player: int) -> str:
-        """Return the player's name, or the id as text."""
+        """Return the player's name; if it is not known, return the id as text."""
         return self.names.get(player, str(player))
 
     def with_guests(self, guests: Mapping[int, str]) -> Members:
-        """Return the names with those of tonight's guests added; names that are known stay."""
+        """Return the members and tonight's guests; for an id in both, the member's name stays."""
         return Members({**guests, **self.names}) if guests else self
 
     def disambiguated(self) -> Members:
-        """Return the names, each with the id behind it where several players share the name."""
+        """Return the names, with the id in brackets after each name that several players share."""
         alike = Counter(map(_plain, self.names.values()))
         return Members(
             {
@@ -141,22 +144,22 @@ def _plain(name: str) -> str:
 
 @dataclass(frozen=True)
 class SinglePlayer:
-    """A single player, by id, without a partner or with a new one every round."""
+    """A player who has no partner, or a new partner every round; ``player`` is the id."""
 
     player: int
 
     @property
     def players(self) -> tuple[int]:
-        """The player's id, as the only one."""
+        """The player's id, in a tuple of one."""
         return (self.player,)
 
     def __str__(self) -> str:
-        """Show the id."""
+        """Return the player's id as text."""
         return str(self.player)
 
 
 Contestant: TypeAlias = Pair | SinglePlayer
-"""One or two players who sit down as one all session."""
+"""The unit that a movement seats: a pair, or a single player."""
 
 
 def contestant_of(players: Sequence[int]) -> Contestant:
@@ -179,27 +182,28 @@ Side = Literal["NS", "EW"]
 SIDES: tuple[Side, ...] = ("NS", "EW")
 
 _SIDES: dict[str, Side] = {"NS": "NS", "EW": "EW", "NZ": "NS", "OW": "EW"}
-"""Directions as they are written in English and in Dutch, where no letters mean two."""
+"""English and Dutch abbreviations of the sides. No abbreviation stands for one side in English and
+for the other in Dutch."""
 
 
 class NumberLabel(NamedTuple):
-    """The displayed number: ``3``; or ``3 EW`` if NS and EW both count from 1."""
+    """A pair's number as displayed: ``3``, or ``3 EW`` if NS and EW each count from 1."""
 
     number: int
     side: Side | None = None
 
     def __str__(self) -> str:
-        """Write it as people say it, in the reader's language."""
+        """Return the number, with its side in the reader's language if it has one."""
         return f"{self.number} {Message(self.side)}" if self.side else str(self.number)
 
     @property
     def text(self) -> str:
-        """The number as text for files, the same in every language."""
+        """The number and its side as text for files; the same in every language."""
         return f"{self.number} {self.side}" if self.side else str(self.number)
 
 
 def parse_label(text: str) -> NumberLabel | None:
-    """Return the number that a text such as ``3``, ``3 EW`` or ``EW3`` names, or ``None``."""
+    """Parse a text such as ``3``, ``3 EW`` or ``EW3``; return ``None`` if it is none of these."""
     found = _CALLED.fullmatch(text.strip())
     if found is None or (found[1] and found[3]):
         return None

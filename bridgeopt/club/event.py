@@ -1,4 +1,4 @@
-"""Events of several sessions: the sessions before tonight's, and the meetings in them."""
+"""Events of several sessions: the meetings of players in the sessions before tonight's."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ from bridgeopt.club.session import Session, count_meetings
 
 @dataclass(frozen=True, eq=False)
 class EventHistory:
-    """The meetings of players in the earlier sessions of an event.
+    """How often players met each other in the earlier sessions of an event.
 
     Attributes
     ----------
     name, sessions
-        The event, and the numbers of its earlier sessions.
+        The event's name, and the ids of its earlier sessions (`Session.id`).
     row
-        The row of each player, by id; players without a row have met nobody in the event.
+        The index of each player's row in ``meetings``, by id; players without a row have not
+        played in the event.
     meetings
-        Shape ``(players, players)``, int64, symmetric, zero diagonal.
+        How often each two players met in the earlier sessions: shape ``(players, players)``,
+        int64, symmetric, zero diagonal.
     """
 
     name: str
@@ -35,7 +37,7 @@ class EventHistory:
 
     @classmethod
     def of(cls, name: str, sessions: Iterable[Session]) -> Self:
-        """Return the meetings in an event's earlier sessions."""
+        """Count the meetings in the earlier sessions of the event called ``name``."""
         played = tuple(sessions)
         players = sorted(frozenset().union(*(session.players for session in played)))
         row = {player: k for k, player in enumerate(players)}
@@ -48,11 +50,14 @@ class EventHistory:
 
     @property
     def of_plan(self) -> PlanEvent:
-        """The event's name and sessions, which a plan keeps."""
+        """The event's name and session ids, as the object that a plan stores."""
         return PlanEvent(self.name, self.sessions)
 
     def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
-        """Return the meetings of the players of each two pairs, shape ``(pairs, pairs, 2, 2)``."""
+        """Return how often the players of each two pairs met, shape ``(pairs, pairs, 2, 2)``.
+
+        ``[i, j, a, b]`` counts meetings of player a of pair i with player b of pair j.
+        """
         listed = [[self.row.get(player, -1) for player in pair.players] for pair in pairs]
         rows = np.array(listed, dtype=np.intp).reshape(-1, 2)
         known = (rows >= 0)[:, None, :, None] & (rows >= 0)[None, :, None, :]

@@ -1,4 +1,4 @@
-"""Evenness of players' meetings and sit-outs, compared with chance; and exact sums for it."""
+"""How evenly players met and sat out, compared with chance; computed with exact sums."""
 
 from __future__ import annotations
 
@@ -21,9 +21,11 @@ from bridgeopt.club.settings import SCALE
 
 
 class FractionSums:
-    """Exact sums of fractions in an array: one array of numerators for each denominator.
+    """An array of sums of fractions, kept exact.
 
-    Few denominators occur: what a player may expect of a session is a mean over few things.
+    For each denominator there is an array with the numerators. Few denominators occur: a player's
+    expected meetings in a session are a mean, over either the pair numbers or the chairs of one
+    section.
     """
 
     def __init__(self, *shape: int) -> None:
@@ -32,12 +34,12 @@ class FractionSums:
         self._by_divisor: dict[int, NDArray[np.int64]] = {}
 
     def add(self, where: Any, what: NDArray[np.int64] | int, divisor: int) -> None:
-        """Add ``what / divisor`` at an index; a place that occurs twice in it is added to twice."""
+        """Add ``what / divisor`` at the index ``where``; a repeated index adds repeatedly."""
         common = gcd(divisor, int(np.gcd.reduce(np.ravel(what))))
         divisor //= common
         if divisor not in self._by_divisor:
             self._by_divisor[divisor] = np.zeros(self._shape, dtype=np.int64)
-        places = self._places[where]  # in one line: numpy adds these up many times as fast
+        places = self._places[where]  # flat indices: one `np.add.at` adds all
         parts = np.broadcast_to(what // common, places.shape)
         np.add.at(self._by_divisor[divisor].reshape(-1), places.ravel(), parts.ravel())
 
@@ -50,7 +52,7 @@ class FractionSums:
         return total
 
     def scaled(self, parts: int) -> NDArray[np.int64]:
-        """Return the sums times ``parts``, rounded to whole numbers; a half is rounded up."""
+        """Return each sum times ``parts``, rounded to the nearest whole number (halves upwards)."""
         divisor = lcm(*self._by_divisor)
         most = sum(
             int(np.abs(sums).max(initial=0)) * (divisor // own)
@@ -65,14 +67,16 @@ class FractionSums:
 
 
 _NOTABLE = 0.5
-"""Meetings: a smaller deviation from the expected number is not reported."""
+"""A player's meetings with an opponent are reported if they differ from the expected number by at
+least this much."""
 
 
 class Spread(NamedTuple):
-    """How unevenly players have met: standard deviations over all two players who could have met.
+    """How unevenly players have met each other.
 
-    ``actual`` measures from the number of meetings expected from attendance alone. ``chance`` is
-    the root mean square of the same deviation for random numbers.
+    For two players, take the difference between their meetings and the number expected from their
+    attendance. ``actual`` is the root mean square of this difference over all two players who could
+    have met. ``chance`` is the value that ``actual`` would have with random pair numbers.
     """
 
     actual: float
@@ -80,12 +84,12 @@ class Spread(NamedTuple):
 
     @property
     def ratio(self) -> float:
-        """The actual deviation divided by that of chance; 0 if no two players could have met."""
+        """``actual`` divided by ``chance``; 0 if ``chance`` is 0."""
         return self.actual / self.chance if self.chance > 0 else 0.0
 
 
 class MeetingsExpected(NamedTuple):
-    """A player's meetings with another, and the number expected from attendance."""
+    """How often a player met the opponent ``player``, and the number expected from attendance."""
 
     player: int
     met: int
@@ -93,7 +97,7 @@ class MeetingsExpected(NamedTuple):
 
     @property
     def surplus(self) -> float:
-        """Meetings above the expected number; negative if the two have met too seldom."""
+        """Meetings minus the expected number; negative if the two have met too seldom."""
         return self.met - self.expected
 
 
@@ -104,13 +108,14 @@ class Tally:
     Attributes
     ----------
     row
-        The index of a player's row, by id.
+        The index of each player's row in the arrays, by id.
     meetings, means, variance
-        Shape ``(players, players)``, symmetric: meetings as they were, and their mean (exact) and
-        variance under chance.
-    waiting, fair_shares
-        Shape ``(players,)``: rounds sat out; and the fair share of them, exact: each session's
-        sit-outs divided equally among all who played in it, even for part of the rounds.
+        Shape ``(players, players)``, symmetric: how often two players met, and the mean (exact) and
+        variance of that number if pair numbers were random.
+    sit_outs, fair_shares
+        Shape ``(players,)``: the rounds that each player sat out, and the player's fair share of
+        sit-outs (exact). Each session's sit-outs are shared equally among all its players,
+        including players who played only part of the rounds.
     """
 
     row: dict[int, int]
@@ -122,7 +127,7 @@ class Tally:
 
     @classmethod
     def of(cls, players: tuple[int, ...]) -> Tally:
-        """Return the tally of these players in which no session has been added yet."""
+        """Return an empty tally for the players with these ids."""
         n = len(players)
         return cls(
             row={player: k for k, player in enumerate(players)},
@@ -134,7 +139,7 @@ class Tally:
         )
 
     def add(self, session: Session) -> None:
-        """Add a session; the tally must know its players."""
+        """Add a session; all its players must be in ``row``."""
         sat_out = 0
         for part in session.sections_and_events:
             sat_out += self._add_rounds(part)
@@ -149,7 +154,7 @@ class Tally:
 
     @property
     def expected(self) -> NDArray[np.float64]:
-        """The expected number of meetings of each two players with random numbers."""
+        """The mean number of meetings that each two players would have with random pair numbers."""
         return self.means.rounded
 
     @property
@@ -159,9 +164,9 @@ class Tally:
 
     @property
     def surplus(self) -> Surplus:
-        """Return how much more often players met and sat out than attendance makes one expect.
+        """The meetings and sit-outs above the numbers expected from attendance.
 
-        Expected numbers are rounded to the nearest part of a meeting; a meeting has `SCALE` parts.
+        Expected numbers are rounded to the nearest 1/`SCALE` of a meeting or sit-out.
         """
         meetings = SCALE * self.meetings - self.means.scaled(SCALE)
         np.fill_diagonal(meetings, 0)
@@ -169,9 +174,11 @@ class Tally:
         return Surplus(dict(self.row), meetings, waiting)
 
     def most_uneven(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:
-        """Return the opponents met half a meeting or more too seldom, and those met too often.
+        """Return the opponents that a player met too seldom, and the opponents met too often.
 
-        The largest differences come first; if equal, the smaller id.
+        Opponents are left out if the meetings differ by less than one half from the expected
+        number. Both lists begin with the largest difference. If two differences are equal, the
+        smaller id comes first.
         """
         here = self.row[player]
         both = zip(self.row, self.meetings[here].tolist(), self.expected[here], strict=True)
@@ -186,7 +193,7 @@ class Tally:
 
     @property
     def spread(self) -> Spread:
-        """How unevenly those players have met who could have met."""
+        """How unevenly players have met, over all two players who could have met."""
         expected = self.expected
         could = np.triu(expected > 0, 1)
         if not could.any():
@@ -195,14 +202,17 @@ class Tally:
         return Spread(sqrt(float((apart**2).mean())), sqrt(float(self.variance[could].mean())))
 
     def _add_rounds(self, played: HasRounds) -> int:
-        """Add the meetings and sit-outs; return the number of rounds sat out by players."""
+        """Add the meetings and sit-outs of ``played``; return the sum of all players' sit-outs."""
         here = count_meetings(played, self.row)
         self.meetings += here.meetings
         self.sit_outs += here.waiting
         return int(here.waiting.sum())
 
     def _expect_of_round(self, one_round: Round) -> None:
-        """Add the expectation of a round with contestants on random chairs, sit-outs included."""
+        """Add the means and variances of meetings in one round with random chairs.
+
+        All contestants in the round are distributed over its chairs at random.
+        """
         there = [chair.contestant for table in one_round for chair in table.chairs]
         if len(there) < 2:
             return
@@ -229,10 +239,10 @@ class Tally:
 
 
 def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.int64]:
-    """Return a matrix by rows of players: 1 where two regulars could expect to meet, else 0.
+    """Return a 0/1 matrix, indexed by `Tally.row`: 1 if two regulars could expect to meet.
 
-    A regular came to at least half of the sessions. Two players could expect to meet if random
-    numbers give them at least one meeting on average. ``tally`` includes the last session.
+    A regular played in at least half of ``sessions``. Two players could expect to meet if random
+    numbers give them at least one meeting on average. ``tally`` must include the last session.
     """
     came = Counter(
         player
@@ -244,9 +254,10 @@ def possible_opponents(sessions: Sequence[Session], tally: Tally) -> NDArray[np.
 
 
 def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
-    """Return the rounds that were played in which a player held a number, by number and player.
+    """Return which rounds each player played under which pair number.
 
-    Round r is bit r.
+    The keys are (number, player). The values are bit masks: bit r is set if the player held the
+    number in round r and the round was played.
     """
     rounds: defaultdict[tuple[int, int], int] = defaultdict(int)
     if not section.holding_periods:
@@ -264,21 +275,26 @@ def _presence(section: PlayedSection) -> dict[tuple[int, int], int]:
 def _by_chance(
     movement: Movement, numbers: Sequence[int], rounds: Sequence[int]
 ) -> tuple[NDArray[np.int64], int, NDArray[np.float64]]:
-    """Return how often players meet by chance: totals, of how many cases, and the variance.
+    """Return the distribution of meetings between players if pair numbers were random.
+
+    The first result is, for each two players, the sum of their meetings over all ordered pairs of
+    different numbers. The second is the count of those ordered pairs; the sum divided by the count
+    is the mean. The third is the variance of the meetings. Both arrays have one row and one column
+    for each player, in the order of ``numbers``.
 
     Parameters
     ----------
     movement
         The movement.
     numbers
-        The number that each of them holds.
+        The number that each player holds. Players with the same number never meet.
     rounds
-        In which rounds they hold it: round r is bit r.
+        The rounds in which each player holds the number, as a bit mask: round r is bit r.
     """
     kinds = sorted(set(rounds))
     opponents = np.not_equal.outer(numbers, numbers)
     n = movement.num_contestants
-    if len(kinds) == 1:  # as good as always: everybody was there all evening
+    if len(kinds) == 1:  # the usual case: everyone was present all evening
         met, spread = _chance_of_two(movement, kinds[0])
         return met * opponents, n * (n - 1), spread * opponents
     total = np.zeros((len(kinds), len(kinds)), dtype=np.int64)
@@ -293,9 +309,11 @@ def _by_chance(
 
 @lru_cache(maxsize=64)
 def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
-    """Return how often all two numbers meet in some rounds, added up, and the variance.
+    """Return the sum and the variance of two numbers' meetings over all choices of the numbers.
 
-    An evening's sections, and evening after evening, play the same movements.
+    The choices are all ordered pairs of different numbers. Only meetings in ``rounds`` count; it is
+    a bit mask in which round r is bit r. Results are cached, because many sections and evenings
+    play the same movement.
     """
     counts = _meetings_in(movement, rounds)
     apart = counts[~np.eye(len(counts), dtype=bool)]
@@ -303,19 +321,19 @@ def _chance_of_two(movement: Movement, rounds: int) -> tuple[int, float]:
 
 
 def _meetings_in(movement: Movement, rounds: int) -> NDArray[np.int64]:
-    """Return how often two numbers meet in some rounds; round r is bit r."""
+    """Count how often each two numbers meet in some rounds; bit r of ``rounds`` is round r."""
     total = np.zeros_like(movement.meetings)
     for r in range(movement.num_rounds + 1):
         ends = (rounds >> r & 1) - (rounds >> (r + 1) & 1)
-        if ends:  # 1 after the last of some rounds on end, -1 before the first
+        if ends:  # 1 if consecutive rounds end with r, -1 if they begin after r
             total += ends * movement.meetings_until(r)
     return total
 
 
 def earlier_meetings(history: History, played: Iterable[HasRounds]) -> list[int]:
-    """Return, for each two opponents at each table, how often they had met before.
+    """Return, for each meeting of two opponents tonight, how often they had met before it.
 
-    Two who meet a second time tonight are listed a second time, with one meeting more.
+    Two players who meet twice tonight have two entries; the second counts their first meeting.
     """
     tonight: Counter[frozenset[int]] = Counter()
     earlier = []

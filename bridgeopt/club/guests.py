@@ -1,4 +1,4 @@
-"""Players whom the history does not know yet."""
+"""New players: ids for guests, and initial ratings for players without a history."""
 
 from __future__ import annotations
 
@@ -12,19 +12,20 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import Contestant, History, Registration
 
 _DIGITS = 50
-"""Enough for the exact mean of two rankings of up to 15 digits each, wherever the point stands."""
+"""Decimal digits of precision; enough for the exact mean of two ratings of up to 15 digits each."""
 
 
 _ROOM, _ROUND = 100, 1000
-"""How many new members may always come; and guests' ids begin above a round number."""
+"""``_ROOM`` is the count of ids kept free for future members. Guests' ids start above a multiple of
+``_ROUND``."""
 
 
 def largest_member_id(ids: Collection[int]) -> int:
     """Return the largest id that seems to be a member's, leaving out ids far above the others.
 
-    An id is far if it is more than twice the next smaller one and more than 100 above it; ids below
-    the median never are. The ids that `guest_ids` gives to guests are far. The result is 0 if there
-    are no ids.
+    An id is far above the others if it exceeds twice the next smaller member's id plus 100; the
+    median and smaller ids never are. The ids that `guest_ids` gives to guests are always far above.
+    The result is 0 if there are no ids.
     """
     ordered = sorted(ids)
     largest = ordered[(len(ordered) - 1) // 2] if ordered else 0
@@ -35,9 +36,9 @@ def largest_member_id(ids: Collection[int]) -> int:
 
 
 def outlier_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ...]:
-    """Return tonight's unknown players whose ids are far above the known ones.
+    """Return the players not in ``known`` whose ids are far above the known ids.
 
-    In a new club, which knows nobody, they are far above tonight's other ids.
+    If ``known`` is empty (a new club), ids are compared with the other ids of tonight.
     """
     players = sorted(set(players))
     most = 2 * largest_member_id(known or players) + _ROOM
@@ -45,20 +46,20 @@ def outlier_ids(players: Iterable[int], known: Collection[int]) -> tuple[int, ..
 
 
 def guest_ids(names: Iterable[str], known: Collection[int], taken: Iterable[int]) -> dict[int, str]:
-    """Return new ids for guests, by name, that leave room for the ids of future members.
+    """Return a new id for each guest, mapped to the name, with room for future members' ids.
 
-    Ids ascend in the order of the names, whatever the order of the registration. They follow the
-    first multiple of 1,000 that is far (`largest_member_id`) above the known ids; in a new club,
-    the ids of tonight.
+    Ids ascend in alphabetical order of the names. They start above the first multiple of 1,000 that
+    is at least twice the largest member's id (`largest_member_id`) plus 100. In a new club, they
+    start above the largest id registered tonight.
 
     Parameters
     ----------
     names
-        Names of guests, each once.
+        The guests' names, without duplicates.
     known
-        The ids of everybody whom the club knows, guests of earlier evenings too.
+        The ids of all players the club knows, including guests of earlier evenings.
     taken
-        Further ids that are taken: those registered tonight.
+        The ids registered tonight, which guests cannot get either.
     """
     gone = {*known, *taken}
     start = max(gone, default=0)
@@ -78,19 +79,20 @@ def add_guests(
 ) -> tuple[History, tuple[Message, ...]]:
     """Add tonight's new players to the history.
 
-    A new player has no meetings, and has the partner's rating. Two new partners have the median of
-    the known ratings registered tonight, exact (for an even count the mean of the middle two).
+    A new player has no meetings, and gets the rating of the partner. If both partners are new, they
+    get the median rating of tonight's known players. For an even count, the median is the exact
+    mean of the middle two ratings.
 
     Returns
     -------
-    The history with the new players, sorted by id if it was sorted before; and a message about
-    each, in the order of the pairs' lower ids. Two new partners share one message. If the history
-    was empty, there is only one.
+    The history with the new players, sorted by id if it was sorted before; and the messages. Each
+    pair with a new player has one message, in the order of the pairs' lower ids. If the history was
+    empty, a single message says that all players are new.
 
     Raises
     ------
     InputError
-        There are new players, and ``strict`` forbids them.
+        ``strict`` is true and there are new players.
     """
     guests = [
         (k, player)
@@ -117,9 +119,9 @@ def add_guests(
 def add_guest_contestants(
     history: History, contestants: Iterable[Contestant]
 ) -> tuple[History, tuple[Message, ...]]:
-    """Add the new players among contestants to the history, as `add_guests` does.
+    """Add the contestants' new players to the history, as `add_guests` does for pairs.
 
-    A new player who plays alone has no partner, and gets the median ranking.
+    A new single player has no partner, and gets the median rating.
     """
     rankings, notes = _rankings(history, tuple(contestants))
     return (_extended(history, rankings), notes) if rankings else (history, ())
@@ -131,7 +133,8 @@ def _rankings(
     median = _median([history.rating(p) for c in contestants for p in c.players if p in history])
     rankings: dict[int, Decimal] = {}
     notes = []
-    for contestant in sorted(contestants, key=lambda c: min(c.players)):  # however they registered
+    # Sort the contestants, so that the order of registration makes no difference.
+    for contestant in sorted(contestants, key=lambda c: min(c.players)):
         new = sorted(player for player in contestant.players if player not in history)
         partners = [player for player in contestant.players if player in history]
         if len(new) == 2:
@@ -150,7 +153,7 @@ def _rankings(
         elif new:
             rankings[new[0]] = median
             notes.append(Message("player_new", player=str(new[0]), ranking=median))
-    if not history.ids:  # a new club: a line about everyone would tell nothing
+    if not history.ids:  # in a new club all are new: one message says so
         return rankings, (Message("all_players_new"),)
     return rankings, tuple(notes)
 

@@ -1,9 +1,9 @@
-"""How often players met and sat out, how much of it exceeds what attendance explains; and rankings.
+"""History of meetings and sit-outs, their surplus over the expected numbers, and ratings.
 
 A session gives both players of a pair rating points: the section's mean (A 80, B 70, C 60, D 50,
-then 10 less each) plus the percentage that they scored above 50. A player's rating is the mean of
-the points of the last 6 sessions. If there were fewer, the initial rating stands in for each
-missing one. Clubs vary: some use 5 or 10 sessions.
+then 10 less for each further section) plus their score in percent minus 50. A player's rating is
+the mean of the points of the last 6 sessions. If there are fewer, each missing session counts as
+the initial rating. `RatingRules` holds these numbers, which differ between clubs.
 """
 
 from __future__ import annotations
@@ -23,29 +23,31 @@ from bridgeopt.club.movement import HasRounds
 from bridgeopt.club.session import count_meetings
 
 MAX_COUNT = 10**9
-"""Limit of a count of meetings or sit-outs, or without its sign of a surplus of them: sums of a few
-stay within 64 bits. Files hold counts of up to 100,000."""
+"""Largest count of meetings or sit-outs, and largest absolute surplus. Sums of a few such numbers
+fit into 64 bits. Counts in files are limited to 100,000."""
 
 
-def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDArray[np.int64]:
-    """Return counts as 64-bit integers, protected from changes.
+def _counts(name: str, value: object, shape: tuple[int, ...], minimum: int) -> NDArray[np.int64]:
+    """Return ``value`` as a read-only int64 array; ``name`` is used in errors.
 
     Raises
     ------
     ValueError
-        They have another shape, are not integers, or are out of range; or a matrix of counts is not
-        symmetric or has a nonzero diagonal.
+        The array does not have the shape ``shape``, is masked, is not of integers, or has a value
+        below ``minimum`` or above `MAX_COUNT`. A matrix must also be symmetric with a zero
+        diagonal.
     """
-    if isinstance(given, np.ma.MaskedArray):
+    if isinstance(value, np.ma.MaskedArray):
         raise ValueError(f"expected {name} without a mask")
-    array = np.asarray(given)
+    array = np.asarray(value)
     if array.shape != shape:
         raise ValueError(f"expected {name} of shape {shape}, not {array.shape}")
     if array.size and not np.issubdtype(array.dtype, np.integer):
         raise ValueError(f"expected {name} in whole numbers, not {array.dtype}")
-    if array.size and not least <= int(array.min()) <= int(array.max()) <= MAX_COUNT:
-        raise ValueError(f"expected {name} from {least} to {MAX_COUNT}")
-    owned = array.base is None or not array.flags.writeable  # a view would show later changes
+    if array.size and not minimum <= int(array.min()) <= int(array.max()) <= MAX_COUNT:
+        raise ValueError(f"expected {name} from {minimum} to {MAX_COUNT}")
+    # Copy a writable view, because its values would change with its base array.
+    owned = array.base is None or not array.flags.writeable
     counts = array.astype(np.int64, copy=not owned)
     if counts.ndim == 2:
         if (counts != counts.T).any():
@@ -59,19 +61,20 @@ def _counts(name: str, given: object, shape: tuple[int, ...], least: int) -> NDA
 
 @dataclass(frozen=True, eq=False)
 class Surplus:
-    """How far meetings and sit-outs are above what attendance makes one expect.
+    """Meetings and sit-outs above the numbers expected from attendance.
 
-    Only sessions with known attendance count. All values are in parts of a meeting or sit-out, of
-    which `objective.SCALE` are one. Negative: fewer than expected.
+    Sessions for which attendance is not known are left out. The unit is 1/`SCALE` (`club.settings`)
+    of a meeting or sit-out. A negative value means fewer than expected.
 
     Attributes
     ----------
     row
-        The row of each player, by id; a player without a row never came.
+        The index of each player's row in the arrays, by id; a player without a row never came.
     meetings
-        Shape ``(players, players)``, int64, symmetric, zero diagonal.
+        Surplus of meetings of each two players: shape ``(players, players)``, int64, symmetric,
+        zero diagonal.
     waiting
-        Shape ``(players,)``, int64: rounds sat out, less the player's fair share of them.
+        Rounds that each player sat out minus the player's fair share: shape ``(players,)``, int64.
     """
 
     row: Mapping[int, int]
@@ -79,7 +82,7 @@ class Surplus:
     waiting: NDArray[np.int64]
 
     def __post_init__(self) -> None:
-        """Refuse arrays that do not belong together, and protect them from changes."""
+        """Check the rows and the arrays' shapes and values; make the arrays read-only."""
         n = len(self.waiting)
         if not all(0 <= plain_id(row) < n for row in self.row.values()):
             raise ValueError(f"expected rows from 0 to {n - 1}")
@@ -100,7 +103,7 @@ class Surplus:
     def between(self, pairs: Sequence[Pair]) -> NDArray[np.int64]:
         """Return the surplus of meetings between the players of each two pairs.
 
-        The shape is ``(pairs, pairs, 2, 2)``; a player without a row counts as 0.
+        The shape is ``(pairs, pairs, 2, 2)``; the surplus of a player without a row is 0.
         """
         rows = self._rows(pairs)
         there = rows >= 0
@@ -125,21 +128,22 @@ class Surplus:
 
 @dataclass(frozen=True, eq=False)
 class History:
-    """Meetings and sit-outs of all players so far this season.
+    """Ratings, meetings and sit-outs of all players so far this season.
 
     Attributes
     ----------
     ids
-        Player ids, in the order of the file; there are gaps in the numbers.
+        Player ids, in the order of the file; they need not be consecutive.
     ratings
-        Strength per player, in the order of ``ids``, exact (a ``Decimal`` keeps its own text).
+        Strength of each player, in the order of ``ids``; a ``Decimal``, so it is written as it was
+        read.
     waiting_tables
         Rounds sat out so far, shape ``(players,)``, int64, in the order of ``ids``.
     meetings
         How often two players met, shape ``(players, players)``, int64, symmetric, zero diagonal.
     surplus
-        How much of that is above what attendance makes one expect; ``None`` if that was not asked
-        for, or attendance is not known.
+        Meetings and sit-outs above the numbers expected from attendance; ``None`` if it was not
+        requested, or attendance is not known.
     """
 
     ids: tuple[int, ...]
@@ -149,7 +153,7 @@ class History:
     surplus: Surplus | None = None
 
     def __post_init__(self) -> None:
-        """Refuse arrays that do not belong together, and protect them from changes."""
+        """Check the ids, the ratings and the arrays; make the arrays read-only."""
         ids = tuple(map(plain_id, self.ids))
         n = len(ids)
         if len(set(ids)) < n or min(ids, default=1) < 1:
@@ -181,8 +185,9 @@ class History:
     def digest(self) -> str:
         """A hash of the contents, which does not depend on the order of the players.
 
-        If there are surpluses, the hash of the rest comes first and theirs follows: so the first
-        part can be compared with that of a history without (`Source.of_history`).
+        A history with a surplus has a digest of two parts with a ``+`` between them. The first part
+        is the digest that the same history has without a surplus (`HistorySource.of_history`). The
+        second part is the digest of the surplus.
         """
         order = sorted(range(len(self.ids)), key=self.ids.__getitem__)
         sha = sha256()
@@ -197,46 +202,47 @@ class History:
         return player in self.row
 
     def rating(self, player: int) -> Decimal:
-        """Return the ranking of one player."""
+        """Return the rating of the player with this id."""
         return self.ratings[self.row[player]]
 
     def pair_rating(self, pair: Pair) -> Decimal:
-        """Return the sum of the two rankings, exact."""
+        """Return the sum of the two players' ratings."""
         return self.rating(pair.first) + self.rating(pair.second)
 
     def _rows(self, pairs: Iterable[Pair]) -> NDArray[np.intp]:
         return np.array([[self.row[p] for p in pair.players] for pair in pairs], dtype=np.intp)
 
     def meetings_between(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
-        """Return M: ``M[i, j]`` = meetings so far of pair i's players with pair j's, four added.
+        """Return how often each two pairs met, summed over the four combinations of their players.
 
-        Shape ``(pairs, pairs)``; the diagonal is zero.
+        The shape is ``(pairs, pairs)``; the diagonal is zero.
         """
         total: NDArray[np.int64] = self.players_between(pairs).sum(axis=(2, 3))
         np.fill_diagonal(total, 0)
         return total
 
     def players_between(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
-        """Return the meetings of the players of each two pairs, shape ``(pairs, pairs, 2, 2)``."""
+        """Return how often the players of each two pairs met, shape ``(pairs, pairs, 2, 2)``."""
         rows = self._rows(pairs)
         return self.meetings[rows[:, None, :, None], rows[None, :, None, :]]
 
     def players_waiting(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
-        """Return the waiting tables of the players of each pair, shape ``(pairs, 2)``."""
+        """Return how many rounds each player of the pairs sat out; shape ``(pairs, 2)``."""
         return self.waiting_tables[self._rows(pairs)]
 
     def waiting_tables_of(self, pairs: tuple[Pair, ...]) -> NDArray[np.int64]:
-        """Return W: waiting tables so far of both players added, shape ``(pairs,)``."""
+        """Return the sit-outs of each pair, summed over its two players; shape ``(pairs,)``."""
         total: NDArray[np.int64] = self.players_waiting(pairs).sum(axis=1)
         return total
 
 
 def record(history: History, played: Iterable[HasRounds]) -> History:
-    """Add an evening's meetings and waiting tables, per player.
+    """Return the history with the meetings and sit-outs of an evening added, without a surplus.
 
-    Two players meet when they sit at one table on different sides, in every such round; partners do
-    not meet. A player without opponents has a waiting table. Each round counts for the players who
-    sat there. The history must know all players (`club.guests.add_guests`).
+    Each round in which two players sit at one table on different sides is a meeting; partners do
+    not meet. A player at a table without opponents sits out. If a number changes hands, each round
+    counts for the players who held it then. All players must be in the history
+    (`club.guests.add_guests` adds new players).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     for part in played:
@@ -247,34 +253,35 @@ def record(history: History, played: Iterable[HasRounds]) -> History:
 
 
 AVERAGE_PERCENTAGE = Decimal(50)
-"""The percentage that a pair scores on average."""
+"""The percentage that an average pair scores."""
 
 _EXACT = Context(prec=50, rounding=ROUND_HALF_EVEN)
-"""Digits enough for exact sums; the mean is rounded once, at the end."""
+"""Arithmetic with 50 digits, so that sums are exact; a rating is rounded once, at the end."""
 
 
 def section_rank(name: str, place: int) -> int:
-    """Return a section's rank by strength, from 0: by its letter, or else by its place in the plan.
+    """Return a section's rank by strength; 0 is the strongest.
 
-    For example, section B counts as B even if it is the only section, or comes first.
+    A name of one letter gives the rank: B is 1, even if it is the only section. For other names the
+    rank is ``place``, the section's index in the plan.
     """
     return ord(name) - ord("A") if len(name) == 1 and "A" <= name <= "Z" else place
 
 
 @dataclass(frozen=True)
 class RatingRules:
-    """How a club derives rankings from results.
+    """How a club computes ratings from results.
 
     Attributes
     ----------
     window
         The number of sessions that count.
     section_means
-        Ranking points for 50 % in section A, B, C …
+        Rating points for a score of 50 % in sections A, B, C …
     step
-        How many points less each further section gives.
+        Points by which each section after the listed sections is below the section before it.
     decimals
-        The number of decimals to which rankings are rounded (half to even).
+        The number of decimals to which ratings are rounded (half to even).
     """
 
     window: int = 6
@@ -283,7 +290,7 @@ class RatingRules:
     decimals: int = 1
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be meant."""
+        """Raise `ValueError` if a field is out of range."""
         if not 1 <= self.window <= 100:
             raise ValueError("the number of sessions that count is from 1 to 100")
         if not self.section_means or min(self.section_means) < 0:
@@ -294,7 +301,7 @@ class RatingRules:
             raise ValueError("rankings have 0 to 6 decimals")
 
     def section_mean(self, section: int) -> Decimal:
-        """Return the points for 50 % in a section, counted from 0; at least 0."""
+        """Return the points for 50 % in a section (A is 0); never below 0."""
         known = len(self.section_means)
         if section < known:
             return self.section_means[section]
@@ -302,16 +309,16 @@ class RatingRules:
         return max(Decimal(0), further)
 
     def points(self, section: int, percentage: Decimal) -> Decimal:
-        """Return the ranking points of a pair with this percentage in this section."""
+        """Return the rating points for a percentage in a section (A is 0)."""
         return self.section_mean(section) + percentage - AVERAGE_PERCENTAGE
 
     def rating(self, start: Decimal, points: Sequence[Decimal]) -> Decimal:
-        """Return the ranking that follows from the starting one and the points since; at least 0.
+        """Return a player's rating from the initial rating and the points since; at least 0.
 
         Parameters
         ----------
         start
-            The initial rating; returned unchanged, with its own text, until there are points.
+            The initial rating; returned unchanged if there are no points.
         points
             The points of all sessions since then, the latest last.
         """

@@ -1,4 +1,4 @@
-"""Lines: sections that a club gives to pairs, instead of those that follow from strength."""
+"""Lines (divisions of a competition). They fix the section of each pair, in place of strength."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from typing import NamedTuple
 
 
 class LineSeat(NamedTuple):
-    """The section, from 0, that a competition gives to two players who play together."""
+    """Two partners' ids, and the section (0 is the strongest) that a competition gives to them."""
 
     players: tuple[int, int]
     section: int
 
 
 class SectionLines(NamedTuple):
-    """The lines of a competition by which tonight's pairs are put into sections.
+    """The lines (divisions) of a competition, which decide the sections of tonight's pairs.
 
-    ``names`` are the lines, the strongest first. ``by_result``: they follow from the results of an
-    event's earlier sessions.
+    ``competition`` is the competition's name. ``names`` are the names of the lines, the strongest
+    first. ``seats`` gives each pair a section. ``by_result`` is true if the pairs were divided into
+    lines by the results of earlier sessions of an event.
     """
 
     competition: str

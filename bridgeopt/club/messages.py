@@ -9,17 +9,19 @@ from bridgeopt.base.i18n import Message, Number, OrList
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
 from bridgeopt.club.plan import Handover, Seating, SectionPlan, Wish, WishKind, rounds_sat_out
-from bridgeopt.club.session import BRIDGE_PAIRS
+from bridgeopt.club.session import BRIDGE_PAIRS, BRIDGE_TEAMS
 from bridgeopt.club.settings import Objective
 
 
 def game_name(name: str) -> Message | str:
     """Return a game's name, translated if there is a message for it."""
+    if name == BRIDGE_TEAMS:
+        return Message("game_bridge_teams")
     return Message("game_bridge_pairs") if name == BRIDGE_PAIRS else name
 
 
 def section_title(section: SectionPlan) -> Message:
-    """Return a section's title, with its size and its movement."""
+    """Return a section's title: name, number of pairs, movement, rounds and boards a round."""
     return Message(
         "section_title",
         name=section.name,
@@ -31,13 +33,13 @@ def section_title(section: SectionPlan) -> Message:
 
 
 def board_range(group: int, boards: int) -> str:
-    """Return the boards of a group: the second group of 4 boards is "5-8"."""
+    """Return the board numbers of a group as text: the second group of 4 boards is "5-8"."""
     first, last = (group - 1) * boards + 1, group * boards
     return str(first) if first == last else f"{first}-{last}"
 
 
 def describe_sit_outs(seating: Seating) -> Message | None:
-    """Return a message with the numbers that sit out in each round; ``None`` if there are none."""
+    """Return a message with the pair numbers that sit out in each round; ``None`` if none do."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
         for round_number in rounds:
@@ -55,12 +57,14 @@ _OFTEN = ("met_never", "met_once", "met_twice", "met_three_times", "met_four_tim
 
 
 def describe_meetings(earlier: Sequence[int]) -> Message:
-    """Return a message with how many pairs of opponents had met never, once, twice or more.
+    """Return a message about how often tonight's opponents had met before.
+
+    It counts tonight's meetings of two players by their earlier meetings: 0, 1, 2 and so on.
 
     Parameters
     ----------
     earlier
-        How often two players had met, for each two who sit down against each other
+        For each meeting tonight, how often the two players had met before
         (`club.fairness.earlier_meetings`).
     """
     counts = Counter(earlier)
@@ -72,7 +76,7 @@ def describe_meetings(earlier: Sequence[int]) -> Message:
 
 
 def describe_proofs(proved: int, of: int) -> Message:
-    """Return a message with how many sections are proven."""
+    """Return a message that ``proved`` of ``of`` sections are proven optimal."""
     if proved == of:
         return Message("every_section_proven")
     if not proved:
@@ -80,15 +84,18 @@ def describe_proofs(proved: int, of: int) -> Message:
     return Message("sections_proven", n=proved, of=of)
 
 
-def with_objective(told: Message, objective: Objective) -> Message:
-    """Return the message with the objective's name added, unless it is the default one."""
+def with_objective(message: Message, objective: Objective) -> Message:
+    """Return the message ``message`` with the objective's name added.
+
+    With the default objective, ``message`` is returned unchanged.
+    """
     if objective.is_default:
-        return told
-    return Message("by_objective", told=told, objective=objective.short_name)
+        return message
+    return Message("by_objective", told=message, objective=objective.short_name)
 
 
 def describe_handover(handover: Handover, members: Members) -> Message:
-    """Describe a number's change of hands, as a sentence without a full stop."""
+    """Return a sentence without a full stop: which pair left a number, and which took it."""
     old, new = (" & ".join(map(members.name, players)) for players in handover.players)
     number, round_number = str(handover.label), str(handover.after)
     if handover.new is None and not handover.after:
@@ -115,9 +122,9 @@ def describe_wish(
     members
         Names of players.
     called
-        Returns what a pair is called; by default its names.
+        Returns the displayed form of a pair; by default its players' names.
     numbered
-        Returns what a number is called.
+        Returns the displayed form of a pair number.
     """
     who, *others = (called(p) if called else pair_names(p, members) for p in wish.pairs)
     match wish.kind:
@@ -144,13 +151,17 @@ def describe_wish(
 
 
 def number_labels(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
-    """Return a function that gives the displayed numbers of the section of the wish's pair."""
+    """Return a function that maps a pair number to the label that is displayed for it.
+
+    The labels are those of the section in which the wish's first pair plays. A number without a
+    label in that section is returned unchanged.
+    """
     called = next((s.movement.labels for s in sections if wish.pairs[0] in s.numbers), ())
     return lambda number: called[number - 1] if number <= len(called) else number
 
 
 def describe_most_uneven(apart: MeetingsExpected, members: Members) -> Message:
-    """Return a player's name, how often they were met and how often to expect, as a message."""
+    """Return a message with an opponent's name, the meetings so far, and the expected meetings."""
     expected = Number(apart.expected, 1)
     return Message("met_of", name=members.name(apart.player), n=apart.met, expected=expected)
 

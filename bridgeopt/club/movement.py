@@ -1,8 +1,8 @@
-"""Movements: meetings, tables and boards of each round; and rounds as they are played.
+"""Movements (who plays whom, where and on which boards, by number), and rounds with contestants.
 
-A round is the same in every game: tables, and contestants on chairs. Each chair belongs to a side.
-Players of one side are partners, those of different sides meet, and players at a table without
-another side sit out.
+In every game a round consists of tables, and a table of chairs with contestants on them. Each chair
+belongs to a side. At one table, players of the same side are partners and players of different
+sides meet. If only one side has players, they sit out.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ class Movement:
     Attributes
     ----------
     name
-        Its name: the file's ``<name>``, or the file's own name if there is none. It is the same in
-        every language; `title` is the displayed name.
+        The movement's name: the ``<name>`` in its file, or otherwise the file's name. It is the
+        same in every language; `title` is the displayed name.
     num_contestants
-        Pairs (players, in an individual movement), numbered from 1.
+        Number of pairs (players, in an individual movement); they are numbered from 1.
     num_groups
-        Board groups, numbered from 1.
+        Number of board groups; they are numbered from 1.
     rounds
         Shape ``(rounds, tables, 3)``, int64: NS, EW, board group; or ``(rounds, tables, 5)`` in an
         individual movement: N, S, E, W, board group. An unused table is all zeros.
     file, lines
-        The file it was read from and the line on which each round begins, for messages; ``None``
-        and empty where it did not come from a file.
+        The file that the movement was read from, and the line on which each round begins, for
+        messages. Without a file they are ``None`` and empty.
     comments
-        The comments, in order: text from a file, without ``#`` (``<name>`` apart); messages if the
-        program made the movement.
+        The comments, in order. Comments from a file are texts without the ``#``; the comment that
+        holds the name is left out. If the program made the movement, comments are messages.
     warnings
-        Accepted faults of the file; each kind of fault once.
+        Faults of the file that were accepted; one warning for each kind of fault.
     ew_from_one
-        Whether displayed EW numbers count from 1, as NS do: number 15 is shown as "3 EW". Only with
-        two winners; ``rounds`` holds 15 all the same.
+        Whether displayed EW numbers start at 1, as NS numbers do: with 12 NS pairs, number 15 is
+        shown as "3 EW". Only with two winners. ``rounds`` still holds 15.
     """
 
     name: str
@@ -63,12 +63,12 @@ class Movement:
     ew_from_one: bool = False
 
     def __post_init__(self) -> None:
-        """Protect the rounds from changes.
+        """Make ``rounds`` a read-only int64 array.
 
         Raises
         ------
         ValueError
-            They have another shape, or are not whole numbers.
+            ``rounds`` has another shape, or a value is not a whole number.
         """
         rounds = np.asarray(self.rounds)
         if rounds.ndim != 3 or rounds.shape[2] not in (3, 5):
@@ -82,9 +82,9 @@ class Movement:
             object.__setattr__(self, name, whole(getattr(self, name), name))
 
     def refuse_unplayable(self) -> None:
-        """Raise `ValueError` if these rounds cannot be played.
+        """Raise `ValueError` if the rounds cannot be played.
 
-        Files are checked when they are read, with an explanation for people.
+        Movements from files are checked earlier, when they are read, with messages for users.
         """
         seats = self.rounds[:, :, :-1]
         if not 0 <= seats.min(initial=0) <= seats.max(initial=0) <= self.num_contestants:
@@ -100,12 +100,12 @@ class Movement:
 
     @property
     def title(self) -> Message | str:
-        """The name to be shown, in the reader's language if the program gave it."""
+        """The displayed name. A name that the program made up is in the reader's language."""
         return display_title(self.name)
 
     @property
     def individual(self) -> bool:
-        """Whether players, not pairs, are moved."""
+        """Whether this is an individual movement: its numbers are players, not pairs."""
         return int(self.rounds.shape[2]) == 5
 
     @property
@@ -115,12 +115,12 @@ class Movement:
 
     @property
     def num_tables(self) -> int:
-        """Tables in a round, unused ones counted (it is the width of the file's lines)."""
+        """The number of tables in a round, including unused tables."""
         return int(self.rounds.shape[1])
 
     @cached_property
     def winners(self) -> int:
-        """The number of winners: 2 if the NS and the EW pairs stay apart all evening, else 1."""
+        """The number of winners: 2 if no pair ever sits both NS and EW, else 1."""
         if self.individual:
             return 1
         ns, ew = (set(self.rounds[:, :, k].ravel().tolist()) - {0} for k in (0, 1))
@@ -128,7 +128,7 @@ class Movement:
 
     @cached_property
     def two_fields(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The numbers that sit NS all evening, and those that sit EW.
+        """The numbers that sit NS all evening, and the numbers that sit EW, both ascending.
 
         Both are empty if there is one winner.
         """
@@ -150,7 +150,7 @@ class Movement:
         return tuple(called.get(number, NumberLabel(number)) for number in numbers)
 
     def number_from_label(self, called: NumberLabel) -> int | None:
-        """Return the number that people call so; ``None`` if there is none."""
+        """Return the number whose displayed form is ``called``; ``None`` if there is none."""
         return self.labels.index(called) + 1 if called in self.labels else None
 
     @cached_property
@@ -161,16 +161,16 @@ class Movement:
 
     @cached_property
     def barometer(self) -> bool:
-        """Whether all tables, more than two, play the same boards in each round."""
+        """Whether there are more than two tables, and in each round all play the same boards."""
         return self.num_tables > 2 and all(
             len(set(row.tolist()) - {0}) == 1 for row in self.rounds[:, :, -1]
         )
 
     def as_barometer(self) -> Movement:
-        """Return the movement with the boards of round 1 at all tables in round 1, and so on.
+        """Return the movement with board group r at all tables in round r.
 
-        Who meets whom at which table stays the same. Sections that play so have the same boards at
-        the same time, if they have equally many boards a round.
+        The pairs at each table stay the same. Sections that play barometers, with the same number
+        of boards a round, play the same boards at the same time.
         """
         rounds = self.rounds.copy()
         groups = rounds[:, :, -1]
@@ -179,7 +179,7 @@ class Movement:
 
     @cached_property
     def digest(self) -> str:
-        """A hash of all seats: the numbers and boards at each table in each round."""
+        """A hash of the movement's rounds: which numbers play which boards at which table."""
         seats = [
             (r, t, *seat)
             for r, tables in enumerate(self.rounds.tolist())
@@ -199,7 +199,7 @@ class Movement:
         return total
 
     def meetings_until(self, last_round: int) -> NDArray[np.int64]:
-        """Return how often each two numbers have met after a round; shaped as `meetings`."""
+        """Return how often each two numbers meet up to and including a round; see `meetings`."""
         if last_round >= self.num_rounds:
             return self.meetings
         return self._met_in(self.rounds[:last_round])
@@ -214,15 +214,15 @@ class Movement:
 
 
 class Origin(NamedTuple):
-    """Where movements came from.
+    """The source of a plan's movements.
 
     Attributes
     ----------
     kind
-        ``shipped`` with the program, from a ``folder`` of the club's own, or ``tailored`` for
-        tonight.
+        ``shipped`` (with the program), ``folder`` (the club's own folder), or ``tailored``
+        (generated for tonight).
     folder
-        That folder, as it was given.
+        The club's folder, as the user gave it; empty for the other kinds.
     digests
         For each section, its name and the `Movement.digest` of its movement.
     """
@@ -234,9 +234,9 @@ class Origin(NamedTuple):
 
 @dataclass(frozen=True)
 class Family:
-    """Movements of one kind for different numbers of pairs, by that number.
+    """The movements of one family, such as Howell movements: one movement for each number of pairs.
 
-    ``origin`` is where they came from; ``None`` if that is not known.
+    ``origin`` is the source of the movements; ``None`` if it is not known.
     """
 
     name: str
@@ -248,12 +248,15 @@ class Family:
         return tuple(sorted(self.movements))
 
     def with_ew_from_one(self) -> Family:
-        """Return the family with EW counted from 1, as NS are (`Movement.ew_from_one`)."""
+        """Return the family with EW numbers shown from 1 (`Movement.ew_from_one`)."""
         made = {s: replace(movement, ew_from_one=True) for s, movement in self.movements.items()}
         return replace(self, movements=made)
 
     def as_barometer(self) -> Family:
-        """Return the family with each movement as a barometer."""
+        """Return the family in which, in each round of a movement, all tables play the same boards.
+
+        Directors call such a movement a barometer.
+        """
         made = {size: movement.as_barometer() for size, movement in self.movements.items()}
         return replace(self, movements=made)
 
@@ -264,7 +267,7 @@ class Family:
 
 
 TAILORED = "tailored"
-"""The name of generated movements, used in place of a family's name."""
+"""A plan stores this text in place of a family's name if its movements were generated."""
 
 
 @dataclass(frozen=True)
@@ -276,12 +279,13 @@ class GeneratedMovement:
     rounds
         The number of rounds, 4 to 10.
     groups
-        The number of board groups, at least that of rounds; by default the smallest with the least
-        cost.
+        The number of board groups, at least the number of rounds. By default the smallest number
+        that allows the lowest cost.
     home_tables
-        Whether boards stay at their tables.
+        Whether each board group stays at its own table.
     balance
-        The value of a point of Qf, in percent of the gain of the best meetings over chance.
+        The value of one point of balance (Qf), in percent. 100 % is the cost that the best meetings
+        save compared with random meetings.
     """
 
     rounds: int
@@ -291,7 +295,7 @@ class GeneratedMovement:
 
     @property
     def name(self) -> str:
-        """The word ``tailored``, which stands where other plans name a family."""
+        """The text ``tailored``, which stands where other movements have a family's name."""
         return TAILORED
 
 
@@ -305,9 +309,9 @@ class Chair(NamedTuple):
     Attributes
     ----------
     seat
-        Its name: NS, North, White …
+        The chair's name: NS, North, White …
     side
-        Which side it plays for, from 0.
+        The side that the chair belongs to, from 0.
     contestant
         The contestant on the chair.
     """
@@ -323,7 +327,7 @@ class Table(NamedTuple):
     Attributes
     ----------
     number
-        The table's, from 1.
+        The table's number, from 1.
     chairs
         The chairs that are taken; no two have the same name.
     group
@@ -336,7 +340,7 @@ class Table(NamedTuple):
 
     @property
     def sides(self) -> tuple[tuple[int, ...], ...]:
-        """The players of each side that has any, one tuple for each side."""
+        """The ids of the players of each side, one tuple a side; empty sides are left out."""
         sides: dict[int, tuple[int, ...]] = {}
         for _, side, contestant in self.chairs:
             there = sides.get(side)
@@ -345,26 +349,26 @@ class Table(NamedTuple):
 
     @property
     def is_sit_out(self) -> bool:
-        """Whether only one side has players, who therefore sit out."""
+        """Whether only one side has players, so that they sit out."""
         return len({chair.side for chair in self.chairs}) == 1
 
     @property
     def opponents(self) -> Iterator[tuple[int, int]]:
-        """All two players who meet at the table: one from each side."""
+        """Each two players who meet at the table: one from each of two sides."""
         for one, other in combinations(self.sides, 2):
             yield from product(one, other)
 
 
 Round: TypeAlias = tuple[Table, ...]
-"""All tables of a round. A contestant at no table is not there, and does not sit out."""
+"""All tables of a round. A contestant at no table is absent, which differs from a sit-out."""
 
 
 class HasRounds(Protocol):
-    """Anything that consists of rounds that were played."""
+    """An object with rounds, such as a section or an event."""
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """The rounds, the first one first."""
+        """The rounds, in order of play."""
 
 
 class SeatLayout(NamedTuple):
@@ -375,7 +379,10 @@ class SeatLayout(NamedTuple):
     def table(
         self, number: int, contestants: Sequence[Contestant | None], group: int | None = None
     ) -> Table:
-        """Return a table, contestants seated in the order of the chairs; ``None`` is nobody."""
+        """Return a table with a contestant on each chair; ``None`` leaves a chair empty.
+
+        ``contestants`` are in the order of the layout's chairs.
+        """
         names = ((name, side) for side, names in enumerate(self.sides) for name in names)
         taken = tuple(
             Chair(*name, contestant)
@@ -387,23 +394,24 @@ class SeatLayout(NamedTuple):
 
 PAIRS = SeatLayout((("NS",), ("EW",)))
 INDIVIDUAL = SeatLayout((("N", "S"), ("E", "W")))
-"""The chairs of a movement's columns, for pairs and for players."""
+"""The seats of each column of `Movement.rounds`: in a movement of pairs (`PAIRS`), and of single
+players (`INDIVIDUAL`)."""
 
 
 def rounds_with_contestants(
     movement: Movement, holder: Callable[[int, int], Contestant | None]
 ) -> tuple[Round, ...]:
-    """Return a movement's rounds, with the contestants who hold its numbers at the tables.
+    """Return a movement's rounds, with each number replaced by the contestant that holds it.
 
-    Tables at which nobody sits are left out.
+    Tables without contestants are left out.
 
     Parameters
     ----------
     movement
         A movement of pairs, or an individual one.
     holder
-        Called with a number and a round, both from 1; returns who holds the number then, or
-        ``None``.
+        Called with a number and a round, both from 1. It returns the contestant that holds the
+        number in that round, or ``None`` if the number is absent.
     """
     layout = INDIVIDUAL if movement.individual else PAIRS
     rounds = []
@@ -418,7 +426,7 @@ def rounds_with_contestants(
 
 
 class ImpossibleRoundError(ValueError):
-    """In a round, a player sits in two places, or two players sit in one place."""
+    """A round seats a player twice, seats two contestants on one chair, or has a faulty table."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -426,12 +434,12 @@ class ImpossibleRoundError(ValueError):
 
 
 def refuse_impossible(one_round: Round) -> None:
-    """Raise an error if a round seats a player twice or two players in one place.
+    """Raise an error if a round seats a player twice or two contestants on one chair.
 
     Raises
     ------
     ImpossibleRoundError
-        The round is impossible in that way, or a table is empty.
+        Also if a table is empty, or two tables have the same number or one below 1.
     """
     numbers = [table.number for table in one_round]
     if len(set(numbers)) < len(numbers) or min(numbers, default=1) < 1:

@@ -1,7 +1,8 @@
-"""Names that the program gives to movements: the same text in files, whatever language is set.
+"""Names that the program gives to movements, stored as the same text in every language.
 
-`stored_name` makes the text from a message, and `display_title` the message from the text. That way
-a name from a file is shown in the reader's language too, and a plan's id depends on no language.
+`stored_name` turns a message into the stored text, and `display_title` turns the text back into a
+message. Therefore a name read from a file is still shown in the reader's language, and the id of a
+plan (a hash) does not depend on the language.
 """
 
 from __future__ import annotations
@@ -33,17 +34,18 @@ _GAPS = {
 
 @cache
 def _patterns() -> dict[str, re.Pattern[str]]:
-    """Return, for each name, what recognises its text."""
+    """Return, for each key of `_TEXTS`, a pattern that matches the stored names of that form."""
     return {key: re.compile(text.format(**_GAPS)) for key, text in _TEXTS.items()}
 
 
 def stored_name(message: Message) -> str:
-    """Return the text of a name, as files hold it.
+    """Return the text that files hold for a movement's name.
 
     Parameters
     ----------
     message
-        Its key is one of these names; ``movement`` is the text of another name.
+        A message whose key is in `_TEXTS`. Its value ``movement``, if any, is the stored text of
+        the name of another movement.
     """
     values = {**message.values}
     if "rounds" in values:
@@ -52,7 +54,7 @@ def stored_name(message: Message) -> str:
 
 
 def display_title(name: str) -> Message | str:
-    """Return a movement's name to be shown: in the reader's language if the program gave it."""
+    """Return the displayed form of a stored name: a message if the program made up the name."""
     for key, pattern in _patterns().items():
         found = pattern.fullmatch(name)
         if found is None:
@@ -67,7 +69,11 @@ def display_title(name: str) -> Message | str:
 
 
 def _with_names(message: Message) -> Message:
-    """Return a message in which another name is its text, as `stored_name` needs it."""
+    """Return ``message`` in the form that `stored_name` takes.
+
+    If the message's value ``movement`` is itself a message (the name of another movement), the
+    stored text of that name replaces it. Otherwise the message is returned unchanged.
+    """
     other = message.values.get("movement")
     if not isinstance(other, Message):
         return message

@@ -1,4 +1,4 @@
-"""Tonight's plan: sections, numbers, wishes and their results, cost and proofs."""
+"""Tonight's plan: sections, pair numbers, wishes and their results, costs and proofs."""
 
 from __future__ import annotations
 
@@ -21,28 +21,29 @@ if TYPE_CHECKING:
 
 
 class WishKind(StrEnum):
-    """The kinds of wish; in brackets, what the wish's ``value`` holds."""
+    """The kinds of wish. For each kind, the text in brackets says what `Wish.value` holds."""
 
     STATIONARY = "stationary"
-    """Stays at one table ("table"), or sits NS throughout ("ns"), as far as the movement allows."""
+    """The pair stays at one table (``table``), or sits NS throughout (``ns``), as far as the
+    movement allows."""
     NUMBER = "number"
-    """Gets one of these numbers (a tuple of them)."""
+    """The pair gets one of some numbers (a tuple of numbers)."""
     TONIGHT = "tonight"
     """Two pairs meet."""
     NOT_TONIGHT = "not-tonight"
     """Two pairs do not meet."""
     NO_SIT_OUT = "no-sit-out"
-    """Sits out no round."""
+    """The pair sits out no round."""
     LATE = "late"
-    """Sits out in round 1."""
+    """The pair sits out in round 1."""
     SECTION = "section"
-    """Plays in this section (its name), whatever its rating."""
+    """The pair plays in one section (the section's name), whatever its rating."""
     APART = "apart"
     """Two pairs play in different sections."""
 
     @property
     def num_pairs(self) -> int:
-        """How many pairs a wish of this kind is about: 1 or 2."""
+        """The number of pairs that a wish of this kind concerns: 1 or 2."""
         return 2 if self in (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.APART) else 1
 
     @property
@@ -60,14 +61,14 @@ class Wish:
     kind
         The kind of wish.
     pairs
-        The pairs it is about, one or two of tonight's.
+        The one or two pairs of tonight that the wish is about.
     value
-        See `WishKind`; ``None`` for kinds that need none.
+        The number, table or section wished for; see `WishKind`. ``None`` for kinds without one.
     weight
-        ``None`` for a must. Otherwise the value of the preference, in percent of the gain of the
-        section's best numbering over chance.
+        ``None`` for a must. Otherwise the value of the preference, in percent of the fitness that
+        the section's best numbering saves compared with random numbers.
     file, line
-        Where it was read, for messages; ``None`` where it did not come from a file.
+        The file and line that the wish was read from, for messages; ``None`` without a file.
     """
 
     kind: WishKind
@@ -78,13 +79,13 @@ class Wish:
     line: int | None = None
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be meant.
+        """Check the fields.
 
         Raises
         ------
         ValueError
-            It is about too few or too many pairs, has a value of another kind, or a weight that is
-            not a number above 0.
+            The wish has too few or too many pairs, a value that does not suit its kind, or a weight
+            that is not a number above 0.
         """
         if not isinstance(self.kind, WishKind):
             raise ValueError(f"expected a WishKind, not {self.kind!r}")
@@ -108,13 +109,13 @@ class Wish:
 
     @property
     def must(self) -> bool:
-        """Whether every numbering must respect it; otherwise it has a weight."""
+        """Whether the wish is a must: every numbering has to respect it."""
         return self.weight is None
 
 
 @dataclass(frozen=True)
 class WishResult:
-    """A wish, with its result in tonight's plan and its cost.
+    """A wish, whether tonight's plan respects it, and the cost of respecting it.
 
     Attributes
     ----------
@@ -123,10 +124,10 @@ class WishResult:
     respected
         Whether the seating respects it.
     cost
-        For a must: by how much the best fitness plus penalty would be lower without it; ``None`` if
-        that is not known.
+        Only for a must: by how much the lowest possible fitness plus penalty would fall if the wish
+        were dropped. ``None`` if that is not known, or the wish is a preference.
     alternative
-        If the cost is known: the sections, numbered best without this wish.
+        If the cost is known: the sections with their best numbering without this wish.
     """
 
     wish: Wish
@@ -137,11 +138,12 @@ class WishResult:
 
 @dataclass(frozen=True)
 class Section:
-    """Pairs who play one movement; A is the strongest section.
+    """The pairs of one section, which play one movement; A is the strongest section.
 
-    ``pairs`` stand strongest first. ``equal_fields``, for a movement with two winners, puts one of
-    the strongest two pairs NS and the other EW, and so each two that follow. ``half_table`` says
-    which side lacks a pair if their number is odd; ``None``: whichever is best.
+    ``pairs`` are sorted, the strongest first. ``equal_fields`` applies to movements with two
+    winners: of the two strongest pairs one sits NS and the other EW, of the next two pairs also,
+    and so on. If the number of pairs is odd, ``half_table`` is the side that lacks a pair; ``None``
+    means the side that gives the better numbering.
     """
 
     name: str
@@ -152,7 +154,8 @@ class Section:
     def __post_init__(self) -> None:
         """Raise `ValueError` if a pair is listed twice.
 
-        A player may be in two pairs, one after the other, if numbers changed hands during play.
+        A player may be in two pairs, since one pair may take over a number from another during
+        play.
         """
         object.__setattr__(self, "pairs", only_pairs(self.pairs))
         present = [frozenset(pair.players) for pair in self.pairs]
@@ -166,34 +169,42 @@ class Section:
 
     @property
     def num_numbers(self) -> int:
-        """How many numbers its movement must have."""
+        """How many pair numbers the movement must have: the number of pairs, rounded up to even."""
         return len(self.pairs) + len(self.pairs) % 2
 
     @property
     def has_rover(self) -> bool:
-        """Whether a pair plays as rover: it takes the place of another pair in each round."""
+        """Whether one pair is a rover, which takes the place of another pair in each round."""
         return self.odd and self.half_table is HalfTable.ROVER
 
     @property
     def family_size(self) -> int:
-        """The size of the movement to look for in a family: with a rover, one pair less."""
+        """The number of pairs for which the family's movement is made.
+
+        A rover pair is added to that movement, so with one this is one less than the number of the
+        section's pairs. Otherwise it is `num_numbers`.
+        """
         return len(self.pairs) - 1 if self.has_rover else self.num_numbers
 
 
 class ChangeStrategy(StrEnum):
-    """The strategies for a change before play, from the fewest moves to the most."""
+    """The strategies for a change before play, ordered by how many pairs they move."""
 
     NOBODY = "nobody"
-    """All pairs keep their numbers: leavers' numbers become absent, and newcomers take absent ones.
-    """
+    """No pair gets another number. Numbers of pairs that leave become absent, and new pairs take
+    absent numbers."""
     ONE = "one"
-    """One pair moves to an absent number; if that is impossible, as few pairs as possible."""
+    """One pair moves to an absent number. If that is impossible, as few pairs as possible move."""
     NEW = "new"
-    """New numbers are searched for; keeping an old number has a weight."""
+    """A search chooses new numbers; keeping a pair's old number is a preference with a weight."""
 
 
 class NumberChange(NamedTuple):
-    """A pair whose section or number changes: the old and new place, and the label of each."""
+    """A pair that moves to another place.
+
+    ``source`` and ``target`` are the old and the new place, each as (section name, number).
+    ``label`` holds the displayed forms of the old and the new number.
+    """
 
     pair: Pair
     source: tuple[str, int]
@@ -210,26 +221,26 @@ class ChangeOption:
     strategy
         The strategy.
     reason
-        Why this way is impossible, in which case the other fields mean nothing; ``None`` if it is
-        possible.
+        Why the strategy is impossible; ``None`` if it is possible. The fields below have no meaning
+        for an impossible strategy.
     number_changes
-        Which pairs move, sorted by their old section and number.
+        The pairs that move, sorted by old section and number.
     new_cards
-        The sections that need new cards, since they play another movement.
+        The names of sections that need new guide cards, because they play another movement.
     sit_outs
-        Rounds sat out tonight, of all pairs together.
+        Rounds sat out tonight, summed over all pairs.
     total_met, num_meetings
-        How often tonight's opponents had met before, summed over all meetings of players, and the
-        number of these meetings: the first divided by the second is the mean.
+        How often tonight's opponents had met before, summed over all meetings of two players
+        tonight; and the number of tonight's meetings. Their quotient is the mean.
     added
-        The increase of the season's sums of meetings and sit-outs
-        (`seating.fitness.added_fitness`), by which strategies are compared.
+        How much the evening adds to the season's sums of meetings and sit-outs
+        (`seating.fitness.added_fitness`). Strategies are compared by this figure.
     proved
-        Whether it is proven that no way of this kind is better.
+        Whether it is proven that no seating by this strategy is better.
     wishes_held
-        How many of the wishes hold.
+        The number of wishes that are respected.
     chosen
-        Whether the plan is made this way.
+        Whether the plan uses this strategy.
     """
 
     strategy: ChangeStrategy
@@ -246,26 +257,29 @@ class ChangeOption:
 
 
 class HistorySource(NamedTuple):
-    """Which history a plan was made from: its kind (``history``) and the hash `History.digest`."""
+    """The history that a plan was made from: the kind of its file, and its `History.digest`.
+
+    The kind is ``history`` or ``season``.
+    """
 
     kind: str
     hash: str
 
     @property
     def of_history(self) -> str:
-        """The part of the hash that leaves out surpluses; see `History.digest`."""
+        """The part of the hash without the surplus, before any ``+``; see `History.digest`."""
         return self.hash.partition("+")[0]
 
 
 class PlanEvent(NamedTuple):
-    """The event in which a plan was seated: its name, and its earlier sessions by number."""
+    """The event that a plan belongs to: its name, and the ids of its earlier sessions."""
 
     name: str
     sessions: tuple[int, ...]
 
 
 class Seat(NamedTuple):
-    """One table in one round; ``ns`` and ``ew`` are numbers, or ``None`` for an absent one."""
+    """One table in one round; ``ns`` and ``ew`` are pair numbers, ``None`` if absent."""
 
     round: int
     table: int
@@ -275,14 +289,15 @@ class Seat(NamedTuple):
 
     @property
     def is_sit_out(self) -> bool:
-        """Whether one of the two numbers is absent, so that the other sits out."""
+        """Whether one of the two numbers is absent, so the pair with the other number sits out."""
         return self.ns is None or self.ew is None
 
 
 class HoldingPeriod(NamedTuple):
-    """Rounds of tonight in which a number is held by another pair than in `Seating.numbers`.
+    """Consecutive rounds in which a number has the same holder, or is absent.
 
-    They run from round ``first`` to round ``last``; ``pair`` is ``None`` if the number is absent.
+    The period is from round ``first`` to round ``last``, inclusive; ``pair`` is ``None`` if the
+    number is absent.
     """
 
     number: int
@@ -298,16 +313,19 @@ class Seating:
     Attributes
     ----------
     name
-        A, B, C …
+        The section's name: A, B, C …
     movement
-        The movement that it plays.
+        The movement that the section plays.
     numbers
-        The pair that takes number k at index k - 1; ``None`` at an absent number. If the number
-        changed hands during play, the last pair that held it, even if that pair has left.
+        The pair that holds number k, at index k - 1; ``None`` for an absent number. If a number
+        changed hands during play, it is the last pair that held the number, even if that pair has
+        left.
     holding_periods
-        Periods in which a number had another holder, or none; those of one number do not overlap.
+        The periods in which a number was absent, or held by a pair other than the one in
+        ``numbers``. Periods of one number do not overlap.
     equal_fields, half_table
-        The restrictions, as in `Section`. The proof covers the seatings that satisfy them.
+        The restrictions on numberings, as in `Section`. A proof of optimality covers only
+        numberings that satisfy them.
     """
 
     name: str
@@ -318,9 +336,10 @@ class Seating:
     half_table: HalfTable | None = field(default=None, kw_only=True)
 
     def __post_init__(self) -> None:
-        """Raise an error if the numbers do not fit the movement, or an entry is not a contestant.
+        """Raise `ValueError` if ``numbers`` has a wrong length, or an item of another type.
 
-        Other code checks that players are distinct, since numbers may change hands during play.
+        A player in two pairs is allowed, since one pair may take over a number from another during
+        play.
         """
         numbers = tuple(self.numbers)
         for one in numbers:
@@ -340,7 +359,7 @@ class Seating:
         return self.numbers[number - 1]
 
     def holders(self, number: int) -> tuple[HoldingPeriod, ...]:
-        """Return the spells of all who hold a number, from the first round to the last."""
+        """Return the periods of all holders of a number, in order; they cover all rounds."""
         rounds = range(1, self.movement.num_rounds + 1)
         if all(spell.number != number for spell in self.holding_periods):
             return (HoldingPeriod(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
@@ -348,9 +367,10 @@ class Seating:
         return tuple(HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs)
 
     def with_change(self, number: int, after: int, pair: Pair | None) -> Self:
-        """Return the seating with another holder (or none) of a number from round ``after + 1`` on.
+        """Return the seating in which ``pair`` holds a number from round ``after + 1`` on.
 
-        ``after=0`` with ``None`` means that the pair never came.
+        If ``pair`` is ``None``, the number is absent from that round on. ``after=0`` means that the
+        old pair never played.
         """
         before = [
             spell._replace(last=min(spell.last, after))
@@ -363,9 +383,10 @@ class Seating:
     def with_holder(
         self, number: int, spells: Sequence[HoldingPeriod], unless: Pair | None
     ) -> Self:
-        """Return the seating in which ``spells`` are the holders of a number in all rounds.
+        """Return the seating in which ``spells`` are the holding periods of a number.
 
-        ``unless`` is the pair listed in ``numbers`` if the number is absent in all rounds.
+        ``spells`` cover all rounds. `numbers` gets the pair of the last period that has one, or
+        ``unless`` if the number is absent in all periods.
         """
         stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
         others = [spell for spell in self.holding_periods if spell.number != number]
@@ -377,9 +398,9 @@ class Seating:
 
     @property
     def absent_numbers(self) -> tuple[int, ...]:
-        """The numbers that are absent all evening: one in an odd section, or more after a change.
+        """The numbers that are absent in all rounds. A section with an odd number of pairs has one.
 
-        A pair that would meet an absent number sits out.
+        After pairs have left, there may be more. A pair that would meet an absent number sits out.
         """
         taken = {spell.number for spell in self.holding_periods if spell.pair}
         return tuple(
@@ -421,7 +442,7 @@ class Seating:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table in use, by round; an absent number shows as ``None``."""
+        """Every table in use, round by round; an absent number is ``None``."""
 
         def there(number: int, round_number: int) -> int | None:
             return None if self.holder(number, round_number) is None else number
@@ -436,12 +457,12 @@ class Seating:
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """The rounds with their contestants; empty tables are left out."""
+        """The rounds, with the contestants at each table; empty tables are left out."""
         return rounds_with_contestants(self.movement, self.holder)
 
     @property
     def sit_outs(self) -> dict[int, int]:
-        """How many rounds each number sits out tonight, by number; zeros are left out."""
+        """The number of rounds that each pair number sits out tonight; zeros are left out."""
         if not self.holding_periods and None not in self.numbers:
             return {}
         count = Counter(seat.ns or seat.ew for seat in self.seats if seat.is_sit_out)
@@ -449,9 +470,9 @@ class Seating:
 
     @property
     def first_rounds(self) -> dict[int, int]:
-        """The first round in which the pair of each number plays, by number; usually round 1.
+        """Map each number to the first round in which the pair in ``numbers`` holds it.
 
-        A pair that never came has no entry.
+        A number is left out if that pair never came.
         """
         first: dict[int, int] = {}
         for number, pair in enumerate(self.numbers, start=1):
@@ -462,9 +483,9 @@ class Seating:
 
     @property
     def first_seats(self) -> dict[int, tuple[int, str]]:
-        """The table and direction (NS, EW) of each pair in its first round, by number.
+        """Map each number to the table and direction (NS, EW) in the first round of its pair.
 
-        A pair that sits out in that round has no entry.
+        A number is left out if its pair sits out in that round.
         """
         begin = self.first_rounds
         first: dict[int, tuple[int, str]] = {}
@@ -477,24 +498,25 @@ class Seating:
 
 
 class TailoringReport(NamedTuple):
-    """How a movement that was made for tonight compares with the existing movements.
+    """The result of generating a movement for tonight, compared with the existing movements.
 
     Attributes
     ----------
     optimality
         ``meets the bound``, ``proven best among playable`` or ``best found``.
     fallback, fallback_fitness
-        The best existing movement that fits the request, and the fitness and penalty of its best
-        numbering; ``None`` if there is none.
+        The name of the best existing movement that fits the request, and the fitness plus penalty
+        of its best numbering; ``None`` if no existing movement fits.
     qf, qf_ceiling, fallback_qf
-        Balance (Qf) of this movement, an upper bound for its meetings, and the balance of the
-        fallback with its directions as even as possible.
+        Balance (Qf) of the new movement, an upper bound on Qf for its meetings, and the Qf of the
+        fallback with NS and EW distributed as evenly as possible.
     used
-        Whether the new movement is played; if not, it is not better than the fallback.
+        Whether the new movement is played; otherwise the fallback is, since nothing better was
+        found.
     given_up
-        Fitness that was given up for balance.
+        The increase of fitness that was accepted for a better balance.
     wished
-        Whether there were wishes.
+        Whether the section had wishes.
     groups_tried
         The numbers of board groups that were tried.
     proved_for
@@ -520,19 +542,19 @@ class TailoringReport(NamedTuple):
 
 @dataclass(frozen=True)
 class SectionPlan(HasScore, Seating):
-    """One section's numbering, with its proof or its gap.
+    """One section's numbering, with the proof that it is optimal, or the gap that is left.
 
     Attributes
     ----------
     score
-        Its cost and bounds; without bounds if numbers changed hands during play.
+        The cost of the numbering and its bounds; no bounds if numbers changed hands during play.
     boards
         The number of boards in a group.
     seconds
-        How long search and proof of this section took.
+        Time that search and proof of this section took.
     tailoring
-        Set if the movement was made for tonight; then bounds hold for all movements in which no two
-        pairs meet twice.
+        Set if a movement was generated for tonight. The bounds then hold for all movements in which
+        no two pairs meet twice.
     """
 
     score: Score
@@ -542,28 +564,29 @@ class SectionPlan(HasScore, Seating):
 
     @property
     def tailored_proven(self) -> bool:
-        """Whether the movement was made for tonight, and no made one can be better."""
+        """Whether a movement was generated for tonight, and is proven the best possible one."""
         return self.tailoring is not None and bool(self.tailoring.proved_for)
 
     @property
     def is_optimal(self) -> bool:
-        """Whether the numbering, or the movement made for tonight, is proven best."""
+        """Whether the numbering, or the movement generated for tonight, is proven optimal."""
         return self.proved or self.tailored_proven
 
 
 @dataclass(frozen=True)
 class Plan(ScoredSections):
-    """Tonight's seating, all sections.
+    """Tonight's seating of all sections.
 
-    ``seed`` is the one that was used, derived from the inputs if none was given. ``budget`` and
-    ``seconds`` are in seconds. ``interrupted`` is true if Ctrl-C ended the search. ``wishes`` holds
-    the result of each wish; ``origin`` is the source of the movements, if known.
+    ``seed`` is the seed that the search used; by default it is derived from the inputs. ``budget``
+    is the time limit of the search, and ``seconds`` the time that it took, both in seconds.
+    ``interrupted`` is true if Ctrl-C ended the search. ``wishes`` holds the result of each wish.
+    ``origin`` is the source of the movements, if known.
 
-    ``change_options`` are the possible strategies if the plan is the result of a change.
-    ``printed`` names the sections whose cards are printed and still right. ``guests`` are names of
-    guests, by id. ``objective`` is the definition of fitness in this plan. ``keeping`` are wishes
-    for pairs to keep their old numbers; they are stored in no file. ``event`` is the event of
-    several sessions within which repeated meetings were minimised first.
+    If the plan is the result of a change, ``change_options`` are the strategies that were compared.
+    ``printed`` names the sections whose printed guide cards are still right. ``guests`` maps ids of
+    guests to names. ``objective`` defines the fitness in this plan. ``keeping`` holds wishes for
+    pairs to keep their old numbers, which no file stores. In an ``event`` of several sessions,
+    repeated meetings within the event were minimised before the fitness.
     """
 
     family: str
@@ -585,7 +608,7 @@ class Plan(ScoredSections):
 
 
 def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
-    """Return the rounds in which each number sits out."""
+    """Map each number that sits out to the rounds in which it does, ascending."""
     rounds: dict[int, list[int]] = {}
     for seat in seating.seats:
         if seat.is_sit_out:
@@ -594,7 +617,11 @@ def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
 
 
 class Handover(NamedTuple):
-    """A number that changed hands after a round, from ``old`` to ``new``; ``None`` is nobody."""
+    """A number that passed from the pair ``old`` to the pair ``new`` after the round ``after``.
+
+    ``None`` in place of a pair means that the number is absent. ``label`` is the displayed form of
+    the number.
+    """
 
     number: int
     after: int
@@ -604,13 +631,13 @@ class Handover(NamedTuple):
 
     @property
     def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """The ids of players who leave, and of those who come; without players who stay."""
+        """The ids of players who leave, and of players who come; a player in both is left out."""
         old, new = (pair.players if pair else () for pair in (self.old, self.new))
         return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
 
 
 def handovers(seating: Seating) -> list[Handover]:
-    """Return where numbers changed hands during play, by number, then by round.
+    """Return the changes of holder during play, sorted by number, then by round.
 
     A pair that has a number but never came counts as leaving after round 0.
     """
@@ -627,12 +654,14 @@ def handovers(seating: Seating) -> list[Handover]:
 
 @dataclass(frozen=True)
 class LoadedSection:
-    """A section of a plan file: the pairs' numbers, and the movement if the file has it.
+    """A section as read from a plan file.
 
-    ``spells`` are the periods of numbers that changed hands during play; if there are any, there is
-    a movement. ``equal_fields`` and ``half_table`` are the required restrictions. The other fields
-    are claims of the file: see `SectionPlan`, and `TailoringReport` for ``proved_for``. If a score
-    cannot be true, only its fitness is kept.
+    ``numbers`` are the pairs by number, and ``movement`` is ``None`` if the file has no movement.
+    ``spells`` are the holding periods of numbers that changed hands during play; a file with such
+    periods also has the movement. ``equal_fields`` and ``half_table`` are restrictions on the
+    numbering (`Section`). The other fields are the file's own claims, which are not checked: see
+    `SectionPlan`, and `TailoringReport` for ``proved_for``. If the score cannot be true, its bounds
+    are dropped.
     """
 
     name: str
@@ -651,7 +680,7 @@ class LoadedSection:
         return tuple(pair for pair in self.numbers if pair is not None)
 
     def seating(self, movement: Movement | None = None) -> Seating:
-        """Return the section with its own movement, or else the given one."""
+        """Return the section as a seating; ``movement`` is used if the file has no movement."""
         chosen = self.movement or movement
         if chosen is None:
             raise ValueError(f"section {self.name} has no movement")
@@ -674,31 +703,32 @@ class LoadedPlan:
     file, sections
         The file's path, and the sections that it holds.
     source
-        The kind and hash of its history; ``None`` if another program made the plan.
+        The kind and hash of the history that the plan was made from; ``None`` if another program
+        made the plan.
     family
-        The family of its movements, or "" if the file does not tell.
+        The name of the movement family; "" if the file does not contain it.
     id
         The hash that this program gave the plan; if the file was changed since, a hash of the
         seating.
     intact
         Whether the file is unchanged since this program wrote it.
     warnings
-        The warnings that the plan holds; as plain text if an older version or another program wrote
-        it.
+        The warnings in the plan; plain texts if an older version or another program wrote the file.
     wishes
-        The wishes that it was made with.
+        The wishes that the plan was made with.
     origin
-        Where its movements came from; ``None`` where it does not tell.
+        The source of the movements; ``None`` if the file does not contain it.
     printed
-        The sections whose cards have been printed.
+        The names of sections whose guide cards have been printed.
     guests
         Names of guests, by id.
     objective
-        The objective that was minimised, and in which its figures are.
+        The objective that was minimised, and that the plan's figures refer to.
     other_total
-        A message if the plan's total is not that of its sections: one may be missing.
+        A message if the plan's total differs from the sum over its sections, since a section may be
+        missing; otherwise ``None``.
     event
-        The event of several sessions in which it was seated.
+        The event of several sessions that the plan belongs to, if any.
     """
 
     file: str
@@ -723,7 +753,7 @@ class LoadedPlan:
 
     @property
     def present(self) -> Iterator[Pair]:
-        """The pairs that play by the plan and have not left."""
+        """Yield the pairs that hold a number in the last round; pairs that left are skipped."""
         for section in self.sections:
             held = section.seating().current_pairs if section.movement else section.numbers
             yield from (pair for pair in held if pair is not None)

@@ -1,4 +1,4 @@
-"""The cost of a numbering and its bounds: the same for plans, sessions and candidates."""
+"""The cost of a numbering, and its bounds; plans, sessions and evaluations use it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ Figure = TypeVar("Figure", int, Fraction)
 
 
 def quality(fitness: int, expected: Fraction, best: int) -> float:
-    """Return the quality of a fitness: 1 for the best, 0 for chance; 1 if these two are equal."""
+    """Return the quality: 1 if ``fitness`` is ``best``, 0 if it is ``expected``, linear in between.
+
+    The quality is 1 if ``best`` and ``expected`` are equal.
+    """
     if expected == best:
         return 1.0
     return float((expected - fitness) / (expected - best))
@@ -24,12 +27,13 @@ class RepeatBounds(NamedTuple):
     Attributes
     ----------
     repeats
-        The meetings tonight of two players that are not their first within the event.
+        The number of repeated meetings tonight: meetings of two players who met before in the
+        event.
     least_repeats
-        No numbering has fewer.
+        A lower bound on the repeated meetings of every numbering.
     lower_bound
-        No numbering with ``repeats`` has a lower fitness; ``None`` unless ``repeats`` are proven to
-        be the fewest.
+        A lower bound on the fitness of numberings with as few repeated meetings; ``None`` unless it
+        is proven that no numbering has fewer.
     """
 
     repeats: int
@@ -46,21 +50,23 @@ class Score:
     fitness
         The value of the objective.
     lower_bound
-        No numbering has a lower fitness, wishes or not; ``None`` if no bound is known, as after
-        numbers changed hands during play.
+        A lower bound on the fitness of every numbering, whether it respects the wishes or not;
+        ``None`` if no bound is known, as when numbers changed hands during play.
     expected_fitness
-        The exact mean over all numberings: what chance gives; ``None`` if it is not known.
+        The exact mean fitness over all numberings, which random numbers give on average; ``None``
+        if it is not known.
     hypothetical_best
-        The least that any movement without needless repeats could reach (with repeats, fitness may
-        be lower); ``None`` if it was not computed.
+        The lowest fitness that any movement without needless repeats could reach (one with repeats
+        may reach less); ``None`` if it was not computed.
     penalty
-        The cost of unrespected preferences and of changed numbers, in the unit of fitness.
+        The cost of preferences that are not respected and of changed numbers, in the unit of
+        fitness.
     bound
-        The lower bound of fitness plus penalty among numberings that respect the musts; ``None`` if
+        A lower bound on fitness plus penalty, over numberings that respect the musts; ``None`` if
         it equals ``lower_bound``.
     event
-        The bounds in an event, where repeated meetings come before the fitness. Then there is no
-        ``lower_bound``.
+        The bounds in an event, where repeated meetings are minimised before the fitness. If set,
+        ``lower_bound`` and ``bound`` are ``None``.
     """
 
     fitness: int
@@ -72,7 +78,7 @@ class Score:
     event: RepeatBounds | None = None
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` if the fitness, total or mean is below its bound."""
+        """Raise `ValueError` if the fitness, the total or the mean is below its bound."""
         if self.penalty < 0:
             raise ValueError(f"a penalty of {self.penalty} is below 0")
         if self.lower_bound is not None:
@@ -88,7 +94,10 @@ class Score:
             self._refuse_impossible_event(self.event)
 
     def _refuse_impossible_event(self, event: RepeatBounds) -> None:
-        """Raise `ValueError` if a bound in an event is above what it bounds, or is of no event."""
+        """Raise `ValueError` if the bounds in an event contradict each other or the fitness.
+
+        ``lower_bound``, ``bound`` and ``penalty`` must not be set in an event.
+        """
         if self.lower_bound is not None or self.bound is not None or self.penalty:
             raise ValueError("in an event no bound of the fitness alone is known")
         if not 0 <= event.least_repeats <= event.repeats:
@@ -110,7 +119,10 @@ class Score:
         bound: int | None = None,
         event: RepeatBounds | None = None,
     ) -> Self:
-        """Return a score that a file claims; if bounds in it cannot be true, they are dropped."""
+        """Return the score with the figures that a file claims.
+
+        If the figures contradict each other, the bounds and the penalty are dropped.
+        """
         try:
             return cls(
                 fitness=fitness,
@@ -131,9 +143,9 @@ class Score:
 
     @property
     def total_lower_bound(self) -> int | None:
-        """The lower bound of the total among numberings that respect the musts, if it is known.
+        """The lower bound on `total` over numberings that respect the musts, if it is known.
 
-        In an event, it is among numberings with the fewest repeated meetings.
+        In an event, only numberings with the fewest repeated meetings are considered.
         """
         if self.event is not None:
             return self.event.lower_bound
@@ -141,12 +153,12 @@ class Score:
 
     @property
     def gap(self) -> int | None:
-        """The most that a numbering that respects the musts could save, if that is known."""
+        """`total` minus its lower bound: the most that another numbering could save, if known."""
         return None if self.total_lower_bound is None else self.total - self.total_lower_bound
 
     @property
     def has_bounds(self) -> bool:
-        """Whether there is a bound or a mean, so that the numbering can be judged."""
+        """Whether a bound or the mean fitness is known, with which the fitness can be compared."""
         return self.gap is not None or self.expected_fitness is not None
 
     @property
@@ -156,7 +168,7 @@ class Score:
 
     @property
     def possible_gain(self) -> Fraction | None:
-        """The mean of all numberings less the lower bound; ``None`` if either is not known."""
+        """The mean fitness of all numberings minus the lower bound; ``None`` if not known."""
         if self.lower_bound is None or self.expected_fitness is None:
             return None
         return self.expected_fitness - self.lower_bound
@@ -173,31 +185,33 @@ class Score:
 
     @property
     def all_numberings_equal(self) -> bool:
-        """Whether all numberings cost the same, as in a Howell, so that quality has no meaning."""
+        """Whether all numberings cost the same, as in a Howell; then quality has no meaning."""
         return self.expected_fitness == self.lower_bound == self.fitness
 
     @property
     def quality(self) -> float | None:
-        """The quality against the lower bound, which is the optimum once it is proven."""
+        """The quality, with the lower bound as best; ``None`` if a figure is not known."""
         if self.lower_bound is None or self.expected_fitness is None:
             return None
         return quality(self.fitness, self.expected_fitness, self.lower_bound)
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
-        """Quality against the best that another movement could give; ``None`` if unknown."""
+        """The quality, with ``hypothetical_best`` as best; ``None`` if a figure is not known."""
         if None in (self.lower_bound, self.hypothetical_best) or self.expected_fitness is None:
-            return None  # without a bound it may be half an evening, which compares with nothing
+            # If numbers changed hands, there is no lower bound, and the fitness includes pairs that
+            # played only some rounds. Then it cannot be compared with ``hypothetical_best``.
+            return None
         assert self.hypothetical_best is not None
         return quality(self.fitness, self.expected_fitness, self.hypothetical_best)
 
 
 NOT_SCORED = Score(0)
-"""Stands where the fitness has not been worked out."""
+"""The score of a numbering whose score has not been computed."""
 
 
 class HasScore:
-    """Base of classes that hold a score, whose figures become their attributes; see `Score`."""
+    """Base of classes with a `Score`; its figures are also attributes of the object itself."""
 
     score: Score
 
@@ -208,7 +222,7 @@ class HasScore:
 
     @property
     def lower_bound(self) -> int | None:
-        """The lower bound of every numbering's fitness; ``None`` if it is not known."""
+        """The lower bound on the fitness of every numbering; ``None`` if it is not known."""
         return self.score.lower_bound
 
     @property
@@ -218,22 +232,22 @@ class HasScore:
 
     @property
     def hypothetical_best(self) -> int | None:
-        """The hypothetical best fitness over all movements; ``None`` if it was not worked out."""
+        """The lowest fitness that any movement could reach; ``None`` if it was not computed."""
         return self.score.hypothetical_best
 
     @property
     def penalty(self) -> int:
-        """The cost of unrespected wishes and of changes, in addition to the fitness."""
+        """The cost of preferences that are not respected and of changed numbers."""
         return self.score.penalty
 
     @property
     def bound(self) -> int | None:
-        """The lower bound of fitness plus penalty, where it differs from ``lower_bound``."""
+        """The lower bound on fitness plus penalty; ``None`` if it equals ``lower_bound``."""
         return self.score.bound
 
     @property
     def gap(self) -> int | None:
-        """The most that could be saved; ``None`` if it is not known."""
+        """The most that another numbering could save; ``None`` if it is not known."""
         return self.score.gap
 
     @property
@@ -243,7 +257,7 @@ class HasScore:
 
     @property
     def quality(self) -> float | None:
-        """Quality: 1 is the best, 0 what chance gives; ``None`` if there is no bound."""
+        """The quality: 1 is optimal, 0 is the mean of chance; ``None`` if it is not known."""
         return self.score.quality
 
     @property
@@ -253,7 +267,7 @@ class HasScore:
 
 
 class ScoredPairs(Protocol):
-    """A section that has a score and pairs, as `OverallScore` needs it."""
+    """A section with a score and pairs; `OverallScore` adds up the scores of such sections."""
 
     @property
     def score(self) -> Score:
@@ -261,7 +275,7 @@ class ScoredPairs(Protocol):
 
     @property
     def pairs(self) -> tuple[object, ...]:
-        """The section's pairs; their number is its weight."""
+        """The section's pairs; their number is the section's weight in means."""
 
 
 @dataclass(frozen=True)
@@ -287,7 +301,7 @@ class OverallScore:
 
     @property
     def bounded(self) -> Self:
-        """The overall score of those sections whose quality is known."""
+        """The overall score of the sections whose quality is known."""
         found = [
             (score, pairs)
             for score, pairs in zip(self.scores, self.pairs, strict=True)
@@ -312,7 +326,7 @@ class OverallScore:
 
     @property
     def hypothetical_best(self) -> int | None:
-        """The sum of the sections' hypothetical bests; ``None`` if one is not known."""
+        """The sum of the sections' ``hypothetical_best``; ``None`` if a section has none."""
         return _sum(score.hypothetical_best for score in self.scores)
 
     @property
@@ -328,17 +342,17 @@ class OverallScore:
 
     @property
     def proved(self) -> bool:
-        """Whether every section is proved."""
+        """Whether every section's numbering is proven optimal."""
         return all(score.proved for score in self.scores)
 
     @property
     def num_proved(self) -> int:
-        """The number of sections that are proved."""
+        """The number of sections whose numbering is proven optimal."""
         return sum(score.proved for score in self.scores)
 
     @property
     def quality(self) -> float | None:
-        """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
+        """The sections' mean quality, weighted by number of pairs; ``None`` if one is unknown."""
         return self._mean(lambda score: score.quality)
 
     @property
@@ -358,7 +372,7 @@ class OverallScore:
 
 
 def _sum(figures: Iterable[Figure | None]) -> Figure | None:
-    """Return a sum; ``None`` where one of them is not known."""
+    """Return the sum of figures; ``None`` if one of them is unknown, or there are none."""
     total: Figure | None = None
     for figure in figures:
         if figure is None:
@@ -368,13 +382,13 @@ def _sum(figures: Iterable[Figure | None]) -> Figure | None:
 
 
 class ScoredSections:
-    """Base of a plan and a session: the figures of their sections, added up."""
+    """Base of plans and sessions, with the scores of their sections combined."""
 
     sections: Sequence[ScoredPairs]
 
     @cached_property
     def overall(self) -> OverallScore:
-        """The scores of the sections together."""
+        """The combined score of all sections."""
         return OverallScore.of(self.sections)
 
     @property
@@ -384,12 +398,12 @@ class ScoredSections:
 
     @property
     def proved(self) -> bool:
-        """Whether every section is proved."""
+        """Whether the numbering of every section is proven optimal."""
         return self.overall.proved
 
     @property
     def quality(self) -> float | None:
-        """The mean quality of the sections, weighted by their pairs; ``None`` if one has none."""
+        """The sections' mean quality, weighted by number of pairs; ``None`` if one is unknown."""
         return self.overall.quality
 
     @property

@@ -1,4 +1,4 @@
-"""A session as it was played: what the season remembers of an evening."""
+"""A session as it was played: the record of one evening in the season."""
 
 from __future__ import annotations
 
@@ -21,27 +21,30 @@ from bridgeopt.club.score import NOT_SCORED, HasScore, Score, ScoredSections
 from bridgeopt.club.settings import PAPER_OBJECTIVE, Objective
 
 PAIRS = "pairs"
-"""The game of those who play a movement of pairs."""
+"""The name of the game in a section that plays a pairs movement."""
 
-BRIDGE_PAIRS = "bridge pairs"
-"""The game of an evening of pairs of which only the rounds are known: another program had it."""
+BRIDGE_PAIRS, BRIDGE_TEAMS = "bridge pairs", "bridge teams"
+"""The names of the games in sessions that another program recorded. The number of rounds of such a
+session is known, but not who met whom."""
 
 
 @dataclass(frozen=True)
 class PlayedSection(HasScore, Seating):
-    """One section's seating, and how much of it was really played.
+    """One section's seating, and the number of its rounds that were played.
 
     Attributes
     ----------
     rounds_played
-        Rounds that were played; the movement may have more.
+        The number of rounds that were played; the movement may have more.
     score
-        The plan's score, by the history before that evening. It counts all rounds as played, and
-        changes only from when the plan knew of them. Without bounds if the plan told none.
+        The plan's score, computed with the history before that evening. It covers all rounds of the
+        movement, and takes account of changed holders only if the plan already had them. It has no
+        bounds if the plan had none.
     boards
-        The number of boards in a group; ``None`` if the plan did not tell.
+        The number of boards in a group; ``None`` if the plan did not contain it.
     percentages
-        Scores in percent by pair number, where known; they count for the pair in ``numbers``.
+        Result in percent of each pair number, where known. It counts for the pair that ``numbers``
+        lists, even if the number changed hands.
     """
 
     rounds_played: int
@@ -51,7 +54,7 @@ class PlayedSection(HasScore, Seating):
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Every table in use in the rounds that were played; an absent number shows as ``None``."""
+        """Every table in use in the played rounds; an absent number is ``None``."""
         return tuple(seat for seat in super().seats if seat.round <= self.rounds_played)
 
     @cached_property
@@ -61,7 +64,7 @@ class PlayedSection(HasScore, Seating):
 
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
-        """All two players who played together; the smaller id first."""
+        """Each two players who were partners, as ids, the smaller first."""
         return frozenset(_two(*pair.players) for pair in self.all_pairs)
 
 
@@ -81,7 +84,7 @@ class PlayedEvent:
     Raises
     ------
     ValueError
-        In a round, a player sits in two places, or two players sit in one place.
+        A round seats a player twice, or two contestants on one chair.
     """
 
     name: str
@@ -89,7 +92,7 @@ class PlayedEvent:
     rounds: tuple[Round, ...]
 
     def __post_init__(self) -> None:
-        """Refuse rounds that cannot be."""
+        """Raise an error if a round is impossible (`refuse_impossible`)."""
         for one_round in self.rounds:
             refuse_impossible(one_round)
 
@@ -99,7 +102,7 @@ class PlayedEvent:
 
     @property
     def contestants(self) -> tuple[Contestant, ...]:
-        """All who played, in the order in which they first played, each once."""
+        """All contestants at any table, each once, in order of first appearance."""
         tables = (table for one_round in self.rounds for table in one_round)
         return tuple(dict.fromkeys(c.contestant for table in tables for c in table.chairs))
 
@@ -110,13 +113,13 @@ class PlayedEvent:
 
     @property
     def partners(self) -> frozenset[tuple[int, int]]:
-        """All two players who played together in some round; the smaller id first."""
+        """Each two players who were partners in some round, as ids, the smaller first."""
         sides = (side for one_round in self.rounds for table in one_round for side in table.sides)
         return frozenset(_two(*two) for side in sides for two in combinations(side, 2))
 
     @property
     def waiting(self) -> dict[Contestant, int]:
-        """The number of rounds that each contestant sat out, without zeros."""
+        """Map each contestant to the number of rounds that it sat out; zeros are left out."""
         waits = (table for one_round in self.rounds for table in one_round if table.is_sit_out)
         return dict(Counter(chair.contestant for table in waits for chair in table.chairs))
 
@@ -132,15 +135,15 @@ class Session(ScoredSections):
     played_on
         The day on which it was played.
     family
-        The family of its movements, or "" if the plan did not tell.
+        The name of the movement family, or "" if the plan did not contain it.
     plan_id, source
-        The id and the source of the plan that was played.
+        The id of the plan that was played, and the history that the plan was made from.
     sections
         The sections whose pairs played a movement, the strongest first.
     events
         Individual and Swiss events of that evening.
     objective
-        The objective in which the sections' scores are.
+        The objective that the sections' scores refer to.
     """
 
     id: int
@@ -154,12 +157,12 @@ class Session(ScoredSections):
 
     @property
     def sections_and_events(self) -> tuple[PlayedSection | PlayedEvent, ...]:
-        """All that was played: the sections, then the events, each in their order."""
+        """All sections, followed by all events."""
         return (*self.sections, *self.events)
 
     @property
     def num_pairs(self) -> int:
-        """The number of pairs in all sections; pairs that held one number in turn count as one."""
+        """The number of pairs in all sections; several holders of one number count as one pair."""
         return sum(len(section.pairs) for section in self.sections)
 
     @cached_property
@@ -174,10 +177,10 @@ def _two(one: int, other: int) -> tuple[int, int]:
 
 
 class MeetingCounts(NamedTuple):
-    """Meetings and sit-outs of played rounds, by rows of players.
+    """Meetings and sit-outs in rounds that were played, as arrays with one row for each player.
 
-    ``meetings`` is symmetric, of shape ``(players, players)``; ``waiting``, of shape
-    ``(players,)``, counts the rounds in which each had nobody to play against.
+    ``meetings``, symmetric, of shape ``(players, players)``, counts how often two players met.
+    ``waiting``, of shape ``(players,)``, counts the rounds in which a player had no opponents.
     """
 
     meetings: NDArray[np.int64]
@@ -185,7 +188,7 @@ class MeetingCounts(NamedTuple):
 
 
 def count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
-    """Count meetings and sit-outs; ``row`` gives each player's row, by id."""
+    """Count meetings and sit-outs; ``row`` maps a player's id to its index in the arrays."""
     if (
         isinstance(part, PlayedSection)
         and not part.holding_periods
@@ -196,9 +199,9 @@ def count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
 
 
 def reference_count_meetings(part: HasRounds, row: Mapping[int, int]) -> MeetingCounts:
-    """Count as `count_meetings` does, but plainly, table by table: for tests to compare with."""
+    """Count as `count_meetings` does, table by table: a slow reference implementation."""
     n = len(row)
-    met: list[int] = []  # as places in the flattened array, which are counted at once
+    met: list[int] = []  # indices in the flattened array, to count all in one call
     waited: list[int] = []
     for table in (table for one_round in part.rounds for table in one_round):
         sides = [[row[player] for player in side] for side in table.sides]
@@ -212,7 +215,11 @@ def reference_count_meetings(part: HasRounds, row: Mapping[int, int]) -> Meeting
 
 
 def _by_numbers(section: PlayedSection, row: Mapping[int, int]) -> MeetingCounts:
-    """Count by how often numbers meet, where each was held by one pair all evening."""
+    """Count players' meetings and sit-outs, derived from the meetings of the movement's numbers.
+
+    This is faster than to go through all tables. Each number must have had the same holder in all
+    rounds. ``row`` maps each player's id to the player's row in the result.
+    """
     n = len(row)
     pairs = section.pairs
     held = [k for k, pair in enumerate(section.numbers) if pair is not None]

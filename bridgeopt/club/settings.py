@@ -1,4 +1,4 @@
-"""A club's settings: what numbering minimises, how many pairs a section has, and other defaults."""
+"""A club's settings: the objective, the limits of a section's size, and other defaults."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import whole
 
 SCALE = 1000
-"""Parts of a meeting: the unit of numbers expected from attendance."""
+"""Numbers of meetings and sit-outs expected from attendance are stored as integers, in units of
+1/`SCALE`."""
 
 WEIGHT_DECIMALS = 3
-"""The weight of meetings has no more, so that what they cost is a whole number; a sit-out's has
-none.
-"""
+"""Largest number of decimals of the weight of meetings. With more decimals, costs would not be
+whole numbers. The weight of a sit-out has no decimals."""
 
 MAX_WEIGHT = 1000
 
@@ -30,10 +30,10 @@ WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
         "squares": (Decimal(100),),
     }
 )
-"""The objectives that there are, and the weights that each has unless told otherwise."""
+"""The names of all objectives, each with its default weights."""
 
 FIRST_MEETING_SUFFIX = "+first:"
-"""Precedes the weight of first meetings in an objective's text."""
+"""In an objective's name, the weight of first meetings follows this text."""
 
 
 @dataclass(frozen=True)
@@ -47,10 +47,10 @@ class Objective:
         players' meetings and the number expected from attendance. ``squares``: squares of players'
         meetings.
     weights
-        For ``fair-share``, first the weight of the squares of the meetings themselves. Last, for
-        ``fair-share`` and ``squares``, the weight of a sit-out relative to a meeting.
+        ``fair-share`` has two weights: of the squares of the numbers of meetings themselves, and
+        of a sit-out relative to a meeting. ``squares`` has only the second, ``paper`` has none.
     first_meetings
-        The reward for each first meeting of two players; 0 for none.
+        The weight of the reward for a first meeting of two players; 0 for no reward.
     """
 
     name: str = "paper"
@@ -58,12 +58,12 @@ class Objective:
     first_meetings: int = 0
 
     def __post_init__(self) -> None:
-        """Fill in weights that are not given, and refuse what there is not.
+        """Fill in default weights, and check the objective's name and all weights.
 
         Raises
         ------
         ValueError
-            There is no such objective, or no such weight.
+            The objective is unknown, or a weight is not allowed.
         """
         usual = WEIGHTS.get(self.name)
         if usual is None or len(self.weights) > len(usual):
@@ -93,16 +93,16 @@ class Objective:
 
     @property
     def is_default(self) -> bool:
-        """Whether it is the default objective with its default weights."""
+        """Whether this is the default objective (`PAPER_OBJECTIVE`)."""
         return self == PAPER_OBJECTIVE
 
     @property
     def short_name(self) -> str:
-        """The objective's name, followed by the weights that are not the default ones."""
+        """The objective's name, followed by the weights that differ from the default weights."""
         return self.name + self._first if self.weights == WEIGHTS[self.name] else str(self)
 
     def __str__(self) -> str:
-        """Write it with all its weights, as it is read."""
+        """Return the objective's text with all weights, in the form that settings use."""
         return ":".join((self.name, *(f"{w.normalize():f}" for w in self.weights))) + self._first
 
     @property
@@ -115,10 +115,10 @@ PAPER_OBJECTIVE = Objective()
 
 
 SMALLEST, LARGEST = 8, 18
-"""Pairs in a section, at least and at most, unless a club says otherwise."""
+"""Default minimum and maximum number of pairs in a section."""
 
 SMALLEST_EVENING, LARGEST_EVER = 4, 40
-"""No section has fewer pairs, nor more, whatever a club says."""
+"""Limits on the number of pairs in a section; a club's settings must stay within them."""
 
 
 @dataclass(frozen=True)
@@ -128,49 +128,49 @@ class SizeLimits:
     Raises
     ------
     ValueError
-        They are not in order, or not within 4 to 40.
+        ``smallest`` is above ``largest``, or either is not within 4 to 40.
     """
 
     smallest: int = SMALLEST
     largest: int = LARGEST
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` if the sizes are not in order, or not from 4 to 40."""
+        """Raise `ValueError` unless 4 <= ``smallest`` <= ``largest`` <= 40."""
         if not SMALLEST_EVENING <= self.smallest <= self.largest <= LARGEST_EVER:
             raise ValueError("expected 4 <= smallest <= largest <= 40")
 
     def smallest_allowed(self, num_sections: int) -> int:
-        """Return the least number of pairs in a section: 4 if it is the only section."""
+        """Return the fewest pairs in a section: 4 if it is the only one, else ``smallest``."""
         return SMALLEST_EVENING if num_sections == 1 else self.smallest
 
     def widened(self, sizes: Iterable[int]) -> SizeLimits:
-        """Return limits that also allow these sizes: those of sections that are already seated."""
+        """Return limits that also allow ``sizes``, such as the sizes of sections already seated."""
         allowed = [size for size in sizes if SMALLEST_EVENING <= size <= LARGEST_EVER]
         return SizeLimits(min([self.smallest, *allowed]), max([self.largest, *allowed]))
 
 
 DEFAULT_SIZE_LIMITS = SizeLimits()
-"""The paper's."""
+"""The limits of Kielmann 2021: 8 to 18 pairs."""
 
 
 class HalfTable(StrEnum):
-    """With two fields and an odd number of pairs: which side lacks a pair at the half table."""
+    """The side that lacks a pair, in a section with two fields and an odd number of pairs."""
 
     NS = "ns"
-    """A North-South pair: East-West pairs sit out."""
+    """A North-South pair is missing, so East-West pairs sit out."""
     EW = "ew"
-    """An East-West pair: North-South pairs sit out."""
+    """An East-West pair is missing, so North-South pairs sit out."""
     ROVER = "rover"
-    """Nobody: there is no such table, and the odd pair takes the place of another in each round."""
+    """No half table: the odd pair, the rover, takes the place of another pair in each round."""
 
 
 def size_limits(smallest: int | None, largest: int | None) -> SizeLimits:
-    """Return the limits of a section's size; ``None`` stands for the paper's limit.
+    """Return the limits of a section's size; ``None`` means the default (8 and 18).
 
     Raises
     ------
     InputError
-        The smallest section would be larger than the largest.
+        ``smallest`` would be above ``largest``.
     """
     least = SMALLEST if smallest is None else smallest
     most = LARGEST if largest is None else largest
@@ -182,16 +182,17 @@ def size_limits(smallest: int | None, largest: int | None) -> SizeLimits:
 
 @dataclass(frozen=True, kw_only=True)
 class EveningRules:
-    """How an evening is played, whichever movements are chosen.
+    """How an evening is played, apart from the choice of movements.
 
     Attributes
     ----------
     folder
-        The folder of movements; ``None`` for those that come with the program.
+        The folder of movements; ``None`` for the movements shipped with the program.
     boards
         The number of boards in a group; by default 24 divided by the number of rounds.
     odd
-        The name of the section that is to be odd.
+        The name of the section that gets an odd number of pairs; ``None`` to let the program
+        choose.
     strict
         Whether players whom the history does not know are refused.
     objective
@@ -199,16 +200,17 @@ class EveningRules:
     limits
         How many pairs a section may have.
     winners
-        2: half of each section sits NS all evening, half EW, each with a winner; 1 or ``None``: as
-        in the movements.
+        2: in each section one half sits NS all evening and the other half EW, each with its own
+        winner. 1 or ``None``: as in the movements.
     equal_fields
-        Whether these two halves are to be equally strong.
+        Whether the NS half and the EW half must be equally strong. Needs two winners.
     half_table
-        With an odd number of pairs, which side lacks one; ``None``: whichever is best.
+        The side that lacks a pair if the number of pairs is odd; ``None`` means the side that gives
+        the better numbering.
     barometer
         Whether in each round all tables of all sections play the same boards.
     ew_from_one
-        Whether EW are counted from 1, as NS are.
+        Whether displayed EW numbers start at 1, as NS numbers do. Needs two winners.
     """
 
     folder: Path | None = None
@@ -224,12 +226,12 @@ class EveningRules:
     ew_from_one: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse equal fields, and numbers of EW's own, where there is one field.
+        """Check that ``equal_fields`` and ``ew_from_one`` are used with two winners only.
 
         Raises
         ------
         RequestError
-            They are asked for, and two winners are not.
+            ``equal_fields`` or ``ew_from_one`` is set, and ``winners`` is not 2.
         """
         if self.equal_fields and self.winners != 2:
             raise RequestError(Message("fields_equal_need_two"))
@@ -238,64 +240,81 @@ class EveningRules:
 
 
 DEFAULT_RULES = EveningRules()
-"""The rules of a club that sets none."""
+"""The rules of a club without settings."""
 
 
 @dataclass(frozen=True)
 class ClubSettings:
     """The club's own defaults; options of a command override them.
 
+    The docs' table of the keys in ``club.toml`` is made from this list (``docs/make_formats.py``).
+
     Attributes
     ----------
     title
-        The title on every print-out, such as the club's name.
-    season, members
-        The season file; and a members file, if no season file holds the names.
+        The heading of every paper.
+    season
+        The season file; without it, commands need ``--season`` or ``--history``.
+    members
+        A members file, if no season file holds the names.
     families
-        Names of families of movements; of several, each evening plays the best.
+        A movement family, or a list: each evening plays the best. Without it, ``--family`` is
+        needed.
     movements
-        The folder of the club's own families.
+        The folder of the club's own families; by default the program's families.
     sections
-        The number of sections; ``None`` to choose it by the number of pairs.
-    smallest, largest
-        How many pairs a section has; ``None`` for the paper's.
+        A number of sections, or ``"as fits"``: as many as suit the number of pairs (default).
+    smallest
+        The fewest pairs in a section: 4 to 40, by default 8.
+    largest
+        The most pairs in a section: 4 to 40, by default 18.
     winners
-        2: half of each section sits NS all evening, half EW, each with a winner; ``None``: as the
-        movements have it.
+        2: half of each section sits NS all evening, half EW, each with a winner. 1: one winner. By
+        default as in the movement.
     equal_fields
-        With two winners, whether NS and EW are to be equally strong.
+        With two winners, ``true``: the NS half and the EW half are equally strong.
     half_table
-        With two winners and an odd number of pairs, which side lacks a pair; ``None``: whichever is
-        best.
+        With two winners and an odd number of pairs, ``"ns"`` or ``"ew"``: the line that lacks a
+        pair; or ``"rover"``. By default the best of these.
     ew_from_one
-        With two winners, whether EW are counted from 1, as NS are.
+        With two winners, ``true``: EW pairs are numbered from 1, as NS are.
     barometer
-        Whether in each round all tables of all sections play the same boards.
+        ``true``: in each round all tables play the same boards.
     boards
-        The number of boards in a group; ``None`` for 24 divided by the number of rounds.
+        Boards in a group; by default 24 divided by the number of rounds.
     objective
-        The objective of the numbering; ``None`` for the paper's objective.
-    language, paper, guide_cards, csv_style
-        The code of the language; ``a4`` or ``letter`` for print-outs; ``small`` or ``large`` guide
-        cards (four or two on a sheet); ``plain`` or ``excel`` for
-        CSV files.
+        ``"paper"`` (default), ``"fair-share"`` or ``"squares"``. Weights may follow after colons;
+        the 5 in ``"fair-share+first:5"`` is the weight of first meetings.
+    language
+        ``"en"`` or ``"nl"``; by default the computer's language.
+    paper
+        ``"a4"`` (default) or ``"letter"``.
+    guide_cards
+        ``"small"``: four to a sheet where they fit (default). ``"large"``: two.
+    csv_style
+        ``"plain"`` (default), or ``"excel"`` for semicolons.
     sit_out_sheet
-        Whether a sheet of puzzles is printed for those who sit out.
+        ``true``: ``print`` also makes a sheet of puzzles for pairs that sit out.
     sit_out_play
-        Whether those who sit out find tonight's puzzles to play on the page, and on telephones.
+        ``true``: pairs that sit out can play tonight's puzzles on the page and, with ``--lan``, on
+        phones.
     phone_names
-        Whether players' telephones show members' names; otherwise they show pairs' numbers.
+        ``true``: players' phones show members' names, with their consent; otherwise pair numbers.
     phone_boards
-        The boards on phones once results are shown there. With ``all`` (the default), any pair's
-        boards are a tap away; with ``none``, phones show only the ranking lists.
+        ``"all"``: phones also show any pair's boards (default). ``"none"``: ranking lists only.
     calendar
-        The file of the club's calendar, which lists the season's evenings.
+        The ``calendar.csv`` of the club's year; ``run`` and the page then say which evening of the
+        season it is.
     club_number
-        The club's number with its federation, which files for the federation hold.
-    bridgemate_club, bridgemate_licence
-        The club's number and licence in the Bridgemates' software.
-    handicap, strata
-        The names of the competitions whose handicaps and strata ranking lists show; "" for none.
+        The club's number at its federation, for ``score --to-usebio``.
+    bridgemate_club
+        The club's number in the Bridgemate software.
+    bridgemate_licence
+        The club's licence in the Bridgemate software.
+    handicap
+        A competition; ranking lists then show net scores with its handicaps.
+    strata
+        A competition; ranking lists then show places in its strata.
     """
 
     title: str = ""
@@ -340,11 +359,11 @@ class ClubSettings:
 
     @property
     def large_cards(self) -> bool:
-        """Whether guide cards take half a sheet each even where a quarter is enough."""
+        """Whether each guide card takes half a sheet, even if a quarter would be enough."""
         return self.guide_cards == "large"
 
     def rules(self, *, boards: int | None = None, winners: int | None = None) -> EveningRules:
-        """Return the rules of an evening; ``boards`` and ``winners`` replace the club's own."""
+        """Return an evening's rules; ``boards`` and ``winners`` override the settings if given."""
         winners = winners or self.winners
         return EveningRules(
             folder=self.movements,

@@ -1,4 +1,8 @@
-"""Linear assignment, and minimum-weight regular subgraphs (the bound when meetings are free)."""
+"""Linear assignment, and minimum-weight regular subgraphs.
+
+Such a subgraph is the cheapest choice of meetings in which each item has the same number of
+opponents. Its weight is a lower bound of the cost of any rounds without repeats.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +12,11 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import kernel
 
 FORBIDDEN = 1 << 56
-"""Cost of a forbidden entry; a total of at least this is infeasible."""
+"""Cost of a forbidden entry. All other costs are so small that a total of at least half this cost
+must contain a forbidden entry."""
 
 INFEASIBLE = 1 << 61
+"""The result if every assignment contains a forbidden entry; above any total."""
 
 
 @kernel
@@ -22,9 +28,10 @@ def assign(
     row_of: NDArray[np.int64],
     work: NDArray[np.int64],
 ) -> int:
-    """Solve the assignment problem on ``cost[:m, :m]`` exactly, starting from the column minima.
+    """Solve the assignment problem on ``cost[:m, :m]`` exactly.
 
-    Parameters and result are those of `reassign`, with no limit; the values in ``v`` are replaced.
+    Column prices start at the column minima, whatever ``v`` contains. Parameters and result are
+    those of `reassign` without a limit.
     """
     for j in range(m):
         v[j] = cost[0, j]
@@ -56,11 +63,13 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
     m
         The number of rows and columns in use.
     limit
-        The lower bound at which to give up.
-    u, v
-        Row prices, shape ``(>= m,)``, filled in; column prices, same shape, with any initial
-        values. At the end they are optimal dual prices: ``cost[i, j] - u[i] - v[j] >= 0``, and 0
-        where assigned.
+        The search ends as soon as the lower bound reaches this.
+    u
+        Row prices, shape ``(>= m,)``: filled in.
+    v
+        Column prices, shape ``(>= m,)``, with any initial values. At the end, ``u`` and ``v`` are
+        optimal dual prices: ``cost[i, j] - u[i] - v[j] >= 0``, and 0 where row i is assigned to
+        column j.
     row_of
         Shape ``(>= m,)``: filled with the row assigned to each column.
     work
@@ -77,8 +86,9 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
     for j in range(m):
         row_of[j] = -1
         total += v[j]
-    # Invariant: cost[i, j] - u[i] - v[j] >= 0 for the rows done, with equality where assigned;
-    # total is the sum of all prices, a lower bound.
+    # Invariant: cost[i, j] - u[i] - v[j] >= 0 for each row i done so far, with equality where row i
+    # is assigned to column j. `total` is the sum of all prices so far. A row whose cheapest column
+    # is taken remains unassigned (col_of[i] = -1).
     for i in range(m):
         least, at = cost[i, 0] - v[0], 0
         for j in range(1, m):
@@ -103,8 +113,10 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
             done[j] = 0
             way[j] = -1
         row, reached, last = free, 0, -1
-        # dist[j] is final for done columns; for others it is the shortest path through done
-        # columns. The column before j on that path is way[j], -1 for the first column.
+        # Invariant: dist[j] is the length, in reduced costs, of the shortest path from row `free`
+        # to column j through done columns. It is final for done columns. The column before j on
+        # that path is way[j], -1 if j is the first. The column done last is assigned to `row`, and
+        # its distance is `reached`.
         while True:
             nearest, at = INFEASIBLE, -1
             shift = reached - u[row]
@@ -124,6 +136,7 @@ def reassign(  # noqa: C901 - one compiled loop, in which proofs spend their tim
                 break
             done[at] = 1
             row = row_of[at]
+        # Raise the prices until the path consists of edges with reduced cost 0.
         u[free] += reached
         for j in range(m):
             if done[j] == 1:
@@ -147,8 +160,9 @@ def regular_subgraph(weight: NDArray[np.int64], degree: int) -> list[tuple[int, 
     """Return a minimum-weight ``degree``-regular subgraph of the complete graph.
 
     The result is exact, by a reduction to maximum-weight perfect matching (Tutte, Canadian Journal
-    of Mathematics 6, 1954). Each end of an edge becomes a port. A vertex has ``n - 1 - degree``
-    blanks, which are matched to its ports that no chosen edge uses.
+    of Mathematics 6, 1954). In the larger graph, each end of an edge becomes a vertex, a port. An
+    edge is chosen if its two ports are matched with each other. Each original vertex also gets
+    ``n - 1 - degree`` blanks, vertices that are matched to the ports of edges not chosen.
 
     Parameters
     ----------

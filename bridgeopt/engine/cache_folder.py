@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 _PROGRAM, _PART = "bridgeopt", "kernels"
+"""The program's folder among the user's caches, and the folder of kernels in it."""
 
 
 def kernel_cache() -> Path | None:
@@ -44,7 +45,8 @@ def kernel_cache() -> Path | None:
 def use_cache_folder(numba_config: Any) -> Iterator[None]:
     """Make numba use `kernel_cache` for functions decorated in the ``with`` block only.
 
-    Kernels of other packages keep their own setting, and so does a user who has set numba's folder.
+    Kernels of other packages keep their own folder. If the user has set a folder for numba
+    (``NUMBA_CACHE_DIR``), that folder is used.
     """
     before = numba_config.CACHE_DIR
     folder = None if before else kernel_cache()

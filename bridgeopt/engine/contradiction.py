@@ -22,7 +22,9 @@ from bridgeopt.engine.stopping import Stop
 T = TypeVar("T")
 
 _Complement = Mapping[int, int]
-"""Required counts by class. A contradictory set reaches the count of at least one class."""
+"""The items that a maximal possible set lacks, as numbers by class. The keys are the classes of
+which the set does not have all items; a value is one more than the set's number of items of the
+class. Every contradictory set reaches at least one of these numbers."""
 
 
 class ContradictorySubset(NamedTuple, Generic[T]):
@@ -31,7 +33,8 @@ class ContradictorySubset(NamedTuple, Generic[T]):
     Attributes
     ----------
     items
-        The items, in the order given. Without any one of them, the others are possible.
+        The items, in the order given. If any one item is left out, the remaining items are possible
+        together.
     is_smallest
         Whether it is proven that no smaller set is contradictory.
     """
@@ -95,7 +98,7 @@ def irreducible_contradiction(
 
 
 class _Search(Generic[T]):
-    """One search, in which a set is a list of counts by class."""
+    """One search. A set of items is given as a list: how many items of each class it has."""
 
     def __init__(
         self,
@@ -125,7 +128,9 @@ class _Search(Generic[T]):
         return tuple(self._items[position] for position in sorted(positions))
 
     def run(self) -> list[int] | None:
-        """Return the counts of a minimum contradiction; ``None`` if there is none.
+        """Return a minimum contradictory set of items; ``None`` if all items are possible together.
+
+        The set is given as the number of its items in each class.
 
         Raises
         ------
@@ -143,14 +148,18 @@ class _Search(Generic[T]):
         return chosen
 
     def _grow(self, chosen: Sequence[int], sizes: Sequence[int]) -> list[int]:
-        """Extend a possible set to a maximal one; store the contradictions found on the way."""
+        """Return a maximal possible set that contains the possible set ``chosen``.
+
+        ``sizes`` has the number of items in each class. Contradictory sets that are found on the
+        way are stored.
+        """
         grown = _move_towards(chosen, sizes, self._unknown)
         while not self._possible(grown):
             self.known.append(
                 _move_towards(grown, [0] * len(sizes), lambda counts: not self._possible(counts))
             )
-            # There can be very many large contradictions; then calling `possible` is faster than
-            # collecting them.
+            # There can be very many large contradictions. Once one is larger than the smallest
+            # known, call `possible` instead, which is faster than collecting them.
             is_small = sum(self.known[-1]) == min(map(sum, self.known))
             grown = _move_towards(chosen, sizes, self._unknown if is_small else self._possible)
         return grown
@@ -159,7 +168,7 @@ class _Search(Generic[T]):
         return self._unknown(counts) and self._is_possible(tuple(counts))
 
     def _unknown(self, counts: Sequence[int]) -> bool:
-        """Return whether a set contains none of the known contradictions."""
+        """Return whether a set contains none of the contradictory sets found so far."""
         if self._stop is not None and self._stop.is_over:
             raise Cancelled
         return not any(_contains(counts, part) for part in self.known)
@@ -180,7 +189,11 @@ def _move_towards(
     now = list(start)
 
     def move(part: Sequence[int], *, known_to_fail: bool) -> bool:
-        """Move some classes as far as allowed; return whether they reached the end."""
+        """Move the counts of the classes ``part`` towards ``end`` as far as ``may`` allows.
+
+        Return whether all of them reached ``end``. With ``known_to_fail``, the caller knows that
+        not all of them can.
+        """
         if not known_to_fail:
             there = [end[k] if k in part else count for k, count in enumerate(now)]
             if may(there):
@@ -208,8 +221,9 @@ def _move_towards(
 def _class_costs(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
     """Return, for each class, the total cost of its first 0, 1, 2 … items.
 
-    The item at position p costs 2^n - 2^(n - 1 - p). Thus the cheapest set has the fewest items,
-    and is the first by position among sets of that size.
+    ``groups`` has the positions of each class's items among all ``n`` items. The item at position p
+    costs 2^n - 2^(n - 1 - p). Thus the cheapest set has the fewest items, and is the first by
+    position among sets of that size.
     """
     costs = []
     for group in groups:
@@ -223,7 +237,11 @@ def _class_costs(groups: Sequence[Sequence[int]], n: int) -> list[list[int]]:
 def _cheapest_hitting_set(
     costs: Sequence[Sequence[int]], complements: Sequence[_Complement], stop: Stop | None
 ) -> list[int]:
-    """Return the minimum-cost counts that hit all complements, by branch and bound.
+    """Return the cheapest set that hits all complements, by branch and bound.
+
+    ``costs`` is as `_class_costs` returns it. The set is given as the number of its items in each
+    class. It hits a complement if, for at least one class of the complement, it has as many items
+    as the complement states.
 
     Raises
     ------
@@ -234,7 +252,10 @@ def _cheapest_hitting_set(
     best = sum(sums[-1] for sums in costs) + 1
 
     def branch(counts: list[int], most: list[int], cost: int) -> None:
-        """Search the sets with at least ``counts`` and at most ``most`` items of each class."""
+        """Search the sets with at least ``counts`` and at most ``most`` items of each class.
+
+        ``cost`` is the cost of the set with exactly ``counts`` items.
+        """
         nonlocal best, best_counts
         if stop is not None and stop.is_over:
             raise Cancelled
@@ -245,7 +266,7 @@ def _cheapest_hitting_set(
             ({k: least for k, least in each.items() if least <= most[k]} for each in not_hit),
             key=len,
         )
-        if to_hit and not to_hit[0]:  # no class can hit this one any more
+        if to_hit and not to_hit[0]:  # no class can hit this complement any more
             return
         lower_bound, seen = cost, set[int]()
         for options in to_hit:  # bounds of complements with disjoint classes can be added

@@ -31,18 +31,18 @@ _PATIENCE = 10
 def processes(
     jobs: int | None = None, stop: Stop | None = None, ready: Callable[[], None] = warm_up
 ) -> Iterator[Executor]:
-    """Start worker processes for the ``with`` block; kill them if it fails or is stopped.
+    """Start worker processes for the ``with`` block; kill them if the block fails or is stopped.
 
-    They are spawned rather than forked: compiled code may have started threads, and threads do not
-    survive a fork.
+    The processes are spawned rather than forked: compiled code may have started threads, and
+    threads do not survive a fork.
 
     Parameters
     ----------
     jobs
         The number of processes; by default one per core.
     stop
-        If it is over when the block ends, the processes are terminated without waiting for their
-        tasks.
+        If this signal is over when the block ends, the processes are terminated before their tasks
+        are done.
     ready
         Called in each process, to load the kernels it needs.
 
@@ -91,16 +91,16 @@ def dask(address: str) -> Iterator[Executor]:
         package, or the cluster ended.
     """
     try:
-        from distributed import Client, KilledWorker
-        from distributed.comm.core import connect
+        from distributed import Client, KilledWorker, comm
     except ImportError:
         raise BridgeoptError(Message("dask_not_installed", bundle=in_bundle())) from None
 
     async def knock() -> None:
-        await (await connect(address, timeout=_PATIENCE)).close()
+        await (await comm.connect(address, timeout=_PATIENCE)).close()
 
     try:
-        asyncio.run(knock())  # a client without a scheduler logs errors for a long time
+        # Try first: without a scheduler, a client would log errors for a long time.
+        asyncio.run(knock())
     except (OSError, ValueError) as error:
         raise BridgeoptError(Message("dask_no_scheduler", address=address)) from error
     with Client(address, timeout=_PATIENCE, set_as_default=False) as client:
@@ -148,9 +148,9 @@ class Workers(NamedTuple):
 
 @contextmanager
 def _no_ctrl_c() -> Iterator[None]:
-    """Ignore Ctrl-C, so that processes started meanwhile ignore it from their first moment."""
+    """Ignore Ctrl-C in the ``with`` block, so that processes started there begin by ignoring it."""
     if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread receives Ctrl-C
+        yield  # only the main thread receives Ctrl-C, and only it may set a handler
         return
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
@@ -161,12 +161,15 @@ def _no_ctrl_c() -> Iterator[None]:
 
 def _begin() -> None:
     """Initialise a worker: ignore Ctrl-C, and exit when the parent exits."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Windows does not inherit this
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # again: on Windows, processes do not inherit this
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
 def _end_with_parent() -> None:
-    """Wait until the parent has ended, even if it crashed, and exit: no signal reports that."""
+    """Wait until the parent process has ended, even by a crash, then exit this process.
+
+    No signal reports the end of a parent on all platforms.
+    """
     parent = parent_process()
     assert parent is not None
     parent.join()

@@ -7,8 +7,8 @@ from math import sqrt
 from statistics import fmean, stdev
 from typing import NamedTuple
 
-# Student's t, two-sided 95 %, for 1, 2 … 30 degrees of freedom. For more, `_quantile` approximates
-# it to within 0.001.
+# Two-sided 95 % quantiles of Student's t for 1, 2 … 30 degrees of freedom. For more degrees of
+# freedom, `_quantile` uses an approximation with an error below 0.001.
 _T = (
     *(12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228),
     *(2.201, 2.179, 2.160, 2.145, 2.131, 2.120, 2.110, 2.101, 2.093, 2.086),

@@ -26,12 +26,15 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound=Callable[..., Any])
 
 _INNER: dict[str, bool | str] = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+"""Options of numba's ``njit`` for kernels that only other kernels call."""
 
 _LAYER = "BRIDGEOPT_KERNELS"
 """Name of the environment variable whose value ``jit`` disables the library."""
 
 _making = RLock()
-_kernels: dict[str, Kernel] = {}  # by key; modules may hold numba's dispatchers instead
+# All kernels by key (see `kernel_by_key`). Look a kernel up here: in its own module, its name may
+# refer to numba's dispatcher instead (`Kernel.compiled`).
+_kernels: dict[str, Kernel] = {}
 _plain: dict[Callable[..., Any], FunctionType] = {}
 _troubles: list[Message] = []
 _building = False
@@ -52,7 +55,7 @@ class Kernel:
         update_wrapper(self, function)
         _kernels[f"{function.__module__}:{function.__qualname__}"] = self
         self._options = options
-        self._made: Any = None  # set before callees are looked up, since it may call itself
+        self._made: Any = None  # numba's dispatcher; set before those of callees, for recursion
 
     def __call__(self, *args: Any) -> Any:
         """Run the kernel in the library if the arguments fit its signature, or by numba."""
@@ -119,7 +122,7 @@ def inlined(function: F) -> F:
 def without_jit(function: F) -> F:
     """Return the plain Python function of a kernel; kernels it calls run in plain Python too.
 
-    Use it for tasks so small that they are done before numba is loaded, which takes a second.
+    Use it for small tasks, which end sooner than numba could be loaded (about a second).
     """
     own: Any = getattr(function, "__wrapped__", function)
     own = getattr(own, "py_func", own)  # the function of numba's dispatcher
@@ -236,7 +239,10 @@ def load_numba() -> Any:
 
 
 def _numba_type(wanted: Type, names: Mapping[str, Any]) -> Any:
-    """Return numba's type for a part of a signature; ``names`` holds the kernel's named tuples."""
+    """Return numba's type for a part of a signature.
+
+    ``names`` are the globals of the kernel's module, in which named tuples are looked up.
+    """
     types = load_numba().core.types
     if isinstance(wanted, Scalar):
         return getattr(types, {"bool": "boolean"}.get(wanted.kind, wanted.kind))
@@ -264,7 +270,10 @@ def _can_compile() -> bool:
 
 @cache
 def _library() -> Library | None:
-    """Load the library; return ``None`` if there is none, or report it if it fails to load."""
+    """Load the library; return ``None`` if there is none, it is disabled, or loading it fails.
+
+    A failure is recorded for `cache_warnings`.
+    """
     if os.environ.get(_LAYER, "library") == "jit" or _building:
         return None
     try:
@@ -277,7 +286,10 @@ def _library() -> Library | None:
 
 
 def _in_library(function: FunctionType) -> CompiledKernel | None:
-    """Return a kernel's function in the library; ``None`` if it is missing or stale."""
+    """Return a kernel's function in the library; ``None`` if it is missing, stale or damaged.
+
+    A stale or damaged library is recorded for `cache_warnings`.
+    """
     if _is_plain() or (library := _library()) is None:
         return None
     try:
@@ -291,7 +303,7 @@ def _in_library(function: FunctionType) -> CompiledKernel | None:
 
 @cache
 def _tell(trouble: Message) -> None:
-    """Record a fault of the library for `cache_warnings`, only once."""
+    """Record a fault of the library for `cache_warnings`; repeated calls have no effect."""
     _troubles.append(trouble)
 
 
@@ -315,17 +327,18 @@ def _compiled(function: Callable[..., Any], options: dict[str, bool | str]) -> A
 
 
 class _Kept:
-    """Numba's cache file of a kernel; if it is damaged or the disk is full, numba compiles.
+    """A wrapper of numba's cache file of a kernel that treats unreadable files as missing.
 
-    Without this wrapper, a truncated cache file makes numba raise an exception in every run. An
-    unreadable index is treated as missing, and rewritten with the next compiled kernel.
+    Numba then compiles the kernel. Without this wrapper, a truncated cache file makes numba raise
+    an exception in every run. An unreadable index is rewritten with the next compiled kernel. If
+    the disk is full, nothing is stored.
     """
 
     def __init__(self, file: Any) -> None:
         self._file = file
 
     def __getattr__(self, name: str) -> Any:
-        """Return any other attribute of numba's cache file."""
+        """Return an attribute of numba's cache file that this wrapper does not define."""
         return getattr(self._file, name)
 
     def load(self, key: object) -> Any:
@@ -333,7 +346,7 @@ class _Kept:
         return self._or_none(self._file.load, key)
 
     def save(self, key: object, data: object) -> None:
-        """Store compiled code if possible."""
+        """Store a kernel's compiled code under its key, if the disk can be written."""
         if self._load_index() == {}:  # numba cannot append to a damaged index: start a new one
             self._or_none(self._file.flush)
         self._or_none(self._file.save, key, data)

@@ -16,15 +16,22 @@ from bridgeopt.engine.jit import kernel
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
+"""Keeps the low 64 bits of a Python integer."""
 
 
 def derive_seed(seed: int, stream: int) -> int:
-    """Return the seed of an independent stream of random numbers, number ``stream`` of a seed."""
+    """Return the seed of one of many independent streams of random numbers from one seed.
+
+    ``stream`` is the stream's number, any integer. Different streams give unrelated numbers.
+    """
     return Random((seed * 0x9E3779B97F4A7C15 + stream) & _MASK).bits()
 
 
 class Random:
-    """A splitmix64 generator (Steele, Lea and Flood, OOPSLA 2014), for drawing in Python."""
+    """A splitmix64 generator (Steele, Lea and Flood, OOPSLA 2014) for use in Python.
+
+    Kernels use `next_bits`, which gives the same numbers.
+    """
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _MASK
@@ -59,7 +66,7 @@ class Random:
 
 @kernel
 def next_bits(state: NDArray[np.uint64]) -> np.uint64:
-    """Advance ``state[0]`` and return 64 random bits by splitmix64; for kernels."""
+    """Advance the generator's state, shape ``(1,)``, and return 64 random bits by splitmix64."""
     state[0] += np.uint64(0x9E3779B97F4A7C15)
     x: np.uint64 = state[0]
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
@@ -69,12 +76,15 @@ def next_bits(state: NDArray[np.uint64]) -> np.uint64:
 
 @kernel
 def next_below(state: NDArray[np.uint64], n: int) -> int:
-    """Return an integer from 0 to n - 1 (n far below 2^32, so that the bias is negligible)."""
+    """Return a random integer from 0 to n - 1; for kernels.
+
+    ``state`` has shape ``(1,)``. The bias is negligible, since every ``n`` is far below 2^32.
+    """
     return int(np.int64(((next_bits(state) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32)))
 
 
 TABLE_BITS, FRACTION_BITS = 12, 8
-"""Size and unit of the table `exponentials`: 2^12 entries, in units of 2^-8."""
+"""The table `exponentials` has 2^12 entries, which are integers in units of 2^-8."""
 
 
 _NEAR = 1e-6
@@ -83,11 +93,11 @@ _NEAR = 1e-6
 
 @cache
 def exponentials() -> NDArray[np.int64]:
-    """Return a table of ``-ln(u)`` at the middles of 4096 equal parts of (0, 1), in units of 1/256.
+    """Return a table of ``-ln(u)``, where u are the midpoints of 4096 equal parts of (0, 1).
 
-    The table is the same on every platform. The platform's logarithm has at least twelve correct
-    digits; if a value is too close to a rounding boundary, `decimal`, which rounds correctly,
-    decides.
+    Entries are rounded to integers, in units of 1/256. The table is the same on every platform: the
+    platform's logarithm has at least twelve correct digits. For a value too close to a rounding
+    boundary, `decimal` decides, which rounds correctly.
     """
     parts = 2 << TABLE_BITS
     scale = -(1 << FRACTION_BITS)
@@ -101,7 +111,7 @@ def exponentials() -> NDArray[np.int64]:
 
 
 def _exactly(scale: int, odd: int, parts: int) -> float:
-    """Return the integer nearest to an entry, by decimal arithmetic."""
+    """Return ``scale * ln(odd / parts)`` rounded to an integer, by decimal arithmetic."""
     with localcontext() as context:
         context.prec = 10
         return round(scale * (Decimal(odd) / parts).ln())
@@ -113,15 +123,15 @@ def accepts(
 ) -> bool:
     """Return whether simulated annealing accepts a change (the Metropolis rule).
 
-    It does if loss <= temperature * -ln(u), with u uniform in (0, 1). A change without loss is
-    always accepted.
+    A change is accepted if loss <= temperature * -ln(u), with u uniform in (0, 1). A change without
+    loss is always accepted.
 
     Parameters
     ----------
     loss
         The increase of the cost; negative for a gain.
     temperature
-        The temperature, in units of 2^-``unit_bits`` of the loss; at 0, no loss is accepted.
+        The temperature, times 2^``unit_bits``, in the unit of the loss; at 0, no loss is accepted.
     unit_bits
         The number of binary digits of the temperature's fraction.
     exponentials
@@ -130,5 +140,5 @@ def accepts(
         64 random bits. Only the highest 12 are used; the caller may use the others.
     """
     variate = exponentials[np.int64(bits >> np.uint64(64 - TABLE_BITS))]
-    # The right side is shifted down instead of the loss up, since a loss may fill all 64 bits.
+    # Shift the right side down rather than the loss up, because a loss may fill all 64 bits.
     return bool(loss <= (temperature * variate) >> (FRACTION_BITS + unit_bits))

@@ -32,7 +32,17 @@ def stable_roommates(preferences: Sequence[Sequence[int]]) -> list[int] | None:
 
 
 class _Table:
-    """The preference lists without the partners that have been excluded."""
+    """The preference lists, from which the two phases remove partners.
+
+    Attributes
+    ----------
+    rank
+        For each person, the position of each listed partner, from 0.
+    lists
+        For each person, the partners who also list that person, most preferred first; unchanged.
+    left
+        For each person, the partners not removed so far.
+    """
 
     def __init__(self, preferences: Sequence[Sequence[int]]) -> None:
         n = len(preferences)
@@ -63,7 +73,7 @@ class _Table:
         return self.lists[i][self._tail[i]]
 
     def part(self, i: int, j: int) -> None:
-        """Remove i and j from each other's lists."""
+        """Remove i from j's list of acceptable partners, and j from i's list."""
         self.left[i].discard(j)
         self.left[j].discard(i)
 

@@ -1,10 +1,11 @@
 """Lexicographic matching: the best perfect matching by many levels of cost, found in stages.
 
-One dense matrix with a limb for every level would need too much memory. Therefore a stage solves as
+A cost is a vector of 64-bit integers, called limbs; one limb holds several levels (`_pack`). One
+dense matrix with the limbs for all levels would need too much memory. Therefore a stage solves as
 many levels as fit into a few limbs. The next stage uses only edges that optimal matchings of
-earlier stages can have. Its first level is one more cost, whose minimum means "optimal for the
-earlier stages" (`engine.blossom.check` has the proof). The checked certificates of all stages
-together prove the result.
+earlier stages can have. Its first level is an extra cost, the residual. A matching minimises the
+residual if and only if it is optimal for the earlier stages (`engine.blossom.check` has the proof).
+The checked certificates of all stages together prove the result.
 """
 
 from __future__ import annotations
@@ -27,12 +28,15 @@ Edges = NDArray[np.bool_]
 
 
 class Level(NamedTuple):
-    """The cost of each edge at one level: a block of the ``(n, n)`` matrix, which is 0 elsewhere.
+    """The cost of each edge at one level of a matching's cost.
+
+    The costs are a block of an ``(n, n)`` matrix over the vertices. The matrix is 0 outside the
+    block.
 
     Attributes
     ----------
     name
-        A name for messages; levels of equal names may follow each other.
+        A name for messages; several levels may have the same name.
     weights
         The costs of the block, at least 0. A square block with ``top == left`` has each edge in
         both directions.
@@ -54,12 +58,15 @@ class Level(NamedTuple):
 
     @property
     def is_square(self) -> bool:
-        """Whether each edge is in the block in both directions."""
+        """Whether ``weights`` is a square block that has each of its edges in both directions.
+
+        It is if the block begins at the same row and column (``top == left``).
+        """
         rows, columns = self.weights.shape
         return self.top == self.left and rows == columns
 
     def max_cost(self, edges: Edges) -> int:
-        """Return an upper bound of the cost of any matching on the given edges.
+        """Return an upper bound, at this level, of the cost of any matching on the given edges.
 
         It is the sum of the highest cost in each row. In a square block each edge is counted twice,
         so the bound is half of that.
@@ -73,7 +80,10 @@ class Level(NamedTuple):
         return most if self.upper_bound is None else min(most, self.upper_bound)
 
     def cost_of(self, first: int, second: int) -> int:
-        """Return the cost of an edge; ``first`` must be the smaller vertex."""
+        """Return the cost, at this level, of the edge between two vertices.
+
+        ``first`` must be the smaller vertex.
+        """
         row, column = first - self.top, second - self.left
         rows, columns = self.weights.shape
         return int(self.weights[row, column]) if 0 <= row < rows and 0 <= column < columns else 0
@@ -83,7 +93,8 @@ Levels = Callable[[], Iterable[Level]]
 """A function that yields all levels, from the first on, each time it is called."""
 
 _LIMB_BITS = 50, 40, 30
-"""Bits that the totals of a limb may use; the smaller values are tried if the duals overflow."""
+"""Bits that the total cost of a matching may use in a limb. If the matching's dual prices overflow,
+the stage is repeated with the next smaller value."""
 
 _MAX_LIMBS = 6
 """Maximum number of limbs in one stage; further levels go to the next stage."""
@@ -112,7 +123,7 @@ class BestMatching(NamedTuple):
 
 
 def initial_best(edges: Edges) -> BestMatching:
-    """Return the initial state of a search: all edges are possible, and nothing is matched."""
+    """Return the initial state of a search: all of ``edges`` are possible, no vertex is matched."""
     return BestMatching((), proved=True, possible_edges=edges)
 
 
@@ -121,7 +132,7 @@ def best_matching(
 ) -> BestMatching | NoPerfectMatching:
     """Return the lexicographically best perfect matching: earlier levels outweigh later ones.
 
-    Levels are created one at a time, and dropped once packed, to save memory.
+    To save memory, levels are created one at a time, and dropped once they are packed into limbs.
 
     Parameters
     ----------
@@ -150,11 +161,12 @@ def _skip(levels: Levels, num_done: int) -> Iterator[Level]:
 def _solve_stage(
     levels: Levels, among: BestMatching, tie_breaker: Level | None
 ) -> tuple[BestMatching | NoPerfectMatching, int, bool]:
-    """Match by as many levels as fit into the limbs of one stage.
+    """Find the best matching by as many levels as fit into the limbs of one stage.
 
     Returns
     -------
-    The best matching; the number of levels used; and whether no levels remain.
+    The best matching, or a proof that there is none; the number of levels used; and whether these
+    are all levels.
     """
     for bits in _LIMB_BITS:
         limbs, num_levels, is_last = _plan_limbs(levels, among, bits)
@@ -180,14 +192,17 @@ def _solve_stage(
 
 
 def _has_cost(limbs: Sequence[Sequence[int]], among: BestMatching) -> bool:
-    """Return whether any level, except the residual of earlier stages, can cost anything."""
+    """Return whether any level but the residual of earlier stages can have a cost above 0.
+
+    ``limbs`` is as `_plan_limbs` returns it.
+    """
     return any(values > 1 for values in [*chain(*limbs)][len(among.residual) :])
 
 
 def _examine(weights: Costs, edges: Edges, found: Matching) -> CertificateReport:
-    """Check a certificate without the tie breaker.
+    """Check the certificate of a matching for its weights without the limb of the tie breaker.
 
-    The first limbs of the duals are a certificate for the first limbs of the weights.
+    The first limbs of the dual prices are a certificate for the first limbs of the weights.
     """
     limbs = weights.shape[2]
     blossoms = [(members, price[:limbs]) for members, price in found.blossoms]
@@ -198,12 +213,13 @@ def _examine(weights: Costs, edges: Edges, found: Matching) -> CertificateReport
 def _plan_limbs(
     levels: Levels, among: BestMatching, bits: int
 ) -> tuple[list[list[int]], int, bool]:
-    """Distribute levels over limbs, as many in each as fit its bits without carrying.
+    """Distribute levels over limbs, as many in each limb as its ``bits`` hold.
 
     Returns
     -------
-    For each limb and level, the number of values that a total can have; the number of levels, not
-    counting the residual of earlier stages; and whether no levels remain.
+    The radices: for each limb and each level in it, one more than the largest total cost of a
+    matching in that level. The number of levels distributed, not counting the residual of earlier
+    stages. Whether no level is left.
     """
     limbs: list[list[int]] = [[]]
     room = 1 << bits
@@ -241,7 +257,7 @@ def _pack(
         unit = prod(limb)
         for values, level in zip(limb, islice(packed, len(limb)), strict=True):
             unit //= values
-            if values > 1:  # a single value: the level costs 0 in any matching
+            if values > 1:  # if 1, the level costs 0 in any matching
                 # An edge that costs more than the upper bound cannot be in an optimal matching:
                 # clip it.
                 _add(weights[:, :, k], level, unit * np.minimum(level.weights, values - 1))
@@ -251,7 +267,10 @@ def _pack(
 
 
 def _add(limb: Costs, level: Level, costs: Costs) -> None:
-    """Add the costs of a level to a limb, in both directions of each edge."""
+    """Add the costs of a level to a limb, in both directions of each edge.
+
+    A limb is one integer of the vectors of weights; ``costs`` are the level's costs, scaled for it.
+    """
     rows, columns = costs.shape
     down = slice(level.top, level.top + rows)
     across = slice(level.left, level.left + columns)

@@ -19,7 +19,7 @@ from bridgeopt.base.interrupts import on_interrupt
 
 
 class Stop:
-    """A stop signal that a search polls.
+    """A stop signal: an object that a search polls to find out whether it must end.
 
     Attributes
     ----------
@@ -62,9 +62,10 @@ class Stop:
 
     @contextmanager
     def within(self, seconds: float = float("inf")) -> Iterator[Stop]:
-        """Yield a stop for a part of the search that ends after ``seconds``, or with the whole.
+        """Yield a stop signal for a part of the search.
 
-        A timer sets its flag when the time is up, so that kernels need no clock.
+        The part ends after ``seconds``, or earlier with the whole search. A timer sets its flag
+        when the time is up, so that kernels need no clock.
         """
         part = Stop()
         left = self.seconds_left
@@ -76,7 +77,9 @@ class Stop:
         if over:
             part._end(cancelled=cancelled)
         timer = None
-        if seconds < min(left, threading.TIMEOUT_MAX):  # if not, the whole ends it
+        # A part needs a timer only if its own time is up first: when the whole ends, it ends the
+        # part too.
+        if seconds < min(left, threading.TIMEOUT_MAX):
             timer = threading.Timer(max(seconds, 0.0), part._end, kwargs={"cancelled": False})
             timer.daemon = True
             timer.start()
@@ -142,7 +145,7 @@ def check_limits(seed: int | None, seconds: float | None, jobs: int | None) -> N
 
 @dataclass(frozen=True, kw_only=True)
 class SearchBudget:
-    """The limits of a search, and the seed that decides between equally good answers.
+    """The limits of a search, and the seed of its random choices.
 
     Attributes
     ----------
@@ -171,7 +174,7 @@ class SearchBudget:
 
     @property
     def limit(self) -> float:
-        """The time limit in seconds; infinite if there is none."""
+        """The time limit in seconds; infinite without a limit."""
         return inf if self.seconds is None else self.seconds
 
     @property
@@ -185,11 +188,14 @@ class SearchBudget:
         return self.stop or Stop()
 
     def with_callbacks(self, on_progress: Callable[..., Any] | None, stop: Stop) -> SearchBudget:
-        """Return the budget with another progress callback and another stop."""
+        """Return the budget with another progress callback and another stop signal."""
         return replace(self, on_progress=on_progress, stop=stop)
 
     def with_defaults(self, seconds: float, seed: int) -> SearchBudget:
-        """Return the budget with a stop, and with this time limit and seed if it has none."""
+        """Return the budget with a time limit, a seed and a stop signal, each added if missing.
+
+        ``seconds`` is used if the budget has no time limit, ``seed`` if it has no seed.
+        """
         return replace(
             self,
             seconds=seconds if self.seconds is None else self.seconds,

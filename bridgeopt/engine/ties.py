@@ -8,7 +8,10 @@ from typing import Any
 
 
 def tie_groups(players: Iterable[int], worth: Mapping[int, Any]) -> Iterator[list[int]]:
-    """Yield groups of equally worthy players, highest first; each group keeps its order."""
+    """Yield the players in groups of equal ``worth``, the highest worth first.
+
+    Within a group, players keep the order in which they were given.
+    """
     ordered = sorted(players, key=worth.__getitem__, reverse=True)
     for _, same in groupby(ordered, key=worth.__getitem__):
         yield list(same)

@@ -35,7 +35,7 @@ from bridgeopt.evening.state import (
     player_placeholder,
 )
 from bridgeopt.files.faults import quoted
-from bridgeopt.files.plan import mark_printed
+from bridgeopt.files.plan_document import mark_printed
 from bridgeopt.journal.action_file import StateAction
 
 # ruff: noqa: ARG002 - every action is told by the evening on which it is done; most need not look
@@ -45,17 +45,18 @@ from bridgeopt.journal.action_file import StateAction
 class EveningAction(StateAction[Evening]):
     """An action of the director on an evening.
 
-    Its messages name players by id; `state.with_names` replaces the ids by names.
+    The action's messages name players by id; `state.with_names` replaces the ids by names.
     """
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for an unknown action with this value of ``do``."""
+        """Return the error for a dict whose value for ``do`` names no action."""
         return RequestError(Message("evening_not_understood", action=quoted(do)))
 
 
 _MOST_NAMED = 4
-"""Messages list at most this many players; for more they give the number only."""
+"""Maximum number of players whose names a message lists. A message about more players gives only
+their number."""
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class AttendanceAction(EveningAction):
     """An action that changes the attendance list; this is possible until there is a plan."""
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with its attendance list changed."""
+        """Return the evening after the action changed its attendance list."""
         return replace(evening, attendance=self.new_attendance(evening.open_attendance()))
 
     def new_attendance(self, door: Attendance) -> Attendance:
@@ -73,18 +74,18 @@ class AttendanceAction(EveningAction):
 
 @dataclass(frozen=True)
 class SignUp(AttendanceAction):
-    """Add pairs and players without a partner to the list as expected."""
+    """Add expected players to the attendance list: pairs, and single players without a partner."""
 
     do = "sign_up"
     pairs: Annotated[tuple[tuple[int, ...], ...], GROUPS]
     guests: Annotated[Guests, GUESTS] = ()
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the list with these pairs and players on it as expected."""
+        """Return the attendance list with these pairs and players added, marked as expected."""
         return door.with_guest_names(dict(self.guests)).with_sign_ups(self.pairs)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players, or with their number if there are many."""
+        """Return a message that names the players or, if there are many, gives their number."""
         players = [player for group in self.pairs for player in group]
         if len(players) > _MOST_NAMED:
             return Message("evening_many_signed_up", n=len(players))
@@ -93,7 +94,7 @@ class SignUp(AttendanceAction):
 
 @dataclass(frozen=True)
 class MarkArrived(AttendanceAction):
-    """Mark players as here."""
+    """Mark players on the attendance list as here."""
 
     do = "here"
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -104,7 +105,7 @@ class MarkArrived(AttendanceAction):
         return door.with_guest_names(dict(self.guests)).with_arrivals(self.players)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players, or with their number if there are many."""
+        """Return a message that names the players or, if there are many, gives their number."""
         if len(self.players) > _MOST_NAMED:
             return Message("evening_many_here", n=len(self.players))
         return _of_players("evening_here", self.players)
@@ -112,7 +113,7 @@ class MarkArrived(AttendanceAction):
 
 @dataclass(frozen=True)
 class MarkAbsent(AttendanceAction):
-    """Mark players as not here: they have not come, or have left."""
+    """Mark players on the attendance list as not here: they have not come, or have left."""
 
     do = "away"
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -122,13 +123,13 @@ class MarkAbsent(AttendanceAction):
         return door.with_departures(self.players)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players."""
+        """Return a message that names the players."""
         return _of_players("evening_away", self.players)
 
 
 @dataclass(frozen=True)
 class PairUp(AttendanceAction):
-    """Make two players a pair."""
+    """Make two players a pair on the attendance list."""
 
     do = "pair"
     first: Annotated[int, PLAYER]
@@ -137,7 +138,7 @@ class PairUp(AttendanceAction):
     guests: Annotated[Guests, GUESTS] = ()
 
     def __post_init__(self) -> None:
-        """Raise `RequestError` if the two players are one."""
+        """Raise `RequestError` if both ids belong to the same player."""
         if self.first == self.second:
             raise RequestError(
                 Message("evening_pair_of_one", player=player_placeholder(self.first))
@@ -150,31 +151,31 @@ class PairUp(AttendanceAction):
         )
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players."""
+        """Return a message that names the players."""
         first, second = map(player_placeholder, (self.first, self.second))
         return Message("evening_paired", first=first, second=second)
 
 
 @dataclass(frozen=True)
 class Unpair(AttendanceAction):
-    """Split a pair into two players without a partner."""
+    """Split a pair on the attendance list into two players without a partner."""
 
     do = "unpair"
     player: Annotated[int, PLAYER]
 
     def new_attendance(self, door: Attendance) -> Attendance:
-        """Return the list with the pair split."""
+        """Return the list after the pair is split."""
         return door.without_pair(self.player)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players."""
+        """Return a message that names the players."""
         entry = evening.attendance.line_of(self.player)
         return _of_players("evening_unpaired", entry.players if entry else [self.player])
 
 
 @dataclass(frozen=True)
 class Remove(AttendanceAction):
-    """Remove players from the list."""
+    """Remove players from the attendance list."""
 
     do = "remove"
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -184,32 +185,35 @@ class Remove(AttendanceAction):
         return door.without_players(self.players)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players."""
+        """Return a message that names the players."""
         return _of_players("evening_removed", self.players)
 
 
 @dataclass(frozen=True)
 class NameGuest(EveningAction):
-    """Give a guest a name; this is also possible once there is a plan."""
+    """Give a guest a name, before or after the pairs are seated by a plan."""
 
     do = "guest"
     player: Annotated[int, PLAYER]
     name: Annotated[str, LABEL]
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with the guest's name."""
+        """Return the evening with this name for the guest."""
         return replace(
             evening, attendance=evening.attendance.with_guest_names({self.player: self.name})
         )
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the guest's id, not the name, which can be erased."""
+        """Return a message with the guest's id. It leaves out the name, which can be erased."""
         return Message("evening_guest", player=player_placeholder(self.player))
 
 
 @dataclass(frozen=True)
 class SendWord(EveningAction):
-    """Record that an absent pair gave notice, or did not; also possible once there is a plan."""
+    """Record whether an absent pair gave notice of its absence, before or after there is a plan.
+
+    If ``sent`` is false, an earlier notice is removed.
+    """
 
     do = "sent_word"
     players: Annotated[tuple[int, ...], PLAYERS]
@@ -221,13 +225,13 @@ class SendWord(EveningAction):
             raise RequestError(Message("evening_word_of_pair"))
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with the pair's notice recorded or removed."""
+        """Return the evening after the pair's notice is recorded, or removed."""
         return replace(
             evening, attendance=evening.attendance.with_word(self.players, sent=self.sent)
         )
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the players."""
+        """Return a message that names the players."""
         first, second = map(player_placeholder, self.players)
         key = "evening_sent_word" if self.sent else "evening_sent_no_word"
         return Message(key, first=first, second=second)
@@ -240,7 +244,7 @@ def _of_players(key: str, players: Iterable[int]) -> Message:
 
 @dataclass(frozen=True)
 class ChooseFormat(EveningAction):
-    """Choose the format of the evening (see `Format`)."""
+    """Choose the format of the evening; the fields mean the same as in `Format`."""
 
     do = "choose"
     movements: Annotated[str, LABEL]
@@ -265,8 +269,30 @@ class ChooseFormat(EveningAction):
 
 
 @dataclass(frozen=True)
+class ChooseEvent(EveningAction):
+    """Make the evening a session of an event of several sessions.
+
+    Without a ``name``, it is an ordinary evening again.
+    """
+
+    do = "event"
+    name: Annotated[str | None, LABEL] = None
+
+    def apply(self, evening: Evening) -> Evening:
+        """Return the evening as a session of this event, or as an ordinary one."""
+        evening.open_attendance()
+        return replace(evening, event_choice=self.name)
+
+    def describe(self, evening: Evening) -> Message:
+        """Return a message that names the event."""
+        if self.name is None:
+            return Message("evening_no_event")
+        return Message("evening_of_event", name=self.name)
+
+
+@dataclass(frozen=True)
 class AddWish(EveningAction):
-    """Add a wish; it replaces a wish of its kind about the same pairs."""
+    """Add a wish; a wish of the same kind about the same pairs is removed."""
 
     do = "wish"
     wish: Annotated[Wish, WISH]
@@ -276,13 +302,16 @@ class AddWish(EveningAction):
         return evening.with_wish(self.wish)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the wish."""
+        """Return a message that describes the wish."""
         return Message("evening_wished", wish=_told_wish(self.wish))
 
 
 @dataclass(frozen=True)
 class RemoveWish(EveningAction):
-    """Remove the wish of this kind about these pairs; ``called`` is as in `PlacePair`."""
+    """Remove the wish that has the kind and the pairs of ``wish``.
+
+    ``called`` is the displayed form of the pair number in the wish, for the message.
+    """
 
     do = "unwish"
     wish: Annotated[Wish, WISH]
@@ -293,15 +322,16 @@ class RemoveWish(EveningAction):
         return evening.without_wish(self.wish)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the removed wish."""
+        """Return a message that describes the removed wish."""
         return Message("evening_unwished", wish=_told_wish(self.wish, self.called))
 
 
 @dataclass(frozen=True)
 class PlacePair(EveningAction):
-    """Place a pair in a section or on a number, by musts that replace the wishes ``instead``.
+    """Put a pair into a section or on a number, by wishes.
 
-    ``called`` is the label under which people know the number, if it differs from the number.
+    The wishes ``wishes`` are added, and the wishes ``instead`` are removed. ``called`` is the
+    displayed form of the pair number, if it differs from the number.
     """
 
     do = "put"
@@ -310,7 +340,7 @@ class PlacePair(EveningAction):
     called: Annotated[str, LABEL] = ""
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with ``wishes`` in place of ``instead``."""
+        """Return the evening after the wishes ``instead`` are replaced by ``wishes``."""
         for wish in self.instead:
             evening = evening.without_wish(wish)
         for wish in self.wishes:
@@ -318,7 +348,7 @@ class PlacePair(EveningAction):
         return evening
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the new wishes or, without any, with the removed ones."""
+        """Return a message that describes the new wishes or, without any, the removed wishes."""
         if self.wishes:
             told = [_told_wish(wish, self.called) for wish in self.wishes]
             return Message("evening_put", wishes=told)
@@ -333,36 +363,39 @@ class SeatPairs(EveningAction):
     plan: Annotated[str, PLAN]
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with this plan."""
+        """Return the evening with this plan as its current plan."""
         return evening.with_plan(self.plan)
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the number of pairs and of sections."""
+        """Return a message with the numbers of pairs and sections in the plan."""
         return Message("evening_seated", **_size(self.plan))
 
 
 @dataclass(frozen=True)
 class ChangePlan(EveningAction):
-    """Replace the plan by a changed one; ``summary`` describes the change, with players by id."""
+    """Replace the plan by a plan that was changed from it.
+
+    ``summary`` describes the change, and names players by id.
+    """
 
     do = "change"
     plan: Annotated[str, PLAN]
     summary: Annotated[Message, MESSAGE]
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with this plan."""
+        """Return the evening with the changed plan as its current plan."""
         return evening.with_plan(self.plan, _held(evening))
 
     def describe(self, evening: Evening) -> Message:
-        """Return the summary."""
+        """Return ``summary``, which describes the change."""
         return self.summary
 
 
 @dataclass(frozen=True)
 class ImportPlan(EveningAction):
-    """Import a plan that a command made or changed.
+    """Import a plan that a command of the program made or changed in the evening's folder.
 
-    ``before`` is the plan that the command changed, or ``None`` if it made a new one.
+    ``before`` is the plan that the command changed, or ``None`` if the command made a new plan.
     """
 
     do = "found"
@@ -370,7 +403,7 @@ class ImportPlan(EveningAction):
     before: Annotated[str | None, PLAN] = None
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with this plan."""
+        """Return the evening with the imported plan as its current plan."""
         return evening.with_plan(self.plan, self.before)
 
     def describe(self, evening: Evening) -> Message:
@@ -382,13 +415,13 @@ class ImportPlan(EveningAction):
 
 @dataclass(frozen=True)
 class MarkPrinted(EveningAction):
-    """Mark the cards of these sections as printed, and those of all others as not printed."""
+    """Mark the cards of some sections as printed, and the cards of all others as not printed."""
 
     do = "printed"
     sections: Annotated[tuple[str, ...], LABELS]
 
     def apply(self, evening: Evening) -> Evening:
-        """Return the evening with exactly these sections marked as printed in its plan."""
+        """Return the evening with only these sections marked as printed in its plan."""
         text = _held(evening)
         there = [section.name for section in plan_from_text(text).sections]
         for name in self.sections:
@@ -398,14 +431,14 @@ class MarkPrinted(EveningAction):
         return replace(evening, plan=mark_printed(text, on_paper))
 
     def describe(self, evening: Evening) -> Message:
-        """Return a message with the sections."""
+        """Return a message that names the sections."""
         n = len(self.sections)
         return Message("evening_printed", n=n, sections=list(self.sections))
 
 
 @dataclass(frozen=True)
 class RemovePlan(EveningAction):
-    """Remove the plan, so that the attendance list can be changed again."""
+    """Remove the current plan, so that the attendance list can be changed again."""
 
     do = "unseat"
 
@@ -446,6 +479,7 @@ _ALL: tuple[type[EveningAction], ...] = (
     NameGuest,
     SendWord,
     ChooseFormat,
+    ChooseEvent,
     AddWish,
     PlacePair,
     RemoveWish,

@@ -1,4 +1,4 @@
-"""JSON codecs for the fields of an evening's actions."""
+"""Conversions to and from JSON for the fields of an evening's actions."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ Guests = tuple[tuple[int, str], ...]
 _MOST_COUNTED, _MOST_LISTED = 99, 999
 
 
-def _player(given: Any) -> int:
-    if not is_id(given):
+def _player(value: Any) -> int:
+    if not is_id(value):
         raise ValueError("this is no player's id")
-    assert isinstance(given, int)
-    return given
+    assert isinstance(value, int)
+    return value
 
 
-def _players(given: Any) -> tuple[int, ...]:
-    players = tuple(map(_player, list_items(given, _MOST_LISTED)))
+def _players(value: Any) -> tuple[int, ...]:
+    players = tuple(map(_player, list_items(value, _MOST_LISTED)))
     _refuse_twice(players)
     if not players:
         raise ValueError("there is nobody")
     return players
 
 
-def _groups(given: Any) -> tuple[tuple[int, ...], ...]:
-    groups = tuple(map(_players, list_items(given, _MOST_LISTED)))
+def _groups(value: Any) -> tuple[tuple[int, ...], ...]:
+    groups = tuple(map(_players, list_items(value, _MOST_LISTED)))
     if not groups or any(len(players) > 2 for players in groups):
         raise ValueError("these are not one or two players each")
     _refuse_twice(player for players in groups for player in players)
@@ -52,8 +52,8 @@ def _refuse_twice(players: Iterable[int]) -> None:
         seen.add(player)
 
 
-def _guests(given: Any) -> Guests:
-    entries = list_items(given, _MOST_LISTED)
+def _guests(value: Any) -> Guests:
+    entries = list_items(value, _MOST_LISTED)
     if not all(isinstance(entry, dict) and entry.keys() == {"player", "name"} for entry in entries):
         raise ValueError("guests are players with names")
     guests = tuple((_player(entry["player"]), _label(entry["name"])) for entry in entries)
@@ -65,23 +65,23 @@ def _guest_documents(guests: Guests) -> list[dict[str, object]]:
     return [{"player": player, "name": name} for player, name in guests]
 
 
-def _label(given: Any) -> str:
-    if not is_label(given) or given != " ".join(given.split()):
+def _label(value: Any) -> str:
+    if not is_label(value) or value != " ".join(value.split()):
         raise ValueError("this is no name")
-    return given
+    return value
 
 
-def _labels(given: Any) -> tuple[str, ...]:
-    return tuple(map(_label, list_items(given, _MOST_LISTED)))
+def _labels(value: Any) -> tuple[str, ...]:
+    return tuple(map(_label, list_items(value, _MOST_LISTED)))
 
 
-def _plan(given: Any) -> str:
-    plan_from_text(text(given))
-    return text(given)
+def _plan(value: Any) -> str:
+    plan_from_text(text(value))
+    return text(value)
 
 
-def _wishes(given: Any) -> tuple[Wish, ...]:
-    return tuple(map(wish_from, list_items(given, _MOST_LISTED)))
+def _wishes(value: Any) -> tuple[Wish, ...]:
+    return tuple(map(wish_from, list_items(value, _MOST_LISTED)))
 
 
 PLAYER = JsonCodec(_player, identity)
@@ -91,8 +91,8 @@ GUESTS = JsonCodec(_guests, _guest_documents)
 LABEL = JsonCodec(_label, identity)
 LABELS = JsonCodec(_labels, list)
 FLAG = JsonCodec(boolean, identity)
-COUNT = JsonCodec(partial(count, most=_MOST_COUNTED), identity)
-WINNERS = JsonCodec(partial(count, most=2), identity)
+COUNT = JsonCodec(partial(count, maximum=_MOST_COUNTED), identity)
+WINNERS = JsonCodec(partial(count, maximum=2), identity)
 PLAN = JsonCodec(_plan, identity)
 WISH = JsonCodec(wish_from, wish_document)
 WISHES = JsonCodec(_wishes, lambda wishes: list(map(wish_document, wishes)))

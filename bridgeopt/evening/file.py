@@ -1,6 +1,6 @@
 """The evening file: its tables, and every operation on it.
 
-Names of guests are stored apart from the actions, so that they can be erased.
+Guests' names are stored apart from the actions that contain them, so that the names can be erased.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any
 from bridgeopt.base.i18n import Message
 from bridgeopt.evening.actions import ACTIONS, EveningAction, NameGuest
 from bridgeopt.evening.state import Attendance, Evening, PlanMark, plan_mark
-from bridgeopt.files.plan import json_lines
+from bridgeopt.files.plan_document import json_lines
 from bridgeopt.files.players import fold_name
 from bridgeopt.journal import ErasureResult, JournalKind
 from bridgeopt.journal.action_file import ActionFile, StateAction
@@ -27,7 +27,7 @@ BEGIN = "begin"
 
 
 def keep_actions(connection: sqlite3.Connection) -> None:
-    """Create the tables of actions and of plan marks."""
+    """Create the tables of the evening file, for actions and for the marks of plans."""
     create_tables(connection, "bridgeopt.evening")
 
 
@@ -44,17 +44,20 @@ EVENING = JournalKind(
     tables={"action": "change_id", "plan_mark": "change_id"},
     unreleased=frozenset({"keep_private_words"}),
 )
-"""The journal kind of evening files: identification, texts, migrations and tables."""
+"""The description of evening files for `journal`: how they are identified, their tables and
+migrations, and phrases for messages."""
 
 
 class EveningFile(ActionFile[Evening]):
-    """The file of an evening; a method that fails leaves it as it was."""
+    """The file of an evening; a method that fails leaves the file as it was."""
 
     kind = EVENING
 
     @classmethod
     def create(cls, path: Path, day: date, plan: str | None = None) -> EveningFile:
-        """Create the file of an evening, with the plan that a command has already made, if any.
+        """Create the file of an evening.
+
+        ``plan`` is the text of a plan that a command has already made for the evening.
 
         Raises
         ------
@@ -72,10 +75,10 @@ class EveningFile(ActionFile[Evening]):
         return cls(path)
 
     def erase_guests(self, names: Collection[str]) -> ErasureResult | None:
-        """Erase guests' names for good, in the file and its copies; ``None`` if no guest has one.
+        """Erase guests' names for good, in the file and its backup copies.
 
-        ``names`` are folded by `fold_name`, and match names regardless of case and accents. All
-        actions are kept, under the guests' ids.
+        ``names`` are folded by `fold_name`; a guest's name matches apart from case and accents. All
+        actions are kept, under the guests' ids. Return ``None`` if no guest has one of the names.
 
         Raises
         ------
@@ -88,7 +91,7 @@ class EveningFile(ActionFile[Evening]):
         return self._erase(lambda _connection: guests) if guests else None
 
     def plans(self) -> frozenset[PlanMark]:
-        """Return the marks of all plans that the evening ever had, undone ones included."""
+        """Return the marks of all plans that the evening ever had, undone plans included."""
         with self._reading() as connection:
             return read_marks(connection)
 
@@ -117,13 +120,13 @@ class EveningFile(ActionFile[Evening]):
 
 @dataclass(frozen=True)
 class EveningBeginning:
-    """The first entry of an evening file: its day, and a plan if a command had made one."""
+    """The first entry of an evening file: the day, and the plan that a command had made, if any."""
 
     day: date
     plan: str | None = None
 
     def evening(self) -> Evening:
-        """Return the evening before any action."""
+        """Return the state of the evening before the director's first action."""
         evening = Evening(self.day, Attendance())
         return evening if self.plan is None else evening.with_plan(self.plan)
 
@@ -145,14 +148,17 @@ def write_action(
 
 
 def write_mark(connection: sqlite3.Connection, change: int, plan: str) -> None:
-    """Store the mark of the plan after a change."""
+    """Store the mark of the plan that a change resulted in.
+
+    ``change`` is the id of the change, and ``plan`` the plan's text.
+    """
     mark = plan_mark(plan)
     printed = json.dumps(mark.printed, ensure_ascii=False)
     connection.execute("INSERT INTO plan_mark VALUES (?, ?, ?)", (change, mark.id, printed))
 
 
 def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | EveningBeginning:
-    """Return the action of a change; a guest's erased name is replaced by the id.
+    """Return the action that a change stored; in place of an erased name it has the guest's id.
 
     Raises
     ------
@@ -173,19 +179,22 @@ def read_action(connection: sqlite3.Connection, change: int) -> EveningAction | 
 
 
 def read_guests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """Yield the id and each name of every guest in the file, undone changes included."""
+    """Yield the id and each name of every guest in the file, also from undone changes."""
     for player, words in connection.execute("SELECT subject, words FROM private_words"):
         yield from ((player, name) for name in json.loads(words))
 
 
 def read_marks(connection: sqlite3.Connection) -> frozenset[PlanMark]:
-    """Return the marks of all plans in the file, undone changes included."""
+    """Return the marks of all plans in the file, also of plans from undone changes."""
     rows = connection.execute("SELECT plan_id, printed FROM plan_mark")
     return frozenset(PlanMark(plan_id, tuple(json.loads(printed))) for plan_id, printed in rows)
 
 
 def _without_names(document: dict[str, Any]) -> tuple[dict[str, Any], dict[int, list[str]]]:
-    """Return the document without names, and each guest's names in their order in the document."""
+    """Return an action's document without guests' names, and the names by guest's id.
+
+    The names of one guest are in the order in which they occur in the document.
+    """
     names: dict[int, list[str]] = {}
 
     def take(entry: dict[str, Any]) -> None:
@@ -205,9 +214,9 @@ def _with_names(document: dict[str, Any], names: dict[int, list[str]]) -> dict[s
 
 
 def _visited(document: dict[str, Any], visit: Callable[[dict[str, Any]], None]) -> dict[str, Any]:
-    """Call ``visit`` for each entry with a guest's name, in an action and its plans.
+    """Call ``visit`` with each entry that holds a guest's name, in an action or its plans.
 
-    ``visit`` may change the entry. Return the document with the changed plans.
+    ``visit`` may change the entry. Return the action's document with all changes.
     """
     if document.get("do") == NameGuest.do:
         visit(document)

@@ -1,7 +1,7 @@
 """The state of an evening, and messages about its players.
 
-Stored messages hold players by id and are shown with the current names. Therefore the old form of
-an erased or corrected name appears nowhere.
+Stored messages hold the ids of players, and are shown with the players' current names. Therefore a
+name that was erased or corrected appears nowhere.
 """
 
 from __future__ import annotations
@@ -22,12 +22,18 @@ _PLAYER = "player_by_id"
 
 
 def player_placeholder(player: int) -> Message:
-    """Return the placeholder of a player in stored messages; `with_names` puts the name there."""
+    """Return the message that stands for a player in stored messages.
+
+    `with_names` replaces it by the player's name.
+    """
     return Message(_PLAYER, player=str(player))
 
 
 def pair_placeholder(pair: Pair) -> Message:
-    """Return the placeholder of a pair in stored messages."""
+    """Return the message that stands for a pair in stored messages.
+
+    `with_names` replaces it by the players' names.
+    """
     first, second = map(player_placeholder, pair.players)
     return Message("evening_pair", first=first, second=second)
 
@@ -58,11 +64,11 @@ class AttendanceLine:
     Attributes
     ----------
     players
-        The ids of one or two players.
+        The ids of the line's one or two players.
     here
-        The players of the line who have come.
+        The ids of the players in ``players`` who have come.
     expected
-        Whether the players are expected because they signed up.
+        Whether the players signed up, so that they are expected.
     """
 
     players: tuple[int, ...]
@@ -128,7 +134,7 @@ class Attendance:
 
     @property
     def without_partner(self) -> tuple[int, ...]:
-        """The players who are here and have no partner."""
+        """The players who are here and are not in a pair."""
         return tuple(p for entry in self.entries if not entry.is_pair for p in entry.here)
 
     @property
@@ -137,14 +143,15 @@ class Attendance:
         return tuple(p for e in self.entries if e.is_pair and not e.plays for p in e.here)
 
     def line_of(self, player: int) -> AttendanceLine | None:
-        """Return the line that holds a player, or ``None`` if there is none."""
+        """Return the line that holds a player, or ``None`` if the player is not on the list."""
         return next((entry for entry in self.entries if player in entry.players), None)
 
     def with_sign_ups(self, groups: Iterable[tuple[int, ...]]) -> Attendance:
-        """Return the list with pairs and single players added as expected.
+        """Return the list with pairs and single players added, marked as expected.
 
-        Players who are here stay here. A player who signs up with a new partner is paired with that
-        partner; a player who signs up alone keeps the present partner.
+        Each of ``groups`` holds the ids of a pair or of one player. Players who are here stay here.
+        A player who signs up with a new partner is paired with that partner; a player who signs up
+        alone keeps the present partner.
         """
         door = self
         for players in groups:
@@ -157,7 +164,7 @@ class Attendance:
         return door
 
     def with_arrivals(self, players: Iterable[int]) -> Attendance:
-        """Return the list with players marked as here; players not yet on it are added."""
+        """Return the list with players marked as here; players not yet on the list are added."""
         door = self
         for player in players:
             entry = door.line_of(player)
@@ -184,10 +191,10 @@ class Attendance:
         return door
 
     def with_pair(self, first: int, second: int, *, here: bool = True) -> Attendance:
-        """Return the list with two players as a pair; their former partners are left without one.
+        """Return the list with two players as a pair; former partners stay without a partner.
 
-        With ``here``, both are marked as here. Otherwise they are marked as expected, and a player
-        who is here stays here.
+        If ``here`` is true, both players are marked as here. Otherwise both are marked as expected,
+        and a player who is here stays here.
         """
         both = first, second
         come = frozenset(both) if here else self._here_of(both)
@@ -220,21 +227,24 @@ class Attendance:
         return self._without(players)
 
     def with_guest_names(self, guests: Mapping[int, str]) -> Attendance:
-        """Return the list with names for guests, by id; they replace earlier names."""
+        """Return the list with new names for guests; ``guests`` maps ids to names."""
         return replace(self, guests={**self.guests, **guests}) if guests else self
 
     def with_word(self, players: Iterable[int], *, sent: bool) -> Attendance:
-        """Return the list with a pair's notice of absence recorded, or removed."""
+        """Return the list after the notice of absence of a pair is recorded, or removed.
+
+        ``players`` are the ids of the pair. The notice is recorded if ``sent`` is true.
+        """
         pair = {tuple(sorted(players))}
         return replace(self, sent_word=self.sent_word | pair if sent else self.sent_word - pair)
 
     def from_plan(
         self, pairs: Iterable[Pair], seated_before: Iterable[Pair], guests: Mapping[int, str]
     ) -> Attendance:
-        """Return the list after a new plan.
+        """Return the attendance list that fits a new plan.
 
-        The plan's pairs are here; players in ``seated_before`` who do not play in the new plan are
-        removed. ``guests`` are names by id.
+        The plan's pairs, ``pairs``, are marked as here. Players in ``seated_before`` who do not
+        play in the new plan are removed. ``guests`` holds guests' names by id.
         """
         pairs = tuple(pairs)
         playing = {player for pair in pairs for player in pair.players}
@@ -276,7 +286,10 @@ class Attendance:
         return replace(self, entries=tuple(filter(_stays, left)))
 
     def _with(self, entry: AttendanceLine, *others: AttendanceLine) -> Attendance:
-        """Return the list with a line replaced by others; lines without a use are dropped."""
+        """Return the list after the line ``entry`` is replaced by the lines ``others``.
+
+        A line in which no player is expected or here is left out.
+        """
         at = self.entries.index(entry)
         stay = filter(_stays, others)
         return replace(self, entries=(*self.entries[:at], *stay, *self.entries[at + 1 :]))
@@ -298,10 +311,12 @@ class Format(NamedTuple):
     rounds
         The number of rounds, for movements made for tonight; ``None`` for a family.
     boards
-        The number of boards in a group; ``None`` for the default by the number of groups.
+        The number of boards in a board group; ``None`` for the default, which depends on the number
+        of board groups.
     winners
-        2: half of each section sits NS all evening and half EW, each with a winner of its own; 1:
-        as in the movements; ``None``: the club's setting.
+        The number of winners of each section. With 2, half of the pairs sit NS all evening and half
+        EW, and each half has a winner. With 1, pairs sit as in the movements. ``None`` stands for
+        the club's setting.
     """
 
     movements: str
@@ -312,7 +327,7 @@ class Format(NamedTuple):
 
 
 class PlanMark(NamedTuple):
-    """The identity of a plan: its id, and the sections whose cards have been printed."""
+    """The facts that identify a plan: its id, and the sections whose cards have been printed."""
 
     id: str
     printed: tuple[str, ...]
@@ -320,18 +335,18 @@ class PlanMark(NamedTuple):
 
 @lru_cache(maxsize=16)
 def plan_from_text(text: str) -> LoadedPlan:
-    """Return the plan in a text, from a cache if it was parsed lately.
+    """Return the plan that a text holds; a plan that was parsed lately is taken from a cache.
 
     Raises
     ------
     InputError
-        The text is not that of a plan.
+        The text is not a plan.
     """
     return parse_plan(text, Path("plan.json"))
 
 
 def plan_mark(text: str) -> PlanMark:
-    """Return the mark of the plan in a text; errors are those of `plan_from_text`."""
+    """Return the mark of the plan that a text holds; it raises the errors of `plan_from_text`."""
     plan = plan_from_text(text)
     return PlanMark(plan.id, plan.printed)
 
@@ -348,18 +363,22 @@ class Evening:
         The attendance list; once there is a plan, all its players are here.
     format_choice
         The chosen format; ``None`` until one is chosen.
+    event_choice
+        The event of several sessions to which the evening belongs; ``None`` for an ordinary
+        evening.
     wish_list
-        All wishes, including those about pairs that do not play now.
+        All wishes, including wishes about pairs that do not play now.
     plan
         The current plan as JSON text; ``None`` if there is none.
     before
-        The plan whose cards are printed, or otherwise the plan before the last change, as JSON
-        text; ``None`` if the plan was not changed.
+        An earlier plan as JSON text: the plan whose cards are printed or, if there is none, the
+        plan before the last change. ``None`` if the plan was not changed.
     """
 
     day: date
     attendance: Attendance = field(default_factory=Attendance)
     format_choice: Format | None = None
+    event_choice: str | None = None
     wish_list: tuple[Wish, ...] = ()
     plan: str | None = None
     before: str | None = None
@@ -387,7 +406,7 @@ class Evening:
         )
 
     def open_attendance(self) -> Attendance:
-        """Return the attendance list, if it can still be changed.
+        """Return the attendance list; raise an error if there is a plan, as the list is then fixed.
 
         Raises
         ------
@@ -399,7 +418,10 @@ class Evening:
         return self.attendance
 
     def with_wish(self, wish: Wish) -> Evening:
-        """Return the evening with a wish, which replaces one of its kind about the same pairs."""
+        """Return the evening with a wish added.
+
+        The wish replaces any wish of the same kind about the same pairs.
+        """
         return replace(self, wish_list=(*self._wished_otherwise(wish), wish))
 
     def without_wish(self, wish: Wish) -> Evening:
@@ -419,10 +441,11 @@ class Evening:
         return (other for other in self.wish_list if _subject(other) != _subject(wish))
 
     def with_plan(self, plan: str, before: str | None = None) -> Evening:
-        """Return the evening with this plan; ``before`` is the plan that it was changed from.
+        """Return the evening with this plan; ``before`` is the plan that was changed into it.
 
-        A printed plan stays in ``Evening.before`` until another plan is printed as a whole: the
-        cards to print again depend on the cards that people hold.
+        If all cards of an earlier plan were printed, that plan stays in `Evening.before` until all
+        cards of another plan are printed. Players hold the cards of the earlier plan, so it
+        determines which cards to print again.
         """
         if before and self.before:
             earlier, latest = plan_from_text(self.before), plan_from_text(before)

@@ -1,8 +1,9 @@
-"""Sending the evening to Bridgemates, through the Data Connector and its maker's own client.
+"""Sending the evening to Bridgemates (the scoring devices at the tables).
 
-The client is the extra ``bridgemate``. The Data Connector is a service of Bridgemate Control
-Software that scoring programs call over http. The Bridgemate Data Connector developer's guide
-defines its messages: "InitDTO" and "SectionUpdateDTO" and their parts.
+The Data Connector is a service of Bridgemate Control Software that scoring programs call over http.
+This module calls it by the maker's own Python client, which the extra ``bridgemate`` installs. The
+guide is the Data Connector developer's guide of the Bridgemates' maker. It defines the documents
+that are sent, such as "InitDTO" and "SectionUpdateDTO", and their parts.
 """
 
 from __future__ import annotations
@@ -17,26 +18,22 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
 from bridgeopt.club import Pair
-from bridgeopt.exchange.connector import (
-    MATCHPOINTS,
-    ClubLicence,
-    TableRanking,
-    load_client,
-    open_client,
-)
+from bridgeopt.exchange.connector import ClubLicence, load_client, open_client
+from bridgeopt.exchange.pushed_evening import MATCHPOINTS, TableRanking
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 
 _NS, _EW = (1, 3), (2, 4)
-"""The directions of a pair's two players, in the guide's numbers: N, E, S, W are 1 to 4."""
+"""The numbers of the two players of an NS pair and of an EW pair. In the maker's guide for
+developers N, E, S and W are 1 to 4."""
 
 
 def refuse_play_begun(evening: PrintedEvening) -> None:
-    """Raise an error for an evening that has changed during play.
+    """Raise an error if pairs or movements changed during play, so that play has begun.
 
     Raises
     ------
     BridgeoptError
-        A push would clear the results that were entered.
+        Play has begun: a push would clear the results on the Bridgemates.
     """
     if any(section.holding_periods for section in evening.sections):
         raise BridgeoptError(Message("push_play_begun"))
@@ -74,12 +71,13 @@ def push_evening(
 
     Returns
     -------
-    The address that was used.
+    The address of the Data Connector that was used.
 
     Raises
     ------
     BridgeoptError
-        Play has begun, the client is not installed, or there is no answer or a refusal.
+        Play has begun, the client is not installed, or the Data Connector refuses or does not
+        answer.
     """
     refuse_play_begun(evening)
     return push_document(event_document(evening, guid, club, ranking), club, address, transport)
@@ -93,7 +91,8 @@ def push_document(
 ) -> str:
     """Create an event in Bridgemate Control Software, which clears the Bridgemates.
 
-    ``document`` is an "InitDTO" of the guide; see `push_evening` for the rest.
+    ``document`` is an "InitDTO" of the guide. The other parameters, the result and the errors are
+    those of `push_evening`.
     """
     client = open_client(club, address, transport)
     made = load_client()
@@ -105,7 +104,7 @@ def push_document(
     for ask in (client.connect, lambda: client.initialize(event)):
         try:
             answer = ask()
-        except (OSError, HTTPException, ValueError, OverflowError):  # not caught by its transport
+        except (OSError, HTTPException, ValueError, OverflowError):  # the client lets these through
             raise BridgeoptError(_silence(reached)) from None
         if answer.data_type != made.dto.DataConnectorResponseData.OK:
             raise BridgeoptError(_refusal(answer, made.dto, reached))
@@ -117,8 +116,9 @@ def event_document(
 ) -> dict[str, Any]:
     """Return the "InitDTO" of the guide that creates the event.
 
-    Pairs keep their displayed number (the movement's ``labels``). Players are identified by our
-    ids, with the whole name as one field, since first names are not known separately.
+    Pairs keep their displayed number (the movement's ``labels``). Players are identified by the
+    members' ids of this program. "LastName" holds the whole name, since first names are not known
+    separately.
     """
     letters = section_letters(evening)
     groups = [evening.sections] if ranking.together else [(each,) for each in evening.sections]
@@ -207,7 +207,10 @@ def _section(
 
 
 def _missing(section: PaperSection) -> int:
-    """Return the absent number in the guide's form: negative for an EW number of two fields."""
+    """Return the number in a section that no pair has; 0 if each number has a pair.
+
+    If NS and EW pairs are numbered separately, an EW number is negative, as the guide requires.
+    """
     if section.absent is None:
         return 0
     number = section.movement.labels[section.absent - 1].number
@@ -231,11 +234,12 @@ def update_document(
     evening, section
         The evening, and one of its sections.
     session
-        The session's guid, and the section's letters in it.
+        The session's guid, and the letters by which the tables' software knows the section.
     club, ranking
         As for `push_evening`.
     tables
-        The tables that the Bridgemates' software has; none of them may be left out.
+        The numbers of the tables that the Bridgemates' software has. The document must contain
+        each of them, even a table that the movement no longer uses.
     """
     guid, letters = session
     group = 1 if ranking.together else evening.all_sections.index(section) + 1
@@ -258,7 +262,7 @@ def update_document(
 
 
 def with_waiting_tables(section: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a section's document with tables that wait for more rounds when all results are in.
+    """Return a section's document in which tables wait for more rounds when all results are in.
 
     The rounds of a Swiss event can then follow one by one. ``KeepBridgematesAlive`` is set in the
     section for Bridgemate 2, and at each table for Bridgemate 3.
@@ -268,9 +272,10 @@ def with_waiting_tables(section: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def first_changed_rounds(before: Mapping[str, Any], after: Mapping[str, Any]) -> dict[int, int]:
-    """Return the first round that differs, for each table of a section that has such a round.
+    """Return the first round in which a section's old and new movement differ, by table.
 
-    A movement update deletes the table's results from that round on. Sections are documents of the
+    Tables without a difference are left out. If the new movement is sent, a table loses its results
+    of the returned round and of all later rounds. ``before`` and ``after`` are documents of the
     guide, with "Tables" and "Rounds".
     """
     old, new = _rounds_by_table(before), _rounds_by_table(after)
@@ -297,9 +302,11 @@ def _rounds_by_table(section: Mapping[str, Any]) -> dict[int, dict[int, tuple[in
 def _first_places(
     section: PaperSection, numbers: Sequence[Pair | None]
 ) -> Iterator[dict[str, Any]]:
-    """Yield the seats of all players in round 1; a pair that sits out is at the table of its bye.
+    """Yield the table and the direction of each player in round 1, as a document of the guide.
 
-    The tables' software derives the other rounds from the pair numbers.
+    ``numbers`` has the pair of each pair number, ``None`` for a number without a pair. A pair that
+    sits out is at the table where its opponents are missing. The Bridgemates' software derives the
+    players' seats in later rounds from the pair numbers.
     """
     for table, (ns, ew, _) in enumerate(section.movement.rounds[0].tolist(), start=1):
         for number, directions in ((ns, _NS), (ew, _EW)):
@@ -314,7 +321,10 @@ def _first_places(
 
 
 def section_letters(evening: PrintedEvening) -> dict[str, str]:
-    """Return the letters of each section: its name if possible, otherwise by its position."""
+    """Return the letters by which the tables' software knows each section.
+
+    They are the section's name if possible; otherwise they depend on the section's position.
+    """
     names = [section.name for section in evening.sections]
     if all(re.fullmatch(r"([A-Z])\1{0,2}", name) for name in names):
         return {name: name for name in names}

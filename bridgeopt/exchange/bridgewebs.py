@@ -1,8 +1,8 @@
-"""Writing BridgeWebs' CSV, with which clubs publish results on its pages.
+"""Writing of the CSV files with which clubs publish results on the website BridgeWebs.
 
-Options and column headings follow its guide, and programs whose files it accepts. The only
-separator is ``;``, dates are DD/MM/YYYY, and each direction with its own ranking has a list of
-scores.
+Options and column headings follow BridgeWebs' guide, and the files of programs that it accepts. The
+only separator is ``;``, and dates are DD/MM/YYYY. If NS and EW are ranked apart, each direction has
+its own list of scores.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _HOLDS = {
     *(FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
 }
 UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
-"""Information that the format cannot hold."""
+"""The kinds of data that the format cannot hold."""
 
 _TRAVELLERS = (
     *("NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"),
@@ -38,7 +38,7 @@ _OPTION = {Scoring.BUTLER: "#Butler", Scoring.CROSS_IMPS: "#Crossimp"}
 
 
 def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening in BridgeWebs' format; `UNSUPPORTED` lists the information left out.
+    """Return a scored evening in BridgeWebs' format; `UNSUPPORTED` lists the data left out.
 
     With several sections, the section's name precedes a pair's number. Boards that were not played
     or have no score yet are left out.
@@ -47,7 +47,7 @@ def format_bridgewebs(scored: ScoredEvening, source: SourceResults) -> str:
 
 
 def _plain(cell: str) -> str:
-    """Return a cell without separators."""
+    """Return a cell without the separator: each ``;`` becomes a comma."""
     return printable(cell).replace(";", ",")
 
 
@@ -75,7 +75,7 @@ def _rows(scored: ScoredEvening, source: SourceResults) -> Iterator[Sequence[str
 
 
 def _scores(scored: ScoredEvening) -> Iterator[Sequence[str]]:
-    """Yield the ranking lists, one for each direction that has its own."""
+    """Yield the rows of the ranking lists; if NS and EW are ranked apart, each has a list."""
     standings = [each for section in scored.sections for each in section.ranking]
     worth = "Percent" if scored.rules.is_percentage else "Score"
     for direction in (None, "NS", "EW"):
@@ -118,7 +118,11 @@ def _lines(scored: ScoredEvening, board: ScoredBoard) -> Iterator[Sequence[str]]
 
 
 def _points(rules: ScoringRules, board: ScoredBoard, line: ScoredLine) -> tuple[str, str]:
-    """Return the cells NSScore and EWScore: points of the side that scored, or percentages."""
+    """Return the cells NSScore and EWScore of a result.
+
+    A contract's points are in the cell of the side that scored. An artificial score has a
+    percentage in each cell.
+    """
     own = line.result.artificial
     if own is not None:
         ns = _percent(rules, own.ns, line.ns_points, board.top)

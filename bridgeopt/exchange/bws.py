@@ -51,7 +51,7 @@ _AT_HOME: Mapping[str, Side] = {"N": "NS", "S": "NS", "E": "EW", "W": "EW"}
 
 
 def read_bws(path: Path) -> SourceResults:
-    """Return the results, the pairs and the movement in a file; the file is only read.
+    """Return the results, the pairs and the movement in a ``.bws`` file, which is not changed.
 
     Raises
     ------
@@ -91,9 +91,9 @@ def _text(row: Row, column: str) -> str:
 
 
 class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
-    def __init__(self, told: Message) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__()
-        self.told = told
+        self.told = message
 
 
 @dataclass
@@ -107,7 +107,7 @@ class _Section:
 
 @dataclass
 class _Reading:
-    """The tables of a file, and the faults in them."""
+    """Reads one file: holds its tables and the faults found in them."""
 
     path: Path
     tables: Mapping[str, list[Row]]
@@ -138,11 +138,11 @@ class _Reading:
             return _Section("")
         return self._sections.setdefault(number, _Section(str(number)))
 
-    def _wrong(self, told: Message) -> None:
-        self.faults.append(Fault(told, str(self.path), None, _HELP))
+    def _wrong(self, message: Message) -> None:
+        self.faults.append(Fault(message, str(self.path), None, _HELP))
 
     def _holding(self) -> list[Row]:
-        """Return the rows that count, in the order in which they came."""
+        """Return the rows with results that count, in the order in which they came."""
         last: dict[tuple[int | None, ...], tuple[int, Row]] = {}
         for k, row in enumerate(self._rows("ReceivedData")):
             if row.get("Erased") is True:
@@ -155,7 +155,7 @@ class _Reading:
         return [row for _, row in sorted(last.values(), key=lambda each: each[0])]
 
     def planned(self) -> tuple[PlannedTable, ...]:
-        """Return the movement."""
+        """Return the movement: the planned tables of each round."""
         found = []
         for row in self._rows("RoundData"):
             section, table = self._section(row), _whole(row, "Table")
@@ -184,7 +184,7 @@ class _Reading:
         return tuple(found)
 
     def results(self, planned: Iterable[PlannedTable]) -> tuple[BoardResult, ...]:
-        """Return the results that count; pairs that a row lacks are taken from the movement."""
+        """Return the results that count; ``planned`` supplies the pairs that a row lacks."""
         seats = {(each.section, each.table, each.round): each for each in planned}
         found = []
         for row in self._lines:
@@ -229,7 +229,7 @@ class _Reading:
         )
 
     def participants(self, planned: Iterable[PlannedTable]) -> Iterator[Participant]:
-        """Yield the pairs with a player number or name, by their first seats."""
+        """Yield the pairs with a player's number or name, in the order of their first seats."""
         planned = list(planned)
         shared = _shared(planned)
         first = {
@@ -268,7 +268,7 @@ class _Reading:
             )
 
     def groups(self) -> dict[str, str]:
-        """Return the scoring group of each section, if several sections have the same one."""
+        """Return the scoring group of each section that shares its group with another section."""
         told: dict[str, set[int]] = defaultdict(set)
         for row in self._rows("Tables"):
             told[self._section(row).name].add(_whole(row, "Group") or 0)
@@ -322,7 +322,10 @@ def _boards(row: Row) -> tuple[int, ...]:
 
 
 def _unplayed(remark: str) -> tuple[ResultKind, ArtificialScore | None]:
-    """Return the kind of a row without a contract, by its remark, and an artificial score."""
+    """Return the kind of a row that has no contract, and its artificial score, if any.
+
+    Both follow from the row's remark.
+    """
     awards = parse_awards(remark)
     if awards is not None:
         return ResultKind.ARTIFICIAL, ArtificialScore(Award(awards[0]), Award(awards[1]), remark)
@@ -331,15 +334,18 @@ def _unplayed(remark: str) -> tuple[ResultKind, ArtificialScore | None]:
     ), None
 
 
-def _tricks(contract: Contract, told: str, line: str) -> int | None:
-    tricks = parse_relative_tricks(contract, told)
+def _tricks(contract: Contract, text: str, line: str) -> int | None:
+    tricks = parse_relative_tricks(contract, text)
     if tricks is None and not contract.passed_out:
-        raise _WrongRow(Message("bws_no_result", line=line, text=quoted(told)))
+        raise _WrongRow(Message("bws_no_result", line=line, text=quoted(text)))
     return tricks
 
 
 def _shared(planned: Iterable[PlannedTable]) -> set[str]:
-    """Return the sections in which a number sits twice in one round: it denotes two pairs."""
+    """Return the sections in which each pair number stands for two pairs, one NS and one EW.
+
+    In these sections a number occurs twice in one round.
+    """
     seated = Counter(
         (each.section, each.round, pair)
         for each in planned

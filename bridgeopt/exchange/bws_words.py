@@ -8,7 +8,7 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
 
 
 class BwsKind(StrEnum):
-    """The sorts of words, as the table in the docs calls them."""
+    """The kinds of words in the vocabulary, as the table in the docs names them."""
 
     TABLE = "table"
     COLUMN = "column"
@@ -37,17 +37,17 @@ BWS = Vocabulary(
         *terms(_K.COLUMN, _HONOURED, "CustomBoards Board PairNS PairEW Declarer NS/EW Contract"),
         *terms(_K.COLUMN, _HONOURED, "Result LeadCard Remarks DateLog Erased Direction Number"),
         *terms(_K.COLUMN, _HONOURED, "Name strID"),
-        Term(_K.CONTRACT, "4 H x", _HONOURED, "such as"),
+        Term(_K.CONTRACT, "4 H x", _HONOURED, "for example"),
         Term(_K.CONTRACT, "PASS", _HONOURED, "passed out"),
         *terms(_K.RESULT, _HONOURED, "= +1 -2"),
         *terms(_K.DECLARER, _HONOURED, "N S E W NS EW"),
-        Term(_K.LEAD, "C10", _HONOURED, "such as"),
-        Term(_K.REMARK, "60%-40%", _HONOURED, "such as"),
+        Term(_K.LEAD, "C10", _HONOURED, "for example"),
+        Term(_K.REMARK, "60%-40%", _HONOURED, "for example"),
         Term(_K.REMARK, "Not played", _HONOURED),
         Term(_K.REMARK, "Arbitral score", _HONOURED, "still to be decided: asked about"),
         *terms(_K.DIRECTION, _HONOURED, "N S E W"),
         *terms(_K.WINNERS, _HONOURED, "1 2"),
-        Term(_K.WINNERS, "0", _IRRELEVANT, "not told"),
+        Term(_K.WINNERS, "0", _IRRELEVANT, "no value"),
     ),
     {
         _K.TABLE: _IRRELEVANT,
@@ -66,4 +66,4 @@ BWS = Vocabulary(
         _K.REMARK: "the result is asked about",
     },
 )
-"""The treatment of each word by `read_bws`."""
+"""How `read_bws` treats each word in a file."""

@@ -1,8 +1,8 @@
-"""Hand records of dealing machines and other programs: LIN, DUP and DLM, and PBN by its own module.
+"""Hand records of dealing machines and other programs, in the formats LIN, DUP, DLM and PBN.
 
 LIN is BBO's format of tags and values between bars. DUP is Duplimate's, with 156 bytes for each
-board. DLM is the dealing machine's text, with 26 letters for each board. `docs/formats.md`
-describes all three.
+board. DLM is the dealing machine's text, with 26 letters for each board. `docs/other-programs.md`
+describes these three. PBN has a module of its own.
 """
 
 from __future__ import annotations
@@ -33,20 +33,23 @@ _CARDS = _HANDS * _IN_A_HAND
 
 
 class HandRecord(NamedTuple):
-    """The cards of boards, by section ("" for all) and number, and notes about the file."""
+    """The deals of a file, and notes for the user about the file.
+
+    ``deals`` maps a section ("" for all sections) and a board number to the deal of the board.
+    """
 
     deals: dict[tuple[str, int], Deal]
     notes: tuple[Message, ...] = ()
 
 
 def read_hands(path: Path) -> HandRecord:
-    """Return the cards of boards in a PBN, LIN, DUP or DLM file; its content determines the format.
+    """Return the cards of boards in a PBN, LIN, DUP or DLM file; the content shows the format.
 
     Raises
     ------
     InputError
-        The file holds no deal, or impossible deals, each of which the error names; or it is an
-        encrypted DLM file.
+        The file holds no deal, or is an encrypted DLM file, or some deals are impossible. The error
+        names each impossible deal.
     """
     data = read_bytes(path)
     reader = _reader_of(data)
@@ -65,12 +68,13 @@ def _reader_of(data: bytes) -> Callable[[Path, bytes], HandRecord] | None:
 
 
 def format_hands(kind: HandFormat, deals: Mapping[int, Deal], title: str = "") -> bytes:
-    """Return boards, given by number, as a file in one of these formats.
+    """Return a file with the cards of boards, in the format ``kind``.
 
     Raises
     ------
     RequestError
-        There are no deals, the boards are not consecutive (DUP and DLM), or beyond 99 (DLM).
+        ``deals`` is empty; or DUP or DLM is wanted, and the board numbers have a gap; or DLM is
+        wanted, and a board number is above 99.
     """
     if not deals:
         raise RequestError(Message("hands_none_to_write"))
@@ -101,12 +105,14 @@ def _record(
     found: Sequence[tuple[int, Deal]],
     notes: Sequence[Message] = (),
 ) -> HandRecord:
-    """Return the deals; a board may occur twice with the same cards, as in two rooms.
+    """Return the deals that were found in a file as a hand record.
+
+    A board may occur twice with the same cards, as in a match that is played in two rooms.
 
     Raises
     ------
     InputError
-        There are no deals, or a board has two.
+        There are no deals, or a board has two different deals.
     """
     deals: dict[tuple[str, int], Deal] = {}
     faults: list[tuple[Message, int | None]] = []
@@ -119,16 +125,23 @@ def _record(
     return HandRecord(deals, tuple(notes))
 
 
-def _by_card(hands: Sequence[int]) -> Deal | None:
-    """Return the deal, given the hand of each card (0 is N) from the ace of spades on."""
+def _by_card(seats: Sequence[int]) -> Deal | None:
+    """Return the deal in which the given seats hold the 52 cards.
+
+    ``seats`` has the seat of each card: 0, 1, 2 and 3 for N, E, S and W. Cards are in order of suit
+    and rank, from the ace of spades on. Return ``None`` if a seat does not have 13 cards.
+    """
     suits = [["" for _ in SUITS] for _ in SEATS]
-    for card, hand in enumerate(hands):
-        suits[hand][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]
+    for card, seat in enumerate(seats):
+        suits[seat][card // _IN_A_HAND] += RANKS[card % _IN_A_HAND]
     return deal_of(suits)
 
 
 def _holders(deal: Deal) -> list[int]:
-    """Return the hand of each card, from the ace of spades on: 0 for N to 3 for W."""
+    """Return the seat of each of the 52 cards: 0, 1, 2 and 3 for N, E, S and W.
+
+    Cards are in order of suit and rank, from the ace of spades on.
+    """
     holder = {
         (suit, rank): seat
         for seat, hand in enumerate(deal.hands)
@@ -138,10 +151,10 @@ def _holders(deal: Deal) -> list[int]:
     return [holder[card // _IN_A_HAND, RANKS[card % _IN_A_HAND]] for card in range(_CARDS)]
 
 
-# LIN
+# The LIN format.
 
 _LIN_SEATS = "SWNE"
-"""Seats in the order of LIN's dealer numbers (from 1) and of its hands."""
+"""The seats in the order in which LIN numbers dealers (from 1) and lists hands."""
 
 _LIN_VULNERABLE = {"None": "o", "NS": "n", "EW": "e", "All": "b"}
 _LIN_READ = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
@@ -153,7 +166,12 @@ _NUMBER = re.compile(r"[a-z]*\s*([0-9]{1,3})", re.IGNORECASE)
 
 
 class _LinBoard(NamedTuple):
-    """A board of a LIN file while it is read: its line, number, hands, title and vulnerability."""
+    """A board of a LIN file, as far as the file has been read.
+
+    ``line`` is the line of the board's hands or, until there are hands, the board's first line.
+    ``number`` is the board number in the tag ``qx``, ``title`` the one in the title ``ah``.
+    ``hands`` and ``vulnerable`` are the values of the tags ``md`` and ``sv``.
+    """
 
     line: int
     number: int | None = None
@@ -205,7 +223,10 @@ def _read_lin(path: Path, data: bytes) -> HandRecord:
 
 
 def _lin_boards(text: str) -> Iterator[_LinBoard]:
-    """Yield the boards: each begins with its ``qx``, or with a second ``md``."""
+    """Yield the boards in the text of a LIN file.
+
+    A board begins with its tag ``qx``, or with a second tag ``md`` (the hands).
+    """
     board = _LinBoard(1)
     parts = text.split("|")
     line = 1
@@ -231,7 +252,10 @@ def _lin_boards(text: str) -> Iterator[_LinBoard]:
 
 
 def _lin_deal(text: str) -> Deal | None:
-    """Return the deal of the hands S, W, N and E; an empty last hand gets the remaining cards."""
+    """Return the deal in LIN's text of the hands S, W, N and E.
+
+    If the last hand is empty, it gets the remaining cards.
+    """
     told = text.strip()
     told = told[1:] if told[:1].isdigit() else told
     hands = [each for each in told.split(",") if each.strip()]
@@ -254,12 +278,12 @@ def _lin_deal(text: str) -> Deal | None:
     return deal_of([by_seat[seat] for seat in SEATS])
 
 
-# DUP
+# The DUP format.
 
 _DUP_SIZE, _DUP_CARDS, _DUP_HANDS_END = 156, 78, 146
 _DUP_SUITS = (6, 3, 4, 5)
-"""The bytes before the ranks of spades, hearts, diamonds and clubs: the suit signs of code page
-437."""
+"""The byte in front of the ranks of each suit in a DUP file, for spades, hearts, diamonds
+and clubs. In code page 437 these bytes are the signs of the suits."""
 
 
 def _dup(deal: Deal, lowest: int, highest: int) -> bytes:
@@ -310,7 +334,10 @@ def _read_dup(path: Path, data: bytes) -> HandRecord:
 
 
 def _dup_deal(text: bytes) -> Deal | None:
-    """Return the deal of 39 two-digit cards, 13 each for N, E and S; W gets the rest."""
+    """Return the deal in the first part of a DUP board: 13 cards for N, E and S each.
+
+    Each card has two digits. W gets the other cards.
+    """
     if not text.isdigit():
         return None
     cards = [int(text[k : k + 2]) - 1 for k in range(0, _DUP_CARDS, 2)]
@@ -323,7 +350,10 @@ def _dup_deal(text: bytes) -> Deal | None:
 
 
 def _dup_repeats(part: bytes, deal: Deal) -> bool:
-    """Return whether the second part repeats the cards of the first, in any order within a suit."""
+    """Return whether the second part of a DUP board, its hands as text, holds the same deal.
+
+    Within a suit, cards may have any order.
+    """
     told = part[_DUP_CARDS:_DUP_HANDS_END]
     hands = [told[k : k + 17] for k in range(0, len(told), 17)]
     signs = bytes(_DUP_SUITS)
@@ -336,7 +366,7 @@ def _dup_repeats(part: bytes, deal: Deal) -> bool:
     return deal_of(read) == deal
 
 
-# DLM
+# The DLM format.
 
 
 class _DlmKey(StrEnum):
@@ -347,7 +377,7 @@ class _DlmKey(StrEnum):
 
     @property
     def read(self) -> str:
-        """The key in lower case, for comparison."""
+        """The key of a DLM line in lower case, for comparison."""
         return self.casefold()
 
 
@@ -365,7 +395,8 @@ def _dlm_letters(deal: Deal) -> str:
 
 
 _DLM_UNUSED = "aaaaaab" + "f" * 6 + "k" * 6 + "l" + "p" * 6
-"""The value of an unused board number: N has all spades, E all hearts, and so on."""
+"""The deal that a DLM file has for a board number that is not in use: N has all spades, E all
+hearts, and so on."""
 
 
 def _dlm_check(number: int, letters: str) -> int:
@@ -436,7 +467,10 @@ def _dlm_value(values: Mapping[str, tuple[str, int]], *keys: str) -> tuple[str, 
 
 
 def _dlm_number(values: Mapping[str, tuple[str, int]], key: str) -> int | None:
-    """Return a board's number; ``None`` if it is missing, or not from 1 to 99."""
+    """Return the board number that a DLM file has under a key.
+
+    Return ``None`` if it is missing, or not from 1 to 99.
+    """
     told, _ = values.get(key, ("", 0))
     return int(told) if _is_small(told) and 0 < int(told) <= _DLM_BOARDS else None
 
@@ -449,7 +483,7 @@ def _dlm_deal(letters: str) -> Deal | None:
 def _dlm_head_fits(
     values: Mapping[str, tuple[str, int]], low: int | None, high: int | None
 ) -> bool:
-    """Return whether the head's checksum, if there is one, matches its numbers."""
+    """Return whether the checksum in the head of a DLM file, if any, fits the head's numbers."""
     told, _ = values.get("checksum", ("", 0))
     copies, _ = values.get("duplicates", ("0", 0))
     if not told or low is None or high is None or not _is_small(copies):

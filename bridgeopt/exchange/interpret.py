@@ -1,4 +1,4 @@
-"""Interpretation of foreign files: phantom pairs, sides, lists of winners, scales of points."""
+"""Meaning of data in foreign files: phantom pairs, sides, numbers of winners, scales of points."""
 
 from __future__ import annotations
 
@@ -22,10 +22,11 @@ _PHANTOMS = {
     *("wolny", "pauza", "bordet", "oversidder", "exempt", "freilos", "phantomphantom"),
 }
 _PHANTOM_PARTS = ("phantom", "sitout", "sittingout", "halftable")
-"""Parts of words that occur in no player's name."""
+"""Parts of words that mark a phantom pair (an empty seat) or a sit-out; no player's name contains
+them."""
 
 _NUMBERED_SIDE = re.compile(r"(?:(NS|EW|[NSEW])\s*)?([0-9]{1,4})\s*(NS|EW|[NSEW])?", re.IGNORECASE)
-"""A pair's number with its direction, such as ``1NS`` or ``E 3``."""
+"""Matches a pair's number with its direction, such as ``1NS`` or ``E 3``."""
 
 _ONE_AWARD = re.compile(r"A?\s*[0-9]{1,3}\s*%|A\s*[0-9]{1,3}", re.IGNORECASE)
 _PLACE = re.compile(r"([0-9]{1,4})\s*[=.]?")
@@ -43,7 +44,7 @@ def parse_side(text: str) -> Side | None:
 
 
 def split_number(pair: str) -> tuple[str, Side | None]:
-    """Return a pair's number without its direction, and the direction: ``1NS`` is 1 of NS."""
+    """Return a pair's number, and its direction if the text has one: ``1NS`` is 1 and NS."""
     found = _NUMBERED_SIDE.fullmatch(pair)
     if found is None or (found[1] is None) == (found[3] is None):
         return pair, None
@@ -51,15 +52,18 @@ def split_number(pair: str) -> tuple[str, Side | None]:
 
 
 def parse_points(text: str) -> Fraction | None:
-    """Return a decimal number with a point or a comma; ``None`` if the text is not one."""
+    """Return the number in a text, with a decimal point or a decimal comma.
+
+    Return ``None`` if the text is not a number.
+    """
     found = _DECIMAL.fullmatch(text.strip().replace("\u2212", "-"))
     return None if found is None else Fraction(found[0].replace(",", "."))
 
 
 def is_one_sided_award(text: str) -> bool:
-    """Return whether a text is an award for an unknown side: ``AVE+``, ``A60``, ``60%``.
+    """Return whether a text is an award that does not say for which side it is.
 
-    ``AVE`` alone is not, as it is the same for both sides.
+    Examples are ``AVE+``, ``A60`` and ``60%``. ``AVE`` alone is not, as both sides get the same.
     """
     average = parse_average(text)
     if average is not None:
@@ -68,21 +72,27 @@ def is_one_sided_award(text: str) -> bool:
 
 
 def is_phantom(text: str) -> bool:
-    """Return whether a number or name means an empty seat: ``0``, ``Bye``, ``Phantom EW``."""
+    """Return whether a pair's number or name means that the seat is empty.
+
+    Examples are ``0``, ``Bye`` and ``Phantom EW``.
+    """
     word = normalise_word(text)
     is_zero = text.strip() != "" and not text.strip().strip("0")
     return word in _PHANTOMS or is_zero or any(part in word for part in _PHANTOM_PARTS)
 
 
 def are_phantoms(names: Sequence[str]) -> bool:
-    """Return whether a pair's names mean an empty seat: ``Bye`` twice, or ``Sit`` and ``Out``."""
+    """Return whether the names of a pair mean that its seat is empty.
+
+    Examples are ``Bye`` twice, or ``Sit`` and ``Out``.
+    """
     return bool(names) and (
         all(map(is_phantom, names)) or normalise_word("".join(names)) in _PHANTOMS
     )
 
 
 def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) -> int | None:
-    """Return the number of lists of winners (1 or 2) that published places imply, or ``None``.
+    """Return the number of ranking lists (1 or 2) that the published places imply, or ``None``.
 
     Places form one list if each is one more than the number of pairs before it.
 
@@ -91,7 +101,8 @@ def winners_by_places(people: Iterable[Participant], sides: Mapping[int, Side]) 
     people
         The pairs of one section.
     sides
-        The direction of each pair, by its index; pairs without one are left out.
+        The direction of a pair, by the pair's index in ``people``. Pairs whose direction is unknown
+        are left out.
     """
     places: list[tuple[int, Side | None]] = []
     for k, each in enumerate(people):
@@ -116,10 +127,12 @@ def points_scale(
     results: Sequence[BoardResult],
     published: Mapping[LineKey, tuple[Fraction | None, Fraction | None]],
 ) -> int:
-    """Return the factor (1 or 2) that converts a file's matchpoints to two for a win.
+    """Return the factor that converts a file's matchpoints to two points a win: 1 or 2.
 
-    Together NS and EW get a board's top, which is at least twice the number of other results. If
-    they get exactly that number, on all boards with the most results, a win is worth one.
+    ``published`` has the points of NS and EW that the file gives for each result. On a board with
+    n results, the points of NS and EW add up to n - 1 if a win is worth one point. They add up to
+    2 (n - 1) if a win is worth two. Only the boards with the most results are examined. The factor
+    is 2 if the points add up to n - 1 for each of their results.
     """
     lines: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for each in results:
@@ -136,7 +149,7 @@ def points_scale(
 
 
 def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
-    """Return a result with its award in points multiplied by a factor."""
+    """Return a result in which awards in points are multiplied by a factor."""
     own = result.artificial
     if own is None or factor == 1:
         return result
@@ -147,10 +160,10 @@ def rescaled(result: BoardResult, factor: Fraction | int) -> BoardResult:
     return replace(result, artificial=replace(own, ns=ns, ew=ew))
 
 
-def _place(told: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
-    """Return a pair's number and direction; the number itself may contain the direction."""
-    number, side = split_number(told[0].pair)
-    return (number, side) if side is not None else (told[0].pair, told[1])
+def _place(entry: tuple[Participant, Side | None]) -> tuple[str, Side | None]:
+    """Return a pair's number and direction; the direction may be part of the number."""
+    number, side = split_number(entry[0].pair)
+    return (number, side) if side is not None else (entry[0].pair, entry[1])
 
 
 def without_phantoms(
@@ -158,10 +171,11 @@ def without_phantoms(
 ) -> tuple[list[Participant], int | None, list[Participant]]:
     """Return the pairs of a file without phantoms, the number of winners, and ambiguous pairs.
 
-    A number that occurs for NS and for EW is two pairs, and so are ``1NS`` and ``1EW``. If the file
-    lacks the number of winners, the published places may imply it. Otherwise it is two if every
-    section has pairs of both directions with the same numbers. Pairs that have the same number, and
-    no direction to distinguish them, are ambiguous and left out.
+    A phantom is an entry for an empty seat. A number that occurs for NS and for EW stands for two
+    pairs, as ``1NS`` and ``1EW`` do. If the file lacks the number of winners, the published places
+    may imply it. Otherwise there are two winners if every section has pairs of both directions with
+    the same numbers. Pairs that have the same number, and no direction to distinguish them, are
+    ambiguous and left out.
 
     Parameters
     ----------

@@ -22,13 +22,13 @@ from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_bytes
 
 Value = bool | int | float | str | bytes | datetime | None
-"""A cell's value; bytes for types of column that are not needed here."""
+"""The value of a cell in a table; it is bytes if this program does not need the column's type."""
 
 Row = Mapping[str, Value]
-"""A row, by column name."""
+"""A row of a table: values by column name."""
 
 HEADS = (b"\0\1\0\0Standard Jet DB\0", b"\0\1\0\0Standard ACE DB\0")
-"""The first bytes of such files."""
+"""The first bytes of Access files that the engine Jet or the engine ACE wrote."""
 
 _TIMES_READ = 6
 _PAUSE_SECONDS = 0.05
@@ -37,7 +37,8 @@ _MOST_COLUMNS = 255
 _LONGEST_POINTERS = 4
 _LONGEST_DEFINITION = 32
 _SHORTEST_PART = 256
-"""Minimum number of bytes to count for each part of a memo; on disk, a part takes whole pages."""
+"""Fewest bytes that a part of a memo (a long text) counts for in the limit on the memos' total
+size (`_AccessFile._memo_part`). A chain of empty parts then reaches the limit too."""
 _DATA, _DEFINITION, _MAP = 1, 2, 5
 _DELETED, _POINTER, _OFFSET = 0x8000, 0x4000, 0x1FFF
 _CATALOGUE = 2
@@ -50,11 +51,11 @@ _INLINE, _ONE_ROW, _MEMO_LENGTH = 0x80000000, 0x40000000, 0x3FFFFFFF
 
 
 class DamagedFileError(Exception):
-    """Impossible bytes: the file is damaged, or another program is writing to it."""
+    """Bytes that are impossible: the file is damaged, or another program is writing to it."""
 
 
 class _Layout(NamedTuple):
-    """Byte offsets and sizes in a page, by the version of the file."""
+    """Where data are in a page: byte offsets and sizes, for one version of the file format."""
 
     page: int
     count_bytes: int  # width of counts within rows, and of lengths of names
@@ -120,16 +121,16 @@ class _Column:
     length: int
 
     @classmethod
-    def read(cls, name: str, told: bytes, at: int, layout: _Layout) -> Self:
-        """Return the column that a definition describes from a byte on."""
+    def read(cls, name: str, definition: bytes, at: int, layout: _Layout) -> Self:
+        """Return the column whose description in a table's definition begins at the byte ``at``."""
         return cls(
             name=name,
-            type=told[at],
-            number=struct.unpack_from("<H", told, at + layout.number)[0],
-            fixed=bool(told[at + layout.flags] & 1),
-            offset=struct.unpack_from("<H", told, at + layout.offset)[0],
-            variable=struct.unpack_from("<H", told, at + layout.variable)[0],
-            length=struct.unpack_from("<H", told, at + layout.length)[0],
+            type=definition[at],
+            number=struct.unpack_from("<H", definition, at + layout.number)[0],
+            fixed=bool(definition[at + layout.flags] & 1),
+            offset=struct.unpack_from("<H", definition, at + layout.offset)[0],
+            variable=struct.unpack_from("<H", definition, at + layout.variable)[0],
+            length=struct.unpack_from("<H", definition, at + layout.length)[0],
         )
 
 
@@ -142,11 +143,11 @@ class _Definition:
 
     @property
     def has_variable(self) -> bool:
-        """Whether a row contains the starts of its variable-length columns."""
+        """Whether rows contain the positions at which their variable-length columns start."""
         return any(not column.fixed for column in self.columns)
 
     def owns(self, page: bytes) -> bool:
-        """Return whether the rows of a page belong to the table."""
+        """Return whether a page with rows names this table as the page's owner."""
         (owner,) = struct.unpack_from("<I", page, 4)
         return bool(owner == self.page)
 
@@ -206,7 +207,7 @@ class _AccessFile:
         self._memo_left = 2 * len(data)
 
     def rows_of(self, wanted: Collection[str]) -> dict[str, list[Row]]:
-        """Return the rows of those wanted tables that exist."""
+        """Return the rows of each table in ``wanted`` that the file has."""
         try:
             tables = self._tables()
             return {name: list(self._rows(tables[name])) for name in wanted if name in tables}
@@ -214,7 +215,7 @@ class _AccessFile:
             raise DamagedFileError from error
 
     def _tables(self) -> dict[str, int]:
-        """Return the definition page of each user table, by name."""
+        """Return for each user table the page with its definition, by the table's name."""
         tables = {}
         for row in self._rows(_CATALOGUE):
             name, number, flags = row["Name"], row["Id"], row["Flags"]
@@ -233,7 +234,10 @@ class _AccessFile:
         return page
 
     def _row_bounds(self, page: bytes) -> Iterator[tuple[int, int]]:
-        """Yield the entry of each row of a page (offset and flags), and the row's end."""
+        """Yield for each row of a page its entry in the page's list, and where the row ends.
+
+        The entry holds the row's offset and its flags.
+        """
         at = self._layout.rows_on_page
         (count,) = struct.unpack_from("<H", page, at)
         end, after = self._layout.page, at + 2 + 2 * count
@@ -245,7 +249,7 @@ class _AccessFile:
             end = start
 
     def _row_at(self, pointer: int) -> tuple[int, bytes]:
-        """Return the entry (offset and flags) of the row at a pointer, and its bytes."""
+        """Return the row at a pointer: its entry (offset and flags), and its bytes."""
         page, k = self._page(pointer >> 8, _DATA), pointer & 0xFF
         at = self._layout.rows_on_page
         (count,) = struct.unpack_from("<H", page, at)
@@ -259,45 +263,45 @@ class _AccessFile:
 
     def _definition(self, number: int) -> _Definition:
         layout = self._layout
-        told = self._page(number, _DEFINITION)
+        definition = self._page(number, _DEFINITION)
         seen = {number}
-        (following,) = struct.unpack_from("<I", told, 4)
+        (following,) = struct.unpack_from("<I", definition, 4)
         while following:
             if following in seen or len(seen) == _LONGEST_DEFINITION:
                 raise DamagedFileError
             seen.add(following)
             page = self._page(following, _DEFINITION)
-            told += page[8:]
+            definition += page[8:]
             (following,) = struct.unpack_from("<I", page, 4)
-        (num_rows,) = struct.unpack_from("<I", told, layout.num_rows)
-        (num_columns,) = struct.unpack_from("<H", told, layout.num_columns)
-        (num_indexes,) = struct.unpack_from("<I", told, layout.num_indexes)
-        (pointer,) = struct.unpack_from("<I", told, layout.map)
+        (num_rows,) = struct.unpack_from("<I", definition, layout.num_rows)
+        (num_columns,) = struct.unpack_from("<H", definition, layout.num_columns)
+        (num_indexes,) = struct.unpack_from("<I", definition, layout.num_indexes)
+        (pointer,) = struct.unpack_from("<I", definition, layout.map)
         if num_columns > _MOST_COLUMNS or num_rows * num_columns > _MOST_CELLS:
             raise DamagedFileError
         begin = layout.indexes + layout.index_bytes * num_indexes
-        columns = tuple(self._columns(told, begin, num_columns))
+        columns = tuple(self._columns(definition, begin, num_columns))
         return _Definition(number, num_rows, columns, tuple(self._mapped(pointer)))
 
-    def _columns(self, told: bytes, begin: int, count: int) -> Iterator[_Column]:
+    def _columns(self, definition: bytes, begin: int, count: int) -> Iterator[_Column]:
         layout = self._layout
         at = begin + count * layout.column_bytes
         for k in range(begin, at, layout.column_bytes):
             if layout.count_bytes == 2:
-                (length,) = struct.unpack_from("<H", told, at)
+                (length,) = struct.unpack_from("<H", definition, at)
                 at += 2
             else:
-                length = told[at]
+                length = definition[at]
                 at += 1
-            name = told[at : at + length]
+            name = definition[at : at + length]
             if len(name) < length:
                 raise DamagedFileError
             at += length
             called = printable(name.decode("utf-16-le" if layout.count_bytes == 2 else "cp1252"))
-            yield _Column.read(called, told, k, layout)
+            yield _Column.read(called, definition, k, layout)
 
     def _mapped(self, pointer: int) -> Iterator[int]:
-        """Yield the pages in a map, in order."""
+        """Yield the page numbers in a table's usage map, in order; ``pointer`` locates the map."""
         _, row = self._row_at(pointer)
         if row[0] == 0:
             (first,) = struct.unpack_from("<I", row, 1)
@@ -312,7 +316,7 @@ class _AccessFile:
             raise DamagedFileError
 
     def _within(self, pages: Iterator[int]) -> Iterator[int]:
-        """Yield pages; raise an error for one beyond the end of the file."""
+        """Yield the given pages; raise an error if one is beyond the end of the file."""
         beyond = len(self._data) // self._layout.page
         for page in pages:
             if page >= beyond:
@@ -320,7 +324,10 @@ class _AccessFile:
             yield page
 
     def _rows(self, number: int) -> Iterator[Row]:
-        """Yield a table's rows; raise an error if their number differs from the definition's."""
+        """Yield the rows of the table whose definition is on page ``number``.
+
+        Raise an error if the number of rows differs from the one in the definition.
+        """
         table = self._definition(number)
         found = 0
         for page_number in table.pages:
@@ -339,7 +346,10 @@ class _AccessFile:
             raise DamagedFileError
 
     def _followed(self, row: bytes, table: _Definition) -> bytes:
-        """Return the row that a moved row points to; a row is moved when it outgrows its place."""
+        """Return a row that was moved, given the pointer ``row`` that was left in its place.
+
+        A row that outgrows its place is moved. The new place may again hold a pointer.
+        """
         for _ in range(_LONGEST_POINTERS):
             (pointer,) = struct.unpack_from("<I", row)
             told, row = self._row_at(pointer)
@@ -350,12 +360,12 @@ class _AccessFile:
         raise DamagedFileError
 
     def _cells(self, table: _Definition, row: bytes) -> Row:
-        """Return the cells of a row.
+        """Return the values in a row, by column name.
 
-        A row consists of the number of columns when it was written, the fixed columns and the
-        variable columns. Its last bytes hold one bit for each column: set if it is not null, or the
-        value of a yes/no. The number of variable columns is before these, and before that are their
-        starts and the end of the last one, in reverse order.
+        A row begins with the number of columns when it was written, the fixed columns and the
+        variable columns. A list follows, in reverse order, of where each variable column starts and
+        the last one ends. Then come the number of variable columns and one bit for each column. The
+        bit of a yes/no column is its value. Any other bit is set if the column is not null.
         """
         wide = self._layout.count_bytes == 2
         count = struct.unpack_from("<H", row)[0] if wide else row[0]
@@ -384,7 +394,10 @@ class _AccessFile:
         return cells
 
     def _variable_starts(self, row: bytes, begin: int) -> list[int]:
-        """Return the start of each variable column, and the end of the last one."""
+        """Return where each variable-length column starts in a row, and where the last one ends.
+
+        ``begin`` is the offset of the bits at the end of the row, see `_cells`.
+        """
         if self._layout.count_bytes == 2:
             (count,) = struct.unpack_from("<H", row, begin - 2)
             at = begin - 2 - 2 * (count + 1)
@@ -436,7 +449,10 @@ class _AccessFile:
         return printable(text)
 
     def _memo(self, cell: bytes) -> bytes:
-        """Return a long text: stored inline, in one other row, or in a chain of rows."""
+        """Return the bytes of a memo (a long text), given its cell.
+
+        The bytes are in the cell itself, in one other row, or in a chain of rows.
+        """
         length, pointer = struct.unpack_from("<II", cell)
         if length & _INLINE:
             return cell[12:]
@@ -452,10 +468,11 @@ class _AccessFile:
         return b"".join(parts)[:wanted]
 
     def _memo_part(self, pointer: int) -> bytes:
-        """Return a row of a memo; raise an error if all memos exceed twice the file's size.
+        """Return a row that holds a part of a memo.
 
-        No byte belongs to two memos. Without the limit, a chain in a damaged file could repeat
-        forever.
+        Raise an error if the memos read so far are together larger than twice the file. The memos
+        of an undamaged file fit into the file. In a damaged file, a chain of parts could lead back
+        to an earlier part, and reading would never end.
         """
         _, row = self._row_at(pointer)
         self._memo_left -= max(len(row), _SHORTEST_PART)
@@ -465,14 +482,18 @@ class _AccessFile:
 
 
 def _bits(bits: bytes, first: int) -> Iterator[int]:
-    """Yield the number of each bit that is set, counted from ``first``."""
+    """Yield the number of each bit that is set; the first bit has the number ``first``."""
     for k, byte in enumerate(bits):
         if byte:
             yield from (first + 8 * k + j for j in range(8) if byte >> j & 1)
 
 
 def _day(days: float) -> datetime:
-    """Return a day and time; the fraction is the time of day, also for days before 1899."""
+    """Return the day and time for a number of days since 30 December 1899.
+
+    The fraction of ``days`` is the time of day, also if ``days`` is negative: -1.25 is 6:00 on
+    29 December 1899.
+    """
     whole = int(days)
     seconds = round(abs(days - whole) * 86_400)
     return _EPOCH + timedelta(days=whole, seconds=seconds)

@@ -1,10 +1,10 @@
 r"""Portable Bridge Notation 2.1: the results of boards.
 
-They are in the score tables of its games, or, in files with one game for each table, in the tags of
-the games. A score table names its columns (``Round\1R;PairId_NS\2R``); its rows follow, with spaces
-between cells. ``-`` means irrelevant, ``?`` unknown, and ``^`` an artificial score. Sections are in
-a column of this program's own, as the standard allows. `pbn_words.PBN` lists the words that are
-read.
+In most files each board is a game, with its results in a score table. In other files each result is
+a game, and the result is in the game's tags. A score table names its columns
+(``Round\1R;PairId_NS\2R``); its rows follow, with spaces between cells. ``-`` means irrelevant,
+``?`` unknown, and ``^`` an artificial score. Sections are in a column of this program's own, as the
+standard allows. `pbn_words.PBN` lists the words that are read.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import datetime
 import re
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
@@ -21,7 +21,6 @@ from typing import Literal
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.printable import printable
 from bridgeopt.exchange.interpret import (
     are_phantoms,
     is_one_sided_award,
@@ -35,7 +34,7 @@ from bridgeopt.exchange.interpret import (
     without_phantoms,
 )
 from bridgeopt.exchange.pbn_games import PbnFile, PbnGame, PbnRow, read_games
-from bridgeopt.exchange.pbn_words import PBN, PbnKind
+from bridgeopt.exchange.pbn_words import ARTIFICIAL, METHODS_IN_MP, PBN, PbnKind
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.vocabulary import Treatment, WordCheck
@@ -52,7 +51,6 @@ from bridgeopt.scoring.contract import (
     vulnerability_of,
 )
 from bridgeopt.scoring.deals import Deal, parse_deal
-from bridgeopt.scoring.format_losses import FormatLoss
 from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
@@ -67,11 +65,9 @@ from bridgeopt.scoring.results import (
     parse_average,
     parse_award_pair,
 )
-from bridgeopt.scoring.scored import ScoredBoard, ScoredEvening, ScoredLine, rounded
 
 _HELP = Message("pbn_help")
 _NOTHING = {"", "-", "?", "*"}
-_ARTIFICIAL = "^"
 _WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
 _TRICKS = re.compile(r"[0-9]{1,2}")
 _SIDE_RESULT = re.compile(r"(NS|EW)\s+(-?[0-9]{1,5})", re.IGNORECASE)
@@ -96,52 +92,22 @@ _METHODS: Mapping[str, Scoring] = {
 _DATA: Mapping[str, Literal["one", "tenth", "none"]] = {
     **{"tenth": "tenth", "butler2": "one", "butler": "none"},
 }
-"""The results that a datum leaves out, by words of Scoring; the first that occurs decides."""
+"""Which results Butler scoring leaves out of the datum (the average score), by a word in the tag
+Scoring. They are the best and the worst one, the best and the worst tenth, or none. If the tag has
+several of these words, the first one in this mapping decides."""
 
 _ONE_VALUE = ("Event", "Date", "Scoring")
-"""Tags that have one value for an evening."""
+"""Tags that have the same value in all games of an evening."""
 
 _MOST_VALUES = 4
 _MOST_BOARDS = 12
-"""Maximum number of values and boards in a note."""
-
-_WRITTEN = {
-    Scoring.MATCHPOINTS: ("MP", "MP"),
-    Scoring.BUTLER: ("IMP;Butler", "IMP"),
-    Scoring.CROSS_IMPS: ("IMP;Cross2", "IMP"),
-    Scoring.BOARD_A_MATCH: ("BAM", "MP"),
-    Scoring.AGGREGATE: ("Aggregate", "MP"),
-    Scoring.PATTON: ("Patton", "MP"),
-}
-_IN_MP = frozenset({None, *Scoring} - {Scoring.BUTLER, Scoring.CROSS_IMPS})
-"""Methods whose points are in MP columns; with no known method (None), they may be there too."""
-
-_BUTLER_WRITTEN = {"one": "IMP;Butler-2", "none": "IMP;Butler", "tenth": "IMP;Butler;Tenth"}
-
-_HOLDS = {
-    *(
-        FormatLoss.ROUNDS,
-        FormatLoss.SECTION,
-        FormatLoss.NAMES,
-        FormatLoss.EVENING,
-        FormatLoss.SCORES,
-        FormatLoss.NOT_PLAYED,
-    ),
-    *(
-        FormatLoss.UNDECIDED,
-        FormatLoss.DEALS,
-        FormatLoss.AWARD_POINTS,
-        FormatLoss.VULNERABLE,
-        FormatLoss.WINNERS,
-    ),
-    *(FormatLoss.SCORING, FormatLoss.DATUM, FormatLoss.AVERAGE_IMPS),
-}
-UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
-"""Information that the format cannot hold."""
+"""Maximum number of values, and of boards, that a note lists."""
 
 
 def read_pbn(path: Path) -> SourceResults:
-    """Return the results in a file's score tables, or in its games if each game is one table's.
+    """Return the results in a file's score tables or, if it has none, in the tags of its games.
+
+    If results are in tags, each game is one board as played at one table.
 
     Raises
     ------
@@ -168,13 +134,13 @@ def read_pbn(path: Path) -> SourceResults:
 
 
 def _names_pairs(heads: Iterable[str]) -> bool:
-    """Return whether the columns of a score table identify both pairs, by number or by name."""
+    """Return whether the columns of a score table name both pairs, by number or by players."""
     known = {head.casefold() for head in heads}
     return any({f"{kind}_ns", f"{kind}_ew"} <= known for kind in ("pairid", "names"))
 
 
 def _why_nothing(file: PbnFile) -> Message:
-    """Return the reason why a file has no results of pairs."""
+    """Return a message with the reason why a file has no results of pairs."""
     if any(_text(game["Contract"]) for game in file.games):
         return Message("pbn_nobody")
     deals = {board for game in file.games for board, _ in _deal(game)}
@@ -201,7 +167,7 @@ def read_deals(path: Path) -> dict[tuple[str, int], Deal]:
 
 
 def _deal(game: PbnGame) -> Iterator[tuple[int, Deal]]:
-    """Yield a game's board number and deal, if the deal is complete."""
+    """Yield the board number and the deal of a game, if the deal is complete."""
     board = game["Board"]
     deal = parse_deal(game["Deal"])
     if deal is not None and _WHOLE.fullmatch(board) and 0 < int(board) < 1000:
@@ -216,7 +182,7 @@ _Points = tuple[Fraction | None, Fraction | None]
 
 
 def _check_points(result: BoardResult) -> None:
-    """Raise an error for points that no contract gives."""
+    """Raise an error if no contract on the board gives the points of a result."""
     points = result.points or 0
     if not is_possible_score(result.board, points, result.vulnerable):
         told = {"board": str(result.board), "points": str(points)}
@@ -227,24 +193,30 @@ _OF_A_RESULT = ("Score_NS", "Score_EW", "Contract", "Result")
 
 
 def _was_played(head: str, text: str) -> bool:
-    """Return whether a cell shows that a board was played; a pass, a 0 or an award does not."""
+    """Return whether a cell, in the column ``head``, shows that a board was played.
+
+    A pass, a 0 or an award does not show it.
+    """
     if head == "Contract":
         contract = parse_contract(text)
         if contract is not None:
             return not contract.passed_out
-    is_award = text == _ARTIFICIAL or parse_average(text) is not None
+    is_award = text == ARTIFICIAL or parse_average(text) is not None
     return bool(text) and not (is_award or is_phantom(text) or normalise_word(text) == "pass")
 
 
 class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
-    def __init__(self, told: Message) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__()
-        self.told = told
+        self.told = message
 
 
 @dataclass(frozen=True)
 class _Given:
-    """The data of one result, from a row or a game's tags: text by column name."""
+    """The data of one result, which come from a row of a table or from the tags of a game.
+
+    The cells are texts, by column name.
+    """
 
     line: int
     cells: PbnRow
@@ -253,13 +225,13 @@ class _Given:
     vulnerable: Vulnerability | None
 
     def __getitem__(self, head: str) -> str:
-        """Return a cell; "" if it is empty or unknown."""
+        """Return the text of a cell; "" if it is empty or marked as unknown."""
         return _text(self.cells[head])
 
 
 @dataclass
 class _Reading:
-    """Results, pairs and deals that have been read from a file's games."""
+    """Reads the games of one file, and collects their results, pairs and deals."""
 
     path: Path
     file: PbnFile
@@ -284,7 +256,10 @@ class _Reading:
     def _scoring(
         self, text: str
     ) -> tuple[Scoring | None, Literal["one", "tenth", "none"] | None, bool]:
-        """Return the method and datum in the Scoring tag, and whether it has an unknown word."""
+        """Return the scoring method and the datum in the tag Scoring.
+
+        Also return whether the tag has an unknown word.
+        """
         fields = []
         for part in text.split(";"):
             whole = normalise_word(part)
@@ -308,10 +283,10 @@ class _Reading:
         datum = next((_DATA[name] for name in _DATA if name in names), None)
         return method, datum if method is Scoring.BUTLER else None, bool(unknown)
 
-    # Parts of the file that are not read.
+    # Methods that note which parts of the file are ignored.
 
     def look_at_words(self) -> None:
-        """Note tags, columns and lines that are ignored."""
+        """Note each tag, column and line of the file that is ignored."""
         by_value = {
             "competition": PbnKind.COMPETITION,
             "frenchmp": PbnKind.FRENCH,
@@ -354,10 +329,10 @@ class _Reading:
                     shown = f"{kinds[table.name].split()[-1]}: {head}"
                     self.check.check_word(kinds[table.name], head, shown)
 
-    # Results in score tables.
+    # Methods that read results from score tables.
 
     def read_tables(self) -> None:
-        """Read all score tables, and tables of totals."""
+        """Read all score tables, and all tables with pairs' totals."""
         beside = 0
         for game in self.file.games:
             beside += not game.tables and bool(_text(game["Contract"]) or _text(game["Result"]))
@@ -377,7 +352,7 @@ class _Reading:
             self.notes.append(Message("pbn_games_beside_tables", n=beside))
 
     def _try(self, read: Callable[[PbnGame, PbnRow], None], game: PbnGame, row: PbnRow) -> None:
-        """Read a row; add its faults to the list."""
+        """Read a row by calling ``read``; if the row is wrong, add a fault."""
         try:
             read(game, row)
         except _WrongRow as wrong:
@@ -389,79 +364,87 @@ class _Reading:
         given = _Given(row.line, row, board, section, self._vulnerability(game))
         self._read(given, *(self._pair_in(given, side) for side in _SIDES))
 
-    def _pair_in(self, given: _Given, side: Side) -> str | None:
-        """Return a row's pair, by number or otherwise by name; ``None`` for an empty seat."""
-        number = given[f"PairId_{side}"]
-        names = _names(given[f"Names_{side}"])
+    def _pair_in(self, row: _Given, side: Side) -> str | None:
+        """Return the pair on a side of a result: its number or, without one, its players' names.
+
+        Return ``None`` if the seat is empty.
+        """
+        number = row[f"PairId_{side}"]
+        names = _names(row[f"Names_{side}"])
         if is_phantom(number) or are_phantoms(names):
             return None
         if number and not is_pair_number(number):
             raise _WrongRow(Message("usebio_no_pairs"))
         if not number and names:
-            number = self._numbered(given.section, names)
+            number = self._numbered(row.section, names)
         if number and names:
-            seats = self.seats.setdefault((given.section, number), {})
+            seats = self.seats.setdefault((row.section, number), {})
             seats.setdefault(side, Counter())[names] += 1
         return number or None
 
     def _numbered(self, section: str, names: tuple[str, ...]) -> str:
-        """Return a number for a pair that has only names: from 1, in order of occurrence."""
+        """Return a number for a pair whose number is unknown; ``names`` has the players' names.
+
+        Such pairs of a section are numbered from 1, in the order in which they occur in the file.
+        """
         key = section, frozenset(map(fold_name, names))
         if key not in self.by_name:
             own = sum(known == section for known, _ in self.by_name)
             self.by_name[key] = str(own + 1)
         return self.by_name[key]
 
-    def _read(self, given: _Given, ns: str | None, ew: str | None) -> None:
-        """Read a result of two pairs, or a board that one of them sat out."""
-        if not _WHOLE.fullmatch(given.board) or not 0 < int(given.board) < 1000:
-            raise _WrongRow(Message("usebio_no_board", text=quoted(given.board)))
-        board = int(given.board)
-        many = given["Multiplicity"]
+    def _read(self, row: _Given, ns: str | None, ew: str | None) -> None:
+        """Read one result: of two pairs, or of a pair that sat the board out.
+
+        ``ns`` and ``ew`` are the numbers of the pairs, ``None`` for an empty seat. If both seats
+        are empty, nothing is read.
+        """
+        if not _WHOLE.fullmatch(row.board) or not 0 < int(row.board) < 1000:
+            raise _WrongRow(Message("usebio_no_board", text=quoted(row.board)))
+        board = int(row.board)
+        many = row["Multiplicity"]
         if many and many != "1":
             raise _WrongRow(Message("vocabulary_refused", word=f"Multiplicity {many}"))
         if ns is None or ew is None:
-            self._sat_out(given, board, ns, ew)
+            self._sat_out(row, board, ns, ew)
             return
-        result, published = self._result(given, board, ns, ew)
+        result, published = self._result(row, board, ns, ew)
         self.results.append(result)
         self.published[result.key] = published
 
-    def _sat_out(self, given: _Given, board: int, ns: str | None, ew: str | None) -> None:
-        if any(_was_played(head, given[head]) for head in _OF_A_RESULT):
-            named = any(is_phantom(given[f"PairId_{side}"]) for side in _SIDES)
-            named |= any(given[f"Names_{side}"] for side in _SIDES)
+    def _sat_out(self, row: _Given, board: int, ns: str | None, ew: str | None) -> None:
+        if any(_was_played(head, row[head]) for head in _OF_A_RESULT):
+            named = any(is_phantom(row[f"PairId_{side}"]) for side in _SIDES)
+            named |= any(row[f"Names_{side}"] for side in _SIDES)
             raise _WrongRow(Message("phantom_has_result" if named else "usebio_no_pairs"))
         if ns is None and ew is None:
             return
-        points = [
-            given[f"{kind}_{side}"] for kind in ("MP", "IMP", "Percentage") for side in _SIDES
-        ]
+        points = [row[f"{kind}_{side}"] for kind in ("MP", "IMP", "Percentage") for side in _SIDES]
         if any(_text(each.removeprefix("^")) for each in points):
-            self._awarded_sit_outs.append(f"{given.section}{ns or ew}")
-        place = self._number(given, "Round") or 0, self._number(given, "Table") or 0
-        table = PlannedTable(given.section, *place, ns, ew, ())
+            self._awarded_sit_outs.append(f"{row.section}{ns or ew}")
+        place = self._number(row, "Round") or 0, self._number(row, "Table") or 0
+        table = PlannedTable(row.section, *place, ns, ew, ())
         self.sit_outs.setdefault(table, []).append(board)
 
-    def _number(self, given: _Given, head: str) -> int | None:
-        text = given[head]
+    def _number(self, row: _Given, head: str) -> int | None:
+        text = row[head]
         if text.isascii() and text.isdigit() and len(text) <= 3:
             return int(text)
         if text:
-            self.check.check_word(PbnKind.NUMBER, text, f"{head} {text}", given.line)
+            self.check.check_word(PbnKind.NUMBER, text, f"{head} {text}", row.line)
         return None
 
     def _vulnerability(self, game: PbnGame) -> Vulnerability | None:
         return _VULNERABLE.get(game["Vulnerable"].casefold())
 
-    def _result(self, given: _Given, board: int, ns: str, ew: str) -> tuple[BoardResult, _Points]:
-        contract, awards = self._contract(given)
-        declarer = self._declarer(given)
-        tricks = self._tricks(given, contract, declarer)
-        points, assigned, by_score = self._score(given)
-        published, caret = self._published(given)
+    def _result(self, row: _Given, board: int, ns: str, ew: str) -> tuple[BoardResult, _Points]:
+        contract, awards = self._contract(row)
+        declarer = self._declarer(row)
+        tricks = self._tricks(row, contract, declarer)
+        points, assigned, by_score = self._score(row)
+        published, caret = self._published(row)
         kind, own = self._kind(
-            given,
+            row,
             awards or by_score,
             published,
             is_marked=caret and not assigned,
@@ -469,15 +452,15 @@ class _Reading:
         )
         is_played = kind is ResultKind.PLAYED
         result = BoardResult(
-            *(given.section, board, ns, ew),
-            *(self._number(given, "Round"), self._number(given, "Table"), kind),
+            *(row.section, board, ns, ew),
+            *(self._number(row, "Round"), self._number(row, "Table"), kind),
             contract=contract if is_played and not assigned else None,
             declarer=declarer if is_played and not assigned else None,
             tricks=tricks if is_played and not assigned else None,
-            lead=self._lead(given) if is_played else None,
+            lead=self._lead(row) if is_played else None,
             points=points if is_played else None,
             artificial=own,
-            vulnerable=self._other_than_usual(given, board),
+            vulnerable=self._other_than_usual(row, board),
         )
         if points is not None and result.computed_score is None and is_played and not assigned:
             _check_points(result)
@@ -485,54 +468,59 @@ class _Reading:
 
     def _kind(
         self,
-        given: _Given,
+        value: _Given,
         awards: tuple[Award, Award] | None,
         published: _Points,
         *,
         is_marked: bool,
         is_told: bool,
     ) -> tuple[ResultKind, ArtificialScore | None]:
-        """Return the kind of a row, and its artificial score if it has one."""
-        percents, caret = self._percents(given)
+        """Return the kind of a result, and its artificial score if it has one.
+
+        ``awards`` are averages in place of a score, and ``published`` the points that the file
+        gives. ``is_marked`` says that these points are marked as artificial, and ``is_told`` that
+        the result has a contract or a score.
+        """
+        percents, caret = self._percents(value)
         if awards is not None:
             return ResultKind.ARTIFICIAL, ArtificialScore(*awards)
-        is_marked = is_marked or caret or _ARTIFICIAL in given.cells.cells.values()
+        is_marked = is_marked or caret or ARTIFICIAL in value.cells.cells.values()
         worth = any(each is not None for each in (*published, *percents))
         if is_marked or (worth and not is_told):
             own = self._artificial(published, percents)
             return (ResultKind.UNDECIDED if own is None else ResultKind.ARTIFICIAL), own
         return (ResultKind.PLAYED if is_told else ResultKind.NOT_PLAYED), None
 
-    def _lead(self, given: _Given) -> str | None:
-        lead = given["Lead"]
+    def _lead(self, row: _Given) -> str | None:
+        lead = row["Lead"]
         card = parse_lead(lead)
         if lead and card is None:
-            self.check.check_word(PbnKind.LEAD, lead, f"Lead {lead}", given.line)
+            self.check.check_word(PbnKind.LEAD, lead, f"Lead {lead}", row.line)
         return card
 
-    def _other_than_usual(self, given: _Given, board: int) -> Vulnerability | None:
-        """Return the vulnerability if it differs from that of the board's number; else ``None``."""
-        if given.vulnerable in (None, vulnerability_of(board)):
+    def _other_than_usual(self, row: _Given, board: int) -> Vulnerability | None:
+        """Return the vulnerability of a result; ``None`` if the board number implies it."""
+        if row.vulnerable in (None, vulnerability_of(board)):
             return None
         self._other_vulnerability.add(board)
-        return given.vulnerable
+        return row.vulnerable
 
-    def _contract(self, given: _Given) -> tuple[Contract | None, tuple[Award, Award] | None]:
-        text = given["Contract"]
+    def _contract(self, row: _Given) -> tuple[Contract | None, tuple[Award, Award] | None]:
+        text = row["Contract"]
         contract = parse_contract(text)
-        if contract is not None or text in ("", _ARTIFICIAL) or _is_unplayed(text):
+        if contract is not None or text in ("", ARTIFICIAL) or _is_unplayed(text):
             return contract, None
         awards = _awards(text)
-        if awards is None and is_one_sided_award(text.removeprefix(_ARTIFICIAL)):
-            if any(all(given[f"{kind}_{side}"] for side in _SIDES) for kind in _KINDS):
+        if awards is None and is_one_sided_award(text.removeprefix(ARTIFICIAL)):
+            if any(all(row[f"{kind}_{side}"] for side in _SIDES) for kind in _KINDS):
                 return None, None
             raise _WrongRow(Message("award_of_one_side", text=quoted(text)))
         if awards is None:
             raise _WrongRow(Message("usebio_no_contract", text=quoted(text)))
         return None, awards
 
-    def _declarer(self, given: _Given) -> str | None:
-        text = given["Declarer"]
+    def _declarer(self, row: _Given) -> str | None:
+        text = row["Declarer"]
         seat = text.removeprefix("^").strip()
         if not seat or _text(seat) == "":
             return None
@@ -540,11 +528,11 @@ class _Reading:
         if seat not in (*SEATS, *_SIDES):
             raise _WrongRow(Message("pbn_no_declarer", text=quoted(text)))
         if text.startswith("^"):
-            self._irregular.append(str(given.line))
+            self._irregular.append(str(row.line))
         return seat
 
-    def _tricks(self, given: _Given, contract: Contract | None, declarer: str | None) -> int | None:
-        text = given["Result"]
+    def _tricks(self, row: _Given, contract: Contract | None, declarer: str | None) -> int | None:
+        text = row["Result"]
         told = text.removeprefix("^").strip()
         if told.casefold() in ("", "-", "pass") or _awards(text) is not None:
             return None
@@ -561,12 +549,14 @@ class _Reading:
             raise _WrongRow(Message("usebio_no_tricks", text=quoted(text)))
         return tricks
 
-    def _score(self, given: _Given) -> tuple[int | None, bool, tuple[Award, Award] | None]:
-        """Return NS's points, whether they were assigned, and averages in place of them.
+    def _score(self, row: _Given) -> tuple[int | None, bool, tuple[Award, Award] | None]:
+        """Return the points of NS, whether a director assigned them, and awards in place of points.
 
-        Some programs give points only to the side that scored, and 0 to the other.
+        Assigned points are marked with a caret (``^``). The awards are averages or percentages of
+        both sides; ``None`` if there are points or nothing. Some programs give points only to the
+        side that scored, and 0 to the other side.
         """
-        texts = [given[f"Score_{side}"] for side in _SIDES]
+        texts = [row[f"Score_{side}"] for side in _SIDES]
         both = [_percent_of(text) for text in texts]
         if any(both) or any(_awards(text) for text in texts if "/" in text):
             whole = next((a for text in texts if "/" in text and (a := _awards(text))), None)
@@ -589,8 +579,8 @@ class _Reading:
         raise _WrongRow(Message("pbn_no_points", text=quoted(f"{ns} {ew}")))
 
     def _published(self, given: _Given) -> tuple[_Points, bool]:
-        """Return the points of both sides, and whether they are marked as artificial."""
-        order = ["MP", "IMP"] if self.method in _IN_MP else ["IMP"]
+        """Return both sides' points in the file, and whether these are marked as artificial."""
+        order = ["MP", "IMP"] if self.method in METHODS_IN_MP else ["IMP"]
         for kind in order[:1] if self.method is not None else order:
             values = [given[f"{kind}_{side}"] for side in _SIDES]
             if any(values):
@@ -621,7 +611,10 @@ class _Reading:
         points: _Points,
         awards: tuple[Award | None, Award | None],
     ) -> ArtificialScore | None:
-        """Return an artificial score, if the file gives its value for both sides."""
+        """Return the artificial score if the file gives a value for both sides; else ``None``.
+
+        A value is points or an award.
+        """
         found = []
         for own, award in zip(points, awards, strict=True):
             own = None if self._unknown else own
@@ -663,10 +656,13 @@ class _Reading:
         )
         self.people.append((person, side))
 
-    # Results in tags: a game for each table.
+    # Methods that read results from tags, with a game for each table.
 
     def read_tags(self) -> None:
-        """Read the results in the games' tags; identify pairs by their names."""
+        """Read results from the tags of games that have one result each.
+
+        Pairs are recognised by their names.
+        """
         no_names = no_result = 0
         for game in self.file.games:
             absent = [self._is_nobody(game, side) for side in _SIDES]
@@ -708,7 +704,10 @@ class _Reading:
         return _names(named) if len(names) < 2 and not is_pair_number(named) else names
 
     def _is_nobody(self, game: PbnGame, side: Side) -> bool:
-        """Return whether the tags mean an empty seat: a pair 0, or a phantom's name."""
+        """Return whether the tags of a game say that a side's seats are empty.
+
+        The seats are empty if the pair's number is 0, or if the pair has the name of a phantom.
+        """
         return is_phantom(_text(game[f"Pair{side}"])) or are_phantoms(self._names_of(game, side))
 
     def _pair_of(self, game: PbnGame, side: Side) -> str | None:
@@ -724,7 +723,7 @@ class _Reading:
         return number
 
     def _look_at_partners(self) -> None:
-        """Note if players have several partners: then ranking pairs makes no sense."""
+        """Add a note if players had several partners, since pairs then cannot be ranked."""
         partners: dict[str, set[frozenset[str]]] = defaultdict(set)
         for _, names in self.by_name:
             for name in names:
@@ -733,10 +732,10 @@ class _Reading:
         if several:
             self.notes.append(Message("pbn_several_partners", n=several))
 
-    # The evening as a whole.
+    # Methods for the evening as a whole.
 
     def source(self) -> SourceResults:
-        """Return the evening."""
+        """Return the results, pairs and deals that were read as one evening."""
         people, winners, mixed = without_phantoms(self._everybody(), None)
         if winners is None and not people:
             _, winners, _ = without_phantoms(self._numbered_pairs(), None)
@@ -768,7 +767,7 @@ class _Reading:
         )
 
     def _in_imps(self) -> bool:
-        """Return whether points are IMPs, if no tag gives the method."""
+        """Return whether points are IMPs; this is a guess if no tag names the scoring method."""
         if self._imps:
             return True
         heads = {
@@ -779,7 +778,7 @@ class _Reading:
     def _scaled(
         self,
     ) -> tuple[list[BoardResult], dict[LineKey, _Points]]:
-        """Return results and published points, converted to this program's scale of points."""
+        """Return the results and the published points in this program's scale of points."""
         scale = Fraction(1)
         if self.method is Scoring.MATCHPOINTS or (self.method is None and not self._imps):
             scale = Fraction(points_scale(self.results, self.published))
@@ -803,7 +802,11 @@ class _Reading:
         return results, published
 
     def _everybody(self) -> Iterator[tuple[Participant, Side | None]]:
-        """Yield the pairs of the tables of totals; missing names come from result rows."""
+        """Yield all pairs with their directions.
+
+        First come the pairs in tables of totals, then further pairs in rows with results. Names
+        that a table of totals lacks are taken from those rows.
+        """
         told = {(each.section, each.pair, side) for each, side in self.people}
         numbers = {(section, pair) for section, pair, _ in told}
         two = {
@@ -831,12 +834,16 @@ class _Reading:
                 yield Participant(section, pair, names=_most(_all_of(sides))), None
 
     def _numbered_pairs(self) -> list[tuple[Participant, Side | None]]:
-        """Return the pairs of all rows, with directions from their numbers."""
+        """Return all pairs that have results, with the directions that their numbers contain."""
         places = {(each.section, pair) for each in self.results for pair in (each.ns, each.ew)}
         return [(Participant(*place), split_number(place[1])[1]) for place in sorted(places)]
 
     def _deals(self) -> dict[tuple[str, int], Deal]:
-        """Return the deals; if games of a board differ, by section if possible, otherwise none."""
+        """Return the cards of boards, by section and board.
+
+        If two games of a board have different cards, the cards are given for each section if
+        possible, and otherwise left out.
+        """
         found: dict[int, dict[Deal, set[str]]] = defaultdict(dict)
         for game in self.file.games:
             for board, deal in _deal(game):
@@ -853,7 +860,7 @@ class _Reading:
         return deals
 
     def _notes(self) -> Iterator[Message]:
-        """Yield the notes about the results."""
+        """Yield notes for the user about the results that were read."""
         yield from self.notes
         if self._other_vulnerability:
             boards = [str(board) for board in sorted(self._other_vulnerability)]
@@ -876,7 +883,7 @@ def _is_unplayed(text: str) -> bool:
 
 
 def _awards_of(text: str) -> Award | None:
-    """Return an average in a cell, such as ``AVE+``, also with a caret."""
+    """Return the award for an average in a cell, such as ``AVE+``; it may have a caret (``^``)."""
     return parse_average(text.removeprefix("^"))
 
 
@@ -884,7 +891,7 @@ _PERCENT = re.compile(r"\^?\s*([+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?)\s*%")
 
 
 def _percent_of(text: str) -> Award | None:
-    """Return an award in a column of scores: an average, or a percentage with its sign.
+    """Return the award in a column of scores: an average, or a percentage with the sign ``%``.
 
     Raises
     ------
@@ -901,7 +908,10 @@ def _percent_of(text: str) -> Award | None:
 
 
 def _awards(text: str) -> tuple[Award, Award] | None:
-    """Return averages of both sides in one cell: ``AVE``, ``AVE+/AVE-``, ``60-40``."""
+    """Return the awards of both sides for averages in one cell.
+
+    Examples are ``AVE``, ``AVE+/AVE-`` and ``60-40``.
+    """
     told = text.removeprefix("^")
     halves = [parse_average(part) for part in re.split(r"\s*/\s*", told)]
     if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
@@ -912,7 +922,7 @@ def _awards(text: str) -> tuple[Award, Award] | None:
 
 
 def _points_of(text: str) -> Fraction | None:
-    """Return points in a cell; ``None`` if it is empty or an average.
+    """Return the points in a cell; ``None`` if the cell is empty or holds an average.
 
     Raises
     ------
@@ -929,7 +939,11 @@ def _points_of(text: str) -> Fraction | None:
 
 
 def _score_cells(score: str, declarer: str) -> dict[str, str]:
-    """Return score-table cells for a Score tag: ``NS 420``, ``EW -50 NS 50``, ``420``."""
+    """Return the value of a game's tag Score as cells of a score table, by column name.
+
+    Examples of ``score`` are ``NS 420``, ``EW -50 NS 50`` and ``420``. Points without a side belong
+    to the side of ``declarer`` or, if there is no declarer, to NS.
+    """
     sides = {side.upper(): points for side, points in _SIDE_RESULT.findall(score)}
     if sides:
         return {f"score_{side.casefold()}": points for side, points in sides.items()}
@@ -940,7 +954,7 @@ def _score_cells(score: str, declarer: str) -> dict[str, str]:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    """Return the players' names in a text, or the name of the partnership."""
+    """Return the names of the players in a text, or the one name of their partnership."""
     parts = tuple(filter(None, (part.strip() for part in _BETWEEN_NAMES.split(text))))
     if len(parts) == 1 and parts[0].count(",") == 1:
         halves = tuple(half.strip() for half in parts[0].split(","))
@@ -972,153 +986,3 @@ def _date(text: str) -> datetime.date | None:
     with suppress(ValueError):
         return datetime.datetime.strptime(text, "%Y.%m.%d").date()
     return None
-
-
-def format_pbn(scored: ScoredEvening, source: SourceResults) -> str:
-    """Return a scored evening as PBN: for each board a game, with its score table and known cards.
-
-    If a board has another vulnerability in some sections, these have a separate game for it. The
-    first game has the table of totals. Pairs are written in the directions in which they sat;
-    points have two decimals. `UNSUPPORTED` lists information that the format cannot hold.
-    """
-    boards: dict[tuple[int, Vulnerability], list[ScoredBoard]] = {}
-    for section in scored.sections:
-        for board in section.boards:
-            boards.setdefault((board.board, _vulnerability_of(board)), []).append(board)
-    out = ["% PBN 2.1\n", "% Creator:bridgeopt\n"]
-    for k, (which, told) in enumerate(sorted(boards.items(), key=lambda each: each[0][0])):
-        totals = _totals(scored) if k == 0 else ""
-        out += [_game(scored, source, *which), totals, _score_table(scored, told), "\n"]
-    return "".join(out)
-
-
-def _vulnerability_of(board: ScoredBoard) -> Vulnerability:
-    told = (line.result.vulnerable for line in board.lines)
-    return next(filter(None, told), vulnerability_of(board.board))
-
-
-def _game(
-    scored: ScoredEvening, source: SourceResults, board: int, vulnerable: Vulnerability
-) -> str:
-    """Return the tags of a game: the ones that the standard requires, in its order."""
-    deal = source.common_deals.get(board)
-    tags = {
-        "Event": source.title or "?",
-        "Site": source.club or "?",
-        "Date": "?" if source.date is None else f"{source.date:%Y.%m.%d}",
-        "Board": str(board),
-        **dict.fromkeys(("West", "North", "East", "South"), "?"),
-        "Dealer": SEATS[(board - 1) % len(SEATS)],
-        "Vulnerable": vulnerable,
-        **({} if deal is None else {"Deal": str(deal)}),
-        "Scoring": _scoring_written(scored),
-        **dict.fromkeys(("Declarer", "Contract", "Result"), "?"),
-    }
-    return "".join(f'[{name} "{_escaped(value)}"]\n' for name, value in tags.items())
-
-
-def _scoring_written(scored: ScoredEvening) -> str:
-    if scored.rules.scoring is Scoring.BUTLER:
-        return _BUTLER_WRITTEN[scored.rules.trimming]
-    return _WRITTEN[scored.rules.scoring][0]
-
-
-def _escaped(text: str) -> str:
-    """Return text for a tag; indent a leading ``#``, which would repeat the previous value."""
-    plain = printable(text).replace("\\", "\\\\").replace('"', '\\"')
-    return f" {plain}" if plain.startswith("#") else plain
-
-
-def _score_table(scored: ScoredEvening, boards: Sequence[ScoredBoard]) -> str:
-    kind = _WRITTEN[scored.rules.scoring][1]
-    heads = (
-        *("Section", "Round", "Table", "PairId_NS", "PairId_EW", "Contract", "Declarer", "Result"),
-        *("Lead", "Score_NS", "Score_EW", f"{kind}_NS", f"{kind}_EW"),
-        *("Percentage_NS", "Percentage_EW"),
-    )
-    rows = [_row(board, line, scored) for board in boards for line in board.lines]
-    return _table("ScoreTable", heads, rows)
-
-
-def _row(board: ScoredBoard, line: ScoredLine, scored: ScoredEvening) -> Sequence[str]:
-    result = line.result
-    own = result.artificial
-    both = (line.ns_points, line.ew_points)
-    if own is not None:
-        percents = [own.ns.percent, own.ew.percent]
-    elif scored.rules.is_percentage and board.top:
-        percents = [None if each is None else 100 * each / board.top for each in both]
-    else:
-        percents = [None, None]
-    return (
-        *(result.section or "-", _or_none(result.round), _or_none(result.table)),
-        *map(scored.number_in_files, (line.ns, line.ew)),
-        *_played(result),
-        *("-" if each is None else str(rounded(each)) for each in (*both, *percents)),
-    )
-
-
-def _played(result: BoardResult) -> Sequence[str]:
-    """Return contract, declarer, tricks, lead and both scores."""
-    if result.kind in (ResultKind.ARTIFICIAL, ResultKind.UNDECIDED):
-        return (_ARTIFICIAL, *("-",) * 5)
-    if result.kind is ResultKind.NOT_PLAYED:
-        return ("-",) * 6
-    contract = result.contract
-    score = ("?", "?") if result.score is None else (str(result.score), str(-result.score))
-    if contract is None or contract.passed_out:
-        return ("?" if contract is None else "Pass", "-", "-", "-", *score)
-    declarer = result.declarer if result.declarer in SEATS else None
-    tricks = "?" if result.tricks is None else str(result.tricks)
-    return (str(contract), declarer or "?", tricks, result.lead or "?", *score)
-
-
-def _or_none(number: int | None) -> str:
-    return "-" if number is None else str(number)
-
-
-def _totals(scored: ScoredEvening) -> str:
-    kind = _WRITTEN[scored.rules.scoring][1]
-    two = scored.winners == 2
-    rows = [
-        (
-            *(section.name or "-", each.place or "-", scored.number_in_files(each.pair)),
-            *([each.direction or each.pair.direction or "-"] if two else []),
-            " & ".join(filter(None, scored.names(each.pair))) or "-",
-            str(rounded(each.score)),
-            "-" if each.percentage is None else str(rounded(each.percentage)),
-            str(each.boards),
-        )
-        for section in scored.sections
-        for each in section.ranking
-    ]
-    heads = (
-        *("Section", "Rank", "PairId", *(["Direction"] if two else []), "Names", f"Total{kind}"),
-        *("TotalPercentage", "NrBoards"),
-    )
-    return _table("TotalScoreTable", heads, rows)
-
-
-def _table(name: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a table with aligned columns: words to the left, numbers to the right."""
-    cells = [[_cell(cell) for cell in row] for row in rows]
-    widths = [max(map(len, column), default=1) for column in zip(*cells, strict=True)]
-    left = [head in ("Section", "Names", "Contract", "Lead") for head in heads]
-    told = ";".join(
-        f"{head}\\{width}{'L' if is_left else 'R'}"
-        for head, width, is_left in zip(heads, widths, left, strict=True)
-    )
-    lines = [
-        " ".join(
-            cell.ljust(width) if is_left else cell.rjust(width)
-            for cell, width, is_left in zip(row, widths, left, strict=True)
-        ).rstrip()
-        for row in cells
-    ]
-    return f'[{name} "{told}"]\n' + "".join(f"{line}\n" for line in lines)
-
-
-def _cell(text: str) -> str:
-    """Return a cell, in quotation marks if it has blanks; marks inside become apostrophes."""
-    plain = printable(text).replace('"', "'")
-    return plain if plain and " " not in plain else f'"{plain}"'

@@ -23,19 +23,21 @@ _ESCAPED = re.compile(r"\\([\\\"])")
 _CELL = re.compile(r'"([^"]*)"|(\S+)')
 _COLUMN = re.compile(r"[+-]?(\w+)(?:\\([0-9]{1,3})([LR]?))?\s*")
 _NEVER_INHERITED = {"dealer", "vulnerable", "deal", "declarer", "contract", "auction", "play"}
-"""Tags for which the standard (4.8) forbids ``#`` and ``##``."""
+"""Tags in which the standard (section 4.8) forbids the values ``#`` and ``##``, which repeat an
+earlier value."""
 
 _IDENTIFYING = {
     *("event", "site", "date", "board", "west", "north", "east", "south", "scoring", "result"),
     *_NEVER_INHERITED,
 }
-"""Tags that a game has once: a repetition in the same paragraph begins a new game."""
+"""Tags that occur at most once in a game. If a paragraph has such a tag twice, the second one
+begins a new game."""
 
 _OFTEN = {"note"}
-"""Tags, other than tables, that a game may have several times."""
+"""Tags that may occur several times in a game, apart from tables."""
 
 _WITH_LINES = {"auction", "play", "note"}
-"""Tags that are followed by lines, other than tables."""
+"""Tags that lines of text may follow, apart from tables."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +57,7 @@ class PbnRow:
 
 @dataclass
 class PbnTable:
-    """A table: the tag that begins it, its columns as the file names them, and its rows."""
+    """A table in a game: the tag that begins it, its column names as in the file, and its rows."""
 
     name: str
     line: int
@@ -65,10 +67,10 @@ class PbnTable:
 
 @dataclass
 class PbnGame:
-    """A game: its own tags with their lines, the values of all its tags, and its tables.
+    """A game: a group of tags, which normally describes one board.
 
     Tag names are in lower case. `own_tags` has the tags in the game itself, with their names as in
-    the file and their lines; `values` also has the inherited tags.
+    the file and their lines. `values` also has the tags inherited from earlier games.
     """
 
     line: int = 0
@@ -81,13 +83,13 @@ class PbnGame:
         return self.values.get(tag.casefold(), "")
 
     def line_of(self, tag: str) -> int:
-        """Return the line of a tag, or the game's first if the tag is inherited."""
+        """Return the line of a tag; if the tag is inherited, the first line of the game."""
         return self.own_tags.get(tag.casefold(), ("", self.line))[1]
 
 
 @dataclass
 class PbnFile:
-    """The games of a file, its stray lines and repeated tags, and its faults."""
+    """The games of a file, with stray lines, repeated tags and faults."""
 
     games: list[PbnGame]
     stray_lines: list[int] = field(default_factory=list)
@@ -119,11 +121,15 @@ def read_games(path: Path, tables: Iterable[str], helping: Message) -> PbnFile:
 
 
 _PIECE = re.compile(r'"(?:[^"\\]|\\.)*"?|[{;]|[^"{;]+')
-"""A text in quotes, a sign that begins a comment, or text without either."""
+"""Matches a piece of a line: a text in quotes, a sign that begins a comment, or other text."""
 
 
 def _without_comments(lines: Iterable[str], reader: _Reader) -> Iterator[tuple[int, str | None]]:
-    """Yield each line with its number and without comments; ``None`` if it is all comment."""
+    """Yield the number, from 1, and the text of each line, without comments.
+
+    The text is ``None`` for a line that has nothing but a comment. A comment that is never closed
+    is reported to ``reader``.
+    """
     begun: int | None = None
     for number, text in enumerate(lines, 1):
         commented = begun is not None or text.startswith("%")
@@ -162,8 +168,8 @@ class _Reader:
         self._section: str | None = None
         self._rows: _Rows | None = None
 
-    def wrong(self, line: int, told: Message) -> None:
-        self._file.faults.append(Fault(told, self._path, line, self._help))
+    def wrong(self, line: int, message: Message) -> None:
+        self._file.faults.append(Fault(message, self._path, line, self._help))
 
     def read(self, number: int, text: str | None) -> None:
         if text is None:
@@ -219,10 +225,10 @@ class _Reader:
         self._paragraph.append(key)
         self._section = key if key in _WITH_LINES or key.endswith("table") else None
         if key not in _IDENTIFYING and self._section is None:
-            self._section = ""  # lines may follow an unknown tag
+            self._section = ""  # not None: lines after an unknown tag are not stray lines
 
     def _split(self) -> None:
-        """End the game before the current paragraph, which begins the next game."""
+        """Begin a new game with the current paragraph, and end the game before it."""
         keys = set(self._paragraph)
         raw = {key: value for key, value in self._raw.items() if key in keys}
         told = {key: at for key, at in self._game.own_tags.items() if key in keys}
@@ -237,7 +243,7 @@ class _Reader:
         self._paragraph = paragraph
 
     def _finish(self) -> None:
-        """End the game, and resolve its inherited values."""
+        """End the current game: find the values of its tags, also of those that repeat a value."""
         values = dict(self._headers)
         for key, value in self._raw.items():
             if key in _NEVER_INHERITED or not value.startswith("#"):
@@ -268,7 +274,10 @@ _Head = tuple[str, int | None, str]
 
 
 def _columns(value: str) -> list[_Head]:
-    """Return the name, width (``None`` if not given) and alignment of each column."""
+    """Return the name, the width and the alignment of each column of a table.
+
+    The width is ``None`` if it is not given.
+    """
     found = []
     for part in value.split(";"):
         column = _COLUMN.fullmatch(part.strip())
@@ -280,9 +289,10 @@ def _columns(value: str) -> list[_Head]:
 
 
 class _Rows:
-    """The rows of a table: cells separated by blanks, possibly over several lines.
+    """Collects the rows of a table.
 
-    If cells are left blank, the columns' widths give the start of each cell.
+    Cells are separated by blanks, and a row may take several lines. If cells are left blank, the
+    columns' widths give the start of each cell.
     """
 
     def __init__(self, table: PbnTable, heads: list[_Head], reader: _Reader) -> None:
@@ -328,7 +338,10 @@ class _Rows:
         self._table.rows.append(PbnRow(line, row))
 
     def _by_width(self, text: str) -> list[str] | None:
-        """Return the cells by the columns' widths; ``None`` if a cell would be cut."""
+        """Return the cells of a line by the widths of the columns.
+
+        Return ``None`` if a border between two columns would cut a cell.
+        """
         cells, at = [], 0
         for width in self._widths:
             if width is None:

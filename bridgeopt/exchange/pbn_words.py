@@ -1,14 +1,15 @@
-"""The vocabulary of PBN for `exchange.pbn`, from the standard 2.1 and from programs in use."""
+"""The vocabulary of PBN, from the standard (version 2.1) and from programs in use."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
+from bridgeopt.scoring.results import Scoring
 
 
 class PbnKind(StrEnum):
-    """The sorts of words, as the table in the docs calls them."""
+    """The kinds of words in the vocabulary, as the table in the docs names them."""
 
     TAG = "tag"
     SCORE_COLUMN = "column of ScoreTable"
@@ -29,6 +30,13 @@ class PbnKind(StrEnum):
     LINE = "line"
 
 
+ARTIFICIAL = "^"
+"""The sign that marks an artificial score."""
+
+METHODS_IN_MP = frozenset({None, *Scoring} - {Scoring.BUTLER, Scoring.CROSS_IMPS})
+"""Methods of scoring whose points may be in the columns MP; ``None`` stands for an unknown method.
+"""
+
 _K = PbnKind
 _HONOURED, _IRRELEVANT = Treatment.HONOURED, Treatment.IRRELEVANT
 _WARNED, _REFUSED = Treatment.WARNED, Treatment.REFUSED
@@ -44,11 +52,11 @@ PBN = Vocabulary(
             "West North East South PairNS PairEW Declarer Contract Result Score Round Table",
             "where no game has a score table of pairs",
         ),
-        Term(_K.TAG, "Competition", _HONOURED, "by its value"),
-        Term(_K.TAG, "FrenchMP", _HONOURED, "by its value"),
-        Term(_K.TAG, "Termination", _HONOURED, "by its value"),
+        Term(_K.TAG, "Competition", _HONOURED, "its values are below"),
+        Term(_K.TAG, "FrenchMP", _HONOURED, "its values are below"),
+        Term(_K.TAG, "Termination", _HONOURED, "its values are below"),
         Term(_K.TAG, "Dealer", _IRRELEVANT, "no score depends on it"),
-        *terms(_K.TAG, _IRRELEVANT, "Auction Play Note Lead", "what was bid and played"),
+        *terms(_K.TAG, _IRRELEVANT, "Auction Play Note Lead", "bidding and play"),
         *terms(_K.TAG, _IRRELEVANT, "ActionTable AuctionTimeTable PlayTimeTable InstantScoreTable"),
         *terms(
             _K.TAG,
@@ -102,7 +110,7 @@ PBN = Vocabulary(
             _K.TOTAL_COLUMN,
             _HONOURED,
             "TotalScore TotalMP TotalIMP TotalScoreMP TotalScoreIMP TotalPercentage",
-            "for `--beside`",
+            "published results, to compare with",
         ),
         *terms(
             _K.TOTAL_COLUMN,
@@ -141,28 +149,28 @@ PBN = Vocabulary(
         *terms(_K.VULNERABLE, _HONOURED, "NS EW All Both"),
         Term(_K.VULNERABLE, "?", _HONOURED, "by the board's number"),
         *terms(_K.DIRECTION, _HONOURED, "NS EW N S E W North East"),
-        *terms(_K.DIRECTION, _IRRELEVANT, "- ?", "not told"),
+        *terms(_K.DIRECTION, _IRRELEVANT, "- ?", "no value"),
         *terms(_K.DECLARER, _HONOURED, "N E S W NS EW North East South West"),
-        *terms(_K.DECLARER, _HONOURED, "^N ^E ^S ^W", "irregular, and counts as it stands"),
-        *terms(_K.DECLARER, _IRRELEVANT, "- ?", "not told"),
-        Term(_K.CONTRACT, "4SX", _HONOURED, "such as"),
+        *terms(_K.DECLARER, _HONOURED, "^N ^E ^S ^W", "irregular; used as given"),
+        *terms(_K.DECLARER, _IRRELEVANT, "- ?", "no value"),
+        Term(_K.CONTRACT, "4SX", _HONOURED, "for example"),
         *terms(_K.CONTRACT, _HONOURED, "Pass AllPass", "passed out"),
         *terms(_K.CONTRACT, _HONOURED, "^ AVE AVE+/AVE-", "artificial"),
         *terms(_K.CONTRACT, _HONOURED, "AVE+ A60", "artificial, where both sides have points"),
-        *terms(_K.CONTRACT, _IRRELEVANT, "- ?", "not told"),
-        *terms(_K.TRICKS, _HONOURED, "10 ^10", "such as: tricks won by declarer"),
-        *terms(_K.TRICKS, _HONOURED, "= +1 -2", "such as: beside the contract"),
-        *terms(_K.TRICKS, _IRRELEVANT, "- ?", "not told"),
-        *terms(_K.POINTS, _HONOURED, "420 1.2 60%", "such as, with a comma too"),
+        *terms(_K.CONTRACT, _IRRELEVANT, "- ?", "no value"),
+        *terms(_K.TRICKS, _HONOURED, "10 ^10", "for example: tricks won by declarer"),
+        *terms(_K.TRICKS, _HONOURED, "= +1 -2", "for example: relative to the contract"),
+        *terms(_K.TRICKS, _IRRELEVANT, "- ?", "no value"),
+        *terms(_K.POINTS, _HONOURED, "420 1.2 60%", "for example; a comma is allowed too"),
         *terms(_K.POINTS, _HONOURED, "^60 AVE+ AVE- AVE", "artificial"),
-        *terms(_K.POINTS, _IRRELEVANT, "- ?", "not told"),
-        *terms(_K.LEAD, _HONOURED, "SA H10", "such as"),
-        *terms(_K.LEAD, _IRRELEVANT, "- ?", "not told"),
-        Term(_K.DATE, "2026.02.01", _HONOURED, "such as"),
-        *terms(_K.DATE, _IRRELEVANT, "? - ????.??.??", "not told"),
-        Term(_K.NUMBER, "7", _HONOURED, "such as"),
-        *terms(_K.NUMBER, _IRRELEVANT, "- ?", "not told"),
-        Term(_K.COMPETITION, "Pairs", _IRRELEVANT, "what is read"),
+        *terms(_K.POINTS, _IRRELEVANT, "- ?", "no value"),
+        *terms(_K.LEAD, _HONOURED, "SA H10", "for example"),
+        *terms(_K.LEAD, _IRRELEVANT, "- ?", "no value"),
+        Term(_K.DATE, "2026.02.01", _HONOURED, "for example"),
+        *terms(_K.DATE, _IRRELEVANT, "? - ????.??.??", "no value"),
+        Term(_K.NUMBER, "7", _HONOURED, "for example"),
+        *terms(_K.NUMBER, _IRRELEVANT, "- ?", "no value"),
+        Term(_K.COMPETITION, "Pairs", _IRRELEVANT, "the supported kind"),
         Term(_K.FRENCH, "No", _IRRELEVANT, "the rule"),
         *terms(_K.TERMINATION, _IRRELEVANT, "normal adjudication"),
         Term(_K.LINE, "tag pair", _HONOURED),
@@ -189,4 +197,5 @@ PBN = Vocabulary(
         _K.LINE: _WARNED,
     },
 )
-"""The treatment of each word by `read_pbn`; words of Scoring are without blanks and signs."""
+"""How `read_pbn` treats each word in a file. Words of the tag Scoring are here without blanks and
+signs."""

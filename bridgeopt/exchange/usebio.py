@@ -1,8 +1,8 @@
 """USEBIO, the results format of British and Irish programs: versions 1.2 and 1.3, pairs events.
 
-The format has no tables and rounds. Artificial scores have their value in points, which counts; the
-code (``A6040``) need not agree. Files are written with the elements, and in the order, of files
-that British programs wrote. `usebio_words.USEBIO` lists the words that are read.
+The format has no tables and rounds. An artificial score has a value in points and a code
+(``A6040``); if they disagree, the points count. Files are written with the same elements, in the
+same order, as files of British programs. `usebio_words.USEBIO` lists the words that are read.
 """
 
 from __future__ import annotations
@@ -11,17 +11,14 @@ import datetime
 import re
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
-from itertools import zip_longest
 from pathlib import Path
-from typing import Final, Literal
-from xml.sax.saxutils import escape, quoteattr
+from typing import Final
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.printable import printable
 from bridgeopt.exchange.interpret import (
     are_phantoms,
     is_one_sided_award,
@@ -33,7 +30,7 @@ from bridgeopt.exchange.interpret import (
     rescaled,
     without_phantoms,
 )
-from bridgeopt.exchange.usebio_words import USEBIO, UsebioKind
+from bridgeopt.exchange.usebio_words import HAND_ELEMENTS, SUIT_ELEMENTS, USEBIO, UsebioKind
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.vocabulary import Treatment, WordCheck
 from bridgeopt.files.xml import XmlElement, read_xml
@@ -47,11 +44,11 @@ from bridgeopt.scoring.contract import (
     parse_relative_tricks,
 )
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
-from bridgeopt.scoring.format_losses import FormatLoss, is_undecided
 from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
     BoardResult,
+    EventSession,
     LineKey,
     Participant,
     PlannedTable,
@@ -62,15 +59,6 @@ from bridgeopt.scoring.results import (
     is_pair_number,
     parse_average,
     parse_award_pair,
-)
-from bridgeopt.scoring.rules import ScoringRules
-from bridgeopt.scoring.scored import (
-    RankingRow,
-    ScoredBoard,
-    ScoredEvening,
-    ScoredLine,
-    ScoredSection,
-    rounded,
 )
 
 _HELP = Message("usebio_help")
@@ -91,56 +79,28 @@ _POINTS: Final = {
     Scoring.AGGREGATE: "AGGREGATE_POINTS",
     Scoring.PATTON: "MATCH_POINTS",
 }
-"""The elements with a line's points, by method; the one of aggregate is this program's own."""
+"""The XML element that holds the points of a line, by scoring method. AGGREGATE_POINTS is this
+program's own."""
 _ANY_IMPS = {"IMPS", "IMP"}
-"""Words for scoring in IMPs, by any method."""
+"""USEBIO's words for scoring in IMPs that do not say by which method."""
 
 _INDIVIDUAL = "INDIVIDUAL"
-"""The type of an event in which each side is two players, who change partners."""
+"""The type of an event in which players change partners; a side at a table is two players."""
 _UNPLAYED = {"np", "notplayed", "noplay", "unplayed"}
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _SEAT_NAMES = {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 _DATES = ("%d/%m/%Y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y", "%Y/%m/%d")
-_HANDS = ("NORTH", "EAST", "SOUTH", "WEST")
-_OF_SUITS = {"S": "SPADES", "H": "HEARTS", "D": "DIAMONDS", "C": "CLUBS"}
 _MOST_PAIRS = 12
-"""Maximum number of pairs in a note."""
-
-UsebioVersion = Literal["1.2", "1.3"]
-
-_HOLDS = {
-    *(
-        FormatLoss.NAMES,
-        FormatLoss.NUMBERS,
-        FormatLoss.EVENING,
-        FormatLoss.WINNERS,
-        FormatLoss.SCORES,
-        FormatLoss.DEALS,
-    ),
-    *(FormatLoss.AWARD_POINTS, FormatLoss.SCORING, FormatLoss.AVERAGE_IMPS),
-}
-UNSUPPORTED = frozenset(FormatLoss) - _HOLDS
-"""Information that the format cannot hold."""
-
-# The type of an event in version 1.2, its scoring in 1.3, and the element of points.
-_WRITTEN: Final = {
-    Scoring.MATCHPOINTS: ("MP_PAIRS", "MATCH_POINTS", "MATCH_POINTS"),
-    Scoring.BUTLER: ("BUTLER_PAIRS", "BUTLER_IMPS", "BUTLER_POINTS"),
-    Scoring.CROSS_IMPS: ("CROSS_IMP", "CROSS_IMPS", "CROSS_IMP_POINTS"),
-    Scoring.BOARD_A_MATCH: ("PAIRS", "BAM", "MATCH_POINTS"),
-    Scoring.AGGREGATE: ("PAIRS", "AGGREGATE", "AGGREGATE_POINTS"),
-    Scoring.PATTON: ("PAIRS", "PATTON", "MATCH_POINTS"),
-}
-_DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>\n'))
-_DOCTYPE = '<!DOCTYPE USEBIO SYSTEM "http://www.ebu.co.uk/usebio/usebio_v1_2.dtd">\n'
+"""Maximum number of pairs that a note lists."""
 
 
 def read_usebio(path: Path, *, individual: bool = False) -> SourceResults:
     """Return the results of a pairs event.
 
-    If there are several sessions, each session or each of its sections is a section, named with the
-    session's number in front. With ``individual``, an individual event is read too. Each side of a
-    line is then North's or East's number, or those of both players.
+    If the event has several sessions, each session, or each section in a session, becomes a section
+    whose name begins with the number of the session (see `SourceResults.event`). With
+    ``individual``, an event in which players change partners is read too. A side's "number" in a
+    result is then the number of North or East, or the numbers of both players of the side.
 
     Raises
     ------
@@ -154,7 +114,7 @@ def read_usebio(path: Path, *, individual: bool = False) -> SourceResults:
         event
         for event in events
         if _treatment(event) is not Treatment.REFUSED
-        or (individual and _type_of(event) == _INDIVIDUAL)
+        or (individual and type_of(event) == _INDIVIDUAL)
     ]
     if not any(root.find("USEBIO")) or not known:
         raise InputError(_why_nothing(root, path))
@@ -165,33 +125,34 @@ def read_usebio(path: Path, *, individual: bool = False) -> SourceResults:
     return reading.source(len(list(root.find("EVENT"))))
 
 
-def _type_of(event: XmlElement) -> str:
+def type_of(event: XmlElement) -> str:
+    """Return the type of an event in the spelling of the standard; "" if it has none."""
     return _word(event.attributes.get("EVENT_TYPE", ""))
 
 
 def _word(text: str) -> str:
-    """Return a value in the standard's spelling: ``Match points`` becomes ``MATCH_POINTS``."""
+    """Return a value in the spelling of the standard: ``Match points`` becomes ``MATCH_POINTS``."""
     return re.sub(r"[\s-]+", "_", text.strip().upper())
 
 
 def _treatment(event: XmlElement) -> Treatment:
-    return USEBIO.treatment(UsebioKind.EVENT_TYPE, _type_of(event))
+    return USEBIO.treatment(UsebioKind.EVENT_TYPE, type_of(event))
 
 
 def _why_nothing(root: XmlElement, path: Path) -> Fault:
-    """Return the reason why a file has no results of a pairs event."""
+    """Return a fault that says why a file has no results of a pairs event."""
     for event in root.find("EVENT"):
         if any(root.find("USEBIO")) and _treatment(event) is Treatment.REFUSED:
-            kind = "individual" if _type_of(event) == _INDIVIDUAL else "matches"
-            told = Message("usebio_not_pairs", type=_type_of(event), kind=kind)
+            kind = "individual" if type_of(event) == _INDIVIDUAL else "matches"
+            told = Message("usebio_not_pairs", type=type_of(event), kind=kind)
             return Fault(told, str(path), event.line, Message("usebio_not_pairs_help"))
     return Fault(Message("usebio_none"), str(path), None, _HELP)
 
 
 class _WrongLine(Exception):  # noqa: N818  (it becomes a fault)
-    def __init__(self, told: Message) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__()
-        self.told = told
+        self.told = message
 
 
 _Seats = set[tuple[str, Side]]
@@ -200,7 +161,7 @@ _Published = tuple[Fraction | None, Fraction | None]
 
 @dataclass
 class _Reading:
-    """An event while it is read: its results and pairs, and the ignored parts of the file."""
+    """Reads one event: collects its results and pairs, and the ignored parts of the file."""
 
     path: Path
     root: XmlElement
@@ -212,6 +173,9 @@ class _Reading:
     published: dict[LineKey, _Published] = field(default_factory=dict)
     people: list[tuple[Participant, Side | None]] = field(default_factory=list)
     sit_outs: dict[PlannedTable, list[int]] = field(default_factory=dict)
+    sessions: list[EventSession] = field(default_factory=list)
+    listed_by_event: set[str] = field(default_factory=set)
+    deals: dict[tuple[str, int], Deal] = field(default_factory=dict)
     notes: list[Message] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -221,14 +185,14 @@ class _Reading:
         told = sum(parse_contract(line.child_text("CONTRACT")) is not None for line in played)
         self._tells_contracts = 2 * told >= len(played)
         self.method = ""
-        self.scoring = self._beside_type(self._scoring())
+        self.scoring = self._with_scoring_method(self._scoring())
         self.told_winners = self._winners()
 
     def _scoring(self) -> Scoring | None:
-        """Return the scoring of the event; an unsupported method is stored in `method`."""
+        """Return the event's scoring method; store an unsupported method's name in `method`."""
         told = [each.text for each in self.event.find("BOARD_SCORING_METHOD") if each.text.strip()]
         named = [*dict.fromkeys(map(_word, told))]
-        kind = _type_of(self.event)
+        kind = type_of(self.event)
         by_type = _METHODS.get(kind)
         if len(named) > 1:
             shown = named[:_MOST_PAIRS]
@@ -250,8 +214,11 @@ class _Reading:
             self.notes.append(Message("usebio_two_methods", **told_both))
         return method
 
-    def _beside_type(self, scoring: Scoring | None) -> Scoring | None:
-        """Return the method, from SCORING_METHOD if still unknown; warn about a different one."""
+    def _with_scoring_method(self, scoring: Scoring | None) -> Scoring | None:
+        """Return the scoring method; if ``scoring`` is ``None``, take it from SCORING_METHOD.
+
+        Warn about a SCORING_METHOD that differs from the known method.
+        """
         for each in self.event.find("SCORING_METHOD"):
             name = _word(each.text)
             method = _METHODS.get(name)
@@ -264,7 +231,7 @@ class _Reading:
         return scoring
 
     def _by_points(self) -> Scoring | None:
-        """Return the method for which lines have points, if it is the only one."""
+        """Return the scoring method if the lines give points of only one method; else ``None``."""
         by_points = {kind: method for method, kind in reversed(_POINTS.items())}
         found = [
             method
@@ -286,11 +253,13 @@ class _Reading:
         return found.pop() if len(found) == 1 else None
 
     def read(self) -> None:
-        """Read all lines and pairs."""
+        """Read all lines and all pairs of the event."""
         self._look_at(self.root)
         sections = list(self._sections())
         for section, part in sections:
             phantoms = self._phantoms(part)
+            if len(self.sessions) > 1 and not any(part.find("PAIR")):
+                self.listed_by_event.add(section)
             for pair in self._pairs(part):
                 if not self._is_phantom(pair, phantoms):
                     self.people += self._participant(section, pair)
@@ -301,7 +270,7 @@ class _Reading:
                     self.faults.append(Fault(wrong.told, str(self.path), line.line, _HELP))
 
     def _look_at(self, element: XmlElement) -> None:
-        """Note ignored elements and attributes, at all depths."""
+        """Note each ignored element and attribute inside an element, at all depths."""
         for child in element.children:
             for name in child.attributes:
                 if not name.startswith(("XMLNS", "XSI", "XML:")):
@@ -315,23 +284,45 @@ class _Reading:
                 self.check.check_word(UsebioKind.ELEMENT, child.tag, f"<{child.tag}>")
 
     def _sections(self) -> Iterator[tuple[str, XmlElement]]:
-        """Yield the name and element of each part of the event with boards."""
+        """Yield the name and the element of each section that has results.
+
+        A session without sections counts as one section; so does an event without sessions.
+        """
         sessions = _with_lines(self.event, "SESSION")
+        names = [each.attributes.get("SESSION_ID") or str(k) for k, each in enumerate(sessions, 1)]
+        told = self.event.child_text("SESSION_COUNT")
+        if _WHOLE.fullmatch(told) and int(told) > max(1, len(sessions)):
+            self.notes.append(
+                Message("usebio_sessions_missing", told=int(told), n=max(1, len(sessions)))
+            )
         if len(sessions) > 1:
-            names = [
-                each.attributes.get("SESSION_ID") or str(k) for k, each in enumerate(sessions, 1)
-            ]
             self.notes.append(Message("usebio_sessions", n=len(sessions), names=names))
-        for number, session in enumerate(sessions or [self.event], 1):
-            before = str(number) if len(sessions) > 1 else ""
+        for number, session in enumerate(sessions or [self.event]):
+            # The numbers have the same width, so that no two sections get the same name.
+            before = f"{number + 1:0{len(str(len(sessions)))}}" if len(sessions) > 1 else ""
             sections = _with_lines(session, "SECTION")
-            for section in sections:
-                yield f"{before}{section.attributes.get('SECTION_ID', '')}", section
-            if not sections:
-                yield before, session
+            own = [(each.attributes.get("SECTION_ID", ""), each) for each in sections]
+            parts = [(f"{before}{name}", part) for name, part in own] or [(before, session)]
+            if len(sessions) > 1:
+                theirs = {name: name.removeprefix(before) for name, _ in parts}
+                self.sessions.append(EventSession(names[number], theirs, self._day(session)))
+                for name in theirs:
+                    self.deals |= {(name, board): deal for board, deal in _deals(session)}
+            yield from parts
+
+    def _day(self, part: XmlElement) -> datetime.date | None:
+        """Return the date of the event or a session; ``None`` if it has none."""
+        day = part.child_text("DATE")
+        date = parse_date(day)
+        if day not in _NOTHING and date is None:
+            self.check.check_word(UsebioKind.DATE, day, f"DATE {day}", part.line)
+        return date
 
     def _pairs(self, part: XmlElement) -> Iterator[XmlElement]:
-        """Yield the pairs of a part, or of the whole event if it lists them once for all parts."""
+        """Yield the listed pairs of a part of the event, such as a section.
+
+        If the part lists no pairs, yield those that the event lists for all its parts.
+        """
         if any(part.find("PAIR")):
             yield from part.find("PAIR")
             return
@@ -339,17 +330,22 @@ class _Reading:
             if participants.tag == "PARTICIPANTS":
                 yield from participants.find("PAIR")
 
-    # Phantom pairs.
+    # Methods for phantom pairs.
 
     def _phantom_of(self, pair: XmlElement) -> tuple[str, Side | None]:
-        return _number_of(pair.child_text("PAIR_NUMBER")), parse_side(pair.child_text("DIRECTION"))
+        return number_of(pair.child_text("PAIR_NUMBER")), parse_side(pair.child_text("DIRECTION"))
 
     def _phantoms(self, part: XmlElement) -> _Seats:
-        """Return the phantom pairs of a part, with and without their direction.
+        """Return the phantom pairs (entries for empty seats) of a part of the event.
 
-        A phantom has the number 0 or a phantom's name, and never played. If all other pairs are
-        listed with names, a pair without names, or not listed, is also a phantom. Such a pair has
-        only blank lines.
+        A number that is listed for NS and for EW belongs to two pairs. Any other number is one
+        pair, which is returned for both sides. A pair on some line is a phantom in three cases:
+
+        - Its number is 0.
+        - It is listed with a phantom's name, and has no results.
+        - It is listed without names, or not listed, and all its lines are blank. This case requires
+          that some pair is listed with real names, and that every number with a line that is not
+          blank is listed.
         """
         listed: dict[str, dict[Side | None, bool | None]] = defaultdict(dict)
         for pair in self._pairs(part):
@@ -357,7 +353,7 @@ class _Reading:
             listed[number][direction] = _is_named(pair)
         there, played, filled = set(), set(), set()
         for _, line in _lines(part):
-            both = {(_number_of(line.child_text(f"{side}_PAIR_NUMBER")), side) for side in _SIDES}
+            both = {(number_of(line.child_text(f"{side}_PAIR_NUMBER")), side) for side in _SIDES}
             there |= both
             played |= both if _has_result(line) else set()
             filled |= both if not _is_blank(line) else set()
@@ -384,12 +380,12 @@ class _Reading:
         is_there = all((number, each) in phantoms for each in sides)
         return is_phantom(number) or is_there
 
-    # Pairs.
+    # Methods that read pairs.
 
     def _participant(
         self, section: str, pair: XmlElement
     ) -> Iterator[tuple[Participant, Side | None]]:
-        number = _number_of(pair.child_text("PAIR_NUMBER"))
+        number = number_of(pair.child_text("PAIR_NUMBER"))
         if not number:
             return
         direction = pair.child_text("DIRECTION")
@@ -419,7 +415,7 @@ class _Reading:
             side,
         )
 
-    # Lines.
+    # Methods that read lines of results.
 
     def _read_line(
         self,
@@ -431,7 +427,7 @@ class _Reading:
         number = board.child_text("BOARD_NUMBER")
         if not _WHOLE.fullmatch(number) or not 0 < int(number) < 1000:
             raise _WrongLine(Message("usebio_no_board", text=quoted(number)))
-        pairs = [_number_of(line.child_text(f"{side}_PAIR_NUMBER")) for side in _SIDES]
+        pairs = [number_of(line.child_text(f"{side}_PAIR_NUMBER")) for side in _SIDES]
         is_side = is_couple if self.individual else is_pair_number
         if not all(is_side(pair) or _is_nobody(pair) for pair in pairs) or not any(
             map(is_side, pairs)
@@ -538,7 +534,7 @@ class _Reading:
     def _artificial(
         self, awards: tuple[Award, Award], published: _Published, score: str
     ) -> ArtificialScore:
-        """Return an artificial score with its points, if given, and its percentages."""
+        """Return an artificial score: its points, if the file gives them, and its percentages."""
         own = []
         for award, points in zip(awards, published, strict=True):
             counts = points is not None and not self.method and not award.by_session
@@ -546,7 +542,7 @@ class _Reading:
         return ArtificialScore(own[0], own[1], score)
 
     def _points(self, line: XmlElement) -> _Published:
-        """Return the points of both sides on a board; ``None`` for a percentage."""
+        """Return each side's points on a line; ``None`` for a side with a percentage instead."""
         ns, ew = (None if "%" in text else _points_of(text) for text in self._points_told(line))
         return ns, ew
 
@@ -555,11 +551,14 @@ class _Reading:
         return [line.child_text(*(f"{side}_{kind}" for kind in known)) for side in _SIDES]
 
     def _in_points(self, line: XmlElement) -> tuple[Award, Award] | None:
-        """Return an artificial score in place of points: ``AVE+``, or ``60%``."""
+        """Return the awards that both sides have in their cells for points.
+
+        Examples are ``AVE+`` and ``60%``. Return ``None`` if a side has no award.
+        """
         ns, ew = map(_award_of, self._points_told(line))
         return None if ns is None or ew is None else (ns, ew)
 
-    # The event as a whole.
+    # Methods for the event as a whole.
 
     def source(self, events: int) -> SourceResults:
         """Return the evening; ``events`` is the number of events in the file."""
@@ -575,15 +574,12 @@ class _Reading:
         if results != tuple(self.results):
             self.notes.append(Message("points_rescaled"))
         club = next(self.root.find("CLUB"), XmlElement(""))
-        day = self.event.child_text("DATE")
-        date = _date(day)
-        if day not in _NOTHING and date is None:
-            self.check.check_word(UsebioKind.DATE, day, f"DATE {day}", self.event.line)
+        date = self._day(self.event)
         if events > 1:
             self.notes.insert(0, Message("usebio_first_event", n=events))
         return SourceResults(
             results,
-            tuple(people),
+            tuple(map(self._without_totals_of_event, people)),
             planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
             title=self.event.child_text("TITLE", "EVENT_DESCRIPTION") or None,
             club=club.child_text("CLUB_NAME", "NAME") or None,
@@ -591,7 +587,7 @@ class _Reading:
             date=date,
             scoring=self.scoring,
             winners=winners,
-            deals={("", board): deal for board, deal in _deals(self.root)},
+            deals=self.deals or {("", board): deal for board, deal in _deals(self.root)},
             published={
                 key: (_times(ns, scale), _times(ew, scale))
                 for key, (ns, ew) in self.published.items()
@@ -599,7 +595,25 @@ class _Reading:
             warnings=(Message("usebio_no_rounds"),),
             unread_lines=(*self.notes, *self._more_notes(), *self.check.warnings),
             method=self.method,
+            event=tuple(self.sessions),
+            event_participants=tuple(self._of_event()) if self.sessions else (),
         )
+
+    def _without_totals_of_event(self, person: Participant) -> Participant:
+        """Return a pair of a section, without totals if the event lists pairs for all sections.
+
+        In that case, the totals in the file are those of the whole event.
+        """
+        if person.section not in self.listed_by_event:
+            return person
+        return replace(person, total=None, percentage=None, place=None)
+
+    def _of_event(self) -> Iterator[Participant]:
+        """Yield the pairs that the event lists for all its sessions."""
+        for participants in self.event.children:
+            if participants.tag == "PARTICIPANTS":
+                for pair in participants.find("PAIR"):
+                    yield from (person for person, _ in self._participant("", pair))
 
     def _more_notes(self) -> Iterator[Message]:
         if self._awarded_sit_outs:
@@ -615,14 +629,17 @@ def _times(points: Fraction | None, scale: int) -> Fraction | None:
 
 
 def _says_something(element: XmlElement) -> bool:
-    """Return whether an element holds more than blanks and zeros."""
+    """Return whether an element holds any text other than blanks and zeros."""
     if element.text.strip().strip("0.-+%"):
         return True
     return any(map(_says_something, element.children))
 
 
 def _is_named(pair: XmlElement) -> bool | None:
-    """Return whether a pair has names; ``False`` for a phantom's names, ``None`` for no names."""
+    """Return whether a pair has names of players.
+
+    ``False`` means that it has a phantom's names, and ``None`` that it has no names.
+    """
     names = [player.child_text("PLAYER_NAME") for player in pair.find("PLAYER")]
     told = [name for name in names if name not in _NOTHING]
     if not told:
@@ -631,12 +648,12 @@ def _is_named(pair: XmlElement) -> bool | None:
 
 
 def _is_nobody(number: str) -> bool:
-    """Return whether a line's pair number means an empty seat: ``0``, ``-`` or nothing."""
+    """Return whether the pair number on a line means an empty seat: ``0``, ``-`` or nothing."""
     return is_phantom(number) or not number.strip("-")
 
 
 def _has_result(line: XmlElement) -> bool:
-    """Return whether a line has a result that requires play."""
+    """Return whether a line has a result that is only possible if the board was played."""
     contract = parse_contract(line.child_text("CONTRACT"))
     score = line.child_text("SCORE")
     points = int(score) if _WHOLE.fullmatch(score) else 0
@@ -650,19 +667,21 @@ def _is_blank(line: XmlElement) -> bool:
 
 
 def _deals(root: XmlElement) -> Iterator[tuple[int, Deal]]:
-    """Yield board numbers and deals; skip incomplete deals, as nothing depends on them."""
+    """Yield the board number and the deal of each complete deal; skip incomplete deals."""
     for board in root.find("BOARD"):
         hands = {hand.child_text("DIRECTION").upper(): hand for hand in board.find("HAND")}
         number = board.child_text("BOARD_NUMBER")
-        if _WHOLE.fullmatch(number) and {*_HANDS} <= hands.keys():
-            suits = [[hands[seat].child_text(_OF_SUITS[s]) for s in SUITS] for seat in _HANDS]
+        if _WHOLE.fullmatch(number) and {*HAND_ELEMENTS} <= hands.keys():
+            suits = [
+                [hands[seat].child_text(SUIT_ELEMENTS[s]) for s in SUITS] for seat in HAND_ELEMENTS
+            ]
             deal = deal_of(suits)
             if deal is not None:
                 yield int(number), deal
 
 
 def _lines(part: XmlElement) -> Iterator[tuple[XmlElement, XmlElement]]:
-    """Yield the lines of a part of an event, each after its board."""
+    """Yield (board, line) for each line of a part of an event, as XML elements."""
     for board in _with_lines(part, "BOARD"):
         for line in board.children:
             if line.tag == "TRAVELLER_LINE":
@@ -673,7 +692,8 @@ def _with_lines(part: XmlElement, tag: str) -> list[XmlElement]:
     return [each for each in part.find(tag) if any(each.find("TRAVELLER_LINE"))]
 
 
-def _number_of(text: str) -> str:
+def number_of(text: str) -> str:
+    """Return the number of a pair or team in capitals and without blanks."""
     return "".join(text.split()).upper()
 
 
@@ -700,7 +720,10 @@ def _tricks(line: XmlElement, contract: Contract | None) -> int | None:
 
 
 def _awards(text: str) -> tuple[Award, Award] | None:
-    """Return an artificial score in any common form: ``A6040``, ``60%-40%``, ``AVE+/AVE-``."""
+    """Return the awards of both sides in an artificial score, in any common form.
+
+    Examples are ``A6040``, ``60%-40%`` and ``AVE+/AVE-``.
+    """
     plain_text = text.strip()
     halves = [parse_average(part) for part in re.split(r"\s*/\s*", plain_text)]
     if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
@@ -713,7 +736,7 @@ def _awards(text: str) -> tuple[Award, Award] | None:
 
 
 def _award_of(text: str) -> Award | None:
-    """Return the award of one side, if its points are an average or a percentage.
+    """Return the award of one side, if its cell for points holds an average or a percentage.
 
     Raises
     ------
@@ -730,7 +753,7 @@ def _award_of(text: str) -> Award | None:
 
 
 def _points_of(text: str) -> Fraction | None:
-    """Return points; ``None`` if there are none.
+    """Return the points in a text; ``None`` if it is empty.
 
     Raises
     ------
@@ -746,161 +769,9 @@ def _points_of(text: str) -> Fraction | None:
     return points
 
 
-def _date(text: str) -> datetime.date | None:
+def parse_date(text: str) -> datetime.date | None:
+    """Return the date in a text, in any common form; ``None`` if the text is not a date."""
     for spelling in _DATES:
         with suppress(ValueError):
             return datetime.datetime.strptime(text[:10], spelling).date()
     return None
-
-
-def format_usebio(
-    scored: ScoredEvening, source: SourceResults, version: UsebioVersion = "1.3"
-) -> str:
-    """Return a scored evening as a USEBIO file; `UNSUPPORTED` lists the information left out.
-
-    Pairs are written in the directions in which they sat. Points have two decimals. Boards that
-    were not played or have no score yet are left out, since other programs might misread them.
-    """
-    old = version == "1.2"
-    kind, method, _ = _WRITTEN[scored.rules.scoring]
-    day = source.date
-    out = _Writer()
-    out.lines += [_DECLARED, _DOCTYPE if old else ""]
-    with out.within("USEBIO", f' Version="{version}"'):
-        with out.within("CLUB"):
-            out.put("CLUB_NAME", source.club or "")
-            if source.club_number is not None:
-                out.put("CLUB_ID_NUMBER", source.club_number)
-        with out.within("EVENT", f' EVENT_TYPE="{kind if old else "PAIRS"}"'):
-            number = "1" if day is None else f"{day:%Y%m%d}"
-            out.put("EVENT_IDENTIFIER" if old else "EVENT_ID", number)
-            out.put("EVENT_DESCRIPTION", source.title or "")
-            out.put("PROGRAM_NAME", "bridgeopt")
-            out.put("WINNER_TYPE", str(scored.winners))
-            out.put("TITLE", source.title or "")
-            if day is not None:
-                out.put("DATE", f"{day:%d/%m/%Y}" if old else day.isoformat())
-            out.put("SESSION_COUNT", "1")
-            out.put("SECTION_COUNT", str(len(scored.sections)))
-            if not old or kind == "PAIRS":
-                out.put("BOARD_SCORING_METHOD", method)
-            if len(scored.sections) == 1:
-                _put_section(out, scored, scored.sections[0], source)
-            else:
-                with out.within("SESSION", ' SESSION_ID="1"'):
-                    for section in scored.sections:
-                        with out.within(
-                            "SECTION", f" SECTION_ID={quoteattr(_plain(section.name))}"
-                        ):
-                            _put_section(out, scored, section, source)
-        if source.common_deals:
-            with out.within("HANDSET"):
-                for board, deal in source.common_deals.items():
-                    _put_deal(out, board, deal)
-    return "".join(out.lines)
-
-
-def _plain(text: str) -> str:
-    """Return text without characters that XML forbids."""
-    return printable(text).replace("\ufffe", "\ufffd").replace("\uffff", "\ufffd")
-
-
-class _Writer:
-    """The lines of a file, indented by depth."""
-
-    def __init__(self) -> None:
-        self.lines: list[str] = []
-        self._depth = 0
-
-    @contextmanager
-    def within(self, tag: str, attributes: str = "") -> Iterator[None]:
-        """Write the elements of the ``with`` block inside an element."""
-        self.lines.append(f"{'  ' * self._depth}<{tag}{attributes}>\n")
-        self._depth += 1
-        yield
-        self._depth -= 1
-        self.lines.append(f"{'  ' * self._depth}</{tag}>\n")
-
-    def put(self, tag: str, text: str) -> None:
-        """Write an element that contains only text."""
-        self.lines.append(f"{'  ' * self._depth}<{tag}>{escape(_plain(text))}</{tag}>\n")
-
-
-def _put_section(
-    out: _Writer, scored: ScoredEvening, section: ScoredSection, source: SourceResults
-) -> None:
-    with out.within("PARTICIPANTS"):
-        for standing in section.ranking:
-            _put_pair(out, scored, standing, own_numbers=source.own_numbers)
-    for board in section.boards:
-        lines = [line for line in board.lines if _is_written(line)]
-        if lines:
-            with out.within("BOARD"):
-                out.put("BOARD_NUMBER", str(board.board))
-                for line in lines:
-                    with out.within("TRAVELLER_LINE"):
-                        _put_line(out, scored, board, line)
-
-
-def _is_written(line: ScoredLine) -> bool:
-    return line.result.kind is not ResultKind.NOT_PLAYED and not is_undecided(line.result)
-
-
-def _put_pair(
-    out: _Writer, scored: ScoredEvening, standing: RankingRow, *, own_numbers: bool
-) -> None:
-    pair = standing.pair
-    with out.within("PAIR"):
-        out.put("PAIR_NUMBER", scored.number_in_files(pair))
-        out.put("DIRECTION", standing.direction or pair.direction or "")
-        out.put("TOTAL_SCORE", str(rounded(standing.score)))
-        if standing.percentage is not None:
-            out.put("PERCENTAGE", str(rounded(standing.percentage)))
-        out.put("PLACE", standing.place or "")
-        out.put("BOARDS_PLAYED", str(standing.boards))
-        person = scored.participants.get(pair)
-        if person is not None:
-            for name, number in zip_longest(person.names, person.numbers, fillvalue=""):
-                with out.within("PLAYER"):
-                    out.put("PLAYER_NAME", name)
-                    out.put("CLUB_ID_NUMBER" if own_numbers else "NATIONAL_ID_NUMBER", number)
-
-
-def _put_line(out: _Writer, scored: ScoredEvening, board: ScoredBoard, line: ScoredLine) -> None:
-    result, rules = line.result, scored.rules
-    for side, pair in (("NS", line.ns), ("EW", line.ew)):
-        out.put(f"{side}_PAIR_NUMBER", scored.number_in_files(pair))
-    if result.artificial is None:
-        if result.contract is not None:
-            out.put("CONTRACT", str(result.contract))
-            bid = not result.contract.passed_out
-            out.put("PLAYED_BY", result.declarer or "" if bid and result.declarer in SEATS else "")
-            out.put("LEAD", (result.lead or "")[::-1])
-            out.put("TRICKS", "" if result.tricks is None or not bid else str(result.tricks))
-        out.put("SCORE", str(result.score))
-    else:
-        awards = (result.artificial.ns, result.artificial.ew)
-        each = zip(awards, (line.ns_points, line.ew_points), strict=True)
-        out.put("SCORE", "A" + "".join(_code(rules, award, p, board.top) for award, p in each))
-    points = _WRITTEN[rules.scoring][2]
-    for side, own in (("NS", line.ns_points), ("EW", line.ew_points)):
-        if own is not None:
-            out.put(f"{side}_{points}", str(rounded(own)))
-
-
-def _code(rules: ScoringRules, award: Award, points: Fraction | None, top: int) -> str:
-    """Return the two or three digits of a percentage in an artificial score."""
-    percent = award.percent
-    if percent is None:
-        percent = rules.percent_of(points or Fraction(), top)
-    return f"{int(rounded(percent, 0)):02d}"
-
-
-def _put_deal(out: _Writer, board: int, deal: Deal) -> None:
-    with out.within("BOARD"):
-        out.put("BOARD_NUMBER", str(board))
-        for seat, hand in zip(_HANDS, deal.hands, strict=True):
-            with out.within("HAND"):
-                out.put("DIRECTION", seat.capitalize())
-                for suit, cards in sorted(zip(SUITS, hand, strict=True)):
-                    out.put(_OF_SUITS[suit], cards)

@@ -1,4 +1,4 @@
-"""The vocabulary of USEBIO for `exchange.usebio`: versions 1.2 and 1.3, and programs in use."""
+"""The vocabulary of USEBIO, from versions 1.2 and 1.3 and from programs in use."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary, terms
 
 
 class UsebioKind(StrEnum):
-    """The sorts of words, as the table in the docs calls them."""
+    """The kinds of words in the vocabulary, as the table in the docs names them."""
 
     ELEMENT = "element"
     ATTRIBUTE = "attribute"
@@ -24,6 +24,10 @@ class UsebioKind(StrEnum):
     LEAD = "value of LEAD"
     DATE = "value of DATE"
 
+
+HAND_ELEMENTS = ("NORTH", "EAST", "SOUTH", "WEST")
+SUIT_ELEMENTS = {"S": "SPADES", "H": "HEARTS", "D": "DIAMONDS", "C": "CLUBS"}
+"""The XML elements in which a deal's hand has the cards of each suit."""
 
 _K = UsebioKind
 _HONOURED, _IRRELEVANT = Treatment.HONOURED, Treatment.IRRELEVANT
@@ -53,7 +57,7 @@ USEBIO = Vocabulary(
             "EW_BUTLER_POINTS NS_CROSS_IMP_POINTS EW_CROSS_IMP_POINTS",
         ),
         *terms(_K.ELEMENT, _HONOURED, "NS_AGGREGATE_POINTS EW_AGGREGATE_POINTS", "our own"),
-        Term(_K.ELEMENT, "SCORING_METHOD", _HONOURED, "beside the type of event"),
+        Term(_K.ELEMENT, "SCORING_METHOD", _HONOURED, "in addition to the type of event"),
         *terms(_K.ELEMENT, _HONOURED, "HANDSET HAND SPADES HEARTS DIAMONDS CLUBS"),
         *terms(
             _K.ELEMENT,
@@ -102,27 +106,27 @@ USEBIO = Vocabulary(
         ),
         *terms(_K.METHOD, _HONOURED, "CROSS_IMPS CROSS_IMP XIMPS XIMP"),
         *terms(_K.METHOD, _HONOURED, "BAM PAB AGGREGATE PATTON"),
-        *terms(_K.METHOD, _WARNED, "IMPS HYBRID OTHER VPS PERCENTAGE", "refused by `score`"),
+        *terms(_K.METHOD, _WARNED, "IMPS HYBRID OTHER VPS PERCENTAGE", "`score` needs `--scoring`"),
         *terms(_K.WINNERS, _HONOURED, "1 2"),
         *terms(_K.DIRECTION, _HONOURED, "NS EW N S E W"),
-        Term(_K.CONTRACT, "3NTX", _HONOURED, "such as"),
+        Term(_K.CONTRACT, "3NTX", _HONOURED, "for example"),
         *terms(_K.CONTRACT, _HONOURED, "PASS PASSED", "passed out"),
         *terms(_K.CONTRACT, _HONOURED, "NP", "not played"),
         *terms(_K.CONTRACT, _HONOURED, "AVE+ A60", "artificial, where both sides have points"),
-        *terms(_K.CONTRACT, _IRRELEVANT, "- ?", "not told"),
+        *terms(_K.CONTRACT, _IRRELEVANT, "- ?", "no value"),
         *terms(_K.DECLARER, _HONOURED, "N E S W NS EW North East South West"),
-        *terms(_K.DECLARER, _IRRELEVANT, "- ?", "not told"),
-        *terms(_K.TRICKS, _HONOURED, "10", "such as: tricks won by declarer"),
-        *terms(_K.TRICKS, _HONOURED, "= +1 -2", "such as: beside the contract"),
-        *terms(_K.TRICKS, _IRRELEVANT, "- ?", "not told"),
-        Term(_K.SCORE, "420", _HONOURED, "such as; 0 without a contract is not played"),
+        *terms(_K.DECLARER, _IRRELEVANT, "- ?", "no value"),
+        *terms(_K.TRICKS, _HONOURED, "10", "for example: tricks won by declarer"),
+        *terms(_K.TRICKS, _HONOURED, "= +1 -2", "for example: relative to the contract"),
+        *terms(_K.TRICKS, _IRRELEVANT, "- ?", "no value"),
+        Term(_K.SCORE, "420", _HONOURED, "for example; 0 without a contract is not played"),
         *terms(_K.SCORE, _HONOURED, "A6040 60%-40% AVE AVE+/AVE-", "artificial"),
         *terms(_K.SCORE, _HONOURED, "NP", "not played"),
-        *terms(_K.POINTS, _HONOURED, "12 12.5", "such as, with a comma too"),
-        *terms(_K.POINTS, _IRRELEVANT, "- ?", "not told"),
-        *terms(_K.LEAD, _HONOURED, "KD DK", "such as"),
-        *terms(_K.LEAD, _IRRELEVANT, "- ?", "not told"),
-        *terms(_K.DATE, _HONOURED, "27/07/2022 2022-07-27", "such as"),
+        *terms(_K.POINTS, _HONOURED, "12 12.5", "for example; a comma is allowed too"),
+        *terms(_K.POINTS, _IRRELEVANT, "- ?", "no value"),
+        *terms(_K.LEAD, _HONOURED, "KD DK", "for example"),
+        *terms(_K.LEAD, _IRRELEVANT, "- ?", "no value"),
+        *terms(_K.DATE, _HONOURED, "27/07/2022 2022-07-27", "for example"),
     ),
     {
         _K.ELEMENT: _WARNED,
@@ -140,4 +144,4 @@ USEBIO = Vocabulary(
         _K.DATE: _WARNED,
     },
 )
-"""The treatment of each word by `read_usebio`."""
+"""How `read_usebio` treats each word in a file."""

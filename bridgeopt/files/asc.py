@@ -18,7 +18,7 @@ from bridgeopt.files.faults import FaultList, exceeds, quoted
 from bridgeopt.files.file_kinds import FileKind
 
 UNREADABLE = -1
-"""Value of a number that could not be read."""
+"""The value that stands for a number that could not be read."""
 
 _MOST = 999
 _SEPARATORS = re.compile(r"[\s,:;-]+")
@@ -34,7 +34,7 @@ _ONE_LINE_HELP = Message("asc_one_line_help")
 
 
 class Header(NamedTuple):
-    """The numbers in the first line of a movement file."""
+    """The numbers in the first line of a movement file, which say how large the movement is."""
 
     num_contestants: int
     num_tables: int
@@ -44,23 +44,23 @@ class Header(NamedTuple):
 
     @property
     def table_width(self) -> int:
-        """How many numbers describe a table: its seats and its board group."""
+        """How many numbers describe a table in one round: its seats and its board group."""
         return 5 if self.individual else 3
 
     @property
     def round_width(self) -> int:
-        """How many numbers describe a round."""
+        """How many numbers describe one round: those of all its tables."""
         return self.num_tables * self.table_width
 
 
 class AscToken(NamedTuple):
-    """A piece of text between two separators, and its line number."""
+    """One token of a movement file (text between two separators), and the number of its line."""
 
     line: int
     text: str
 
     def number(self, faults: FaultList) -> int:
-        """Return the token as a number; on a fault, note it and return `UNREADABLE`."""
+        """Return the token as a number; if it is not one, add a fault and return `UNREADABLE`."""
         if not _NUMBER.fullmatch(self.text):
             faults.add(self.line, Message("not_a_number", text=quoted(self.text)), _NUMBER_HELP)
             return UNREADABLE
@@ -71,10 +71,10 @@ class AscToken(NamedTuple):
         return int(self.text)
 
     def group(self, faults: FaultList, *, letters: bool) -> int:
-        """Return the number, from 1, of a board group; the letter A is 1.
+        """Return the number, from 1, of the board group that the token names; the letter A is 1.
 
-        Return `UNREADABLE` if most groups in the file are letters and this one is a number, or the
-        other way around.
+        ``letters`` says whether the file names most groups by letters. If the token is a number
+        although ``letters`` is true, or a letter although it is false, `UNREADABLE` is returned.
         """
         if _LETTER.fullmatch(self.text):
             return ord(self.text.upper()) - ord("A") + 1 if letters else UNREADABLE
@@ -98,17 +98,17 @@ def split_rows(lines: Sequence[str]) -> list[Row]:
 def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Row]:
     """Return the tokens of each round, for at most as many rounds as the header says.
 
-    Normally each line is a round. If there are more lines than rounds, a round may span several
-    lines. Each round must then still begin on a new line.
+    Normally each line is a round. If there are more lines than rounds, a round may consist of
+    several whole lines.
 
     Parameters
     ----------
     header
         The header, with the number of rounds and the size of a round.
     rows
-        All lines, the header's first.
+        The tokens of all lines; the header's line comes first.
     faults
-        Collects faults in the number of rounds and faults that all rounds share.
+        Gets a fault if the number of rounds is wrong, or if lines cannot be joined to rounds.
     """
     (head, *_), *rows = rows
     if len(rows) > header.num_rounds:
@@ -143,7 +143,7 @@ def join_rows(header: Header, rows: Sequence[Row], faults: FaultList) -> list[Ro
 def read_numbers(
     header: Header, rounds: Sequence[Row], faults: FaultList
 ) -> tuple[list[list[int]], list[Fault]]:
-    """Return the numbers of each round, and warnings about deviations from the format.
+    """Return the numbers in each round, and warnings about accepted deviations from the format.
 
     Letters of board groups become numbers. A number that cannot be read becomes `UNREADABLE`, and a
     fault is added.
@@ -172,7 +172,11 @@ def read_numbers(
 
 
 def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
-    """Join whole lines to rounds; return them, and the first line of an unfinished round if any."""
+    """Join lines to rounds of ``width`` tokens each.
+
+    Return the complete rounds, and the first line of the round that could not be completed
+    (``None`` if all are complete).
+    """
     rounds: list[Row] = []
     begun: Row = []
     for row in rows:
@@ -186,7 +190,7 @@ def _join(rows: Sequence[Row], width: int) -> tuple[list[Row], int | None]:
 
 
 def _wrong_length(header: Header, round_number: int, count: int) -> Message:
-    """Return a message about a round of the wrong length."""
+    """Return a message about a round that has ``count`` tokens, which is the wrong number."""
     tables, rest = divmod(count, header.table_width)
     if rest:
         return Message("asc_round_numbers", round=str(round_number), n=count, of=header.round_width)
@@ -194,7 +198,10 @@ def _wrong_length(header: Header, round_number: int, count: int) -> Message:
 
 
 def _has_letters(groups: Sequence[AscToken], faults: FaultList) -> bool:
-    """Return whether letters name the board groups; if letters and numbers occur, most decide."""
+    """Return whether the board groups are named by letters instead of numbers.
+
+    If some are letters and some are numbers, the more frequent form decides, and a fault is added.
+    """
     letters = [k for k, cell in enumerate(groups) if _LETTER.fullmatch(cell.text)]
     numbers = [
         k for k, cell in enumerate(groups) if _NUMBER.fullmatch(cell.text) and cell.text.strip("0")
@@ -249,19 +256,20 @@ def read_header(path: Path) -> Header:
 def read_movement(
     path: Path, check: Callable[[Movement], Iterable[Fault]] | None = None
 ) -> Movement:
-    """Read a movement, for pairs or individual; letters of board groups become numbers.
+    """Read a movement of pairs or an individual movement from a file.
 
-    Two deviations from version 1.0 that other programs write are accepted: small letters for board
-    groups, and rounds that span several lines. The movement's ``warnings`` mention them.
+    Letters of board groups become numbers. The file should follow version 1.0 of the format. Two
+    deviations that other programs write are accepted, and mentioned in the movement's ``warnings``:
+    small letters for board groups, and rounds that span several lines.
 
     Parameters
     ----------
     path
         The file.
     check
-        Finds further faults of the movement, so that all are reported at once. The default is
-        `seat_faults`, and another function should include it. Numbers that could not be read are -1
-        in the movement that it gets.
+        Returns further faults of the movement, so that all faults are reported at once. The default
+        is `seat_faults`; another function should also return the faults that `seat_faults` finds.
+        In the movement that the function gets, unreadable numbers are -1.
 
     Raises
     ------
@@ -293,12 +301,12 @@ def read_movement(
 
 
 def contestant_kind(movement: Movement) -> str:
-    """Return ``pair`` or ``player``, by which messages choose their wording."""
+    """Return ``pair`` or ``player``: the word for a contestant in messages about a movement."""
     return "player" if movement.individual else "pair"
 
 
 def seat_faults(movement: Movement) -> list[Fault]:
-    """Return faults: numbers that do not exist, and tables with only one side."""
+    """Return the faults in a movement's seats: unknown numbers, and tables with only one side."""
     seats = [(contestant_kind(movement), movement.num_contestants)] * (movement.rounds.shape[2] - 1)
     limits = [*seats, ("group", movement.num_groups)]
     faults = []
@@ -342,7 +350,7 @@ def format_movement(movement: Movement) -> str:
 
 
 def write_movement(path: Path, movement: Movement) -> None:
-    """Write a movement in the format that `read_movement` reads.
+    """Write a movement to a file in the format that `read_movement` reads.
 
     Raises
     ------
@@ -395,5 +403,5 @@ def _read_comments(lines: Sequence[str]) -> tuple[str, tuple[str, ...]]:
 
 
 def _one_line(text: str) -> str:
-    """Return text for a comment: on one line, without control characters."""
+    """Return text in a form that fits in a comment: on one line, without control characters."""
     return "".join(c if c.isprintable() else " " for c in text).strip()

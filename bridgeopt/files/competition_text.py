@@ -1,4 +1,7 @@
-"""Edits of competitions in the text of a TOML file: add, change, remove; comments are kept."""
+"""Changes to the competitions in a TOML file: its new text after one is added, changed or removed.
+
+Comments in the text are kept.
+"""
 
 from __future__ import annotations
 
@@ -18,12 +21,12 @@ from bridgeopt.files.toml_lines import TableLines
 
 
 def rules_digest(path: Path) -> str:
-    """Return a digest of a file, by which a later change is noticed."""
+    """Return a hash of a file's content. If the hash differs later, the file was changed."""
     return sha256(read_bytes(path)).hexdigest()
 
 
 def competition_tables(path: Path) -> list[dict[str, Any]]:
-    """Return the tables of a file's competitions as they are written.
+    """Return the competitions in a TOML file as tables (dicts), without interpreting their values.
 
     Raises
     ------
@@ -40,7 +43,7 @@ def competition_tables(path: Path) -> list[dict[str, Any]]:
 
 
 def with_competition(path: Path, at: int | None, values: Mapping[str, object]) -> str:
-    """Return a file's text with a competition changed, or added at the end.
+    """Return a file's text after a competition in it is changed, or one is added at the end.
 
     Parameters
     ----------
@@ -92,7 +95,10 @@ def _edited(path: Path, text: str, at: int, changes: Mapping[str, str | None] | 
 
 
 def _without_lines(text: str, at: int) -> str:
-    """Return a text without a competition's lines; comments above the next table stay."""
+    """Return a text without the lines of the competition at index ``at``.
+
+    Comments directly above the next table stay.
+    """
     lines = text.splitlines()
     start = (TableLines(text, COMPETITIONS_TABLE).start(at) or 1) - 1
     own = f"[{COMPETITIONS_TABLE}."
@@ -108,7 +114,10 @@ def _without_lines(text: str, at: int) -> str:
 
 
 def _with_lines(text: str, at: int, added: list[str]) -> str:
-    """Return a text with lines added below the name and kind of a competition."""
+    """Return a text with the lines ``added`` to a competition, below its name and rank.
+
+    ``at`` is the competition's index in the text.
+    """
     lines, places = text.splitlines(), TableLines(text, COMPETITIONS_TABLE)
     start = places.start(at) or 0
     known = [places.of(at, (key,)) or start for key in ("name", "rank")]
@@ -117,7 +126,10 @@ def _with_lines(text: str, at: int, added: list[str]) -> str:
 
 
 def without_competition(path: Path, at: int) -> str:
-    """Return a file's text without a competition; errors are those of `with_competition`."""
+    """Return a file's text without the competition at index ``at``.
+
+    Errors are those of `with_competition`.
+    """
     tables = competition_tables(path)
     text, left = _text_of(path), [*tables[:at], *tables[at + 1 :]]
     try:
@@ -127,7 +139,9 @@ def without_competition(path: Path, at: int) -> str:
 
 
 def write_rules(path: Path, text: str, seen: str) -> None:
-    """Write a file's new text, unless the file has changed since ``seen``, its digest.
+    """Write a file's new text, unless the file was changed in the meantime.
+
+    ``seen`` is the file's digest (`rules_digest`) when it was read.
 
     Raises
     ------
@@ -167,7 +181,11 @@ def _text_of(path: Path) -> str:
 
 
 def _checked(path: Path, text: str, tables: list[dict[str, Any]]) -> str:
-    """Return ``text`` if it parses to these competitions and keeps all other keys of the file."""
+    """Return ``text`` if it may replace the file's text; otherwise raise an error.
+
+    It may replace that text if it parses to the competitions ``tables``, and all other keys of the
+    file are unchanged.
+    """
     try:
         before, after = loads(_text_of(path)), loads(text)
     except (ValueError, RecursionError):

@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date, datetime
-from decimal import Decimal
+from datetime import date
 from fractions import Fraction
 from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from bridgeopt.base.i18n import Message, OrList
-from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines
 from bridgeopt.club.contestant import Members
+from bridgeopt.files.competition_values import (
+    ADDITION_PARSERS,
+    COMPETITION_PARSERS,
+    GROWING_PARSERS,
+    HANDICAP_PARSERS,
+    MAX_LISTED,
+    MAX_NUMBER,
+    PROMOTION_PARSERS,
+    RESULT_KEYS,
+    SPAN_PARSERS,
+    STRATA_PARSERS,
+    ScoreParsers,
+    parse_earlier,
+    whole_parser,
+)
 from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import NameIndex, fold_name, parse_id, parse_player
@@ -26,7 +38,6 @@ from bridgeopt.files.toml import parse_toml
 from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.standings.competition import (
     HANDICAP,
-    CarryOver,
     Competition,
     DropRule,
     EnteredPair,
@@ -39,16 +50,12 @@ from bridgeopt.standings.competition import (
     ScoredFigure,
     ScoreLimits,
     SessionOrDay,
-    SplitPairScore,
     StrataRule,
     Substitution,
-    TieBreak,
     TotalMethod,
     TotalRules,
     pair_ids,
 )
-
-WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
 _TOML_HELP = Message("competition_toml_help")
 _PAIRS_HELP = Message("competition_pairs_help", example="{A = [[1, 2]], B = [[3, 4]]}")
@@ -56,31 +63,27 @@ _FILL_HELP = Message(
     "competition_fill_help",
     examples=OrList(("{most = 50}", "{plus = -5}", "{times = 0.97}", "{is = 40}")),
 )
-_MOST = 100_000
-_MOST_DECIMALS = 6
-_MOST_NUMBER = 9_999
-_MOST_NAME = 80
-_MOST_LISTED = 1_000
+_TWICE_HELP = Message("competition_player_twice_help")
 
 
 @dataclass(frozen=True)
 class CompetitionsFile:
-    """The competitions of a file, with the lines of their keys."""
+    """The competitions in a file, with the line numbers of their keys."""
 
     path: Path
     competitions: tuple[Competition, ...]
     lines: TableLines
     earlier: tuple[Path, ...] = ()
-    """Files of earlier seasons, whose results also count for handicaps."""
+    """Files of earlier seasons; their results count for handicaps in addition to this season's."""
 
     def line(self, competition: Competition, *path: str) -> int | None:
-        """Return the line of a competition's key; without a key, its first line."""
+        """Return the line of a key in a competition; without a path, its first line."""
         table = self.competitions.index(competition)
         return self.lines.of(table, path) if path else self.lines.start(table)
 
 
 class _Place(NamedTuple):
-    """A position in a file: the number of a competition's table, and the keys down to a value."""
+    """A place in a file of competitions: a table's index, and the keys that lead to a value."""
 
     table: int
     path: tuple[str, ...] = ()
@@ -135,7 +138,7 @@ def read_competitions(
     earlier: tuple[Path, ...] = ()
     if EARLIER in document:
         try:
-            earlier = tuple(path.parent / name for name in _earlier(document[EARLIER]))
+            earlier = tuple(path.parent / name for name in parse_earlier(document[EARLIER]))
         except CellError as error:
             wrong = Message("fault_of", what=EARLIER, wrong=error.message)
             faults.add(_line_of(EARLIER, text), wrong, error.help or _TOML_HELP)
@@ -150,7 +153,7 @@ def read_competitions(
 
 
 def has_competitions(path: Path) -> bool:
-    """Return whether a file holds competitions, with or without faults.
+    """Return whether a file holds at least one competition, correct or faulty.
 
     Raises
     ------
@@ -171,14 +174,15 @@ _ADDITION_KEYS = (
     *("counts", "places", "tied", "lines", "line", "best", "drop", "total", "minimum", "ties"),
     "strata",
 )
-"""Keys of a competition that its season table (a total over periods) may have too."""
+"""The keys that may be in a competition, and also in its subtable ``season``. That subtable has the
+rules for the total over all periods."""
 
 KEYS = (
     *("name", "rank", "from", "to", "on", "sessions", "pairs", "who", *_ADDITION_KEYS),
     *("other_line", "substitute", "split", "absent", "no_notice", "together", "partners"),
     *("handicap", "period", "season", "promote", "carry", "seating"),
 )
-"""All keys of a competition."""
+"""All keys that a competition may have."""
 
 _EXCLUDE = (
     ("best", "drop"),
@@ -196,14 +200,15 @@ _NEED = (
     ("season", "period"),
     ("carry", "sessions"),
 )
-"""Pairs of keys: in the first tuple they exclude each other; in the second, one needs the other."""
+"""Pairs of keys. The two keys of a pair in `_EXCLUDE` may not be used together. The first key of a
+pair in `_NEED` may only be used with the second."""
 
 _OF_PAIRS = ("pairs", "substitute", "together")
 _NO_HANDICAP = (ScoredFigure.IMPS, ScoredFigure.VP, ScoredFigure.PLACES)
 
 
 class _Reader:
-    """Builds competitions from tables and collects the faults."""
+    """Builds competitions from the tables of a TOML file, and collects the faults."""
 
     def __init__(
         self,
@@ -216,6 +221,7 @@ class _Reader:
         self._lines = lines
         self._index = NameIndex(members) if members is not None and members.names else None
         self._known = known
+        self._scores = ScoreParsers(ScoredFigure.PERCENT)
 
     def _add(self, place: _Place, message: Message, hint: Message | None = None) -> None:
         line = self._lines.of(place.table, place.path)
@@ -238,7 +244,11 @@ class _Reader:
         place: _Place,
         parsers: Mapping[str, tuple[str, Callable[[Any], Any]]],
     ) -> dict[str, Any]:
-        """Return values by attribute; ``parsers`` maps a key to its attribute and parser."""
+        """Parse the values in a table; return them by the names of attributes.
+
+        ``parsers`` maps a key of the table to the attribute of the rule that holds the value, and
+        to the value's parser. Values that cannot be parsed are left out, and faults are added.
+        """
         found = {}
         for key, (attribute, parse) in parsers.items():
             if key in table:
@@ -249,10 +259,12 @@ class _Reader:
         return found
 
     def competition(self, table: Mapping[str, Any], place: _Place) -> Competition:
-        """Return a competition; values that cannot be read are left out and added as faults."""
+        """Return the competition in a table; add a fault for each value that cannot be read."""
         self._known_keys(table, KEYS, place)
         found = self._addition(table, place)
-        found |= self._take(table, place, _COMPETITION)
+        found |= self._take(table, place, COMPETITION_PARSERS)
+        usual = None if "counts" in table else ScoredFigure.PERCENT
+        self._scores = ScoreParsers(found.get("counts", usual))
         for key in ("name", "rank"):
             if key not in table:
                 self._add(place, Message("competition_key_missing", key=key))
@@ -279,7 +291,10 @@ class _Reader:
         return Competition(**{key: value for key, value in found.items() if value is not None})
 
     def _together(self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place) -> None:
-        """Add faults about keys that exclude or need each other."""
+        """Add faults about keys that may not be used together, or that need another key.
+
+        ``table`` is the competition as written, and ``found`` its parsed values by attribute.
+        """
         for key, other in _EXCLUDE:
             if key in table and other in table:
                 self._add(place.at(other), Message("competition_exclude", key=key, other=other))
@@ -312,7 +327,7 @@ class _Reader:
     def _check_strata(
         self, table: Mapping[str, Any], found: Mapping[str, Any], place: _Place
     ) -> None:
-        """Add faults about strata by handicap in a competition without handicaps."""
+        """Add a fault if strata are by handicap and the competition has no handicaps."""
         season = found.get("season")
         for rule, at in (
             (found.get("strata"), place),
@@ -329,8 +344,8 @@ class _Reader:
                 self._add(place.at(key), wrong)
 
     def _addition(self, table: Mapping[str, Any], place: _Place) -> dict[str, Any]:
-        """Return the values of keys that a competition and its season share."""
-        found = self._take(table, place, _ADDITION)
+        """Return the values of the keys that a competition shares with its subtable ``season``."""
+        found = self._take(table, place, ADDITION_PARSERS)
         if "drop" in table:
             found["drop"] = self._drop(table["drop"], place.at("drop"))
         if "strata" in table:
@@ -370,11 +385,11 @@ class _Reader:
         return None
 
     def _handicap(self, table: Mapping[str, Any], place: _Place) -> HandicapRule | None:
-        self._known_keys(table, tuple(_HANDICAP), place)
-        found = self._take(table, place, _HANDICAP)
+        self._known_keys(table, tuple(HANDICAP_PARSERS), place)
+        found = self._take(table, place, HANDICAP_PARSERS)
         if "base" not in table and "given" not in table:
             self._add(place, Message("competition_key_missing", key="base"))
-        for column, excluded in _OF_COLUMNS.items():
+        for column, excluded in RESULT_KEYS.items():
             for key in excluded if column in table else ():
                 if key in table:
                     wrong = Message("competition_exclude", key=column, other=key)
@@ -394,7 +409,7 @@ class _Reader:
         if other is None:
             return Substitution()
         self._known_keys(other, ("least", "most"), place.at("other"))
-        found = self._take(other, place.at("other"), _LIMITS)
+        found = self._take(other, place.at("other"), self._scores.limits)
         limits = ScoreLimits(**found)
         least, most = limits.least, limits.most
         if isinstance(least, Fraction) and isinstance(most, Fraction) and least > most:
@@ -403,7 +418,7 @@ class _Reader:
 
     def _other_line(self, table: Mapping[str, Any], place: _Place) -> OtherLineRule:
         self._known_keys(table, ("higher", "lower", "least"), place)
-        found = self._take(table, place, {"least": ("least", _number(0, _MOST))})
+        found = self._take(table, place, {"least": ("least", self._scores.floor)})
         for key in ("higher", "lower"):
             if key in table:
                 found[key] = self._shift(table[key], place.at(key))
@@ -412,16 +427,16 @@ class _Reader:
     def _shift(self, value: object, place: _Place) -> LineShift | None:
         try:
             if not isinstance(value, dict):
-                return LineShift(plus=_number(-_MOST, _MOST)(value))
+                return LineShift(plus=self._scores.added(value))
         except CellError as error:
             self._add(place, error.message, error.help)
             return None
         self._known_keys(value, ("plus", "times"), place)
-        return LineShift(**self._take(value, place, _SHIFT))
+        return LineShift(**self._take(value, place, self._scores.shift))
 
     def _promotion(self, table: Mapping[str, Any], place: _Place) -> PromotionRule:
         self._known_keys(table, ("up", "down", "share", "sizes"), place)
-        found = self._take(table, place, _PROMOTION)
+        found = self._take(table, place, PROMOTION_PARSERS)
         ways = [key for key in ("up", "share", "sizes") if key in table]
         if "down" in table and "up" not in table:
             ways.insert(0, "down")
@@ -434,20 +449,20 @@ class _Reader:
     def _drop(self, value: object, place: _Place) -> DropRule | None:
         if isinstance(value, dict):
             self._known_keys(value, ("after", "every"), place)
-            found = self._take(value, place, _GROWING)
+            found = self._take(value, place, GROWING_PARSERS)
             for key in ("after", "every"):
                 if key not in value:
                     self._add(place, Message("competition_key_missing", key=key))
             return DropRule(**found)
         try:
-            return DropRule(_whole(0, _MOST_NUMBER)(value))
+            return DropRule(whole_parser(0, MAX_NUMBER)(value))
         except CellError as error:
             self._add(place, error.message, error.help)
             return None
 
     def _strata(self, table: Mapping[str, Any], place: _Place) -> StrataRule | None:
-        self._known_keys(table, tuple(_STRATA), place)
-        found = self._take(table, place, _STRATA)
+        self._known_keys(table, tuple(STRATA_PARSERS), place)
+        found = self._take(table, place, STRATA_PARSERS)
         if "by" not in table:
             self._add(place, Message("competition_key_missing", key="by"))
         if "below" in table and "above" in table:
@@ -465,7 +480,7 @@ class _Reader:
 
     def _fills(self, value: object, place: _Place) -> tuple[MissedSessionScore, ...] | None:
         listed = value if isinstance(value, list) else [value]
-        if not listed or len(listed) > _MOST_LISTED:
+        if not listed or len(listed) > MAX_LISTED:
             self._add(place, Message("competition_no_fill"), _FILL_HELP)
             return None
         found = [self._fill(each, place) for each in listed]
@@ -475,7 +490,7 @@ class _Reader:
         if isinstance(value, dict):
             return self._fill(value, place)
         try:
-            return MissedSessionScore(fixed=_number(-_MOST, _MOST)(value))
+            return MissedSessionScore(fixed=self._scores.score(value))
         except CellError as error:
             self._add(place, error.message, error.help)
             return None
@@ -484,8 +499,9 @@ class _Reader:
         if not isinstance(value, dict):
             self._add(place, Message("competition_no_fill"), _FILL_HELP)
             return None
-        self._known_keys(value, tuple(_FILL), place)
-        known = [key for key in value if key in _FILL]
+        parsers = self._scores.fill
+        self._known_keys(value, tuple(parsers), place)
+        known = [key for key in value if key in parsers]
         if len(known) > 1:
             wrong = Message("competition_exclude", key=known[0], other=known[1])
             self._add(place, wrong, _FILL_HELP)
@@ -493,7 +509,7 @@ class _Reader:
         if not known:
             self._add(place, Message("competition_no_fill"), _FILL_HELP)
             return None
-        found = self._take(value, place, _FILL)
+        found = self._take(value, place, parsers)
         return MissedSessionScore(**found) if found else None
 
     def _entries(self, value: object, place: _Place) -> tuple[EnteredPair, ...] | None:
@@ -510,7 +526,7 @@ class _Reader:
         entries: list[EnteredPair] = []
         for line, listed in by_line:
             at = place if line is None else place.at(line)
-            if not isinstance(listed, list) or len(listed) > _MOST_LISTED:
+            if not isinstance(listed, list) or len(listed) > MAX_LISTED:
                 self._add(at, Message("competition_no_pairs"), hint)
                 continue
             for each in listed:
@@ -525,8 +541,7 @@ class _Reader:
         for other in entries:
             twice = set(entry.pair) & set(other.pair)
             if twice and not _apart(entry, other):
-                wrong = Message("competition_player_twice", player=str(min(twice)))
-                self._add(place, wrong, Message("competition_player_twice_help"))
+                self._add(place, _entered_twice(twice, other, entry), _TWICE_HELP)
                 return
         entries.append(entry)
 
@@ -536,7 +551,7 @@ class _Reader:
         players = value
         if isinstance(value, dict):
             self._known_keys(value, ("players", "from", "to"), place)
-            span = self._take(value, place, _SPAN)
+            span = self._take(value, place, SPAN_PARSERS)
             players = value.get("players")
         if not isinstance(players, list) or len(players) != 2:
             self._add(place, Message("competition_no_pair"), hint)
@@ -550,8 +565,8 @@ class _Reader:
         if len(ids) < 2:
             return None
         if ids[0] == ids[1]:
-            wrong = Message("competition_player_twice", player=str(ids[0]))
-            self._add(place, wrong, Message("competition_player_twice_help"))
+            wrong = Message("competition_player_twice", player=str(ids[0]), where="pair")
+            self._add(place, wrong, _TWICE_HELP)
             return None
         return EnteredPair(pair_ids(tuple(ids)), line, **span)
 
@@ -568,15 +583,31 @@ class _Reader:
         return player
 
 
+def _entered_twice(players: Collection[int], one: EnteredPair, other: EnteredPair) -> Message:
+    """Return a fault that says where ``players``, one or both of a pair, are entered twice."""
+    if one.line != other.line:
+        places = {"where": "lines", "line": one.line, "other": other.line}
+    elif one.line is not None:
+        places = {"where": "line", "line": one.line}
+    else:
+        places = {"where": "pairs"}
+    if len(players) == 2:
+        return Message("competition_pair_twice", pair=",".join(map(str, sorted(players))), **places)
+    return Message("competition_player_twice", player=str(min(players)), **places)
+
+
 def _is_before(one: SessionOrDay, other: SessionOrDay) -> bool:
-    """Return whether a session or day is before another; ``False`` for a session and a day."""
+    """Return whether the session or day ``one`` comes before ``other``.
+
+    If one is a session and the other is a day, the result is ``False``.
+    """
     if isinstance(one, date):
         return isinstance(other, date) and one < other
     return not isinstance(other, date) and one < other
 
 
 def _apart(one: EnteredPair, other: EnteredPair) -> bool:
-    """Return whether two entries certainly take part at different times."""
+    """Return whether one entry certainly ends before the other begins, so no session is in both."""
     return any(
         first.until is not None
         and second.since is not None
@@ -585,303 +616,11 @@ def _apart(one: EnteredPair, other: EnteredPair) -> bool:
     )
 
 
-def _wrong(value: object, hint: Message) -> CellError:
-    if isinstance(value, bool):
-        shown: Message | str = str(value).lower()
-    elif isinstance(value, str):
-        shown = quoted(value)
-    elif isinstance(value, list):
-        shown = Message("value_list")
-    elif isinstance(value, dict):
-        shown = Message("value_table")
-    elif isinstance(value, int) and abs(value) > 10**15:
-        shown = Message("value_too_large")
-    else:
-        shown = quoted(str(value))
-    return CellError(Message("value_will_not_do", value=shown), hint)
-
-
-def _whole(least: int, most: int) -> Callable[[object], int]:
-    hint = Message("competition_whole", least=str(least), most=str(most))
-
-    def parse(value: object) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return value
-        raise _wrong(value, hint)
-
-    return parse
-
-
-def _number(least: int, most: int) -> Callable[[object], Fraction]:
-    """Return a parser of numbers with at most six decimals that returns exact fractions."""
-    hint = Message("competition_number", least=str(least), most=str(most))
-
-    def parse(value: object) -> Fraction:
-        if isinstance(value, Decimal) and value.is_finite():
-            exponent = value.as_tuple().exponent
-            assert isinstance(exponent, int)
-            if -_MOST_DECIMALS <= exponent <= _MOST_DECIMALS and least <= value <= most:
-                return Fraction(value)
-        elif isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
-            return Fraction(value)
-        raise _wrong(value, hint)
-
-    return parse
-
-
-def _limit(value: object) -> Fraction | str:
-    if value == "own":
-        return "own"
-    try:
-        return _number(-_MOST, _MOST)(value)
-    except CellError as error:
-        raise CellError(error.message, Message("competition_limit_help")) from None
-
-
-def _one_of(kind: type[Any]) -> Callable[[object], Any]:
-    words = tuple(each.value for each in kind)
-
-    def parse(value: object) -> Any:
-        word = _word(words)(value)
-        return kind(word)
-
-    return parse
-
-
-def _word(words: Sequence[str]) -> Callable[[object], str]:
-    hint = Message("settings_one_of", words=OrList(f'"{word}"' for word in words))
-
-    def parse(value: object) -> str:
-        if isinstance(value, str) and value.strip().casefold() in words:
-            return value.strip().casefold()
-        raise _wrong(value, hint)
-
-    return parse
-
-
-def _name(value: object) -> str:
-    name = " ".join(printable(value).split()) if isinstance(value, str) else ""
-    if not name or len(name) > _MOST_NAME:
-        raise _wrong(value, Message("competition_name_help", most=_MOST_NAME))
-    return name
-
-
-def parse_session_or_day(value: object) -> SessionOrDay:
-    """Return the number of a session, or a day: a TOML date or text such as ``2026-09-01``.
-
-    Raises
-    ------
-    CellError
-        The value is neither.
-    """
-    hint = Message("competition_when_help")
-    if isinstance(value, datetime):
-        raise _wrong(value, hint)
-    if isinstance(value, date):
-        return value
-    if isinstance(value, str):
-        for form in ("%Y-%m-%d", "%d-%m-%Y"):
-            with suppress(ValueError):
-                return datetime.strptime(value.strip(), form).date()
-        raise _wrong(value, hint)
-    try:
-        return _whole(1, _MOST_LISTED * 1000)(value)
-    except CellError as error:
-        raise CellError(error.message, hint) from None
-
-
-def _listed(parse: Callable[[object], Any], help_key: str) -> Callable[[object], list[Any]]:
-    """Return a parser of lists, which also takes a single value as a list of one."""
-
-    def parse_all(value: object) -> list[Any]:
-        listed = value if isinstance(value, list) else [value]
-        if not listed or len(listed) > _MOST_LISTED:
-            raise _wrong(value, Message(help_key))
-        return [parse(each) for each in listed]
-
-    return parse_all
-
-
-def _line_name(value: object) -> str:
-    if not isinstance(value, str) or value != value.strip() or len(value) > _MOST_NAME:
-        raise _wrong(value, Message("competition_lines_help"))
-    return value
-
-
-def _line_points(value: object) -> dict[str, Fraction]:
-    if not isinstance(value, dict):
-        raise _wrong(value, Message("competition_line_points_help", example="{B = -2}"))
-    return {_line_name(line): _number(-_MOST, _MOST)(points) for line, points in value.items()}
-
-
-def _weekdays(value: object) -> frozenset[int]:
-    return frozenset(map(WEEKDAYS.index, _listed(_word(WEEKDAYS), "competition_on_help")(value)))
-
-
-def _sizes(value: object) -> tuple[tuple[int, int], ...]:
-    hint = Message("competition_sizes_help")
-    if not isinstance(value, list) or not value or len(value) > _MOST_LISTED:
-        raise _wrong(value, hint)
-    found = []
-    for each in value:
-        if not isinstance(each, list) or len(each) != 2:
-            raise _wrong(each, hint)
-        size, number = each
-        found.append((_whole(1, _MOST_NUMBER)(size), _whole(0, _MOST_NUMBER)(number)))
-    if [size for size, _ in found] != sorted({size for size, _ in found}):
-        raise _wrong(value, hint)
-    return tuple(found)
-
-
-def _below(value: object) -> tuple[Fraction, ...]:
-    hint = Message("competition_below_help")
-    limits = tuple(_listed(_number(-_MOST * 100, _MOST * 100), "competition_below_help")(value))
-    if list(limits) != sorted(set(limits), reverse=True) or len(limits) > 25:
-        raise _wrong(value, hint)
-    return limits
-
-
-def _above(value: object) -> tuple[Fraction, ...]:
-    hint = Message("competition_above_help")
-    limits = tuple(_listed(_number(-_MOST * 100, _MOST * 100), "competition_above_help")(value))
-    if list(limits) != sorted(set(limits)) or len(limits) > 25:
-        raise _wrong(value, hint)
-    return limits
-
-
-def _yes_or_no(value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise _wrong(value, Message("settings_one_of", words=OrList(("true", "false"))))
-
-
-def _earlier(value: object) -> list[str]:
-    names = [value] if isinstance(value, str) else value
-    if not isinstance(names, list) or not all(isinstance(n, str) and n.strip() for n in names):
-        raise _wrong(value, Message("competition_earlier_help", example='["2025.season"]'))
-    return names
-
-
-def _carry(value: object) -> CarryOver:
-    hint = Message("competition_carry_help", example="{weight = 40}")
-    if value == "ebu":
-        return CarryOver()
-    if isinstance(value, dict) and value.keys() == {"weight"}:
-        return CarryOver(_number(0, 100)(value["weight"]))
-    raise _wrong(value, hint)
-
-
-def _trim(value: object) -> Fraction:
-    hint = Message("competition_trim_help")
-    try:
-        share = _number(0, 1)(value)
-    except CellError as error:
-        raise CellError(error.message, hint) from None
-    if 2 * share >= 1:
-        raise _wrong(value, hint)
-    return share
-
-
-def _step(value: object) -> Fraction:
-    width = _number(0, 100)(value)
-    if not width:
-        raise _wrong(value, Message("competition_number", least="0.1", most="100"))
-    return width
-
-
-_Parsers = Mapping[str, tuple[str, Callable[[Any], Any]]]
-
-_ADDITION: _Parsers = {
-    "counts": ("counts", _one_of(ScoredFigure)),
-    "places": (
-        "places",
-        lambda value: tuple(_listed(_number(-_MOST, _MOST), "competition_places_help")(value)),
-    ),
-    "tied": ("shared", lambda value: _word(("each", "shared"))(value) == "shared"),
-    "lines": (
-        "lines",
-        lambda value: frozenset(_listed(_line_name, "competition_lines_help")(value)),
-    ),
-    "line": ("line", _line_points),
-    "best": ("best", _whole(1, _MOST_NUMBER)),
-    "total": ("total", _one_of(TotalMethod)),
-    "minimum": ("minimum", _whole(0, _MOST_NUMBER)),
-    "ties": (
-        "ties",
-        lambda value: tuple(_listed(_one_of(TieBreak), "competition_ties_help")(value)),
-    ),
-}
-_COMPETITION: _Parsers = {
-    "name": ("name", _name),
-    "rank": ("rank", _one_of(RankKind)),
-    "from": ("since", parse_session_or_day),
-    "to": ("until", parse_session_or_day),
-    "on": ("weekdays", _weekdays),
-    "sessions": (
-        "sessions",
-        lambda value: frozenset(
-            _listed(_whole(1, _MOST_LISTED * 1000), "competition_sessions_help")(value)
-        ),
-    ),
-    "who": ("members_only", lambda value: _word(("all", "members"))(value) == "members"),
-    "split": ("split", _one_of(SplitPairScore)),
-    "together": ("together", _whole(0, _MOST_NUMBER)),
-    "partners": ("partners", _whole(0, _MOST_NUMBER)),
-    "period": ("period", _whole(1, _MOST_NUMBER)),
-    "carry": ("carry", _carry),
-    "seating": ("seats_lines", lambda value: bool(_word(("lines",))(value))),
-}
-_HANDICAP: _Parsers = {
-    "base": ("base", _number(0, 100)),
-    "factor": ("factor", _number(0, 100)),
-    "last": ("last", _whole(1, _MOST_NUMBER)),
-    "months": ("months", _whole(1, _MOST_NUMBER)),
-    "least": ("least", _whole(0, _MOST_NUMBER)),
-    "otherwise": ("otherwise", _number(-_MOST, _MOST)),
-    "pair": ("of_pair", _word(("mean", "sum"))),
-    "most": ("most", _number(0, _MOST)),
-    "step": ("step", _step),
-    "trim": ("trim", _trim),
-    "weekday": ("weekday", _yes_or_no),
-    "given": ("given", lambda value: fold_name(_name(value))),
-    "grade": ("grade", lambda value: fold_name(_name(value))),
-}
-_OF_RESULTS = ("last", "months", "least", "trim", "weekday")
-_OF_COLUMNS = {"given": ("base", "factor", "step", "grade", *_OF_RESULTS), "grade": _OF_RESULTS}
-"""Keys that read a handicap from a column of members, each with the keys that it excludes."""
-_STRATA: _Parsers = {
-    "by": ("by", lambda value: fold_name(_name(value))),
-    "pair": ("of_pair", _word(("highest", "mean"))),
-    "below": ("below", _below),
-    "above": ("above", _above),
-    "least": ("least", _whole(0, _MOST_NUMBER)),
-}
-_LIMITS: _Parsers = {"least": ("least", _limit), "most": ("most", _limit)}
-_SHIFT: _Parsers = {
-    "plus": ("plus", _number(-_MOST, _MOST)),
-    "times": ("times", _number(0, _MOST)),
-}
-_FILL: _Parsers = {
-    "most": ("most", _number(-_MOST, _MOST)),
-    "plus": ("plus", _number(-_MOST, _MOST)),
-    "times": ("times", _number(0, _MOST)),
-    "is": ("fixed", _number(-_MOST, _MOST)),
-}
-_PROMOTION: _Parsers = {
-    "up": ("up", _whole(0, _MOST_NUMBER)),
-    "down": ("down", _whole(0, _MOST_NUMBER)),
-    "share": ("share", _number(0, 1)),
-    "sizes": ("sizes", _sizes),
-}
-_GROWING: _Parsers = {
-    "after": ("after", _whole(0, _MOST_NUMBER)),
-    "every": ("every", _whole(1, _MOST_NUMBER)),
-}
-_SPAN: _Parsers = {"from": ("since", parse_session_or_day), "to": ("until", parse_session_or_day)}
-
-
 def needed_result_columns(competitions: Iterable[Competition]) -> frozenset[str]:
-    """Return the columns of results that competitions need in addition to percentages."""
+    """Return the headings of the results file's columns that the competitions need.
+
+    The players and percentages are left out, since every competition needs them.
+    """
     needed: set[str] = set()
     for each in competitions:
         if each.counts in (ScoredFigure.MATCHPOINTS, ScoredFigure.IMPS, ScoredFigure.VP):

@@ -17,22 +17,26 @@ from bridgeopt.files.faults import FaultList
 
 MAX_CELLS = 250
 MAX_LINES = 50_000
-"""Limits on cells in a line and lines in a file; a club's widest file has some thirty columns."""
+"""Maximum number of cells in a line, and of lines in a file. The widest file of a club has some
+thirty columns."""
 
 # Excel reads the separator from this line and does not display it.
 _SEPARATOR_LINE = re.compile(r'"?sep=([^\w\s"]?)"?[,;\t]*', re.IGNORECASE)
 _QUOTED = re.compile(r'"[^"]*"')
-# A character reference of HTML, such as &lt; or &#233; in which the semicolon is not a separator.
+# A character reference of HTML, such as &lt; or &#233;. While the separator is guessed, its
+# semicolon does not count.
 _ENTITY = re.compile(r"&(?:[A-Za-z][A-Za-z0-9]{1,30}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
-# References to a single character, which are part of a cell even between semicolons.
+# Well-known character references, such as &lt;. Their semicolon does not end a cell, even if
+# semicolons separate the cells of the line.
 _SIGN = re.compile(
     r"&(?:amp|lt|gt|quot|apos|nbsp|[A-Za-z]{1,2}(?:acute|grave|circ|uml|tilde|cedil|ring|slash"
     r"|caron|lig)|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});"
 )
 _HIDDEN = "\ufdd0"
-"""Replaces the semicolon of such a reference while a line is split; no text contains it."""
+"""This character replaces the semicolon of a character reference (``&lt;``) while a line is split.
+It is a noncharacter, so no text contains it."""
 _NEEDS_QUOTES = re.compile(r'[",;\t]')
-# Excel runs a cell with this beginning as a formula; a leading apostrophe prevents that.
+# Excel evaluates a cell that begins like this as a formula; a leading apostrophe prevents that.
 _FORMULA = re.compile(r"'*[=+\-@]")
 _ESCAPED_FORMULA = re.compile(r"'+[=+\-@]")
 _WIDE_HELP = Message("file_right_one")
@@ -47,17 +51,17 @@ class CsvStyle(Enum):
 
     @property
     def separator(self) -> str:
-        """The separator between two fields."""
+        """The text between two fields."""
         return ";" if self is CsvStyle.EXCEL else ","
 
     @property
     def newline(self) -> str:
-        """The line end."""
+        """The text at the end of a line."""
         return "\r\n" if self is CsvStyle.EXCEL else "\n"
 
     @property
     def encoding(self) -> str:
-        """The encoding; without a BOM, Excel garbles accents."""
+        """The encoding; the Excel style has a BOM, without which Excel garbles accents."""
         return "utf-8-sig" if self is CsvStyle.EXCEL else "utf-8"
 
     def number(self, value: int | Decimal) -> str:
@@ -74,23 +78,28 @@ class CsvRow(NamedTuple):
 
 
 def separator_of(line: str) -> str:
-    """Return the separator of a line: ``;`` if it occurs outside quotes and references (``&lt;``).
+    """Return the separator of a line: ``;``, a tab or a comma.
 
-    If there is no ``;``, it is a tab (Excel's "Unicode text") or a comma, in that order.
+    It is ``;`` if the line has one outside quotes and character references (``&lt;``). Otherwise it
+    is a tab if the line has one (Excel's "Unicode text"), or else a comma.
     """
     bare = _ENTITY.sub("", _QUOTED.sub("", line))
     return next((mark for mark in ";\t" if mark in bare), ",")
 
 
 def _hide_signs(line: str) -> str:
-    """Return a line in which semicolons of references such as ``&eacute;`` are hidden."""
+    """Return a line in which the semicolon of each reference, such as ``&eacute;``, is hidden.
+
+    The character `_HIDDEN` replaces it.
+    """
     return _SIGN.sub(lambda sign: sign[0][:-1] + _HIDDEN, line) if "&" in line else line
 
 
 def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
-    """Return the numbered lines of a CSV file, and the separator that it declares, or ``None``.
+    """Return the lines of a CSV file with their numbers, and the separator that the file declares.
 
-    A first line ``sep=;``, with which Excel declares the separator, is left out.
+    Excel declares the separator in a first line such as ``sep=;``. That line is left out. The
+    separator is ``None`` if there is no such line.
 
     Raises
     ------
@@ -149,14 +158,17 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
 
 
 class _Usual(NamedTuple):
-    """The separator of most lines of a file, and the number of parts into which it splits them."""
+    """The most frequent separator in a file, and how many parts it usually splits a line into."""
 
     mark: str
     parts: int
 
 
 def _usual(lines: Sequence[str]) -> _Usual | None:
-    """Return the usual separator; ``None`` if all lines have the same. On a tie, the first wins."""
+    """Return the most frequent separator; ``None`` if all lines have the same one.
+
+    If two separators are equally frequent, the one that occurs first in the file is returned.
+    """
     bare = [_hide_signs(_QUOTED.sub("", line)) for line in lines if line.strip()]
     counted = Counter(mark for line in bare if (mark := separator_of(line)) in line)
     if len(counted) < 2:
@@ -167,10 +179,11 @@ def _usual(lines: Sequence[str]) -> _Usual | None:
 
 
 def _mark_of(line: str, usual: _Usual | None) -> str:
-    """Return a line's separator: the usual one, if it gives the usual number of parts.
+    """Return a line's separator: ``usual`` if it splits the line into the usual number of parts.
 
-    Lines that were pasted from another file keep their own separator (`separator_of`). A line also
-    keeps its own if that gives the usual number of parts and occurs first.
+    Otherwise the line was pasted from another file and has its own separator (`separator_of`). If
+    both separators give the usual number of parts, the one that occurs first in the line is
+    returned.
     """
     own, bare = separator_of(line), _hide_signs(_QUOTED.sub("", line))
     if usual is None or bare.count(usual.mark) + 1 != usual.parts:

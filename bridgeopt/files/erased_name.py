@@ -16,11 +16,11 @@ from bridgeopt.files.out_folder import remove_leftovers, replace_listed, unmodif
 from bridgeopt.files.players import fold_name, parse_guest_mark
 
 _ON_PAPER = frozenset((".html", ".pdf", ".txt", ".csv"))
-"""Suffixes of pages that show names and can be generated again."""
+"""Suffixes of files that may show names and that a command can write again."""
 
 
 class ErasedName:
-    """The names and ids of a person to erase.
+    """A person whose name is to be erased from files.
 
     Parameters
     ----------
@@ -43,16 +43,23 @@ class ErasedName:
         return ErasedName(self.number, self.names.union(names), self.ids)
 
     def matches(self, name: str) -> bool:
-        """Return whether this is one of the names, ignoring case, also with the surname first."""
+        """Return whether ``name`` is one of the person's names.
+
+        Case is ignored, and the surname may come first.
+        """
         return " ".join(_words(name)) in self._spelled
 
     def occurs_in(self, text: str) -> bool:
-        """Return whether one of the names occurs in a text, also with the surname first."""
+        """Return whether a text contains one of the person's names, also with the surname first."""
         there = f" {' '.join(_words(text))} "
         return any(f" {spelling} " in there for spelling in self._spelled)
 
     def occurs_in_file(self, file: Path) -> bool:
-        """Return whether a name can be found in a file; always ``False`` for a PDF."""
+        """Return whether one of the person's names is found in a file.
+
+        The result is ``False`` for a PDF, which cannot be searched, and for a file that cannot be
+        read.
+        """
         if file.suffix == ".pdf":
             return False
         with suppress(InputError):
@@ -61,7 +68,10 @@ class ErasedName:
         return False
 
     def remove_from_csv(self, text: str) -> str:
-        """Return a CSV text with the name replaced by the number; other cells stay as they are."""
+        """Return a CSV text in which each cell with the person's name has the number instead.
+
+        All other cells stay as they are.
+        """
 
         def cell(match: re.Match[str]) -> str:
             name = match[0].strip().strip('"')
@@ -73,9 +83,10 @@ class ErasedName:
 def rewrite_without_name(
     file: Path, without: Callable[[str], str]
 ) -> Iterator[Path | BridgeoptError]:
-    """Rewrite a text file without a name; yield the file if it changed, or an error.
+    """Rewrite a text file without a name; ``without`` returns a text without the name.
 
-    The error says why the file could not be written, or that it may still contain the name.
+    Yield the file if it changed. If it cannot be written, or cannot be read as text and may still
+    contain the name, yield the error instead.
     """
     try:
         text = read_bytes(file).decode()
@@ -92,7 +103,7 @@ def rewrite_without_name(
 def remove_pages(
     folder: Path, person: ErasedName, *, kept: Callable[[Path], bool], pdfs: bool
 ) -> Iterator[Path | BridgeoptError]:
-    """Remove pages with a name if this program wrote them; report the others.
+    """Remove pages of this program that show a person's name; report other files that may.
 
     Parameters
     ----------
@@ -134,7 +145,10 @@ def may_remain_error(file: Path) -> InputError:
 
 
 def _spellings(name: str) -> set[str]:
-    """Return the folded spellings of a name: first names first, or starting at any other word."""
+    """Return a name with its words in all cyclic orders, in folded form (`fold_name`).
+
+    One of them begins with the surname, as in lists: ``berg jan van der``.
+    """
     words = _words(name)
     return {" ".join((*words[k:], *words[:k])) for k in range(len(words))}
 

@@ -1,4 +1,4 @@
-"""Collection of all faults of one file, and checks of whole numbers in its cells."""
+"""A list that collects all faults of one file, and checks of whole numbers in its cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NUMBER = re.compile(r"-?[0-9]+(?:[.,][0-9]*)?")
 
 
 def is_number(text: str) -> bool:
-    """Return whether a cell is meant as a number, valid or not, rather than as a name."""
+    """Return whether a cell seems meant as a number, even an invalid one, and not as a name."""
     return _NUMBER.fullmatch(text) is not None
 
 
@@ -44,10 +44,13 @@ def whole_number_problem(text: str) -> str | None:
     return None
 
 
-def exceeds(digits: str, most: int) -> bool:
-    """Return whether a whole number, however many digits it has, is larger than ``most``."""
+def exceeds(digits: str, maximum: int) -> bool:
+    """Return whether a whole number, given as digits, is larger than ``maximum``.
+
+    ``digits`` may be so long that ``int`` would refuse it.
+    """
     significant = digits.lstrip("0")
-    return len(significant) > len(str(most)) or int(significant or "0") > most
+    return len(significant) > len(str(maximum)) or int(significant or "0") > maximum
 
 
 _MOST_OF_A_KIND = 20
@@ -63,13 +66,16 @@ def quoted(text: str) -> str:
 
 
 def did_you_mean(wrong: Message, near: Iterable[str]) -> Message:
-    """Return a message with a suggestion of similar words added, if there are any."""
+    """Return a message that asks whether one of the words ``near`` was meant.
+
+    If there are no such words, ``wrong`` is returned unchanged.
+    """
     meant = OrList(near)
     return Message("did_you_mean", wrong=wrong, near=meant) if meant else wrong
 
 
 def closest_word(word: str, words: Iterable[str]) -> list[str]:
-    """Return the known word that is most similar to an unknown one, as a list of one or none."""
+    """Return a list with the word that is most similar to ``word``, or an empty list."""
     return difflib.get_close_matches(word, list(words), n=1)
 
 
@@ -85,10 +91,10 @@ class CellError(ValueError):
 class FaultList:
     """The faults of one file.
 
-    Faults with the same advice are of one kind. One mistake can cause hundreds of a kind, so at
-    most twenty of each are listed, and the rest counted. If the file is clearly of another kind
-    than the expected one (such as a registration instead of a history), only that is reported. The
-    expected kind is ``None`` if it cannot be distinguished from others.
+    One mistake can cause hundreds of faults with the same advice. At most twenty faults with the
+    same advice are listed, and the rest are counted. If the file is clearly of another kind than
+    the expected one (such as a registration instead of a history), only that is reported. The
+    expected kind is ``None`` if files of that kind cannot be distinguished from other files.
     """
 
     def __init__(self, path: Path, kind: FileKind | None) -> None:
@@ -102,6 +108,10 @@ class FaultList:
     def __len__(self) -> int:
         """Return the number of faults, including those that are not listed."""
         return sum(self._kinds.values())
+
+    def confirm_kind(self) -> None:
+        """Note that the file is of the expected kind, so that no error calls it another kind."""
+        self._kind = None
 
     def add(self, line: int | None, message: Message, hint: Message | None) -> None:
         """Add a fault; ``line`` is ``None`` if it concerns the file as a whole.

@@ -1,4 +1,4 @@
-"""Kinds of files, recognised to refuse a file of the wrong kind as input or as output path."""
+"""Kinds of files. They are recognised, so that one kind is not read or overwritten as another."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ class FileKind(Enum):
 
     @property
     def usage_hint(self) -> Message:
-        """A sentence that names the command for a file of this kind."""
+        """A sentence that names the command to use with a file of this kind."""
         return Message("file_kind_goes_with", kind=self.value)
 
 
@@ -91,17 +91,19 @@ _HEADS = {
     FileKind.BOARDS: {"board", "ns", "ew"},
     FileKind.RANKING: {"section", "direction", "place", "pair"},
 }
-"""Column headings, in any order, by which a kind of file is recognised."""
+"""For kinds of files that column headings identify: the headings, which may have any order."""
 _ACCESS = (b"Standard Jet DB", b"Standard ACE DB")
 _DUP = 78
-"""Digits at the beginning of a board in a DUP file: 39 cards of two digits."""
+"""Number of digits with which a DUP file (a format for deals) begins: 39 cards of two digits."""
 _CARDS = 52
 _PACKED, _CERTIFICATE = b"\x1f\x8b", b"bridgeopt certificate"
 _OF_TOURNAMENTS = FileKind.ENTRIES, FileKind.TABLES, FileKind.TOURNAMENT, FileKind.RATINGS
 _FEWEST = 4
-"""Lines needed to recognise a kind: no evening and no club has fewer."""
+"""A kind of file is recognised only in a file with at least this many lines. The files of every
+evening and club have so many."""
 _MOST, _SOME = 0.8, 0.5
-"""The share of lines that must match a kind, and the share that suffices for the expected kind."""
+"""Minimum fraction of the lines that must match a kind of file before it is recognised. The smaller
+fraction is enough for the kind that is expected."""
 
 
 def refuse_wrong_kind(path: Path, expected: FileKind) -> None:
@@ -147,7 +149,7 @@ def _begins_like_dup(begin: bytes) -> bool:
 
 
 def _kind_by_begin(path: Path) -> FileKind | None:
-    """Return the kind of a file that its first bytes identify; otherwise ``None``."""
+    """Return the kind of a file if its first bytes identify it; otherwise ``None``."""
     try:
         with path.open("rb") as file:
             begin = file.read(2000)
@@ -170,7 +172,7 @@ def _kind_by_begin(path: Path) -> FileKind | None:
 
 
 def _kind_by_heads(first: str) -> FileKind | None:
-    """Return the kind that the first non-blank line identifies; otherwise ``None``."""
+    """Return the kind of a file if its first non-blank line identifies it; otherwise ``None``."""
     if _BRIDGEWEBS.match(first):
         return FileKind.BRIDGEWEBS
     if _PBN.fullmatch(first):
@@ -240,7 +242,7 @@ def _is_certificate(path: Path) -> bool:
 
 
 def _is_of(kind: FileKind, lines: Sequence[str]) -> bool:
-    """Return whether all lines match a kind, except a line of column headings."""
+    """Return whether all lines match a kind of file; a first line of column headings need not."""
     heads = bool(lines) and not any(c.isdigit() for c in lines[0])
     rest = lines[heads:]
     return bool(rest) and all(map(_LINES[kind].fullmatch, rest))
@@ -293,5 +295,8 @@ def _kind_of(lines: Sequence[str], expected: FileKind) -> FileKind | None:
 
 
 def _named(expected: FileKind) -> FileKind:
-    """Return the kind of a list of ids and names: of a tournament, entries; otherwise members."""
+    """Return the kind of a file of ids and names: a tournament's entries, or members.
+
+    It is ``ENTRIES`` if the ``expected`` kind is a file of a tournament, otherwise ``MEMBERS``.
+    """
     return FileKind.ENTRIES if expected in _OF_TOURNAMENTS else FileKind.MEMBERS

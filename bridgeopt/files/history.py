@@ -1,4 +1,4 @@
-"""The history file: ``id,ranking,[w,m1,m2,…]``, one player on each line (DOMAIN.md, "Files")."""
+"""The history file: ``id,ranking,[w,m1,m2,…]``, one player on each line (docs/input-files.md)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,12 @@ from bridgeopt.files.players import duplicate_line_fault, parse_id, parse_rankin
 
 _MOST_COUNT = 100_000
 _MOST_PLAYERS = 2_000
-# Possessive quantifiers, since lists can have a million items. Eighteen digits fit in 64 bits.
+# Possessive quantifiers do not backtrack, since lists can have a million items. Eighteen digits fit
+# in 64 bits.
 _COUNT = " *+(?=[0-9])0*+[0-9]{0,18}+ *+"
-_COUNTS = re.compile(f"{_COUNT}(?:,{_COUNT})*+")
+# The lookbehind refuses a comma at the end: until Python 3.11.4, a possessive group keeps the comma
+# of an item that does not match.
+_COUNTS = re.compile(f"{_COUNT}(?:,{_COUNT})*+(?<![, ])")
 # Excel spreads a list over cells, and may quote the first and last cell.
 _BETWEEN_COUNTS = re.compile(r'"?[;,\t]"?')
 _BRACKET = re.compile(r"[\[\]]")
@@ -41,10 +44,11 @@ _SYMMETRY_HELP = Message("history_symmetry_help")
 
 @dataclass(frozen=True)
 class _Entry:
-    """One player's line.
+    """One player's line in a history file.
 
-    ``places`` are the indices of the non-zero items in the list (index 0 holds the waiting tables),
-    and ``counts`` their values. They are sparse because ids, and so the lists, may be large.
+    The line's list is stored sparsely, because ids, and so the lists, may be large. ``places`` are
+    the indices of the non-zero items in the list, and ``counts`` the values of these items. Item 0
+    counts the player's sit-outs; item p counts the meetings with player p.
     """
 
     line: int
@@ -55,12 +59,12 @@ class _Entry:
 
     @classmethod
     def of(cls, line: int, player: int, ranking: Decimal, counts: NDArray[np.int64]) -> _Entry:
-        """Return an entry for a complete list of counts."""
+        """Return the entry of a player with the complete list ``counts``."""
         places = np.flatnonzero(counts)
         return cls(line, player, ranking, places, counts[places])
 
     def listed(self) -> Iterable[tuple[int, int]]:
-        """Return (index, count) of each non-zero item."""
+        """Return the index and the count of each non-zero item of the list."""
         return zip(self.places.tolist(), self.counts.tolist(), strict=True)
 
 
@@ -87,7 +91,10 @@ def read_history(path: Path) -> History:
 
 
 def format_history(history: History, style: CsvStyle = CsvStyle.PLAIN) -> str:
-    """Return the text of a history file: lists as long as the largest id, no newline at the end."""
+    """Return the text of a history file.
+
+    Each list is as long as the largest id. The text has no newline at the end.
+    """
     length = max(history.ids, default=0) + 1
     lines = []
     for k, player in enumerate(history.ids):
@@ -118,7 +125,10 @@ def write_history(path: Path, history: History, style: CsvStyle = CsvStyle.PLAIN
 
 
 class _Reader:
-    """Reads the lines one by one, then combines them; adds faults to ``faults``."""
+    """Builds a history: `read` takes one line of the file at a time, `assemble` combines the lines.
+
+    Both add faults to ``faults``.
+    """
 
     def __init__(self, faults: FaultList) -> None:
         self._faults = faults
@@ -128,7 +138,7 @@ class _Reader:
         self._nameless = False
 
     def read(self, line: int, text: str) -> None:
-        """Read one player's line."""
+        """Read the line of one player, whose number is ``line`` and content ``text``."""
         if len(self._lines) == _MOST_PLAYERS:
             wrong = Message("history_too_many_players", most=_MOST_PLAYERS)
             self._faults.add(line, wrong, Message("file_right_one"))
@@ -155,7 +165,10 @@ class _Reader:
             self._entries[player] = _Entry.of(line, player, ranking, counts)
 
     def assemble(self) -> History:
-        """Return the history; raise all faults, after comparing the lines with each other."""
+        """Return the history of all lines that were read; raise an error if there are faults.
+
+        First, lines are compared with each other, which can add faults.
+        """
         if not self._lines and not self._faults:
             self._faults.add(None, Message("players_none_in_file"), _LINE_HELP)
         entries = [e for e in self._entries.values() if e.player not in self._twice]
@@ -206,7 +219,8 @@ class _Reader:
             return None
 
     def _read_counts(self, line: int, listed: str) -> NDArray[np.int64] | None:
-        if not listed.strip(" "):
+        listed = listed.strip(" ")
+        if not listed:
             return np.zeros(0, dtype=np.int64)
         if not _COUNTS.fullmatch(listed):
             listed = _BETWEEN_COUNTS.sub(",", listed)
@@ -229,7 +243,7 @@ class _Reader:
         return None
 
     def _check_meetings(self, entries: list[_Entry], meetings: NDArray[np.int64]) -> None:
-        """Check that meetings are equal on both players' lines, and that no player met himself."""
+        """Add faults if two players' lines give different meetings, or a player met himself."""
         for k in np.flatnonzero(meetings.diagonal()).tolist():
             player, count = str(entries[k].player), int(meetings[k, k])
             wrong = Message("history_met_himself", player=player, n=count)
@@ -247,8 +261,8 @@ class _Reader:
 
 
 def _split_head(head: str) -> tuple[str, ...]:
-    """Return the cells before the list."""
-    if head.count('"') % 2:  # it closes after the list, around it or the line
+    """Return the cells of a line that come before its list; none if they cannot be split."""
+    if head.count('"') % 2:  # the quotation mark closes after the list, or after the line
         bare = head.rstrip()
         head = bare.removesuffix('"') if bare.endswith('"') else head.replace('"', "", 1)
     try:

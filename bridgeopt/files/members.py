@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from decimal import Decimal
@@ -12,7 +13,7 @@ from typing import NamedTuple
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
-from bridgeopt.files.faults import CellError, FaultList, quoted
+from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import (
     duplicate_line_fault,
@@ -23,16 +24,19 @@ from bridgeopt.files.players import (
 )
 
 RANKING, STATUS = "ranking", "status"
-"""Column headings that have a meaning in a season; see `MemberLine`."""
+"""The column headings ``ranking`` (a rating) and ``status``; `MemberLine` holds their cells."""
 
 STATUSES = ("member", "guest", "left")
 _MOST_WORDS = 5
+_NEARLY = 0.8
+"""Minimum similarity (0 to 1) to the word ``status`` at which a heading counts as a misspelling of
+it. The similarity of ``state``, a column of addresses, is 0.73."""
 
 _SMALL = {
     *("d", "da", "de", "del", "della", "den", "der", "di", "do", "dos", "du", "het", "in", "la"),
     *("le", "op", "'s", "t", "'t", "te", "ten", "ter", "uit", "van", "von", "zu", "zum", "zur"),
 }
-"""Small words before a surname."""
+"""Small words before a surname, such as *van* and *de*."""
 
 _LINE_HELP = Message("members_line_help")
 _NAME_HELP = Message("members_name_help")
@@ -88,8 +92,9 @@ def write_member_lines(
 ) -> None:
     """Write a members file, with every column that was read.
 
-    Cells are written as they were read, unless a rating or a status has changed. A column for
-    ratings is added if there are any, and a column for the status if not all are members.
+    A cell is written as it was read, unless the player's rating or status has changed. If no column
+    for ratings was read, one is added if some player has a rating. If no column for the status was
+    read, one is added if some player is not a member.
 
     Raises
     ------
@@ -116,8 +121,42 @@ def write_member_lines(
     write_rows(path, rows, style)
 
 
+def refuse_unknown_status(path: Path, members: Iterable[MemberLine]) -> None:
+    """Raise an error if a cell of the status column is neither empty nor a known word.
+
+    Raises
+    ------
+    InputError
+        With every cell that holds an unknown word; standings would count its player as a member.
+    """
+    faults = FaultList(path, None)
+    for member in members:
+        head = find_column(member.details, STATUS)
+        word = "" if head is None else member.details[head].strip()
+        if word and member.status is None:
+            unknown = did_you_mean(
+                Message("members_status_no_word", word=quoted(word)), closest_word(word, STATUSES)
+            )
+            faults.add(member.line, unknown, Message("members_status_help"))
+    faults.raise_if_any()
+
+
+def misspelt_status(members: Sequence[MemberLine]) -> str | None:
+    """Return a column heading that is probably a misspelling of ``status``.
+
+    Return ``None`` if there is no such heading, or the members also have a column ``status``.
+    """
+    heads = members[0].details if members else ()
+    if find_column(heads, STATUS) is not None:
+        return None
+    return next(iter(difflib.get_close_matches(STATUS, heads, n=1, cutoff=_NEARLY)), None)
+
+
 def status_warnings(members: Iterable[MemberLine]) -> list[Message]:
-    """Return a message about unknown words in the status column, or an empty list."""
+    """Return a list with one message about unknown words in the status column.
+
+    The list is empty if all words are known.
+    """
     told: dict[str, int] = {}
     for member in members:
         head = find_column(member.details, STATUS)
@@ -145,7 +184,10 @@ def parse_name(text: str) -> str:
 
 
 def parse_status(details: Mapping[str, str]) -> str | None:
-    """Return the status in a line's columns; ``None`` if it is missing or an unknown word."""
+    """Return the player's status, found among the cells of a line by column heading.
+
+    Return ``None`` if the line has no status, or an unknown word for it.
+    """
     head = find_column(details, STATUS)
     return None if head is None else _status(details[head])
 
@@ -193,7 +235,11 @@ def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, 
 
 
 def _heads(cells: Sequence[str], width: int) -> tuple[str, ...]:
-    """Return a different heading for each column after the name."""
+    """Return a heading for each column after the name; all headings are different.
+
+    ``cells`` are the headings in the file, and ``width`` is the smallest number of columns. Empty
+    and missing headings are made up.
+    """
     heads: dict[str, None] = {}
     for k in range(max(len(cells), width)):
         head = cells[k] if k < len(cells) and cells[k] else f"column {k + 3}"
@@ -216,10 +262,10 @@ def _name(player: int, row: CsvRow, faults: FaultList) -> str:
 
 
 def _is_parted(cells: Sequence[str]) -> bool:
-    """Return whether a name may continue after a comma, in a column without a heading.
+    """Return whether cells may be the parts of one name that contains a comma.
 
-    This is so if the cell before the comma is one word, perhaps after small words such as *van
-    der*, and the next cell contains only letters.
+    The function is for files without column headings. The cell before the comma must be one word,
+    perhaps after small words such as *van der*. The next cell must contain only letters.
     """
     words = "".join(cells[1:]).split()
     letters = all(word.replace("-", "").replace("'", "").rstrip(".").isalpha() for word in words)

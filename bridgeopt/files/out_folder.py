@@ -1,4 +1,4 @@
-"""Folders of evenings: their paths, the list of files that commands wrote there, and locks."""
+"""Folders of evenings: their paths, locks, and the lists of files that commands wrote there."""
 
 from __future__ import annotations
 
@@ -35,17 +35,19 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import in_english
 
 FILE_LIST = "bridgeopt-files.json"
-"""The list of files that commands wrote to a folder."""
+"""Name of a file in a folder. It lists the files that commands wrote to the folder, with hashes."""
 
 _MOST_BYTES = 2**20
 _KEPT = ".kept-"
 _BEGUN = "begun"
 
 PLAN, PLAN_BEFORE = "plan.json", "plan-before.json"
-"""The current plan of a folder, and the plan before it was changed."""
+"""Names of two files in an evening's folder: the current plan, and the plan before it was changed.
+"""
 
-# Files that may be removed: the next evening in the folder may not have them. The plan before a
-# change belongs to the changed plan, so a new plan removes it.
+# Names of the files that are removed when a new plan is written to the folder, unless they are
+# written again. The file of the plan before a change is one of them, because it belongs to the
+# changed plan.
 _PASSING = re.compile(
     r"section-\w{1,20}\.(?:csv|txt|asc|cards\.html)|[a-z-]{1,20}\.pdf|again-[a-z-]{1,20}\.html"
     r"|sit-out\.html|seatings\.csv|screen-[0-9]{1,4}\.html"
@@ -54,21 +56,22 @@ _PASSING = re.compile(
 
 
 class OutFolder:
-    """A folder to write to; it is made if it does not exist.
+    """A folder to write files to; it is made if it does not exist.
 
-    The folder holds a list of the files that each command wrote there. A file is removed only if
-    the list says that this command wrote it, and its bytes are unchanged. A damaged list cannot
-    remove other files: names that this program never gives are ignored in it.
+    The folder holds a list of the files that each command wrote there. A command removes a file
+    only if the list says that the same command wrote it, and the file's bytes are unchanged. A
+    damaged list cannot cause the removal of other files, because names that this program never
+    gives are ignored in it.
 
-    A file at the target path that this program did not write, or that was changed, is kept under
-    another name.
+    A file at the path of a new file is renamed if this program did not write it, or if its bytes
+    were changed since.
 
     Parameters
     ----------
     path
         The folder.
     command
-        The command that writes; each removes only its own files.
+        The command that writes. A command removes only files that it wrote itself.
 
     Raises
     ------
@@ -81,7 +84,7 @@ class OutFolder:
         self.path = path
         self.list = path / FILE_LIST
         self.kept: list[Path] = []
-        """Files that were at the target paths, under their new names."""
+        """New paths of the files that were renamed because a new file got their path."""
         self._command = command
         self._listed = _read_list(self.list)
         self._begun = _read_list(self.list, _BEGUN)
@@ -91,7 +94,7 @@ class OutFolder:
     def write(
         self, contents: Mapping[str, bytes], still: Callable[[], None] | None = None
     ) -> list[Path]:
-        """Write files, given by name; return their paths.
+        """Write files; ``contents`` maps their names to their bytes. Return their paths.
 
         ``still`` is called before anything is changed, and again just before the first file is
         moved into place. It raises an error to cancel the write.
@@ -108,8 +111,8 @@ class OutFolder:
         for name in contents:
             self._keep(name)
         self._listed[self._command] |= hashes
-        # List the files first, with the earlier ones, in case the program is killed or the disk is
-        # full.
+        # Write the list before the files, and keep earlier versions of the files in it, in case the
+        # program is killed or the disk is full.
         for name, ours in known.items():
             self._begun[name] = dict.fromkeys(ours, self._command)
         self._write_list(self._before | self._listed[self._command])
@@ -142,9 +145,9 @@ class OutFolder:
         self._write_list(self._listed[self._command])
 
     def retire(self, names: Iterable[str]) -> None:
-        """Remove files about an earlier plan in this folder; keep changed ones under another name.
+        """Remove the files ``names``, which are about an earlier plan in this folder.
 
-        Only files that are as this program wrote them are removed.
+        A file that was changed since this program wrote it is kept under another name.
 
         Raises
         ------
@@ -164,13 +167,17 @@ class OutFolder:
                 files.pop(name, None)
 
     def _known(self, name: str) -> set[str]:
-        """Return the hashes that commands left or may have left: an interrupted write has two."""
+        """Return the hashes of a file's possible contents if only this program wrote the file.
+
+        After an interrupted write there are two hashes: of the content before the write, and of the
+        content after it.
+        """
         listed = (self._before, *self._listed.values())
         now = {files[name] for files in listed if name in files}
         return now | self._begun.get(name, {}).keys()
 
     def _keep(self, name: str) -> None:
-        """Rename a file at a target path, unless a command wrote it and it is unchanged."""
+        """Give another name to a file, unless a command wrote it and its content is unchanged."""
         file = self.path / name
         if not os.path.lexists(file) or _hash_of(file) in self._known(name):
             return
@@ -189,7 +196,7 @@ class OutFolder:
 
 @dataclass(frozen=True)
 class WrittenFolder:
-    """A folder, the files that were written there, and notes about files that were renamed."""
+    """A folder and the files that were written to it, with notes about files that were renamed."""
 
     folder: Path
     files: tuple[Path, ...]
@@ -197,15 +204,16 @@ class WrittenFolder:
 
     @classmethod
     def of(cls, out: OutFolder, files: Iterable[Path]) -> WrittenFolder:
-        """Return the files that were written to a folder, with notes about renamed files."""
+        """Return the files written to ``out``, with a note about each file renamed to make room."""
         return cls(out.path, tuple(files), tuple(describe_kept_files(out.kept)))
 
 
 def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = None) -> None:
-    """Replace a file, and update the folder's list of written files.
+    """Replace a file; update its hash in the folder's list of written files.
 
-    If the list had the file's hash (it was as this program wrote it), the list gets the new one.
-    ``still`` is as for `atomic_files.replace_file`.
+    The hash is updated only if the list had the hash of the old content, so the file was unchanged
+    since this program wrote it. ``still`` is called before the file is replaced, and may raise an
+    error to cancel that.
 
     Raises
     ------
@@ -223,7 +231,10 @@ def replace_listed(file: Path, data: bytes, still: Callable[[], None] | None = N
 
 
 def is_unmodified(file: Path) -> bool:
-    """Return whether a file is byte for byte as a command wrote it, by the list of its folder."""
+    """Return whether a file is byte for byte as a command wrote it.
+
+    The folder's list of written files has the hash to compare with.
+    """
     hashed = _hash_of(file)
     return any(
         files.get(file.name) == hashed for files in _read_list(file.parent / FILE_LIST).values()
@@ -240,10 +251,11 @@ def interrupted_write_message(folder: Path) -> Message | None:
 
 
 def remove_leftovers(folder: Path, unknown_for: float | None = None) -> Iterator[Path]:
-    """Remove and yield temporary files of commands that were killed.
+    """Remove and yield the temporary files that killed commands left in a folder.
 
-    The caller must hold the folder's lock (`folder_lock`). Files of running programs stay.
-    ``unknown_for`` is as for `abandoned_temporaries`.
+    Temporary files of programs that still run stay. If the writer of a file cannot be looked up,
+    the file stays for ``unknown_for`` seconds (`abandoned_temporaries`). The caller must hold the
+    folder's lock (`folder_lock`).
     """
     yield from remove_abandoned_temporaries(folder, unknown_for)
 
@@ -313,16 +325,20 @@ def refuse_unusable(folder: Path, names: Iterable[str]) -> None:
 
 
 def describe_kept_files(written: Iterable[Path]) -> list[Message]:
-    """Return a message about each file that was renamed to make room, with its new name."""
+    """Return a message for each file that was renamed to make room; it gives the new name.
+
+    ``written`` are the new paths of those files.
+    """
     return [Message("folder_kept", name=file.name) for file in written if _KEPT in file.name]
 
 
 def section_stems(names: Sequence[str]) -> dict[str, str]:
-    """Return the beginning of each section's file names, with its name or its place in the plan.
+    """Return the text with which the names of a section's files begin, by section.
 
-    A section may have any name. The place is used if a name could lead out of the folder, or if two
-    names would give one file. On Windows and macOS, names that differ only in case or accents may
-    give one file.
+    The text contains the section's name or, if names are not suitable, the section's position in
+    the plan, from 1. A section may have any name. If any name could lead out of the folder, or two
+    names would give one file, the position is used for all sections. On Windows and macOS, names
+    that differ only in case or accents may give one file.
     """
     plain = all(re.fullmatch(r"\w{1,20}", name) for name in names)
     alike = {unicodedata.normalize("NFKC", name).casefold() for name in names}
@@ -338,10 +354,11 @@ def _cannot_be_made(folder: Path, error: Exception) -> InputError:
 
 
 def _read_list(path: Path, part: str = "files") -> dict[str, dict[str, str]]:
-    """Return the valid entries of a list: hashes by file name, by command.
+    """Return the valid entries of one part of a list of written files.
 
-    In the part ``begun``, the outer keys are file names and the inner keys the hashes before the
-    write.
+    The part ``files`` maps each command to the names of its files, with their hashes. The part
+    ``begun`` is about files of which a write was begun, and maps each name to the hashes of the
+    content before that write.
     """
     files: object = None
     with suppress(OSError, ValueError, RecursionError):
@@ -377,16 +394,20 @@ def _hash_of(file: Path) -> str | None:
 
 
 EVENINGS = "evenings"
-"""The folder in a club's folder that holds the evenings."""
+"""Name of the subfolder of a club's folder that holds a folder for each evening."""
 
 MAX_DAYS = 3
-"""Maximum age in days of a default evening: an older one is hardly meant."""
+"""Maximum age in days of the evening that a command uses if the user names no evening. With an
+older evening, the user probably means another one."""
 
 _NAME = re.compile(r"([0-9]{4}-[0-9]{2}-[0-9]{2})(?:-([1-9][0-9]?))?")
 
 
 class EveningFolder(NamedTuple):
-    """The folder of an evening; ``number`` is 2 or more for further sessions of the same day."""
+    """The folder of an evening.
+
+    ``number`` is 1 for the first session of the day, 2 for a second one.
+    """
 
     day: date
     number: int
@@ -423,7 +444,7 @@ def _is_file(path: Path) -> bool:
 
 
 def latest_evening(club: Path, today: date) -> EveningFolder:
-    """Return the latest evening, the default if no evening is given.
+    """Return the folder of the latest evening, which commands use if the user gives no evening.
 
     Raises
     ------
@@ -445,15 +466,16 @@ def latest_evening(club: Path, today: date) -> EveningFolder:
 
 
 PATIENCE = 5.0
-"""Seconds to wait for another program that is writing."""
+"""Seconds to wait if another program is writing in the folder."""
 
 _STEP = 0.02
 _HOLD = HOLD
-"""Locked instead of the folder on Windows, which locks files only; its last holder removes it."""
+"""Name of the file that is locked in place of its folder on Windows, which can lock files only. The
+last process that holds the lock removes the file."""
 
 
 class _Here(threading.local):
-    """The folders that this thread has locked, which it may lock again."""
+    """The folders on which the current thread holds the lock, so it need not wait for them."""
 
     def __init__(self) -> None:
         self.folders: set[Path] = set()
@@ -464,9 +486,9 @@ _here = _Here()
 
 @contextmanager
 def file_lock(file: Path) -> Iterator[None]:
-    """Lock the folder of a file for a ``with`` block that reads and replaces the file.
+    """Hold the lock of a file's folder during the ``with`` block (see `folder_lock`).
 
-    See `folder_lock`.
+    It is for blocks that read a file and then replace it.
     """
     with folder_lock(file.resolve().parent):
         yield
@@ -474,11 +496,11 @@ def file_lock(file: Path) -> Iterator[None]:
 
 @contextmanager
 def folder_lock(folder: Path) -> Iterator[None]:
-    """Lock a folder against other programs during the ``with`` block.
+    """Hold a lock on a folder during the ``with`` block; other programs have to wait for it.
 
     If the folder does not exist, it is made, and removed again if it stays empty. The operating
-    system releases the lock when the program ends. Programs and threads wait only if they use this
-    function too. A thread that holds the lock may take it again. Where folders cannot be locked
+    system releases the lock when the program ends. Only programs and threads that also call this
+    function wait. A thread that holds the lock may take it again. Where folders cannot be locked
     (some network drives), no program waits.
 
     Raises
@@ -507,7 +529,7 @@ def folder_lock(folder: Path) -> Iterator[None]:
 
 
 def _make(folder: Path) -> set[Path]:
-    """Make a folder and its missing parents; return the ones that this call made."""
+    """Make a folder and its missing parents; return the folders that had to be made."""
     if folder.is_dir():
         return set()
     if folder == folder.parent:
@@ -523,13 +545,17 @@ def _make(folder: Path) -> set[Path]:
 
 
 def _take(folder: Path, until: float) -> tuple[set[Path], Callable[[], None]]:
-    """Lock a folder, made if needed; return the folders made, and a function to unlock it."""
+    """Lock a folder, which is made if needed; wait until the monotonic time ``until``.
+
+    Return the folders that were made, and a function that releases the lock.
+    """
     made: set[Path] = set()
     while True:
         try:
             made |= _make(folder)
             taken = _try(folder)
-        except (BlockingIOError, FileNotFoundError):  # held, or removed as empty by its maker
+        # Another program holds the lock, or has removed the folder because it was empty.
+        except (BlockingIOError, FileNotFoundError):
             taken = None
         except (OSError, ValueError):  # cannot be locked; the later write reports why
             return made, lambda: None

@@ -1,17 +1,17 @@
-"""Tonight's plan as JSON: written by `run`, read by `evaluate` and `record`.
+"""Tonight's plan, read from the JSON file of commands such as `evaluate` and `record`.
 
-The format is documented in `docs/formats.md`.
+All faults of the file are reported at once. `plan_document` writes the file; `docs/json.md` has the
+format.
 """
 
 from __future__ import annotations
 
 import json
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from fractions import Fraction
-from hashlib import sha256
 from math import isfinite
 from pathlib import Path
 from typing import Any, TypeGuard
@@ -22,293 +22,41 @@ from bridgeopt import club
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import MessageError
-from bridgeopt.base.i18n.message import in_english
-from bridgeopt.base.i18n.stored import message_document, message_from
+from bridgeopt.base.i18n.stored import message_from
 from bridgeopt.base.printable import printable
-from bridgeopt.base.text import read_lines, write_text
-from bridgeopt.club import (
-    ChangeOption,
-    LoadedSection,
-    Origin,
-    Pair,
-    Plan,
-    SectionPlan,
-    TailoringReport,
-)
-from bridgeopt.club.movement import TAILORED, ImpossibleRoundError
+from bridgeopt.base.text import read_lines
 from bridgeopt.club.plan import PlanEvent
 from bridgeopt.club.score import RepeatBounds
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.result import ANY_GROUPS, ProvedGroupCounts
 from bridgeopt.files.faults import CellError, FaultList
 from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
+from bridgeopt.files.plan_document import VERSION, plan_id, seating_id
 from bridgeopt.files.settings import parse_objective
-from bridgeopt.files.wishes import wish_from, wish_result_document
-
-VERSION = 2
-
-_TIMINGS = ("seconds", "budget")
-_BESIDES = ("plan_id", "movements", "ways", "printed")
-"""Keys about a plan that are not part of it: the origin of its movements, alternatives, printed
-cards."""
-
-
-def plan_id(document: dict[str, Any], *, with_names: bool = False) -> str:
-    """Return a plan's id: a hash of its document without times and accompanying notes.
-
-    Names of guests are hashed only for older plans (``with_names``). In newer plans they can be
-    erased without changing the id.
-    """
-    sections = [_without_timings(section) for section in document["sections"]]
-    rest = _without_timings(document) | {"sections": sections}
-    rest["overall"] = _without_timings(document["overall"])
-    rest = {key: value for key, value in rest.items() if key not in _BESIDES}
-    if "guests" in rest and not with_names:
-        rest["guests"] = [guest["player"] for guest in rest["guests"]]
-    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return sha256(text.encode()).hexdigest()[:16]
-
-
-def seating_id(sections: Iterable[LoadedSection]) -> str:
-    """Return a hash of the seating, the id of a plan that another program made."""
-    seated = [
-        (
-            section.name,
-            [None if pair is None else pair.players for pair in section.numbers],
-            *((*spell[:-1], spell.pair and spell.pair.players) for spell in section.spells),
-        )
-        for section in sections
-    ]
-    return sha256(repr(seated).encode()).hexdigest()[:16]
-
-
-def _without_timings(part: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in part.items() if key not in _TIMINGS}
-
-
-def plan_document(plan: Plan) -> dict[str, Any]:
-    """Return a plan as a dict of JSON values."""
-    document: dict[str, Any] = {
-        "version": VERSION,
-        "plan_id": "",
-        "source": {"kind": plan.source.kind, "hash": plan.source.hash},
-        "family": plan.family,
-        "seed": plan.seed,
-        "budget": plan.budget,
-        "sections": [_section_document(section) for section in plan.sections],
-        "overall": {
-            "fitness": plan.fitness,
-            "quality": plan.quality,
-            "quality_vs_hypothetical": plan.quality_vs_hypothetical,
-            "proved": plan.proved,
-            "seconds": round(plan.seconds, 3),
-        },
-        "warnings": list(map(in_english, plan.warnings)),
-        "notes": list(map(message_document, plan.warnings)),
-    }
-    if not plan.objective.is_default:
-        document["objective"] = str(plan.objective)
-    if plan.event is not None:
-        document["event"] = {"name": plan.event.name, "sessions": list(plan.event.sessions)}
-    if plan.guests:
-        document["guests"] = [
-            {"player": player, "name": name} for player, name in sorted(plan.guests.items())
-        ]
-    if plan.wishes:
-        document["wishes"] = [wish_result_document(granted) for granted in plan.wishes]
-    origin = Origin("tailored") if plan.family == TAILORED else plan.origin
-    if origin is not None:
-        document["movements"] = _origin_document(origin, plan.sections)
-    if plan.change_options:
-        document["ways"] = [_way_document(way) for way in plan.change_options]
-    if plan.printed:
-        document["printed"] = list(plan.printed)
-    document["plan_id"] = plan_id(document)
-    return document
-
-
-def _section_document(section: SectionPlan) -> dict[str, Any]:
-    document: dict[str, Any] = {
-        "name": section.name,
-        "game": PAIRS,
-        "sides": [["NS"], ["EW"]],
-        "movement": section.movement.name,
-        "rounds": section.movement.num_rounds,
-        "boards": section.boards,
-        "numbers": [
-            {"number": number, "players": _players(pair)}
-            for number, pair in enumerate(section.numbers, start=1)
-        ],
-    }
-    if section.movement.ew_from_one:
-        document["ew_from_one"] = True
-    if section.equal_fields:
-        document["equal_fields"] = True
-    if section.half_table is not None:
-        document["half_table"] = str(section.half_table)
-    if section.holding_periods:
-        document["spells"] = [
-            {"number": number, "first": first, "last": last, "players": _players(pair)}
-            for number, first, last, pair in section.holding_periods
-        ]
-    whole = not section.holding_periods  # part of an evening cannot be compared with these
-    document |= {
-        "absent": section.absent,
-        **_several_absent(section),
-        "fitness": section.fitness,
-        "lower_bound": section.lower_bound,
-        "proved": section.proved,
-        "expected_fitness": _float(section.expected_fitness) if whole else None,
-        "hypothetical_best": section.hypothetical_best if whole else None,
-        "quality": section.quality,
-        "seconds": round(section.seconds, 3),
-        "waiting": {str(number): rounds for number, rounds in section.sit_outs.items()},
-        "rounds_detail": _rounds_detail(section),
-    }
-    if section.bound is not None:
-        document |= {"penalty": section.penalty, "bound": section.bound}
-    if section.score.event is not None:
-        document["event"] = section.score.event._asdict()
-    if section.tailoring is not None:
-        document["tailored"] = _tailoring_document(section.tailoring)
-    return document
-
-
-def _tailoring_document(tailoring: TailoringReport) -> dict[str, Any]:
-    return {
-        "standing": tailoring.optimality,
-        "fallback": tailoring.fallback,
-        "fallback_fitness": tailoring.fallback_fitness,
-        "qf": tailoring.qf,
-        "qf_ceiling": tailoring.qf_ceiling,
-        "fallback_qf": tailoring.fallback_qf,
-        "used": tailoring.used,
-        "given_up": tailoring.given_up,
-        "wished": tailoring.wished,
-        "groups_tried": tailoring.groups_tried,
-        "proved_for": tailoring.proved_for,
-        "fallback_proved": tailoring.fallback_proved,
-    }
-
-
-def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[str, Any]:
-    told = {"from": origin.kind} | ({"folder": origin.folder} if origin.folder else {})
-    return told | {"digests": {section.name: section.movement.digest for section in sections}}
-
-
-def _way_document(way: ChangeOption) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "how": str(way.strategy),
-        "chosen": way.chosen,
-        "possible": not way.reason,
-    }
-    if way.reason:
-        return told | {"reason": in_english(way.reason), "because": message_document(way.reason)}
-    return told | {
-        "moves": [
-            {
-                "players": list(shift.pair.players),
-                "from": dict(zip(("section", "number"), shift.source, strict=True)),
-                "to": dict(zip(("section", "number"), shift.target, strict=True)),
-            }
-            for shift in way.number_changes
-        ],
-        "new_cards": list(way.new_cards),
-        "sit_outs": way.sit_outs,
-        "met": round(way.total_met / way.num_meetings, 6) if way.num_meetings else None,
-        "added_fitness": way.added,
-        "proved": way.proved,
-        "wishes_held": way.wishes_held,
-    }
-
-
-def _float(figure: Fraction | None) -> float | None:
-    return None if figure is None else float(figure)
-
-
-def _several_absent(section: SectionPlan) -> dict[str, list[int]]:
-    absent = section.absent_numbers
-    return {"absent_numbers": list(absent)} if len(absent) > 1 else {}
-
-
-def _players(pair: Pair | None) -> list[int] | None:
-    return None if pair is None else list(pair.players)
-
-
-def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
-    """Return the movement, table by table.
-
-    Only the absent number is ``None``: holding periods say which pairs hold the other numbers.
-    """
-
-    def shown(number: int) -> int | None:
-        return None if number == section.absent else number
-
-    return [
-        {"round": r, "table": t, "ns": shown(ns), "ew": shown(ew), "group": group}
-        for r, tables in enumerate(section.movement.rounds.tolist(), start=1)
-        for t, (ns, ew, group) in enumerate(tables, start=1)
-        if ns > 0
-    ]
-
-
-def format_plan(plan: Plan) -> str:
-    """Return a plan as JSON text, with one line for each number and each table of a round."""
-    return json_lines(plan_document(plan)) + "\n"
-
-
-def json_lines(value: Any, indent: str = "") -> str:
-    """Return JSON text in which each innermost object has one line."""
-    inner = list(value.values()) if isinstance(value, dict) else value
-    if not isinstance(inner, list) or not any(isinstance(v, (dict, list)) and v for v in inner):
-        return json.dumps(value)
-    if isinstance(value, dict) and not value.keys().isdisjoint(("players", "pairs")):
-        return json.dumps(value)
-    deeper = indent + " "
-    if isinstance(value, dict):
-        parts = [f"{json.dumps(key)}: {json_lines(v, deeper)}" for key, v in value.items()]
-        opening, closing = "{", "}"
-    else:
-        parts = [json_lines(v, deeper) for v in value]
-        opening, closing = "[", "]"
-    lines = ",\n".join(deeper + part for part in parts)
-    return f"{opening}\n{lines}\n{indent}{closing}"
-
-
-def write_plan(path: Path, plan: Plan) -> None:
-    """Write a plan to a file, atomically."""
-    write_text(path, format_plan(plan))
-
-
-def format_printed(path: Path, sections: Sequence[str]) -> str:
-    """Return a plan file's text, with the sections marked whose cards have been printed.
-
-    The plan's id stays the same. The file must be readable by `read_plan`.
-    """
-    return mark_printed("\n".join(read_lines(path)), sections)
-
-
-def mark_printed(text: str, sections: Sequence[str]) -> str:
-    """Return a plan's text, with the sections marked whose cards have been printed."""
-    return json_lines(json.loads(text) | {"printed": list(sections)}) + "\n"
-
+from bridgeopt.files.wishes import wish_from
 
 _MOST_LETTERS = 80
 
 
-def parse_origin(told: object) -> club.Origin | None:
-    """Return the origin of a plan's movements; ``None`` if it is missing or not in our format."""
-    if not isinstance(told, dict) or told.get("from") not in ("shipped", "folder", "tailored"):
+def parse_origin(value: object) -> club.Origin | None:
+    """Return the source of a plan's movements, parsed from a value in the plan's JSON.
+
+    Return ``None`` if the value is missing or has another form than this program writes.
+    """
+    if not isinstance(value, dict) or value.get("from") not in ("shipped", "folder", "tailored"):
         return None
-    folder, digests = told.get("folder", ""), told.get("digests")
+    folder, digests = value.get("folder", ""), value.get("digests")
     if not isinstance(folder, str) or not folder.isprintable() or not isinstance(digests, dict):
         return None
-    return club.Origin(told["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
+    return club.Origin(value["from"], folder, tuple((str(k), str(v)) for k, v in digests.items()))
 
 
-def parse_warnings(told: object) -> Iterator[Message]:
-    """Yield the warnings of a plan; those of older plans are plain text, which stays as it is."""
-    for warning in list_or_empty(told):
+def parse_warnings(value: object) -> Iterator[Message]:
+    """Yield the warnings that ``value``, a value in a plan's JSON, holds.
+
+    Older plans hold plain text instead of messages; it is shown unchanged.
+    """
+    for warning in list_or_empty(value):
         if isinstance(warning, str):
             yield Message("as_written", text=printable(warning))
         else:
@@ -317,7 +65,10 @@ def parse_warnings(told: object) -> Iterator[Message]:
 
 
 def parse_proved_for(tailored: object) -> ProvedGroupCounts:
-    """Return the numbers of board groups for which the plan claims to be proven optimal."""
+    """Return the numbers of board groups for which a plan claims its movement is proven optimal.
+
+    ``tailored`` is the value in the plan's JSON about the generated movement.
+    """
     told = tailored.get("proved_for") if isinstance(tailored, dict) else None
     if told == ANY_GROUPS:
         return ANY_GROUPS
@@ -325,12 +76,12 @@ def parse_proved_for(tailored: object) -> ProvedGroupCounts:
 
 
 _MOST_WEIGHED = 2**128
-"""Limit of penalties: a sum of wishes' weights (up to 10**15) times a section's gain exceeds 64
-bits."""
+"""Limit on the absolute value of a penalty in a plan. It exceeds 64 bits, because a penalty is a
+sum of wishes' weights (up to 10**15 each) times what a section's best numbering saves."""
 
 
 def parse_score(entry: dict[str, Any]) -> club.Score | None:
-    """Return the score that a section claims; ``None`` if it claims no fitness."""
+    """Return the score that a section of a plan claims; ``None`` if it claims no fitness."""
     fitness = int64_or_none(entry.get("fitness"))
     if fitness is None:
         return None
@@ -349,22 +100,28 @@ def parse_score(entry: dict[str, Any]) -> club.Score | None:
     )
 
 
-def _event_score(told: object) -> RepeatBounds | None:
-    """Return a section's claims about an event; ``None`` without any."""
-    if not isinstance(told, dict):
+def _event_score(value: object) -> RepeatBounds | None:
+    """Return the bounds in an event that a section claims; ``None`` if it claims none.
+
+    ``value`` is the value in the section's JSON.
+    """
+    if not isinstance(value, dict):
         return None
-    repeats, least = (int64_or_none(told.get(key)) for key in ("repeats", "least_repeats"))
+    repeats, least = (int64_or_none(value.get(key)) for key in ("repeats", "least_repeats"))
     if repeats is None or least is None:
         return None
-    return RepeatBounds(repeats, least, int64_or_none(told.get("lower_bound")))
+    return RepeatBounds(repeats, least, int64_or_none(value.get("lower_bound")))
 
 
-def parse_event(told: object) -> PlanEvent | None:
-    """Return the event in which a plan was seated; ``None`` if it does not tell."""
-    if not isinstance(told, dict) or not is_label(told.get("name")):
+def parse_event(value: object) -> PlanEvent | None:
+    """Return the event of several sessions that a plan belongs to; ``None`` if it names none.
+
+    ``value`` is the value in the plan's JSON.
+    """
+    if not isinstance(value, dict) or not is_label(value.get("name")):
         return None
-    sessions = tuple(s for s in list_or_empty(told.get("sessions")) if is_integer(s) and s > 0)
-    return PlanEvent(told["name"], sessions)
+    sessions = tuple(s for s in list_or_empty(value.get("sessions")) if is_integer(s) and s > 0)
+    return PlanEvent(value["name"], sessions)
 
 
 def list_or_empty(value: object) -> list[object]:
@@ -373,12 +130,12 @@ def list_or_empty(value: object) -> list[object]:
 
 
 def int64_or_none(value: object) -> int | None:
-    """Return the value if it is an integer that fits in 64 bits, otherwise ``None``."""
+    """Return the value if it is an integer that fits into 64 bits, otherwise ``None``."""
     return value if is_integer(value) and abs(value) < 2**63 else None
 
 
 def _weighed(value: object) -> int | None:
-    """Return the value if it is an integer below `_MOST_WEIGHED`, otherwise ``None``."""
+    """Return the value if it is an integer closer to 0 than `_MOST_WEIGHED`, otherwise ``None``."""
     return value if is_integer(value) and abs(value) < _MOST_WEIGHED else None
 
 
@@ -425,7 +182,7 @@ def parse_plan(text: str, path: Path) -> club.LoadedPlan:
 
 
 def read_document(path: Path) -> object:
-    """Return the JSON value in a plan file, without checking that it is a plan.
+    """Return the JSON value in a plan file, whether or not it is a plan.
 
     Raises
     ------
@@ -451,7 +208,7 @@ def _parse(text: str, path: Path) -> object:
 
 
 class _PlanReader:
-    """Reads a plan and collects its faults."""
+    """Reads one plan and collects its faults."""
 
     def __init__(self, path: Path) -> None:
         self._file = str(path)
@@ -504,9 +261,11 @@ class _PlanReader:
         entries: Sequence[dict[str, Any]],
         sections: Sequence[club.LoadedSection],
     ) -> None:
-        """Add faults if the plan's own figures show that parts of it are missing or were replaced.
+        """Add faults if the plan's own figures show that a part of it is missing or was replaced.
 
-        A hand-written plan may leave out these figures; then nothing is compared.
+        ``document`` is the plan, ``entries`` are its sections as JSON, and ``sections`` are the
+        parsed sections. Figures that a plan lacks, for example one written by hand, are not
+        compared.
         """
         names = [section.name for section in sections]
         movements = document.get("movements")
@@ -538,11 +297,11 @@ class _PlanReader:
             return club.HistorySource(str(source.get("kind")), source["hash"])
         return None
 
-    def _objective(self, told: object) -> club.Objective:
-        if told is None:
+    def _objective(self, value: object) -> club.Objective:
+        if value is None:
             return club.PAPER_OBJECTIVE
         try:
-            return parse_objective(told if isinstance(told, str) else "")
+            return parse_objective(value if isinstance(value, str) else "")
         except CellError as error:
             self._fault(error.message, error.help)
             return club.PAPER_OBJECTIVE
@@ -686,7 +445,11 @@ class _PlanReader:
         spells: tuple[club.HoldingPeriod, ...],
         all_rounds: int,
     ) -> None:
-        """Add a fault for a player who is in two places in one round; bit r stands for round r."""
+        """Add a fault for each player who is in two places of a section in one round.
+
+        ``name`` is the section's name, and ``numbers`` and ``spells`` say which pairs hold its
+        numbers. ``all_rounds`` holds all rounds as a set of bits; bit r stands for round r.
+        """
         rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
         held: list[tuple[int, club.Pair | None, int]] = []
         for number, first, last, pair in spells:
@@ -747,10 +510,10 @@ class _PlanReader:
 
 
 def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) -> Message | None:
-    """Return a message if the total fitness is missing or not the sum of the sections.
+    """Return a message if the plan's total fitness is missing, or is not the sum of its sections.
 
-    A wrong total alone is not a fault: it may have been edited by hand. A plan that was written by
-    hand has no totals, but plans of `run`, which have an id and a source, do.
+    A wrong total alone is not a fault, since someone may have edited it. A plan without totals is
+    accepted if it was written by hand. Plans of `run`, which have an id and a source, need totals.
     """
     overall = document.get("overall")
     if overall is None and ("plan_id" in document or "source" in document):
@@ -765,7 +528,7 @@ def _other_total(document: dict[str, Any], entries: Sequence[dict[str, Any]]) ->
 
 
 def _bits(first: int, last: int) -> int:
-    """Return rounds ``first`` to ``last`` as a set of bits: bit r stands for round r."""
+    """Return the rounds from ``first`` to ``last`` as a set of bits; bit r stands for round r."""
     return (2 << last) - (1 << first)
 
 
@@ -774,144 +537,3 @@ def _recomputed_ids(document: dict[str, Any]) -> tuple[str, ...]:
         return plan_id(document), plan_id(document, with_names=True)
     except (KeyError, TypeError, AttributeError):  # a document that this program did not write
         return ()
-
-
-_TAKEN = ("round", "table", "group")
-"""Keys of a row that are not seats."""
-
-_MOST = 999
-"""Maximum of rounds, tables, board groups and numbers."""
-
-_Numbers = dict[int, club.Contestant]
-
-
-def write_events(path: Path, events: Sequence[club.PlayedEvent]) -> None:
-    """Write a plan file with rounds of games other than pairs.
-
-    Raises
-    ------
-    ValueError
-        A seat belongs to different sides at different tables or has a reserved name, or the game is
-        pairs.
-    """
-    document = {"version": VERSION, "sections": [_event_document(event) for event in events]}
-    write_text(path, json_lines(document) + "\n")
-
-
-def _event_document(event: club.PlayedEvent) -> dict[str, Any]:
-    tables = [(r, t) for r, tables in enumerate(event.rounds, start=1) for t in tables]
-    sides: defaultdict[int, dict[str, None]] = defaultdict(dict)
-    for chair in (chair for _, table in tables for chair in table.chairs):
-        sides[chair.side][chair.seat] = None
-    seats = [seat.lower() for side in sides.values() for seat in side]
-    if event.game == PAIRS or len({*seats, *_TAKEN}) < len(seats) + len(_TAKEN):
-        raise ValueError(f"{event.name}: a plan of {event.game} cannot tell seats {seats} apart")
-    numbers = {contestant: k for k, contestant in enumerate(event.contestants, start=1)}
-    return {
-        "name": event.name,
-        "game": event.game,
-        "sides": [list(sides[side]) for side in range(max(sides, default=-1) + 1)],
-        "numbers": [
-            {"number": number, "players": list(contestant.players)}
-            for contestant, number in numbers.items()
-        ],
-        "rounds_detail": [
-            {"round": r, "table": table.number}
-            | {chair.seat.lower(): numbers[chair.contestant] for chair in table.chairs}
-            | ({} if table.group is None else {"group": table.group})
-            for r, table in tables
-        ],
-    }
-
-
-def read_events(path: Path) -> tuple[club.PlayedEvent, ...]:
-    """Read a plan file with rounds of games other than pairs.
-
-    Raises
-    ------
-    InputError
-        With every fault: the file is not a plan, or is a plan for pairs, or a player sits in two
-        places.
-    """
-    document = read_document(path)
-    listed = document.get("sections") if isinstance(document, dict) else None
-    if not isinstance(listed, list) or not listed:
-        raise InputError(Fault(Message("plan_no_sections"), str(path), help=PLAN_HINT))
-    faults = FaultList(path, FileKind.PLAN)
-    events = []
-    for entry in listed:
-        try:
-            events.append(_event(entry))
-        except CellError as error:
-            faults.add_cell(None, error)
-    faults.raise_if_any()
-    return tuple(events)
-
-
-def _event(entry: object) -> club.PlayedEvent:
-    """Read a section; raise a `CellError` if it has a fault."""
-    if not isinstance(entry, dict) or not is_label(entry.get("name")):
-        raise CellError(Message("event_section_unnamed"), PLAN_HINT)
-    name, game = entry["name"], entry.get("game", PAIRS)
-    if not is_label(game) or game == PAIRS:
-        raise CellError(Message("event_of_pairs", section=name), PLAN_HINT)
-    try:
-        return club.PlayedEvent(name, game, _rounds(entry, _sides(entry), _numbers(entry)))
-    except (CellError, ImpossibleRoundError) as error:
-        wrong = error.message
-    except (TypeError, AttributeError):
-        wrong = Message("event_wrong_entry")
-    raise CellError(Message("plan_in_section", section=name, wrong=wrong), PLAN_HINT)
-
-
-def _sides(entry: dict[str, Any]) -> dict[str, tuple[str, int]]:
-    """Return the name and side of each seat, by the seat's key in rows."""
-    found: dict[str, tuple[str, int]] = {}
-    for side, seats in enumerate(entry.get("sides") or []):
-        if not isinstance(seats, list):
-            raise CellError(Message("event_wrong_sides"), PLAN_HINT)
-        for seat in seats:
-            if not is_label(seat) or seat.lower() in (*found, *_TAKEN):
-                raise CellError(Message("event_seat_unnamed"), PLAN_HINT)
-            found[seat.lower()] = seat, side
-    return found
-
-
-def _numbers(entry: dict[str, Any]) -> _Numbers:
-    held: _Numbers = {}
-    for line in entry.get("numbers") or []:
-        number, players = line.get("number"), line.get("players")
-        if not _counts(number) or number in held:
-            raise CellError(Message("event_without_number"), PLAN_HINT)
-        listed: list[int] = players if isinstance(players, list) else []
-        if len(listed) not in (1, 2) or not all(map(is_id, listed)):
-            raise CellError(Message("event_wrong_players", number=str(number)), PLAN_HINT)
-        held[number] = club.contestant_of(listed)
-    return held
-
-
-def _rounds(
-    entry: dict[str, Any], sides: dict[str, tuple[str, int]], held: _Numbers
-) -> tuple[tuple[club.Table, ...], ...]:
-    rounds: defaultdict[int, list[club.Table]] = defaultdict(list)
-    for row in entry.get("rounds_detail") or []:
-        r, number, group = (row.get(key) for key in _TAKEN)
-        if not _counts(r) or not _counts(number) or not (group is None or _counts(group)):
-            raise CellError(Message("plan_no_row"), PLAN_HINT)
-        chairs = []
-        for key, (seat, side) in sides.items():
-            if row.get(key) is not None:
-                if row[key] not in held:
-                    place = {"round": str(r), "table": str(number)}
-                    raise CellError(
-                        Message("event_nobody", number=str(row[key]), **place), PLAN_HINT
-                    )
-                chairs.append(club.Chair(seat, side, held[row[key]]))
-        rounds[r].append(club.Table(number, tuple(chairs), group))
-    if sorted(rounds) != list(range(1, len(rounds) + 1)):
-        raise CellError(Message("event_round_missing"), PLAN_HINT)
-    return tuple(tuple(rounds[r]) for r in range(1, len(rounds) + 1))
-
-
-def _counts(value: object) -> bool:
-    return is_integer(value) and 1 <= value <= _MOST

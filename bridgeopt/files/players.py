@@ -27,7 +27,7 @@ _NAME_HELP = Message("player_name_help")
 _SAME_NAME_HELP = Message("player_same_name_help")
 
 _MOST_PARTS = 8
-"""Maximum number of cells to join to two names."""
+"""Maximum number of cells that are joined, because they may be parts of two players' names."""
 
 _MOST_ADVICE = 100
 _MOST_NAMESAKES = 8
@@ -40,7 +40,8 @@ _RANKING_HELP = Message("ranking_help")
 
 _LOOKALIKES = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "æ": "ae", "œ": "oe", "\N{LATIN SMALL LETTER DOTLESS I}": "i"}
-    # Curly apostrophes and free-standing accents; hyphens up to the em dash.
+    # Curly apostrophes and free-standing accents become an apostrophe, and all dashes up to the em
+    # dash become a hyphen.
     | dict.fromkeys("\u2018\u2019\u02bc\u00b4\u0060", "'")
     | dict.fromkeys("\u2010\u2011\u2012\u2013\u2014", "-")
 )
@@ -100,13 +101,16 @@ def parse_ranking(text: str) -> Decimal:
 
 
 def duplicate_line_fault(player: int, line: int) -> tuple[Message, Message]:
-    """Return the fault and advice about a player who already has a line in the file."""
+    """Return a fault, and advice, for a second line with the same player.
+
+    ``line`` is the number of the player's first line in the file.
+    """
     wrong = Message("player_has_line", player=str(player), line=str(line))
     return wrong, Message("line_remove_one")
 
 
 def describe_player(player: int, members: Members) -> Message:
-    """Return a player's id, and the name if it is known."""
+    """Return a message with a player's id, and with the name if it is known."""
     name = members.names.get(player)
     if not name:
         return Message("player_by_id", player=str(player))
@@ -131,7 +135,10 @@ def is_header(cells: Iterable[str]) -> bool:
 
 
 def is_numbering_head(cell: str) -> bool:
-    """Return whether a heading is empty or names a column that numbers tables, pairs or lines."""
+    """Return whether a heading belongs to a column that numbers tables, pairs or lines.
+
+    An empty heading counts as such a heading.
+    """
     return not cell or _COUNTING.fullmatch(fold_name(cell)) is not None
 
 
@@ -142,8 +149,9 @@ def parse_guest_mark(cell: str) -> str | None:
 
 
 class NameIndex:
-    """Finds players by name; an exact match wins over one after `fold_name`.
+    """Finds the ids of players by name.
 
+    An exact match takes precedence over a match without regard to case, accents and extra spaces.
     With ``in_any_order``, the words of a name may have any order, as in lists by surname:
     ``Kuipers, Hans`` or ``kuipers hans`` is Hans Kuipers.
     """
@@ -197,7 +205,7 @@ class NameIndex:
         raise CellError(did_you_mean(unknown, map(self.show, near)), _NAME_HELP)
 
     def show(self, player: int) -> str:
-        """Return a player's name followed by the id."""
+        """Return a player's name with the id after it, for messages."""
         return f"{self._members.name(player)} (id {player})"
 
 
@@ -221,11 +229,14 @@ def parse_player(cell: str, index: NameIndex | None) -> int:
     return index.find(cell)
 
 
-def split_outside_quotes(text: str, mark: str, most: int = -1) -> list[str]:
-    """Split a text at separators outside quotes, at most ``most`` times; quotes are kept."""
+def split_outside_quotes(text: str, mark: str, maximum: int = -1) -> list[str]:
+    """Split a text at each separator ``mark`` that is outside quotes; quotes are kept.
+
+    It is split at most ``maximum`` times; -1 means without limit.
+    """
     parts = [""]
     for piece in _PIECE.findall(text):
-        if piece == mark and len(parts) != most + 1:
+        if piece == mark and len(parts) != maximum + 1:
             parts.append("")
         else:
             parts[-1] += piece
@@ -239,11 +250,10 @@ def unquote(text: str) -> str:
 
 
 def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
-    """Split ``12,34`` into one or two players, whose names may contain commas.
+    """Split a text such as ``12,34`` into one or two players; a name may contain commas.
 
-    A name in quotes stays whole. Without quotes, the text is split at the comma that leaves an id,
-    a known name or a marked guest on both sides. If the whole text is a known name, it is not
-    split.
+    A name in quotes stays whole. Otherwise the text is split at a comma if each side of it is an
+    id, a known name or a marked guest. If the whole text is a known name, it is not split.
 
     Raises
     ------
@@ -254,7 +264,10 @@ def split_players(text: str, index: NameIndex | None) -> tuple[str, ...]:
 
 
 def join_names(cells: Sequence[str], index: NameIndex | None) -> tuple[str, ...]:
-    """Join cells that are parts of names with commas, as `split_players` does; keep other cells.
+    """Join those cells that are parts of a name with commas; return the resulting cells.
+
+    The rules are those of `split_players`. Cells that are not parts of a name are returned
+    unchanged.
 
     Raises
     ------

@@ -1,7 +1,7 @@
-"""The mark in an evening's folder that records its place in the season, and its scores.
+"""A file in an evening's folder, the mark, about the record of that evening in the season.
 
-The file is only compared with the season. A missing or damaged file is not an error; it counts as
-no mark.
+It identifies the evening's session and scores in the season file, so it is only compared with the
+season. A missing or damaged mark is not an error; it counts as no mark.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_bytes
 
 MARK_FILE = "in-season.json"
-"""The file's name, in the folder of the evening's plan."""
+"""Name of the file with the mark. It is in the same folder as the evening's plan."""
 
 _VERSION = 1
 
@@ -37,11 +37,12 @@ class RecordMark(NamedTuple):
         Fingerprints of the change that recorded the session, and of the season's last change at
         that time.
     is_current
-        Whether the session was in the season then; ``False`` after an undo.
+        Whether the season had the session when the mark was written; ``False`` after an undo.
     scores
         A hash of the session's scores in the season; "" if there were none.
     scorebook_revision
-        The score book's revision with which the scores were compared; ``None`` if there was none.
+        The revision of the score book with which the scores were compared; ``None`` without a score
+        book.
     """
 
     season: str

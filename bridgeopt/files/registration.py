@@ -1,4 +1,4 @@
-"""The registration file: tonight's pairs, one pair on each line, as two player ids or names."""
+"""The registration file, which lists tonight's pairs: on each line two players, as ids or names."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ _TWICE_HELP = Message("registration_twice_help")
 
 
 def read_registration(path: Path, members: Members | None = None) -> Registration:
-    """Read tonight's pairs; with the members, players may be given by name.
+    """Read tonight's pairs; if ``members`` are given, players may be given by name.
 
-    A first line is skipped if every cell is a known column heading, such as ``player1`` or
-    ``Speler 2``, and not a player's name. If lines have three cells, a first column that only
-    counts tables, pairs or lines is skipped. Its heading or its ascending numbers show that. Cells
-    that are parts of names with commas are joined (`players.join_names`).
+    A first line is skipped if every cell is a known column heading, such as ``player1`` or ``Speler
+    2``, and not a player's name. If lines have three cells, a first column that numbers tables,
+    pairs or lines is skipped. It is recognised by its heading or by ascending numbers. Cells that
+    are parts of names with commas are joined (`players.join_names`).
 
     Raises
     ------
@@ -89,7 +89,10 @@ def write_registration(
 def _rows(
     path: Path, index: NameIndex | None, faults: FaultList
 ) -> tuple[list[CsvRow], tuple[Message, ...]]:
-    """Return the lines with only the cells of players, and a note if a column was skipped."""
+    """Return the lines of a file, each with only the cells that hold players.
+
+    Also return a note if a column with the numbers of tables, pairs or lines was left out.
+    """
     rows = read_rows(path, faults)
     if len(rows) > _MOST_PAIRS + 1:  # the first line may hold headings
         wrong = Message("registration_too_long", most=_MOST_PAIRS)
@@ -117,7 +120,10 @@ def _rows(
 
 
 def _count_up(rows: Sequence[CsvRow]) -> bool:
-    """Return whether the first of three or more cells counts up, with each number at most twice."""
+    """Return whether the first cells of the lines are numbers in ascending order.
+
+    Each number may occur on at most two lines. Every line must have at least three cells.
+    """
     if len(rows) < 2 or not all(len(row.cells) >= 3 for row in rows):
         return False
     if not all(_COUNT.fullmatch(row.cells[0]) for row in rows):
@@ -127,7 +133,7 @@ def _count_up(rows: Sequence[CsvRow]) -> bool:
 
 
 def _players_of(row: CsvRow, index: NameIndex | None, faults: FaultList) -> list[int]:
-    """Return the players of a line that can be identified; add faults about the others."""
+    """Return the ids of those players on a line who can be identified; add faults for the rest."""
     cells = [cell for cell in row.cells if cell]
     if len(cells) != 2:
         faults.add(row.line, Message("registration_no_pair", n=len(cells)), _PAIR_HELP)

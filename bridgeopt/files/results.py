@@ -29,6 +29,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     vulnerability_of,
 )
+from bridgeopt.scoring.event import EventStanding
 from bridgeopt.scoring.format_losses import FormatLoss
 from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.matches import PattonMatch
@@ -49,7 +50,7 @@ _PERCENTAGE = re.compile(r"[0-9]{1,3}(?:[.,][0-9]{1,6})?")
 
 
 class ScoreLine(NamedTuple):
-    """A pair's score in percent, and its line in the file."""
+    """A pair's score in percent, and the number of its line in the file."""
 
     line: int
     section: str
@@ -59,12 +60,15 @@ class ScoreLine(NamedTuple):
 
     @property
     def label(self) -> NumberLabel:
-        """The pair's number as directors write it."""
+        """The pair's number, with its side if it has one."""
         return NumberLabel(self.number, self.side)
 
     @classmethod
     def of(cls, row: CsvRow, faults: FaultList) -> ScoreLine | None:
-        """Return the score in a line; ``None`` if there is none, after adding a fault."""
+        """Return the score in a line; ``None`` if the percentage is empty or the line has a fault.
+
+        A fault is added to ``faults``.
+        """
         if len(row.cells) == 2 and all(row.cells) and parse_label(row.cells[1]):
             return None  # no percentage: the pair may have left
         if len(row.cells) != 3 or not all(row.cells):
@@ -89,10 +93,10 @@ class ScoreLine(NamedTuple):
 
 
 def read_results(path: Path) -> tuple[ScoreLine, ...]:
-    """Read percentages of pairs; skip a first line of column headings, which has no digits.
+    """Read the percentages of pairs.
 
-    If fields are separated by ``;``, percentages may have decimal commas. A pair whose percentage
-    is empty is skipped.
+    A first line without digits holds column headings and is skipped. If fields are separated by
+    ``;``, percentages may have decimal commas. A pair whose percentage is empty is skipped.
 
     Raises
     ------
@@ -124,17 +128,18 @@ def read_results(path: Path) -> tuple[ScoreLine, ...]:
 
 
 def _below_heads(path: Path, faults: FaultList) -> list[CsvRow]:
-    """Return the rows of a file without a first line of headings, which has no digits."""
+    """Return the rows of a file; a first line of column headings, without digits, is left out."""
     rows = read_rows(path, faults)
     has_heads = bool(rows) and not any(c.isdigit() for cell in rows[0].cells for c in cell)
     return rows[1:] if has_heads else rows
 
 
 def read_additions(path: Path) -> list[tuple[str, Addition]]:
-    """Read carry-overs, handicaps and penalties: ``section,number,amount,why``, one on each line.
+    """Read additions to the scores of pairs: carry-overs, handicaps and penalties.
 
-    Amounts are in percent or IMPs, negative for a penalty; the reason is optional. A pair may have
-    several lines. A first line of column headings, which has no digits, is skipped.
+    Each line is ``section,number,amount,why``; the result has (section, addition). Amounts are in
+    percent or IMPs, negative for a penalty; the reason is optional. A pair may have several lines.
+    A first line of column headings, which has no digits, is skipped.
 
     Raises
     ------
@@ -167,15 +172,16 @@ RANKING_HEADS = (
     *("section", "direction", "place", "pair", "names", "score", "percentage", "boards"),
 )
 JOINT_PLACE_HEAD = "place_of_all"
-"""Heading of the column that is added if sections are compared with each other."""
+"""Heading of the column with the place among all pairs. The column exists if sections are compared
+with each other."""
 
 
 NET_HEADS = ("handicap", "net", "net_place")
-"""Headings of the columns that are added if a list has net scores."""
+"""Headings of the columns that a ranking list has if it has net scores."""
 
 
 def scores_document(scored: ScoredEvening) -> dict[str, Any]:
-    """Return an evening as JSON values (documented in `docs/scoring.md`).
+    """Return an evening as JSON values (documented in `docs/json.md`).
 
     Points and scores are exact fractions as text; values that a source does not give are ``None``.
     A list of all pairs is included if sections are compared with each other.
@@ -192,6 +198,8 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
         ]
     if scored.matches:
         document["matches"] = [_match(match) for match in scored.matches]
+    if scored.event is not None:
+        document["event"] = _event(scored.event)
     club = scored.club
     if club.handicap:
         unit = "matchpoints" if club.in_matchpoints else "percent"
@@ -199,6 +207,28 @@ def scores_document(scored: ScoredEvening) -> dict[str, Any]:
     if club.strata:
         document["strata"] = {"name": club.strata, "lists": list(club.letters)}
     return document
+
+
+def _event(event: EventStanding) -> dict[str, Any]:
+    return {
+        "sessions": list(event.sessions),
+        "sections": {
+            name: {"session": session, "section": section}
+            for name, (session, section) in event.sections.items()
+        },
+        "ranking": [
+            {
+                "place": row.place,
+                "names": list(row.names),
+                "direction": row.direction,
+                "results": [None if each is None else float(rounded(each)) for each in row.results],
+                "boards": row.boards,
+                "total": str(row.total),
+                "shown": str(rounded(row.total)),
+            }
+            for row in event.rows
+        ],
+    }
 
 
 def _match(match: PattonMatch) -> dict[str, Any]:
@@ -318,7 +348,8 @@ HEADS = (
     *("tricks", "lead", "score", "artificial", "why", "remark"),
 )
 VULNERABLE_HEAD = "vulnerable"
-"""Heading of the column that is added if a result's vulnerability is not the board's."""
+"""Heading of the column with the vulnerability. The column exists if, for some result, the
+vulnerability is not the one that belongs to the board number."""
 
 UNSUPPORTED = frozenset(
     {
@@ -346,7 +377,7 @@ UNSUPPORTED = frozenset(
         ),
     }
 )
-"""Information that a travellers file cannot hold."""
+"""The kinds of data that a travellers file cannot hold."""
 
 _NEEDED = ("board", "ns", "ew")
 _OF_PLACE = ("section", "round", "table", *_NEEDED)
@@ -449,7 +480,10 @@ def _line(cells: Mapping[str, str]) -> results.BoardResult:
 
 
 def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> None:
-    """Add a fault for points that no contract gives, unless a contract determines the score."""
+    """Add a fault if no contract on the board can have the points that the result gives.
+
+    Nothing is checked if the result has a contract from which the score is computed.
+    """
     points = result.points
     if (
         result.kind is not results.ResultKind.PLAYED
@@ -463,7 +497,7 @@ def _check_points(result: results.BoardResult, line: int, faults: FaultList) -> 
 
 
 def _vulnerability(cells: Mapping[str, str]) -> Vulnerability | None:
-    """Return the vulnerability of a line if it is not the board's, otherwise ``None``."""
+    """Return the vulnerability on a line; ``None`` if the board number implies it."""
     told = _BY_NAME.get(cells.get(VULNERABLE_HEAD, "").casefold())
     return None if told == vulnerability_of(int(cells["board"])) else told
 
@@ -476,12 +510,16 @@ def _points(text: str) -> int | None:
     return int(text.replace("\u2212", "-")) if text else None
 
 
-def _is_number(text: str, most: int) -> bool:
-    return text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= most
+def _is_number(text: str, maximum: int) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= 4 and int(text) <= maximum
 
 
 def _is_whole(text: str) -> bool:
-    """Return whether points may be given with a contract; the contract counts if they disagree."""
+    """Return whether a cell is a whole number of at most four digits.
+
+    The points on a line may be any such number if the line has a contract too, because the score is
+    then computed from the contract.
+    """
     return re.fullmatch(r"[-+\u2212]?[0-9]{1,4}", text) is not None
 
 
@@ -514,7 +552,11 @@ _OF_INDIVIDUALS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple}
 
 
 def _wrong(cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]) -> Iterable[str]:
-    """Yield the headings of cells that cannot be read."""
+    """Yield the heading of each cell on a line that is missing or not readable.
+
+    ``cells`` has the cells by heading. ``checks`` has a function for each heading that returns
+    whether a cell's text is valid.
+    """
     has_result = any(cells.get(head) for head in HEADS if head not in _OF_PLACE)
     sits_out = bool(cells.get("ns")) != bool(cells.get("ew")) and not has_result
     has_contract = parse_contract(cells.get("contract", "")) is not None
@@ -529,10 +571,10 @@ def _wrong(cells: Mapping[str, str], checks: Mapping[str, Callable[[str], bool]]
 def travellers_rows(
     scored: ScoredEvening, source: results.SourceResults
 ) -> Iterator[tuple[str | int | None, ...]]:
-    """Yield the headings and rows of an evening, in the format of `read_travellers`.
+    """Yield the headings of a travellers file, then a row for each result and each sit-out.
 
-    Results are as the source gave them, by section and board, followed by the sit-outs.
-    `UNSUPPORTED` lists information that such a file cannot hold.
+    The format is that of `read_travellers`. Results are as the source gave them, by section and
+    board, followed by the sit-outs. `UNSUPPORTED` lists information that such a file cannot hold.
     """
     has_other = any(result.vulnerable for result in source.results)
     yield (*HEADS, *([VULNERABLE_HEAD] if has_other else []))
@@ -559,7 +601,10 @@ def _row(result: results.BoardResult, told: str | None) -> tuple[str | int | Non
 
 
 def _artificial(scored: ScoredEvening, line: ScoredLine, board: ScoredBoard) -> str | None:
-    """Return the ``artificial`` cell; an award in points is rounded to the nearest percentage."""
+    """Return the text for the column ``artificial``; ``None`` for an ordinary result.
+
+    An award in points is converted to a percentage, rounded to a whole number.
+    """
     result = line.result
     own = result.artificial
     if own is None:

@@ -1,4 +1,4 @@
-"""Percentages of a whole season, and absences, in CSV files: the input of standings.
+"""CSV files that are the input of standings: percentages of a whole season, and absences.
 
 Column headings (`HEADS`) name the columns, which may have any order.
 """
@@ -18,7 +18,14 @@ from typing import NamedTuple
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.csv_style import CsvRow, read_rows
-from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
+from bridgeopt.files.faults import (
+    CellError,
+    FaultList,
+    closest_word,
+    did_you_mean,
+    is_digits,
+    quoted,
+)
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import NameIndex, fold_name, parse_player
 from bridgeopt.standings.competition import (
@@ -38,6 +45,7 @@ HEADS = (
 _NEEDED = ("session", "player1", "percent")
 _ABSENCE_HEADS = ("session", "player1", "player2", "notice")
 _TOTAL_HEADS = ("competition", "player1", "total", "sessions")
+_OTHER_TOTAL_HEADS = ("player2", "boards")
 _PERCENT = re.compile(r"([0-9]{1,3}(?:[.,][0-9]{1,6})?) ?%?")
 _FIGURE = re.compile(r"[+-]?[0-9]{1,6}(?:[.,][0-9]{1,6})?")
 _NOTICE = {"yes": True, "ja": True, "no": False, "nee": False}
@@ -49,9 +57,17 @@ _TOTALS_HELP = Message("season_totals_help")
 
 @dataclass(frozen=True)
 class KnownPlayers:
-    """The known players: names by id, for files with names, and all ids; ``None`` allows any id.
+    """The players that may occur in a file of results.
 
-    ``others`` maps a player's number or name in the file to the id, if it differs.
+    Attributes
+    ----------
+    members
+        The names by id, for files that name players.
+    known
+        All ids; ``None`` allows any id.
+    others
+        Ids by a number or name in the file. A player is listed if the file's number is not the id,
+        or if the file's name differs from the members' name.
     """
 
     members: Members
@@ -59,12 +75,12 @@ class KnownPlayers:
     others: Mapping[str, int] = field(default_factory=dict)
 
     def by_name(self) -> NameIndex | None:
-        """Return an index of names; ``None`` if there are none."""
+        """Return an index of the members' names; ``None`` if no names are known."""
         return NameIndex(self.members) if self.members.names else None
 
 
 class _Line(NamedTuple):
-    """A parsed line of a results file."""
+    """A line of a results file after parsing; ``number`` is its line number."""
 
     number: int
     session: int
@@ -98,9 +114,10 @@ def read_session_results(
 def read_numbered_results(
     path: Path, people: KnownPlayers, needed: Collection[str] = ()
 ) -> tuple[tuple[SessionResults, ...], Mapping[int, int]]:
-    """Read as `read_session_results` does; return also the first line of each session."""
+    """Read a file as `read_session_results` does; also map each session to its first line."""
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    heads, rows = _columns(read_rows(path, faults), [*_NEEDED, *sorted(needed)], faults)
+    columns = _Columns([*_NEEDED, *sorted(needed)], HEADS)
+    heads, rows = _headed(read_rows(path, faults), columns, faults)
     index = people.by_name()
     read = []
     for row in rows:
@@ -118,20 +135,53 @@ def read_numbered_results(
     return sessions, {line.session: line.number for line in reversed(read)}
 
 
-def _columns(
-    rows: Sequence[CsvRow], needed: Sequence[str], faults: FaultList
+def note_unread_columns(path: Path) -> tuple[Message, ...]:
+    """Return a note about the columns of a results file that are not read, such as names.
+
+    The file has been read without an error.
+    """
+    rows = read_rows(path, FaultList(path, None))
+    heads = [cell for cell in rows[0].cells if cell and cell.casefold() not in HEADS]
+    if not heads:
+        return ()
+    return (Message("season_results_unread", n=len(heads), heads=heads, file=str(path)),)
+
+
+class _Columns(NamedTuple):
+    """The column headings that a file must have, and all column headings that its reader knows."""
+
+    needed: Sequence[str]
+    known: Sequence[str]
+
+
+def _headed(
+    rows: Sequence[CsvRow], columns: _Columns, faults: FaultList
 ) -> tuple[list[str], Sequence[CsvRow]]:
-    """Return the column headings and the other rows; raise if a heading is missing or duplicate."""
+    """Return the column headings of a file, and the rows below them.
+
+    An error is raised for headings that are missing, duplicate or misspelt. A heading is misspelt
+    if it is unknown and resembles a known heading that the file lacks. Ignoring its column could
+    change the meaning of the lines.
+    """
     heads = [cell.casefold() for cell in rows[0].cells] if rows else []
     first = rows[0].line if rows else None
+    needed = columns.needed
     missing = [head for head in needed if head not in heads]
     if missing:
         message = Message("travellers_no_heads", heads=", ".join(missing))
         faults.add(first, message, _help_for(needed))
+    lacking = [head for head in columns.known if head not in heads]
+    for head in heads:
+        near = closest_word(head, lacking) if head and head not in columns.known else []
+        if near and not missing:
+            unknown = Message("season_results_column", head=quoted(head))
+            faults.add(first, did_you_mean(unknown, near), _help_for(needed))
     twice = [head for head, count in Counter(heads).items() if head and count > 1]
     if twice:
         message = Message("travellers_heads_twice", heads=", ".join(map(quoted, twice)))
         faults.add(first, message, _RESULTS_HELP)
+    if not missing:
+        faults.confirm_kind()
     faults.raise_if_any()
     return heads, rows[1:]
 
@@ -281,7 +331,22 @@ def _sessions(lines: Sequence[_Line], faults: FaultList) -> tuple[SessionResults
 
 
 class TotalLine(NamedTuple):
-    """A parsed line of a file of totals so far, with its line number."""
+    """A contestant's line in a file of totals so far.
+
+    Attributes
+    ----------
+    number
+        The line's number in the file.
+    competition
+        The competition's name.
+    players
+        The ids of the player or the pair.
+    total
+        The total so far.
+    sessions, boards
+        The number of sessions, and of boards, that count in the total; ``boards`` is ``None`` if
+        the file does not have it.
+    """
 
     number: int
     competition: str
@@ -292,7 +357,7 @@ class TotalLine(NamedTuple):
 
 
 def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
-    """Read totals so far; columns ``player2`` and ``boards`` may be missing or empty.
+    """Read the totals of contestants so far; ``player2`` and ``boards`` may be missing or empty.
 
     Raises
     ------
@@ -301,7 +366,8 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
         twice in one competition.
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    heads, rows = _columns(read_rows(path, faults), _TOTAL_HEADS, faults)
+    columns = _Columns(_TOTAL_HEADS, (*_TOTAL_HEADS, *_OTHER_TOTAL_HEADS))
+    heads, rows = _headed(read_rows(path, faults), columns, faults)
     index = people.by_name()
     found: dict[tuple[str, tuple[int, ...]], TotalLine] = {}
     for row in rows:
@@ -340,7 +406,7 @@ def read_totals(path: Path, people: KnownPlayers) -> tuple[TotalLine, ...]:
 def read_absences(
     path: Path, people: KnownPlayers, sessions: Collection[int]
 ) -> frozenset[tuple[int, PairIds]]:
-    """Return the absences without notice in a file, as (session number, pair).
+    """Return the absences without notice that a file lists, as (session number, pair).
 
     Raises
     ------
@@ -348,7 +414,8 @@ def read_absences(
         With every fault: missing columns, unknown sessions and players, duplicate absences.
     """
     faults = FaultList(path, FileKind.SEASON_RESULTS)
-    heads, rows = _columns(read_rows(path, faults), _ABSENCE_HEADS, faults)
+    columns = _Columns(_ABSENCE_HEADS, _ABSENCE_HEADS)
+    heads, rows = _headed(read_rows(path, faults), columns, faults)
     index = people.by_name()
     found: dict[tuple[int, PairIds], bool] = {}
     for row in rows:

@@ -1,4 +1,4 @@
-"""Handicaps and grades that were set elsewhere, in CSV files."""
+"""CSV files with handicaps or grades of players that another program, or the club, determined."""
 
 from __future__ import annotations
 
@@ -17,17 +17,20 @@ from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import NameIndex, parse_player
 
 ADDS, SUBTRACTS = "adds", "subtracts"
-"""Whether a handicap is added to the scratch score or subtracted from it."""
+"""The two ways to use a handicap: add it to the scratch score, or subtract it."""
 
 HANDICAP, GRADE = "handicap", "grade"
-"""The columns of such a file, and of the members."""
+"""The column headings for handicaps and grades, in these CSV files and in the members file."""
 
 _NUMBER = re.compile(r"[+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?")
 _HELP = Message("handicaps_file_help")
 
 
 class SetElsewhere(NamedTuple):
-    """The column that a file sets (`HANDICAP` or `GRADE`), and its figures by player."""
+    """The handicaps or grades in a file.
+
+    ``column`` says which they are (`HANDICAP` or `GRADE`); ``figures`` has them by player id.
+    """
 
     column: str
     figures: Mapping[int, Decimal]
@@ -36,7 +39,10 @@ class SetElsewhere(NamedTuple):
 def read_set_handicaps(
     path: Path, members: Members, known: frozenset[int], sign: str | None = None
 ) -> SetElsewhere:
-    """Read handicaps or grades; a handicap is returned as the amount to add to a scratch score.
+    """Read the handicaps or grades of players.
+
+    A handicap is returned as the amount to add to a scratch score, so its sign is reversed if the
+    file's handicaps are subtracted.
 
     Parameters
     ----------
@@ -87,7 +93,7 @@ def read_set_handicaps(
 
 
 class _Reading(NamedTuple):
-    """Parser of the lines of a file."""
+    """Parses the lines of one file; the fields describe its columns and the players that exist."""
 
     heads: Sequence[str]
     column: str
@@ -96,7 +102,10 @@ class _Reading(NamedTuple):
     known: frozenset[int]
 
     def line(self, row: CsvRow) -> tuple[int, Decimal]:
-        """Return the player of a line and the figure; a handicap gets the sign for addition."""
+        """Return a line's player, and the player's figure.
+
+        The figure is a grade, or a handicap as the amount to add to the scratch score.
+        """
         cells = dict(zip(self.heads, row.cells, strict=False))
         if len(row.cells) > len(self.heads):
             raise CellError(Message("travellers_too_many_cells"), _HELP)

@@ -62,7 +62,7 @@ def parse_objective(text: str) -> Objective:
 
 
 def _weights_of(name: str) -> Message:
-    """Return advice on the weights of an objective."""
+    """Return advice that says which weights the objective ``name`` takes."""
     limits = {"most": MAX_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
     match len(WEIGHTS[name]):
         case 0:
@@ -80,10 +80,10 @@ COMPETITIONS_TABLE = "competition"
 """The name of the tables with the rules of competitions, in the settings file."""
 
 EARLIER = "earlier_seasons"
-"""The key that names earlier season files, whose results also count for handicaps."""
+"""The key with the names of earlier season files; their results also count for handicaps."""
 
 AUTOMATIC = "as fits"
-"""The value that lets the program choose the number of sections."""
+"""The value of ``sections`` that lets the program choose the number of sections."""
 
 KEYS = {
     "title": "title",
@@ -116,20 +116,22 @@ KEYS = {
     "handicap": "handicap",
     "strata": "strata",
 }
-"""The file's keys, by the fields of `ClubSettings` that they set."""
+"""The key in the settings file for each field of `ClubSettings`."""
 
 _TOML_HELP = Message("settings_toml_help")
 _MOST_SECTIONS, _MOST_BOARDS = 99, 99
 
 
 class ClubFile(NamedTuple):
-    """A club's settings, their file, and the line of each setting in it."""
+    """The settings of a club, the file that they are from, and the line of each setting in it."""
 
     file: Path
     settings: ClubSettings
     lines: Mapping[str, int | None]
     has_lines: bool = False
-    """Whether a competition determines which pairs play in which section."""
+    """Whether some competition in the file determines which pairs play in which section."""
+    has_events: bool = False
+    """Whether some competition in the file is an event of several sessions."""
 
     @property
     def folder(self) -> Path:
@@ -138,9 +140,10 @@ class ClubFile(NamedTuple):
 
 
 def find_settings(folder: Path) -> Path | None:
-    """Return the settings file for a folder: its own, or the nearest in a parent folder.
+    """Return the settings file that applies in a folder; ``None`` if there is none.
 
-    Folders that may not be read are skipped.
+    It is the file in the folder itself, or else in the nearest parent folder that has one. Folders
+    that may not be read are skipped.
     """
     here = folder.resolve()
     for place in (here, *here.parents):
@@ -151,7 +154,7 @@ def find_settings(folder: Path) -> Path | None:
 
 
 def settings_at(place: Path) -> Path:
-    """Return the settings file of a path: the file itself, or the one in a folder.
+    """Return the settings file at a path: the file itself, or the settings file in a folder.
 
     Raises
     ------
@@ -204,21 +207,22 @@ def read_settings(path: Path) -> ClubFile:
     for name, value in found.items():
         if isinstance(value, Path):
             found[name] = path.parent / value
-    return ClubFile(
-        path, ClubSettings(**found), lines, _has_lines(document.get(COMPETITIONS_TABLE))
-    )
+    tables = document.get(COMPETITIONS_TABLE)
+    has_lines, has_events = (_any_has(tables, key) for key in ("seating", "sessions"))
+    return ClubFile(path, ClubSettings(**found), lines, has_lines, has_events)
 
 
-def _has_lines(tables: object) -> bool:
+def _any_has(tables: object, key: str) -> bool:
+    """Return whether a competition has the key; ``tables`` are the competitions as parsed."""
     listed = tables if isinstance(tables, list) else []
-    return any(isinstance(table, dict) and "seating" in table for table in listed)
+    return any(isinstance(table, dict) and key in table for table in listed)
 
 
 def write_settings(path: Path, settings: ClubSettings) -> None:
-    """Write a club's settings, with a comment about each one that is not set.
+    """Write a club's settings; for each setting that is not set, write a comment instead.
 
-    Paths in the settings' folder or below it are written relative to it. All are written with
-    ``/``, which Windows accepts too.
+    A path inside the settings' folder is written relative to it. Every path is written with ``/``,
+    which Windows accepts too.
 
     Raises
     ------
@@ -233,7 +237,9 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
             value = AUTOMATIC
         if isinstance(value, Path):
             value = _named_from(path.parent, value)
-        if isinstance(value, Objective | HalfTable):
+        if isinstance(value, Objective):
+            value = value.short_name
+        if isinstance(value, HalfTable):
             value = str(value)
         if isinstance(value, tuple):
             value = value[0] if len(value) == 1 else list(value)
@@ -249,7 +255,7 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
 def set_movements_folder(path: Path, folder: Path) -> None:
     """Set the folder of movements in a club's settings; keep all other lines.
 
-    The new line replaces the comment about it (`write_settings`), or comes first.
+    The new line replaces the comment about this key (`write_settings`), or becomes the first line.
 
     Raises
     ------
@@ -299,13 +305,16 @@ _EXAMPLES: dict[str, object] = {
 
 
 def _named_from(folder: Path, file: Path) -> str:
-    """Return a file's path for the settings: relative to the folder if it is in or below it."""
+    """Return a file's path as settings hold it: relative to ``folder`` if the file is inside it."""
     folder, whole = folder.resolve(), file.resolve()
     return (whole.relative_to(folder) if whole.is_relative_to(folder) else whole).as_posix()
 
 
 def _line_of(key: str, text: str) -> int | None:
-    """Return the line of a top-level key or table, or ``None`` if it is not plainly written."""
+    """Return the line of a top-level key or table in TOML text; ``None`` if the line is not found.
+
+    It is found only if the key is written in the usual way.
+    """
     heads = re.compile(rf"\s*\[*\s*([\"']?){re.escape(key)}\1\s*[=.\]]")
     lines = enumerate(text.splitlines(), start=1)
     return next((number for number, line in lines if heads.match(line)), None)
@@ -358,9 +367,9 @@ def parse_sections(value: object) -> int | None:
 _SIZE_HELP = Message("settings_size", least=SMALLEST_EVENING, most=LARGEST_EVER)
 
 
-def _whole(most: int, hint: Message, least: int = 1) -> Callable[[object], int]:
+def _whole(maximum: int, hint: Message, minimum: int = 1) -> Callable[[object], int]:
     def take(value: object) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+        if isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return value
         shown = str(value) if isinstance(value, int | Decimal) else quoted(str(value))
         raise CellError(Message("value_will_not_do", value=shown), hint)

@@ -25,8 +25,8 @@ def standings_document(
 ) -> dict[str, Any]:
     """Return standings as JSON values (documented in ``docs/competition-keys.md``).
 
-    With the record from which they were computed, the outlook (which results are still possible) is
-    included.
+    ``record`` is the club's record from which the standings were computed. If it is given, the
+    outlook (which results are still possible) is included.
     """
     documents = []
     for each in lists:
@@ -100,7 +100,7 @@ def standings_rows(
 ) -> Iterator[tuple[str | int | None, ...]]:
     """Yield the headings, then a row for each contestant; totals have two decimals.
 
-    If a competition has strata, each of its lists has a column.
+    If a competition has strata, there is a column for each list of a stratum.
     """
     lists = list(lists)
     strata = sorted({name for each in lists for row in each.rows for name in row.lists})
@@ -155,7 +155,10 @@ def handicaps_document(
 def handicaps_rows(
     listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]], members: Members
 ) -> Iterator[tuple[str | int | None, ...]]:
-    """Yield the headings, then a row for each player; a handicap is added to the scratch score."""
+    """Yield the headings, then a row for each player.
+
+    Handicaps are amounts to add to the scratch score.
+    """
     yield HANDICAP_HEADINGS
     for competition, handicaps in listed:
         for player, each in handicaps.items():

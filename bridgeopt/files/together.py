@@ -21,19 +21,21 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.files.out_folder import FILE_LIST, folder_lock
 
 CHANGE = "bridgeopt-change.json"
-"""The list of a change that was begun; it is removed once all files are written."""
+"""Name of the file that lists the files of a change in progress. It is removed once all of these
+files are written."""
 
 _NAME = re.compile(r"[^/\\:*?\"<>|\x00-\x1f]{1,200}\.(?:csv|txt|golf|asc|json|html)")
-"""Names that such a change may contain: plain files in the same folder."""
+"""Matches the names of files that a change may replace. The files are in the folder of the list."""
 
 Contents = Mapping[str, bytes | None]
-"""The new content of files, by name; ``None`` removes the file."""
+"""The new content of each file, by name; a file with ``None`` is removed."""
 
 
 def write_together(folder: Path, contents: Contents) -> None:
-    """Write or remove files of a folder, so that `finish_change` can complete it after a kill.
+    """Write or remove several files of a folder as one change.
 
-    The caller must hold the folder's lock (`out_folder.folder_lock`).
+    If the program is killed before all files are written, `finish_change` can complete the change
+    later. The caller must hold the folder's lock (`out_folder.folder_lock`).
 
     Raises
     ------
@@ -57,7 +59,7 @@ def write_together(folder: Path, contents: Contents) -> None:
 
 
 def finish_change(folder: Path) -> tuple[str, ...]:
-    """Complete a change of a killed program; return the names of files that were written.
+    """Complete the change of a program that was killed; return the names of the files written.
 
     A file that has changed since the change was begun stays as it is.
 
@@ -82,11 +84,13 @@ def finish_change(folder: Path) -> tuple[str, ...]:
 
 @contextmanager
 def staged(file: Path, beside: Iterable[str]) -> Iterator[Path]:
-    """Yield a copy of a file in a temporary folder, with the named files that belong to it.
+    """Yield the path of a copy of ``file``, which the ``with`` block may change.
 
-    When the block ends without an error, all files there are written back together. For other files
-    whose names begin with these and ``-before``, the temporary folder has empty placeholders, so
-    that none is overwritten. The caller must hold the folder's lock.
+    The copy is in a temporary folder, with copies of the files named ``beside`` from the same
+    folder. When the block ends without an error, all files in the temporary folder are written back
+    together. The original folder may also hold earlier plans, such as ``plan-before-2.json`` for
+    ``plan.json``. The temporary folder has an empty placeholder for each of them, so that the block
+    chooses other names and does not overwrite them. The caller must hold the folder's lock.
 
     Raises
     ------
@@ -131,7 +135,10 @@ def _remove(file: Path) -> None:
 
 
 def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
-    """Return the entries of a list by name: the hash before the change, and the new content."""
+    """Return the change that a list in ``file`` describes.
+
+    Each file's name is mapped to the hash of its content before the change and to its new content.
+    """
     found: dict[str, tuple[str | None, bytes | None]] = {}
     told_of = read_bytes(file)  # if this fails, the change can still be completed later
     with suppress(ValueError, RecursionError):
@@ -148,7 +155,10 @@ def _begun(file: Path) -> dict[str, tuple[str | None, bytes | None]]:
 
 
 def _read(file: Path) -> bytes | None:
-    """Return the content of a file; ``None`` if it is missing (a file in use is not)."""
+    """Return the content of a file; ``None`` if it does not exist.
+
+    A file that another program blocks raises an error instead.
+    """
     return read_bytes(file) if file.is_file() else None
 
 

@@ -29,7 +29,7 @@ def parse_toml(text: str, path: Path, kind: FileKind, hint: Message) -> dict[str
     kind
         The expected kind of file.
     hint
-        Advice: what to write, and where it is explained.
+        Advice for an error: what to write, and where that is explained.
 
     Raises
     ------
@@ -85,8 +85,8 @@ def toml_text(document: Mapping[str, object]) -> str:
 def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
     """Return TOML with a top-level key set and everything else unchanged.
 
-    Comments, blank lines, the order of keys and the quotes of others are kept. A new key replaces a
-    comment such as ``# key = ...``, or comes first.
+    Comments, blank lines, the order of keys and the quotes of other values are kept. A new key
+    replaces a comment such as ``# key = ...``, or becomes the first line.
 
     Raises
     ------
@@ -114,14 +114,14 @@ def set_toml_key(text: str, key: str, value: str | int | list[str]) -> str:
 
 
 def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] | None) -> str:
-    """Return TOML with keys of one table in an array changed, and everything else unchanged.
+    """Return TOML text after changes of the keys of one table; everything else is unchanged.
 
     Parameters
     ----------
     text
         The TOML.
     name, at
-        The array of tables, and the table's index in it.
+        The name of an array of tables, and the index in it of the table to change.
     changes
         New values, as TOML, of keys that the table has; ``None`` removes the key. If ``changes`` is
         ``None``, the table is removed.
@@ -154,10 +154,11 @@ def edit_toml(text: str, name: str, at: int, changes: Mapping[str, str | None] |
 
 
 def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
-    """Yield copies of a text, each with a line replacing one comment about the key.
+    """Yield copies of a text; in each copy, ``line`` replaces one comment that sets the key.
 
-    Such a comment may be inside a multi-line value; then the result parses differently, or not at
-    all.
+    There is a copy for each comment line such as ``# key = 3``. If that line is not a comment but
+    part of a multi-line value, the copy has another value or is not valid TOML. The caller must
+    therefore check the copy.
     """
     about = re.compile(rf"[ \t]*#\s*{re.escape(key)}\s*=")
     lines = text.splitlines(keepends=True)
@@ -167,7 +168,7 @@ def _in_place_of_comment(text: str, key: str, line: str) -> Iterator[str]:
 
 
 def _tomlkit() -> Any:
-    """Return tomlkit, imported late: only writing needs it, and it loads slowly."""
+    """Import and return tomlkit; this is done late, as it is slow and only writing needs it."""
     import tomlkit
 
     return tomlkit

@@ -10,7 +10,7 @@ _KEY = re.compile(r"""\s*(["']?)([\w-]+)\1\s*(?:\.\s*(["']?)([\w-]+)\3\s*)?[=.]"
 
 
 class TableLines:
-    """The first lines of the tables ``[[name]]`` in a text, and the lines of their keys.
+    """The line numbers in TOML text of the tables ``[[name]]`` and of the keys in them.
 
     Text within multi-line strings can be mistaken for keys. Then a message names a wrong line;
     there is no other effect.
@@ -43,11 +43,14 @@ class TableLines:
                     table.setdefault((*prefix, key[2], key[4]), number)
 
     def start(self, table: int) -> int | None:
-        """Return the first line of a table; tables are counted from 0."""
+        """Return the first line of the table with the index ``table``."""
         return self._starts[table] if table < len(self._starts) else None
 
     def of(self, table: int, path: Sequence[str]) -> int | None:
-        """Return the line of a key, or of the key or table that contains it."""
+        """Return the line of the key at ``path`` in a table.
+
+        If that line is unknown, return the line of the nearest key or table that contains the key.
+        """
         if table >= len(self._tables):
             return None
         found = self._tables[table]
@@ -58,7 +61,11 @@ class TableLines:
         return self._starts[table]
 
     def _inner(self, found: dict[tuple[str, ...], int], line: int, key: str) -> int:
-        """Return the line of a key inside a value that begins on ``line``, perhaps a later line."""
+        """Return the line of a key that is written inside a value; the value begins on ``line``.
+
+        ``found`` are the known lines of the table's other keys. If the key is not found, the result
+        is ``line``.
+        """
         after = min((other for other in found.values() if other > line), default=None)
         inner = re.compile(rf"""(?<![\w-])["']?{re.escape(key)}["']?\s*=""")
         lines = self._lines[line - 1 : after - 1 if after else line + 100]

@@ -1,8 +1,8 @@
-"""The treatment of each word of a foreign format: tags, columns, line types, values.
+"""How the reader of a foreign format treats each word of the format: tags, columns, values.
 
-Every reader of a foreign format has one `Vocabulary`. The reader looks up the words of
-a file in it, and ``docs/make_formats.py`` writes the tables of ``docs/formats.md`` from it. The
-tests use it to feed each reader an unknown word of each kind.
+Every reader of a foreign format has one `Vocabulary`. The reader looks up the words of a file in
+it, and ``docs/make_formats.py`` writes the tables of the docs (such as ``docs/other-programs.md``)
+from it. The tests use it to feed each reader an unknown word of each kind.
 """
 
 from __future__ import annotations
@@ -17,24 +17,25 @@ from bridgeopt.base.i18n import Message
 
 
 class Treatment(StrEnum):
-    """The treatment of a word by a reader."""
+    """How the reader of a format treats a word in a file."""
 
     HONOURED = "honoured"
-    """Its meaning is part of the result."""
+    """The reader uses the word: its meaning is part of the result."""
 
     IRRELEVANT = "irrelevant"
-    """It does not affect the result, so it is skipped without a message."""
+    """The word does not affect the result, so it is skipped without a message."""
 
     WARNED = "warned about"
-    """It affects the result in a way that is not supported: it is skipped, with a warning."""
+    """The word affects the result in an unsupported way; it is skipped, with a warning."""
 
     REFUSED = "refused"
-    """Without it the rest would be misread: the file is refused, and the error names it."""
+    """A reader that skipped the word would misread the rest of the file. Therefore the file is
+    refused, and the error names the word."""
 
 
 @dataclass(frozen=True)
 class Term:
-    """A word of a format and its treatment.
+    """A word of a format, and how the format's reader treats it.
 
     `kind` is the sort of word, such as "tag" or "value of Scoring"; `note` is a short English
     phrase for the table in the docs.
@@ -48,10 +49,10 @@ class Term:
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """All words that a reader knows, and the treatment of unknown words of each kind.
+    """All words that the reader of a format knows, and how it treats unknown words of each kind.
 
     Names are compared without regard to case unless `case_sensitive`. `reasons` explain, by kind,
-    the treatment of unknown words; irrelevant ones need a reason.
+    the treatment of unknown words. A kind whose unknown words are irrelevant needs a reason.
     """
 
     format: str
@@ -88,7 +89,7 @@ class Vocabulary:
 
 
 def terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
-    """Return a term for each name in a space-separated text."""
+    """Return a term for each of several names; ``names`` is a text with spaces between them."""
     return tuple(Term(kind, name, treatment, note) for name in names.split())
 
 
@@ -98,9 +99,10 @@ _MOST_SHOWN = 12
 
 @dataclass
 class WordCheck:
-    """The words in one file that its reader does not honour.
+    """Collects the words of one file that its reader warns about or refuses.
 
-    `shown` texts name words as the file has them, such as ``[Room]``, so they need no translation.
+    Messages show a word as the file has it (``shown``), such as ``[Room]``, so that it needs no
+    translation.
     """
 
     vocabulary: Vocabulary
@@ -108,7 +110,7 @@ class WordCheck:
     _refused: dict[str, int | None] = field(default_factory=dict)
 
     def check_word(self, kind: str, name: str, shown: str, line: int | None = None) -> Treatment:
-        """Return a word's treatment; if it is warned about or refused, note its text and line."""
+        """Return how the reader treats a word; note the word if it is warned about or refused."""
         treatment = self.vocabulary.treatment(kind, name)
         if treatment is Treatment.WARNED:
             self.warn(shown, line)
@@ -117,7 +119,7 @@ class WordCheck:
         return treatment
 
     def warn(self, shown: str, line: int | None = None) -> None:
-        """Note a part of the file that is ignored."""
+        """Note that a part of the file is ignored; ``shown`` is its text."""
         self._warned.setdefault(shown, line)
 
     @property
@@ -135,7 +137,7 @@ class WordCheck:
         return (Message("vocabulary_warned", format=format_name, words=words, where=where),)
 
     def faults(self, path: Path, helping: Message) -> list[Fault]:
-        """Return a fault for each word without which the rest would be misread."""
+        """Return a fault for each word that makes the reader refuse the file."""
         return [
             Fault(Message("vocabulary_refused", word=shown), str(path), line, helping)
             for shown, line in self._refused.items()

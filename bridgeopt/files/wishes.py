@@ -1,4 +1,4 @@
-"""Wishes for tonight: in a TOML file, as text, and in a plan's JSON."""
+"""Tonight's wishes, parsed from a TOML file, from an option's text, or from a plan's JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,8 @@ _STATIONARY = {"table": "table", "ns": "ns", "north-south": "ns"}
 _SECTION = re.compile(r"[A-Za-z]{1,2}")
 _MOST_NUMBER = 998
 _MOST_DIGITS = 15
-"""Digits of a weight that a binary float keeps; a whole number may have one more."""
+"""Number of decimal digits of a weight that a binary float can hold. A whole number may have one
+more."""
 _HUGE = 10 ** (_MOST_DIGITS + 1)
 
 _KIND_HELP = Message("wish_kinds", kinds=[str(kind) for kind in WishKind])
@@ -48,7 +49,7 @@ _WEIGHT_HELP = Message("wish_weight_help")
 _MUST_HELP = Message("wish_must_help")
 
 
-def parse_kind(given: object) -> WishKind:
+def parse_kind(value: object) -> WishKind:
     """Return the kind of wish; case is ignored, and ``_`` and spaces count as ``-``.
 
     Raises
@@ -56,19 +57,19 @@ def parse_kind(given: object) -> WishKind:
     CellError
         There is no such kind; the error suggests the most similar one.
     """
-    if given is None:
+    if value is None:
         raise CellError(Message("wish_kind_missing"), _KIND_HELP)
-    word = _plain(given) if isinstance(given, str) else ""
+    word = _plain(value) if isinstance(value, str) else ""
     if word in list(WishKind):
         return WishKind(word)
-    unknown = Message("wish_kind_unknown", kind=printable_value(given))
+    unknown = Message("wish_kind_unknown", kind=printable_value(value))
     raise CellError(did_you_mean(unknown, closest_word(word, WishKind)), _KIND_HELP)
 
 
-def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
-    """Return a wish's value, in the form of `Wish.value` for this kind.
+def parse_value(kind: WishKind, value: object) -> str | tuple[int, ...] | None:
+    """Return the value of a wish of this kind, in the form of `Wish.value`.
 
-    ``given`` is ``None`` if absent.
+    ``value`` is the value as parsed from a file or option; ``None`` if there is none.
 
     Raises
     ------
@@ -77,30 +78,32 @@ def parse_value(kind: WishKind, given: object) -> str | tuple[int, ...] | None:
     """
     match kind:
         case WishKind.STATIONARY:
-            word = "table" if given is None else given
+            word = "table" if value is None else value
             if not isinstance(word, str) or _plain(word) not in _STATIONARY:
-                wrong = Message("wish_not_that_value", kind=str(kind), value=printable_value(given))
+                wrong = Message("wish_not_that_value", kind=str(kind), value=printable_value(value))
                 raise CellError(wrong, _STATIONARY_HELP)
             return _STATIONARY[_plain(word)]
         case WishKind.NUMBER:
-            return _parse_numbers(given)
+            return _parse_numbers(value)
         case WishKind.SECTION:
-            if given is None:
+            if value is None:
                 raise CellError(Message("wish_value_missing"), _SECTION_HELP)
-            if not isinstance(given, str) or not _SECTION.fullmatch(given.strip()):
+            if not isinstance(value, str) or not _SECTION.fullmatch(value.strip()):
                 raise CellError(
-                    Message("wish_no_section", value=printable_value(given)), _SECTION_HELP
+                    Message("wish_no_section", value=printable_value(value)), _SECTION_HELP
                 )
-            return given.strip().upper()
+            return value.strip().upper()
         case _:
-            if given is not None:
+            if value is not None:
                 wrong = Message("wish_takes_no_value", kind=str(kind))
                 raise CellError(wrong, Message("wish_leave_value_out"))
             return None
 
 
 def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal | None:
-    """Return the exact weight, or ``None`` for a must; ``kind`` is ``None`` if unknown.
+    """Return the exact weight of a wish; ``None`` for a must.
+
+    ``must`` and ``weight`` are the values given under these keys. ``kind`` is ``None`` if unknown.
 
     Raises
     ------
@@ -123,39 +126,39 @@ def parse_weight(kind: WishKind | None, must: object, weight: object) -> Decimal
     return None
 
 
-def is_whole_number(given: object) -> bool:
-    """Return whether this is an integer with few enough digits to be shown."""
-    return isinstance(given, int) and not isinstance(given, bool) and abs(given) < _HUGE
+def is_whole_number(value: object) -> bool:
+    """Return whether a value is an integer of at most sixteen digits, so it can be shown."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < _HUGE
 
 
-def printable_value(given: object) -> Message | str:
-    """Return a value from a file in a form for messages."""
-    match given:
+def printable_value(value: object) -> Message | str:
+    """Return a value that was read from a file in the form in which messages show it."""
+    match value:
         case str():
-            return quoted(given)
+            return quoted(value)
         case bool():
-            return str(given).lower()
+            return str(value).lower()
         case list():
             return Message("value_list")
         case dict():
             return Message("value_table")
-        case int() if not is_whole_number(given):
+        case int() if not is_whole_number(value):
             return Message("value_too_large")  # Python may refuse to convert it to text
         case _:
-            return quoted(str(given))
+            return quoted(str(value))
 
 
 def _plain(word: str) -> str:
     return "-".join(re.split(r"[\s_-]+", word.strip().casefold()))
 
 
-def _parse_numbers(given: object) -> tuple[int, ...]:
-    if given is None:
+def _parse_numbers(value: object) -> tuple[int, ...]:
+    if value is None:
         raise CellError(Message("wish_value_missing"), _NUMBER_HELP)
-    if isinstance(given, str):
-        given = given.split(",")
+    if isinstance(value, str):
+        value = value.split(",")
     numbers = set()
-    for number in given if isinstance(given, list) else [given]:
+    for number in value if isinstance(value, list) else [value]:
         text = str(number).strip() if isinstance(number, str) or is_whole_number(number) else None
         if (
             not text
@@ -170,15 +173,15 @@ def _parse_numbers(given: object) -> tuple[int, ...]:
     return tuple(sorted(numbers))
 
 
-def _parse_decimal(given: object) -> Decimal:
-    wrong = CellError(Message("wish_wrong_weight", value=printable_value(given)), _WEIGHT_HELP)
-    if isinstance(given, bool) or not isinstance(given, str | int | float | Decimal):
+def _parse_decimal(value: object) -> Decimal:
+    wrong = CellError(Message("wish_wrong_weight", value=printable_value(value)), _WEIGHT_HELP)
+    if isinstance(value, bool) or not isinstance(value, str | int | float | Decimal):
         raise wrong
-    if isinstance(given, int) and not is_whole_number(given):
+    if isinstance(value, int) and not is_whole_number(value):
         raise wrong
     try:
         # For a binary float, take its shortest decimal form: the digits in the file.
-        weight = Decimal(str(given) if isinstance(given, float) else given)
+        weight = Decimal(str(value) if isinstance(value, float) else value)
     except DecimalException:
         raise wrong from None
     if not weight.is_finite() or weight <= 0:
@@ -196,39 +199,45 @@ _MOST_NAMED = 4
 _KEEP_ONE_HELP = Message("wish_keep_one")
 
 NamedPlayers = tuple[object, ...]
-"""The one or two players that name a pair, as written."""
+"""The one or two players whose names or ids a wish gives for a pair, as they are written."""
 
 
 class NotTonightError(CellError):
-    """A valid wish about a player or pair that does not play tonight."""
+    """A wish is valid, but about a player or pair that does not play tonight."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message, Message("wish_tonight_help"))
 
 
 class PlayerLookup(Protocol):
-    """Finds the players and pairs that a wish names."""
+    """Finds the players and pairs that a wish names.
 
-    def player(self, given: object) -> int:
+    Implementations differ in which players they accept.
+    """
+
+    def player(self, value: object) -> int:
         """Return the id of a player, or raise a `CellError`."""
 
     def split(self, text: str) -> tuple[str, ...]:
         """Split ``12,34`` into players, or raise a `CellError`."""
 
     def pair(self, players: tuple[int, ...]) -> Pair:
-        """Return the pair of one or two players, or raise a `CellError`."""
+        """Return the pair that one or two of its players stand for, or raise a `CellError`."""
 
 
 class AnyPlayers:
-    """Accepts any ids as players, and any two as a pair, for the wishes in a plan."""
+    """Accepts any ids as players and any two players as a pair.
 
-    def player(self, given: object) -> int:
+    It is for the wishes in a plan, whose pairs need no check.
+    """
+
+    def player(self, value: object) -> int:
         """Return the id in a number."""
-        if not is_whole_number(given):
+        if not is_whole_number(value):
             raise CellError(
-                Message("wish_no_player", value=printable_value(given)), Message("wish_id_help")
+                Message("wish_no_player", value=printable_value(value)), Message("wish_id_help")
             )
-        return parse_id(str(given))
+        return parse_id(str(value))
 
     def split(self, text: str) -> tuple[str, ...]:
         """Split a text at its commas."""
@@ -241,7 +250,11 @@ class AnyPlayers:
 
 
 class RegisteredPairs:
-    """The registered pairs, or with ``in_plan`` the plan's; with the members, also by name."""
+    """Finds the players and pairs that a director's wish names among tonight's pairs.
+
+    Tonight's pairs are the registered ones or, with ``in_plan``, those of a plan. With ``members``,
+    players may be given by name.
+    """
 
     def __init__(
         self, registration: Registration, members: Members | None, *, in_plan: bool = False
@@ -251,7 +264,7 @@ class RegisteredPairs:
         self._index = NameIndex(members) if members and members.names else None
         self._pair_of = {p: pair for pair in registration.pairs for p in pair.players}
 
-    def player(self, given: object) -> int:
+    def player(self, value: object) -> int:
         """Return the id of a player, registered or not.
 
         Raises
@@ -259,12 +272,12 @@ class RegisteredPairs:
         CellError
             The value is not an id, and not the name of exactly one member.
         """
-        if isinstance(given, str):
-            return parse_player(given.strip(), self._index)
-        if not is_whole_number(given):
-            wrong = Message("wish_no_player", value=printable_value(given))
+        if isinstance(value, str):
+            return parse_player(value.strip(), self._index)
+        if not is_whole_number(value):
+            wrong = Message("wish_no_player", value=printable_value(value))
             raise CellError(wrong, Message("wish_player_help"))
-        return parse_id(str(given))
+        return parse_id(str(value))
 
     def split(self, text: str) -> tuple[str, ...]:
         """Split ``12,34`` into players, whose names may contain commas (`split_players`)."""
@@ -294,14 +307,17 @@ class RegisteredPairs:
 
 
 def named_pairs(
-    kind: WishKind | None, players: object, pairs: object, who: PlayerLookup
+    kind: WishKind | None, players: object, pairs: object, lookup: PlayerLookup
 ) -> tuple[NamedPlayers, ...]:
-    """Return the one or two names given for each pair; ``kind`` is ``None`` if unknown.
+    """Return for each pair of a wish the one or two players that name it.
+
+    ``players`` and ``pairs`` are the values given under these keys; one of them is ``None``.
+    ``kind`` is ``None`` if unknown.
 
     Raises
     ------
     CellError
-        Not exactly one of ``players`` and ``pairs`` is given, or it does not fit the kind.
+        Not exactly one of ``players`` and ``pairs`` is given, or its value does not fit the kind.
     """
     if players is None and pairs is None:
         raise CellError(Message("wish_about_nobody"), _PEOPLE_HELP)
@@ -313,7 +329,7 @@ def named_pairs(
     if len(given) > _MOST_NAMED:
         raise CellError(Message("wish_about_too_many", n=len(given), what=what), _PEOPLE_HELP)
     if pairs is not None:
-        named = tuple(_whole_pair(pair, who) for pair in given)
+        named = tuple(_whole_pair(pair, lookup) for pair in given)
     elif kind is not None and kind.num_pairs == 1 and len(given) == 2:
         named = (tuple(given),)
     else:
@@ -324,12 +340,12 @@ def named_pairs(
     return named
 
 
-def _whole_pair(given: object, who: PlayerLookup) -> NamedPlayers:
-    players = list(who.split(given)) if isinstance(given, str) else given
+def _whole_pair(value: object, lookup: PlayerLookup) -> NamedPlayers:
+    players = list(lookup.split(value)) if isinstance(value, str) else value
     if not isinstance(players, list) or len(players) != 2:
         if isinstance(players, list):
             raise CellError(Message("wish_pair_of_others", n=len(players)), _PEOPLE_HELP)
-        raise CellError(Message("wish_pair_of_what", value=printable_value(given)), _PEOPLE_HELP)
+        raise CellError(Message("wish_pair_of_what", value=printable_value(value)), _PEOPLE_HELP)
     return tuple(players)
 
 
@@ -337,7 +353,7 @@ T = TypeVar("T")
 
 
 class WishError(ValueError):
-    """An invalid wish, with all its faults."""
+    """A wish is invalid; the error has all faults of the wish."""
 
     def __init__(self, errors: list[CellError]) -> None:
         self.errors = tuple(errors)
@@ -345,11 +361,22 @@ class WishError(ValueError):
 
 
 def make_wish(
-    table: Mapping[str, object], who: PlayerLookup, file: str | None = None, line: int | None = None
+    table: Mapping[str, object],
+    lookup: PlayerLookup,
+    file: str | None = None,
+    line: int | None = None,
 ) -> Wish:
-    """Return the wish in a table.
+    """Return the wish that a table describes.
 
-    Its keys are ``kind``, ``players`` or ``pairs``, ``value``, and ``must`` or ``weight``.
+    Parameters
+    ----------
+    table
+        The wish: its keys are ``kind``, ``players`` or ``pairs``, ``value``, and ``must`` or
+        ``weight``.
+    lookup
+        Finds players and pairs.
+    file, line
+        The file of wishes and the wish's line in it, for messages; ``None`` if unknown.
 
     Raises
     ------
@@ -368,15 +395,15 @@ def make_wish(
             return None
 
     kind = attempt(parse_kind, table.get("kind"))
-    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs"), who) or ()
-    ids = [[attempt(who.player, player) for player in players] for players in named]
+    named = attempt(named_pairs, kind, table.get("players"), table.get("pairs"), lookup) or ()
+    ids = [[attempt(lookup.player, player) for player in players] for players in named]
     value = attempt(parse_value, kind, table.get("value")) if kind else None
     weight = attempt(parse_weight, kind, table.get("must"), table.get("weight"))
     players = [tuple(p for p in pair if p is not None) for pair in ids]
     errors += _twice([p for pair in players for p in pair])
     if errors or kind is None:
         raise WishError(errors)
-    pairs = tuple(map(who.pair, players))
+    pairs = tuple(map(lookup.pair, players))
     if len(set(pairs)) < len(pairs):
         both = [Message("player_by_id", player=str(p)) for (p,) in players]
         raise NotTonightError(Message("wish_of_partners", players=both))
@@ -391,8 +418,8 @@ def _twice(players: list[int]) -> list[CellError]:
     ]
 
 
-def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish:
-    """Return the wish in a text, for a command-line option.
+def parse_wish(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> Wish:
+    """Return the wish that the text of a command-line option describes.
 
     Parameters
     ----------
@@ -401,7 +428,7 @@ def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish
     text
         The pairs and the value, such as ``12:34@5``. A pair is given by one of its players, or by
         both as ``12,34``.
-    who
+    lookup
         Finds players and pairs.
     shape
         The form of such a text, for messages: ``PAIR:PAIR``.
@@ -418,22 +445,26 @@ def parse_wish(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> Wish
     if value:
         table["value"] = value[0]
     try:
-        table |= _about(kind, about, who, shape)
-        return make_wish(table, who)
+        table |= _about(kind, about, lookup, shape)
+        return make_wish(table, lookup)
     except CellError as error:
         raise WishError([error]) from None
 
 
-def _about(kind: WishKind, text: str, who: PlayerLookup, shape: str) -> dict[str, object]:
-    """Return the pairs of a wish as table keys: one player for each pair, or both for all."""
-    sides = [who.split(side) for side in split_outside_quotes(text, ":")]
+def _about(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> dict[str, object]:
+    """Return the pairs in a wish's text as the table key ``players`` or ``pairs`` holds them.
+
+    If the text gives one player of each pair, the key is ``players``, with these players. Otherwise
+    it is ``pairs``, with both players of each pair.
+    """
+    sides = [lookup.split(side) for side in split_outside_quotes(text, ":")]
     if len(sides) != kind.num_pairs or any(len(side) > 2 for side in sides):
         raise CellError(Message("wish_of_another_shape", shape=shape), Message("wish_shape_help"))
     if all(len(side) == 1 for side in sides):
         return {"players": [player for (player,) in sides]}
 
     def whole(side: tuple[str, ...]) -> list[object]:
-        return list(who.pair(tuple(map(who.player, side))).players)
+        return list(lookup.pair(tuple(map(lookup.player, side))).players)
 
     return {"pairs": [list(side) if len(side) == 2 else whole(side) for side in sides]}
 
@@ -465,7 +496,7 @@ def wish_document(wish: Wish) -> dict[str, Any]:
 
 
 def wish_from(document: object, file: str | None = None) -> Wish:
-    """Return the wish in a document; ignore its result and cost.
+    """Return the wish in a JSON value of a plan; its result and cost are ignored.
 
     Raises
     ------
@@ -493,7 +524,7 @@ _KEYS_HELP = Message("wish_keys", keys=_KEYS)
 _TABLE_HELP = Message("wish_table_help")
 _TOML_HELP = Message("wish_toml_help")
 
-# In valid TOML: parts that can contain brackets as text (strings and comments), and brackets.
+# Matches, in valid TOML, strings and comments (in which brackets are text), and all other brackets.
 _TOKEN = re.compile(
     r"""
       (?P<skip> \"{3} (?:\\.|[^\\])*? \"{3,5}  |  '{3} .*? '{3,5}
@@ -558,12 +589,15 @@ def read_wishes(path: Path, registration: Registration, members: Members | None 
 
 
 def _placed(wrong: Message, line: int | None, k: int) -> Message:
-    """Return a message that gives the wish's position, if its line is unknown."""
+    """Return the message of a wish's fault; if its line is unknown, say that it is wish ``k``."""
     return wrong if line else Message("wish_by_place", which=str(k), wrong=wrong)
 
 
 def _header_lines(text: str, count: int) -> Sequence[int | None]:
-    """Return the line of each ``[[wish]]`` in valid TOML, or only ``None`` if the count differs."""
+    """Return the line of each ``[[wish]]`` in valid TOML text.
+
+    If the number of such lines is not ``count``, every line is ``None``.
+    """
     lines: list[int | None] = []
     depth, line, end = 0, 1, 0
     for token in _TOKEN.finditer(text):

@@ -22,7 +22,7 @@ _DEEPEST = 50
 
 @dataclass
 class XmlElement:
-    """An XML element: its tag, first line, attributes, text and children."""
+    """An XML element: its tag, first line, attributes, text and child elements."""
 
     tag: str
     line: int = 0
@@ -38,9 +38,9 @@ class XmlElement:
             yield from child.find(tag)
 
     def child_text(self, *tags: str) -> str:
-        """Return the text of the children with these tags: the first that is not empty.
+        """Return the text of the first of these tags for which a child has text, or "".
 
-        They are tried in the order of ``tags``; "" if all are empty.
+        Only the first child with each tag is read. The tags are tried in the given order.
         """
         texts = {child.tag: " ".join(child.text.split()) for child in reversed(self.children)}
         return next((texts[tag] for tag in tags if texts.get(tag)), "")
@@ -74,7 +74,9 @@ class _Builder(ContentHandler):
 
 
 def read_xml(path: Path, helping: Message, *, capitals: bool = False) -> XmlElement:
-    """Return an element without a tag, whose only child is the root of an XML file.
+    """Return the content of an XML file, as an element without a tag.
+
+    The only child of that element is the root of the file.
 
     Parameters
     ----------
@@ -92,7 +94,7 @@ def read_xml(path: Path, helping: Message, *, capitals: bool = False) -> XmlElem
     """
     builder = _Builder(capitals=capitals)
     try:
-        # an external document type is accepted but skipped: Python's parser fetches none
+        # An external document type is accepted but not read: Python's parser fetches none.
         safe.parseString(read_bytes(path), builder, forbid_dtd=False, forbid_external=False)
     except SAXParseException as error:
         wrong = Message("xml_broken")

@@ -1,4 +1,7 @@
-"""Actions as values, and files that store them; the state is the result of all done actions."""
+"""Actions of a user as objects, and files that store them.
+
+The state of such a file results from all of its actions that are not undone, applied in order.
+"""
 
 from __future__ import annotations
 
@@ -25,11 +28,11 @@ from bridgeopt.journal.database import IntegrityCache
 from bridgeopt.journal.file import JournalFile
 
 S = TypeVar("S")
-"""The state that results from the done actions."""
+"""The type of the state to which actions are applied."""
 
 
 class JsonCodec(NamedTuple):
-    """Conversion of an action's field from JSON and to JSON.
+    """Two functions that convert a field of an action: ``read`` from JSON, ``render`` to JSON.
 
     ``read`` raises a Python error for an invalid value, or a `BridgeoptError` with a better
     message.
@@ -40,53 +43,56 @@ class JsonCodec(NamedTuple):
 
 
 def identity(value: Any) -> Any:
-    """Return the value unchanged, for types that JSON has."""
+    """Return the value unchanged. A codec uses this function for types that JSON has."""
     return value
 
 
-def integer(given: Any) -> int:
-    """Return an integer; raise `TypeError` for anything else."""
-    if isinstance(given, bool) or not isinstance(given, int):
+def integer(value: Any) -> int:
+    """Return ``value`` if it is an integer; raise `TypeError` if it is not."""
+    if isinstance(value, bool) or not isinstance(value, int):
         raise TypeError("this is no whole number")
-    return given
+    return value
 
 
-def count(given: Any, most: float = inf) -> int:
-    """Return an integer from 1 to ``most``.
+def count(value: Any, maximum: float = inf) -> int:
+    """Return ``value`` if it is an integer from 1 to ``maximum``.
 
-    Raise `TypeError` or `ValueError` for anything else.
+    Raise `TypeError` or `ValueError` if it is not.
     """
-    if not 1 <= integer(given) <= most:
+    if not 1 <= integer(value) <= maximum:
         raise ValueError("this is below 1, or too large")
-    return integer(given)
+    return integer(value)
 
 
-def boolean(given: Any) -> bool:
-    """Return a boolean; raise `TypeError` for anything else."""
-    if not isinstance(given, bool):
+def boolean(value: Any) -> bool:
+    """Return ``value`` if it is a boolean; raise `TypeError` if it is not."""
+    if not isinstance(value, bool):
         raise TypeError("this is neither true nor false")
-    return given
+    return value
 
 
-def text(given: Any) -> str:
-    """Return text; raise `TypeError` for anything else."""
-    if not isinstance(given, str):
+def text(value: Any) -> str:
+    """Return ``value`` if it is a text; raise `TypeError` if it is not."""
+    if not isinstance(value, str):
         raise TypeError("this is no text")
-    return given
+    return value
 
 
-def list_items(given: Any, most: int) -> list[Any]:
-    """Return the items of a JSON list; raise `TypeError` if it is not a list, or too long."""
-    if not isinstance(given, list) or len(given) > most:
+def list_items(value: Any, maximum: int) -> list[Any]:
+    """Return ``value`` if it is a list of at most ``maximum`` items.
+
+    Raise `TypeError` if it is not.
+    """
+    if not isinstance(value, list) or len(value) > maximum:
         raise TypeError("this is no list, or too long")
-    return given
+    return value
 
 
 def stored_keys(kind: type[Any]) -> Mapping[str, str]:
     """Return the JSON key of each field of a dataclass, in the order of the fields.
 
-    The key is the field's name, unless ``stored_names`` of the class or a base gives the name that
-    the field had when the first file was written.
+    The key is the field's name, unless ``stored_names`` of the class or of a base class gives an
+    older name of the field, under which files already store it.
     """
     keys: dict[str, str] = {}
     for each in reversed(kind.__mro__):
@@ -99,11 +105,12 @@ class StateAction(Generic[S]):
     """An action that changes the state that an application stores."""
 
     do: ClassVar[str]
-    """Name of the action in JSON."""
+    """Name of the kind of action in JSON."""
     codecs: ClassVar[dict[str, JsonCodec]]
-    """The codec of each field, by the field's name."""
+    """How each field is converted from and to JSON, by the field's name."""
     stored_names: ClassVar[Mapping[str, str]] = {}
-    """The JSON keys of renamed fields, by their present names; see `stored_keys`."""
+    """Older names of fields, by their present names. Files store these fields under the older names
+    (see `stored_keys`)."""
 
     def __init_subclass__(cls) -> None:
         """Collect the codecs of the fields from their type hints."""
@@ -122,7 +129,7 @@ class StateAction(Generic[S]):
         raise NotImplementedError
 
     def describe(self, state: S) -> Message:
-        """Return a message that describes the action, given the state before it."""
+        """Return a message that describes the action; ``state`` is the state before the action."""
         raise NotImplementedError
 
     def document(self) -> dict[str, Any]:
@@ -139,7 +146,7 @@ class StateAction(Generic[S]):
 
     @classmethod
     def from_document(cls, document: dict[str, Any]) -> Self:
-        """Return the action of this class in a dict from JSON.
+        """Return the action of this class whose fields a dict from JSON holds.
 
         Raises
         ------
@@ -162,12 +169,15 @@ class StateAction(Generic[S]):
 
     @classmethod
     def any_from_document(cls, document: object, kinds: Mapping[str, type[A]]) -> A:
-        """Return the action in a dict from JSON; its ``do`` names one of ``kinds``.
+        """Return the action that a dict from JSON describes, of the kind that the dict names.
+
+        The dict's value for ``do`` must be a key of ``kinds``, which maps names to classes of
+        actions.
 
         Raises
         ------
         RequestError
-            The dict holds no such action.
+            The dict describes no action of these kinds.
         """
         do = document.get("do") if isinstance(document, dict) else None
         if not isinstance(document, dict) or not isinstance(do, str) or do not in kinds:
@@ -176,7 +186,10 @@ class StateAction(Generic[S]):
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for a dict without a valid action; ``do`` is its name."""
+        """Return the error for a dict without a valid action.
+
+        ``do`` is the action's name in the dict, or "" if the dict gives none.
+        """
         raise NotImplementedError
 
 
@@ -188,30 +201,35 @@ def _tells(hint: object) -> bool:
 
 
 class FileState(NamedTuple, Generic[S]):
-    """The current state and revision; pass the revision as ``expected`` to the next action."""
+    """A file's current state, and the file's revision with that state.
+
+    Pass the revision as ``expected`` with the next action, so that the action is refused if another
+    program has changed the file.
+    """
 
     state: S
     revision: Revision
 
 
 class _Step(NamedTuple, Generic[S]):
-    """The state after one change; ``change`` is the (id, seal) of that change."""
+    """The state of a file after one of its changes; ``change`` is the (id, seal) of that change."""
 
     change: tuple[int, str]
     state: S
 
 
 class ActionFile(JournalFile, Generic[S]):
-    """A file of actions, whose state is the result of all done actions.
+    """A file of actions, whose state results from all actions that are not undone.
 
-    The state after each change is cached, so that only new changes are read. The cache compares the
-    seals of changes, so it notices if another file has taken this one's place.
+    The state after each change is cached, so that only new changes are read. The file may have been
+    replaced. Therefore a cached state is used only if the seals of all changes up to it match the
+    seals in the file.
     """
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
         self._sound = IntegrityCache()
-        self._steps: tuple[_Step[S], ...] = ()  # replaced as a whole: threads may read it meanwhile
+        self._steps: tuple[_Step[S], ...] = ()  # replaced, never changed in place: threads read it
         self._erasures: tuple[Erasure, ...] = ()
 
     def read(self) -> FileState[S]:
@@ -236,7 +254,7 @@ class ActionFile(JournalFile, Generic[S]):
     ) -> FileState[S]:
         """Store several actions in order; if one is impossible, store none.
 
-        Each action is a separate change, which can be undone alone. Errors are those of `do`.
+        Each action is a separate change, which can be undone alone. It raises the errors of `do`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
             steps = list(self._fold(edit.connection))
@@ -244,7 +262,8 @@ class ActionFile(JournalFile, Generic[S]):
                 before = steps[-1].state
                 change = edit.begin(action.do, self._said(action, before))
                 self._keep(edit.connection, change, action)
-                after = self._kept(edit.connection, change).apply(before)  # as it will be read back
+                # Apply the action as stored, not as given: later readings see only the stored one.
+                after = self._kept(edit.connection, change).apply(before)
                 self._keep_besides(edit.connection, change, before, after)
                 steps.append(_Step((change, seal(edit.connection, self.kind, change)), after))
             revision = read_revision(edit.connection, self.kind)
@@ -252,32 +271,45 @@ class ActionFile(JournalFile, Generic[S]):
         return FileState(steps[-1].state, revision)
 
     def _said(self, action: StateAction[S], before: S) -> Message:
-        """Return the description of an action in the log, without private data."""
+        """Return the description of an action that the log stores with the change.
+
+        ``before`` is the state before the action. The log keeps the description forever, so a
+        subclass whose actions hold private data must override this method.
+        """
         return action.describe(before)
 
     @abstractmethod
     def _begun(self, connection: sqlite3.Connection, change: int) -> S:
-        """Return the initial state; raise `RequestError` if only a newer version can read it."""
+        """Return the state that the file's first change stored.
+
+        Raise `RequestError` if only a newer version of the program can read the change.
+        """
 
     @abstractmethod
     def _kept(self, connection: sqlite3.Connection, change: int) -> StateAction[S]:
-        """Return the action of a change; errors are those of `_begun`."""
+        """Return the action that a change stored.
+
+        Raise `RequestError` if only a newer version of the program can read the change.
+        """
 
     @abstractmethod
     def _keep(self, connection: sqlite3.Connection, change: int, action: StateAction[S]) -> None:
-        """Store the action of a change."""
+        """Store an action as the content of a change."""
 
     def _keep_besides(
         self, connection: sqlite3.Connection, change: int, before: S, after: S
     ) -> None:
-        """Store additional data about a change's effect; do nothing by default."""
+        """Store data that belong to a change, in addition to its action; by default store nothing.
+
+        ``before`` and ``after`` are the states before and after the change.
+        """
 
     def _fold(self, connection: sqlite3.Connection) -> tuple[_Step[S], ...]:
-        """Return the states after all done changes, in order; reuse the cached ones."""
+        """Return the state after each change that is not undone, in order; reuse cached states."""
         query = "SELECT id, seal FROM change WHERE state = 'done' ORDER BY id"
         changes = connection.execute(query).fetchall()
         erasures = read_erasures(connection)
-        if erasures != self._erasures:  # seals do not cover erasures
+        if erasures != self._erasures:  # the seals in `_steps` do not show an erasure
             self._steps, self._erasures = (), erasures
         both = zip(self._steps, changes, strict=False)
         steps = [step for step, _ in takewhile(lambda both: both[0].change == both[1], both)]
@@ -292,6 +324,6 @@ class ActionFile(JournalFile, Generic[S]):
             if before is None:
                 return self._begun(connection, change)
             action = self._kept(connection, change)
-        except RequestError as error:  # a sealed action was valid for the program that wrote it
+        except RequestError as error:  # the program that sealed it could read it, so is newer
             raise newer_version_error(self.path, self.kind) from error
         return action.apply(before)

@@ -1,9 +1,9 @@
-"""Changes in a file: the data of an application, their seals, and erasable words.
+"""Changes in a file: an application's rows, the seals of changes, and private words.
 
-The erasable (private) words of a change are stored apart from it. The change seals a hash of the
-words and a random salt. Words and salt are erased together; after that, the hash does not reveal
-the words. Therefore all seals are valid before and after an erasure. Words may be missing only if
-the file records an erasure that covers them.
+Private words are texts about people, which can be erased. They are stored apart from the sealed
+rows of their change. The seal covers only a hash of the words and a random salt. Words and salt are
+erased together; after that, the hash does not reveal the words. Therefore all seals stay valid
+after an erasure. Words may be missing only if the file records an erasure that covers them.
 """
 
 from __future__ import annotations
@@ -27,21 +27,22 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.stored import from_json
 
 Migration = Callable[[sqlite3.Connection], None]
-"""A function that upgrades the tables; it is identified by its name, and never changes after
-release."""
+"""A function that creates or upgrades tables. Files store its name to record that it was applied,
+so a released function never changes."""
 
 Digest = Callable[[sqlite3.Connection, int], str]
-"""Returns a hash of a file's state after all changes up to the one with this id."""
+"""A function that returns a hash of a file's state after all changes up to the one with this id."""
 
 Digests = Callable[[sqlite3.Connection], Iterable[tuple[int, str]]]
-"""Yields (id, digest) of all done changes in order, in one pass."""
+"""A function that yields the id of each change that is not undone, with the digest of the state
+after it. It reads the file once."""
 
 
 @dataclass(frozen=True)
 class JournalKind:
     """A kind of file: the data that an application stores in it, and phrases for messages.
 
-    The application chooses the names of its kinds of change; nothing here depends on them.
+    The application chooses the names of its kinds of change; this package does not depend on them.
 
     Attributes
     ----------
@@ -57,18 +58,22 @@ class JournalKind:
     migrations
         Functions that make the tables, in order of application; the first is `keep_changes`.
     tables
-        The tables whose rows each belong to a change, with the column of the change's id.
+        The tables in which each row belongs to a change. Each table's name maps to the name of the
+        column that holds the change's id.
     digest
-        Returns a digest of the state after a change; it is stored and checked later.
+        Returns a digest of the state after a change. The digest is stored with the change, and can
+        be checked later.
     digests
-        Yields these digests for all changes at once; required if there is a ``digest``.
+        Yields the digests of all changes that are not undone, in one pass; required if there is a
+        ``digest``.
     unreleased
-        Names of migrations by which versions before the first release made the same tables as the
-        first two of ``migrations``.
+        Names of old migrations, from before the first release. A file to which all of them were
+        applied counts as one to which the first two of ``migrations`` were applied.
     outside
-        Kinds of change that store data from outside. They are never undone, and changes that were
-        undone before one can be redone after it. Therefore they must not depend on other changes,
-        nor others on them.
+        Names of kinds of change whose data come from outside, such as from a device, and not from a
+        user's action. Undo skips changes of these kinds, and undone changes can still be redone
+        after them. Therefore a change of such a kind and any other change must not depend on each
+        other.
     refuse_mistaken
         Raises an `InputError` for a file that is not a database, if its actual kind is clear.
     """
@@ -91,19 +96,20 @@ class JournalKind:
 
 
 def create_tables(connection: sqlite3.Connection, package: str) -> None:
-    """Create the tables of a package's ``tables.sql``, within the current transaction."""
+    """Create the tables that a package's ``tables.sql`` defines, within the current transaction."""
     text = resources.files(package).joinpath("tables.sql").read_text(encoding="utf-8")
     for statement in text.split(";"):
         connection.execute(statement)
 
 
 def keep_changes(connection: sqlite3.Connection) -> None:
-    """Create the tables of changes, of private words, and of the program that is writing."""
+    """Create the tables of changes, of private words, and of the program writing to the file."""
     create_tables(connection, "bridgeopt.journal")
 
 
-# Queries for the rows that a change wrote, by table. Its state is excluded, as `undo` sets it. For
-# erasable tables, only the definition is sealed here; `is_intact` checks their rows.
+# Queries for the rows of a change that its seal covers, by table; the parameter is the change's id.
+# The column `state` of `change` is left out, because undo alters it. The queries for erasable
+# tables return no rows, because an erasure must not break a seal; `is_intact` checks these tables.
 _WRITTEN = {
     "change": "SELECT id, kind, made_at, summary, digest FROM change WHERE id = ?",
     "private": "SELECT * FROM private WHERE change_id = ?",
@@ -113,13 +119,19 @@ _WRITTEN = {
 
 
 def raw_text(data: bytes) -> str:
-    """Return stored bytes as text; escape invalid UTF-8, which occurs in a damaged file."""
+    """Return stored bytes as text, without an error for the invalid UTF-8 of a damaged file.
+
+    Invalid bytes become surrogate escapes.
+    """
     return data.decode(errors="surrogateescape")
 
 
 @contextmanager
 def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
-    """Read text unchanged within the ``with`` block; otherwise it is cleaned for display."""
+    """Let ``connection`` return stored text unchanged during the ``with`` block.
+
+    Outside such a block, the connection returns text cleaned for display (`printable`).
+    """
     shown = connection.text_factory
     connection.text_factory = raw_text
     try:
@@ -131,7 +143,7 @@ def raw_text_reading(connection: sqlite3.Connection) -> Iterator[None]:
 def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
     """Return a hash of all rows that a change wrote, and of the definitions of its tables.
 
-    It reveals whether a disk or another program altered data that must never change.
+    The hash reveals whether a disk or another program altered data that must never change.
     """
     written = _WRITTEN | {
         table: f"SELECT * FROM {table} WHERE {column} = ?" for table, column in kind.tables.items()
@@ -147,7 +159,7 @@ def seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> str:
 
 
 def write_seal(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Store the seal of the rows that a change wrote."""
+    """Store the seal of a change: the hash of the rows that it wrote."""
     sealed = seal(connection, kind, change)
     connection.execute("UPDATE change SET seal = ? WHERE id = ?", (sealed, change))
 
@@ -162,17 +174,19 @@ class ChangeState(StrEnum):
 
     DONE = "done"
     UNDONE = "undone"
-    """It can be redone."""
+    """The change is undone, and can be redone."""
     DROPPED = "dropped"
-    """Undone before another change was made, so it cannot be redone; kept only for the log."""
+    """The change was undone, and another change was made afterwards, so that it cannot be redone.
+    It stays only for the log."""
 
 
 @dataclass(frozen=True)
 class Change:
     """One change of a file.
 
-    ``kind`` is one of the application's kinds, ``summary`` describes the change, and ``made_at`` is
-    in UTC. ``digest`` is the hash of the state after it, or "" if the application stores none.
+    ``kind`` is one of the application's kinds of change, ``summary`` describes the change, and
+    ``made_at`` is in UTC. ``digest`` is the hash of the state after the change, or "" if the
+    application stores no such hashes.
     """
 
     id: int
@@ -194,11 +208,12 @@ class Change:
 
 
 class Revision(NamedTuple):
-    """The revision of a file: the last change that was made, and the last one that `undo` can undo.
+    """The revision of a file: two ids of changes that together identify its content.
 
-    A file with the same revision twice has the same content, except for erasures in between. Every
-    change, undo and redo gives another revision. Only to undo and redo the same change returns to
-    an earlier one.
+    ``made`` is the last change that was made. ``last_done`` is the last change that is not undone,
+    apart from changes with data from outside. A file that has the same revision at two times has
+    the same content at both, except for erasures in between. Every change, undo or redo gives
+    another revision. Undoing a change and redoing it gives the revision from before the undo.
     """
 
     made: int
@@ -206,7 +221,7 @@ class Revision(NamedTuple):
 
 
 def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tuple[Change, ...]:
-    """Return all changes in order, or only the one with an id."""
+    """Return all changes in order; if ``only`` is given, return only the change with that id."""
     rows = connection.execute(
         """
         SELECT id, kind, made_at, coalesce((
@@ -232,7 +247,10 @@ def read_changes(connection: sqlite3.Connection, only: int | None = None) -> tup
 
 @lru_cache(maxsize=1024)
 def _told(summary: str) -> Message:
-    """Return a change's summary; if it is from a newer version, a message that says so."""
+    """Return the message that the text of a summary stores.
+
+    If a newer version of the program wrote it, return a message that says so.
+    """
     try:
         return from_json(summary)
     except LookupError:
@@ -240,13 +258,16 @@ def _told(summary: str) -> Message:
 
 
 def read_revision(connection: sqlite3.Connection, kind: JournalKind) -> Revision:
-    """Return the revision of a file of a kind."""
+    """Return the current revision of a file; ``kind`` describes the file."""
     (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
     return Revision(last, _last_held(connection, kind))
 
 
 def _last_held(connection: sqlite3.Connection, kind: JournalKind) -> int:
-    """Return the id of the last done change that did not come from outside."""
+    """Return the id of the last change that is not undone; 0 if there is none.
+
+    Changes whose data come from outside (`JournalKind.outside`) do not count.
+    """
     outside = tuple(kind.outside)
     gaps = ", ".join("?" * len(outside))
     query = f"SELECT max(id) FROM change WHERE state = 'done' AND kind NOT IN ({gaps})"
@@ -259,8 +280,8 @@ def begin_change(
 ) -> int:
     """Insert a new change and return its id.
 
-    Undone changes can no longer be redone, unless the new one came from ``outside``. ``summary`` is
-    a message in the format of `stored.to_json`.
+    After it, changes that were undone before can no longer be redone, unless the new change has
+    data from ``outside``. ``summary`` is a message in the format of `stored.to_json`.
     """
     if not outside:
         connection.execute(
@@ -276,7 +297,7 @@ def begin_change(
 
 
 def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -> None:
-    """Store the digest of the state after a change, and the seal of its rows."""
+    """Complete a change: store its seal, and the digest of the state after it."""
     if kind.digest is not None:
         digest = kind.digest(connection, change)
         connection.execute("UPDATE change SET digest = ? WHERE id = ?", (digest, change))
@@ -284,7 +305,7 @@ def end_change(connection: sqlite3.Connection, kind: JournalKind, change: int) -
 
 
 def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[Change, ...]:
-    """Return the done changes whose stored digest differs from the one computed now."""
+    """Return the changes, not undone, whose stored digest differs from the one computed now."""
     if kind.digests is None:
         return ()
     left = dict(kind.digests(connection))
@@ -296,14 +317,14 @@ def altered_digests(connection: sqlite3.Connection, kind: JournalKind) -> tuple[
 
 
 def set_state(connection: sqlite3.Connection, change: Change, state: ChangeState) -> None:
-    """Set the state of a change, to undo or redo it."""
+    """Set whether a change is done, undone or dropped."""
     connection.execute("UPDATE change SET state = ? WHERE id = ?", (state, change.id))
 
 
 def next_to_undo(connection: sqlite3.Connection, kind: JournalKind) -> Change | None:
-    """Return the last done change that did not come from outside.
+    """Return the change that the next undo undoes; ``None`` if nothing can be undone.
 
-    Return ``None`` if that is the file's first change.
+    Changes with data from outside are skipped. The file's first change cannot be undone.
     """
     last = _last_held(connection, kind)
     (first,) = connection.execute("SELECT min(id) FROM change").fetchone()
@@ -311,14 +332,15 @@ def next_to_undo(connection: sqlite3.Connection, kind: JournalKind) -> Change | 
 
 
 def next_to_redo(connection: sqlite3.Connection) -> Change | None:
-    """Return the change that was undone last; ``None`` if none can be redone."""
+    """Return the change that the next redo restores; ``None`` if no change can be redone."""
     query = "SELECT min(id) FROM change WHERE state = 'undone'"
     (first,) = connection.execute(query).fetchone()
     return None if first is None else read_changes(connection, first)[0]
 
 
 Erasure = tuple[int, int, datetime]
-"""The subject whose words were erased, the last change that the erasure covers, and its time."""
+"""An erasure of private words: the number of the person whom they were about, the last change that
+it covers, and its time."""
 
 
 def write_private(
@@ -328,7 +350,7 @@ def write_private(
     words: str,
     summary: str | None = None,
 ) -> None:
-    """Store private words of a change about a subject, so that they can be erased later.
+    """Store private words about a person apart from their change, so that they can be erased later.
 
     Parameters
     ----------
@@ -354,7 +376,7 @@ def write_private(
 
 
 def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
-    """Erase all private words about these subjects, whether or not their changes are done."""
+    """Erase all private words about these people, also words of undone changes."""
     (last,) = connection.execute("SELECT max(id) FROM change").fetchone()
     for subject in subjects:
         cursor = connection.execute("DELETE FROM private_words WHERE subject = ?", (subject,))
@@ -367,7 +389,7 @@ def erase(connection: sqlite3.Connection, subjects: Collection[int]) -> None:
 
 
 def read_subjects(connection: sqlite3.Connection) -> set[int]:
-    """Return the subjects about whom the file holds private words."""
+    """Return the numbers of the people about whom the file holds private words."""
     return {subject for (subject,) in connection.execute("SELECT subject FROM private_words")}
 
 
@@ -382,7 +404,10 @@ def read_erasures(connection: sqlite3.Connection) -> tuple[Erasure, ...]:
 
 
 def is_intact(connection: sqlite3.Connection) -> bool:
-    """Return whether all private words are as they were written, except for erased ones."""
+    """Return whether all private words and erasure records are as they were written.
+
+    Words may be missing only if an erasure covers them.
+    """
     with raw_text_reading(connection):
         return _words_are_intact(connection) and _erasures_are_intact(connection)
 
@@ -417,7 +442,8 @@ def _seal(subject: int, last_change: int, made_at: str) -> str:
 
 
 _BESIDE = ("-journal", "-wal")
-"""Suffixes of files that hold part of a database after a program was killed."""
+"""Suffixes of the files that SQLite writes next to a database. If a program was killed while it
+wrote, these files hold a part of the database."""
 
 _COPY = Message("journal_copy_file_to_write")
 
@@ -441,14 +467,14 @@ _SENTENCES = {
 
 
 class FileError(BridgeoptError):
-    """An error about an intact file that cannot be used now."""
+    """An error about a file that is undamaged but cannot be used now."""
 
     def __init__(self, fault: Fault) -> None:
         self.fault = fault
         super().__init__(fault.message)
 
     def __str__(self) -> str:
-        """Return the message as text, with the file and advice."""
+        """Return the error's message as text, with the file's name and advice."""
         return str(self.fault)
 
 
@@ -457,9 +483,10 @@ class FileBusyError(FileError):
 
 
 def damaged_error(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file is damaged.
+    """Return the error for a damaged file.
 
-    It names the folder of copies, unless that is empty.
+    Its advice is to restore a copy from the folder of backup copies. If there is no such folder or
+    copy, the advice is `JournalKind.lost`.
     """
     copies = backup_folder(path)
     there = copies.is_dir() and any(copies.iterdir())
@@ -468,7 +495,7 @@ def damaged_error(path: Path, kind: JournalKind) -> InputError:
 
 
 def newer_version_error(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file was made by a newer version of the program."""
+    """Return the error for a file that a newer version of the program made."""
     message = Message("journal_newer", file=kind.file)
     return file_error(path, message, Message("journal_install_that_version"))
 
@@ -479,12 +506,12 @@ def changed_since_read_message(kind: JournalKind) -> Message:
 
 
 def backup_folder(path: Path) -> Path:
-    """Return the folder for copies of a file, next to the file."""
+    """Return the path of the folder for backup copies of a file, next to the file."""
     return path.with_name(f"{path.stem}-backups")
 
 
 def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
-    """Return the error that a file is not of this kind; it names the actual kind, if known."""
+    """Return the error for a file that is not of this kind; it names the actual kind, if known."""
     known = kind_of_database(path)
     if known is None:
         return file_error(path, Message("journal_not_one", one=kind.one), kind.make)
@@ -495,7 +522,7 @@ def wrong_kind_error(path: Path, kind: JournalKind) -> InputError:
 def sqlite_side_files(path: Path) -> list[Path]:
     """Return SQLite's own files for a database (its journal or log).
 
-    They exist while a program writes, or after it was killed.
+    Such files exist while a program writes to the database, or after the program was killed.
     """
     places = [path.with_name(path.name + end) for end in _BESIDE]
     return [place for place in places if place.exists()]
@@ -503,10 +530,10 @@ def sqlite_side_files(path: Path) -> list[Path]:
 
 @contextmanager
 def translate_sqlite_errors(path: Path, kind: JournalKind) -> Iterator[None]:
-    """Convert SQLite's errors within the ``with`` block into errors that name the file."""
+    """Convert SQLite's errors in the ``with`` block into errors that name the file, with advice."""
     try:
         yield
-    except UnicodeDecodeError as error:  # SQLite quotes bytes that it cannot parse
+    except UnicodeDecodeError as error:  # raised for SQLite's error text if it quotes bytes
         raise damaged_error(path, kind) from error
     except UnicodeEncodeError as error:
         letters = ascii(error.object[error.start : error.end])

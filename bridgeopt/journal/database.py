@@ -1,7 +1,7 @@
 """Files of changes in SQLite: opening, atomic writing and copying.
 
-They use the rollback journal, not the write-ahead log. Therefore no side files exist between
-commands, and the file can be kept on a memory stick or in a synchronised folder.
+The files use SQLite's rollback journal, not its write-ahead log. Therefore no side files exist
+between commands, and a file can be kept on a memory stick or in a synchronised folder.
 """
 
 from __future__ import annotations
@@ -49,33 +49,36 @@ from bridgeopt.journal.changes import (
 )
 
 PATIENCE = 5.0
-"""Seconds to wait for another program that is writing."""
+"""Seconds to wait for another program that is writing to the file."""
 
 
 _OWN = ("sqlite_*",)
-"""Pattern of the names of SQLite's own tables."""
+"""Pattern that matches the names of SQLite's internal tables."""
 
 
 class IntegrityCache:
     """Remembers that a file was found undamaged, so that it is not checked at every opening.
 
-    The file is recognised by its directory entry (size, times and so on). If another program
-    changes it without SQLite's locks, within the same tick of the disk's clock, only a later
-    program notices.
+    The cache recognises an unchanged file by its size, times and identity on the disk. It misses a
+    change that another program makes without SQLite's locks and within the same tick of the disk's
+    clock. The next program to open the file checks it in full.
     """
 
     def __init__(self) -> None:
         self._stamp: tuple[int, ...] | None = None
 
     def is_valid(self, path: Path) -> bool:
-        """Return whether the file is unchanged since `store`.
+        """Return whether the file is unchanged since `store` was called.
 
-        Call it while no program can write to the file.
+        Call this method while no program can write to the file.
         """
         return self._stamp is not None and self._stamp == self._stamp_of(path)
 
     def store(self, path: Path) -> None:
-        """Remember that the file is undamaged; call it while no program can write to the file."""
+        """Remember the file's present state as undamaged.
+
+        Call this method while no program can write to the file.
+        """
         self._stamp = self._stamp_of(path)
 
     @staticmethod
@@ -87,15 +90,16 @@ class IntegrityCache:
 class Database:
     """An open file of changes; close it, or use it in a ``with`` statement.
 
-    ``sound`` determines whether the whole file is checked, and caches the result. ``keep`` is
-    called to keep a copy before the tables of an older file are upgraded.
+    Opening checks the whole file, unless the cache ``sound`` says that the file is undamaged; the
+    result is stored in that cache. If the file is from an older version, its tables are upgraded.
+    Before the upgrade, ``keep`` is called with this database, to write a backup copy.
 
     Raises
     ------
     InputError
         The file is missing, is of another kind, is damaged, or was made by a newer version.
     FileBusyError
-        Another program does not release it.
+        Another program keeps the file locked for more than `PATIENCE` seconds.
     """
 
     def __init__(
@@ -111,14 +115,14 @@ class Database:
         self._path = path
         self._kind = kind
         self._sound = sound
-        self._found_sound: int | None = None  # PRAGMA data_version at the check
+        self._found_sound: int | None = None  # `_version` when the file was checked
         with translate_sqlite_errors(path, kind):
             self.connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
         try:
             with self._sentences():
                 _set_up(self.connection)
                 applied = self._look()
-                with suppress(sqlite3.OperationalError):  # only for tidiness
+                with suppress(sqlite3.OperationalError):  # side files that stay do no harm
                     self._leave_nothing_beside()
                 to_come = [m for m in kind.migrations if m.__name__ not in applied]
                 if applied and to_come and keep is not None:
@@ -152,17 +156,19 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """Read one state of the file in the ``with`` block, even while other programs write."""
+        """Let the ``with`` block read one state of the file, even while other programs write."""
         with self._sentences(), self._transaction("DEFERRED"):
             yield self.connection
 
     @contextmanager
     def writing(self, *, alone: bool = False, brief: bool = False) -> Iterator[sqlite3.Connection]:
-        """Write all changes of the ``with`` block or none; ``alone`` also locks out readers.
+        """Let the ``with`` block write to the file; all that it writes is stored, or nothing.
 
-        A row in the table ``holder`` names the writing program to waiting ones. ``brief``
-        skips that row: no program will wait long, and it costs as much disk work as the change
-        itself.
+        Nothing is stored if the block raises an error. If ``alone`` is true, other programs cannot
+        read the file during the block. The table ``holder`` shows waiting programs which computer
+        and process writes. If ``brief`` is true, nothing is written to that table. The block must
+        then be so short that no program waits for long; the entry would cost as much disk work as
+        the block itself.
         """
         with self._sentences():
             if not brief:
@@ -177,16 +183,16 @@ class Database:
                 raise
 
     def copy_to(self, target: Path) -> None:
-        """Copy the file by SQLite's online backup, atomically, replacing the target.
+        """Copy the file by SQLite's online backup, and replace the target atomically.
 
-        The copy has the file's permissions, and its owner can read and write it.
+        The copy has the file's permissions, and its owner can always read and write the copy.
 
         Raises
         ------
         InputError
             The copy cannot be written there.
         """
-        # A copy of a read-only file must still be writable while it is made.
+        # Make the copy writable even if the file is read-only, because SQLite still has to fill it.
         mode = stat.S_IMODE(self._path.stat().st_mode) | stat.S_IRUSR | stat.S_IWUSR
         with self.reading() as connection:
             # Lock the file now: `backup` would wait forever for another writer. The lock lasts
@@ -211,7 +217,7 @@ class Database:
         Raises
         ------
         BridgeoptError
-            That was impossible. Deleted data stays deleted, but its bytes may remain in the file.
+            The file cannot be rewritten. Deleted data stays deleted, but its bytes may remain.
         """
         try:
             self.connection.execute("PRAGMA temp_store = MEMORY")
@@ -228,7 +234,10 @@ class Database:
         )
 
     def _look(self) -> set[str]:
-        """Check that the file is ours, intact and not newer; return its migrations' names."""
+        """Check that the file is of the expected kind, undamaged, and not from a newer version.
+
+        Return the names of the migrations that were applied to the file.
+        """
         with self._transaction("DEFERRED"):
             (application,) = self.connection.execute("PRAGMA application_id").fetchone()
             if application != self._kind.application_id:
@@ -251,32 +260,39 @@ class Database:
         return applied
 
     def _is_whole(self) -> bool:
-        foreign = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"  # we create none
+        # This program creates no triggers and no views.
+        foreign = "SELECT 1 FROM sqlite_master WHERE type IN ('trigger', 'view')"
         if self.connection.execute(foreign).fetchone():
             return False
         return bool(self.connection.execute("PRAGMA integrity_check").fetchone() == ("ok",))
 
     def _foreign_tables(self, ours: tuple[Migration, ...]) -> set[str]:
-        """Return unknown tables and indexes in the file, which another program must have made."""
+        """Return tables and indexes in the file that the migrations ``ours`` do not create.
+
+        Another program must have made them.
+        """
         rows = self.connection.execute("SELECT name FROM sqlite_master WHERE name NOT GLOB ?", _OWN)
         return {name for (name,) in rows} - _names_in(ours) - {"migration"}
 
     def _version(self) -> int:
-        """Return a number that changes when another connection has written."""
+        """Return a number that changes when another connection writes to the file."""
         self.connection.execute("SELECT 1 FROM migration").fetchone()  # locks out writers
         (version,) = self.connection.execute("PRAGMA data_version").fetchone()
         return int(version)
 
     def _leave_nothing_beside(self) -> None:
         if self._path.with_name(f"{self._path.name}-journal").exists():
-            # A program was killed before it changed the file. Leaving this mode removes its
-            # journal, if no program is writing.
+            # A program that was killed before it changed the file left a journal. Set a mode that
+            # the next statement changes: SQLite then removes the journal, unless a program writes.
             self.connection.execute("PRAGMA journal_mode = TRUNCATE")
         # Another program may have set the write-ahead log, and the file keeps that mode.
         self.connection.execute("PRAGMA journal_mode = DELETE")
 
     def _intact(self) -> bool:
-        """Return whether all data is as it was written: foreign keys, private words and seals."""
+        """Return whether all data are as they were written.
+
+        Foreign keys, private words and seals are checked.
+        """
         if self.connection.execute("PRAGMA foreign_key_check").fetchone():
             return False
         if not is_intact(self.connection):
@@ -295,7 +311,7 @@ class Database:
         name = migration.__name__
         query = "SELECT 1 FROM migration WHERE name = ?"
         if self.connection.execute(query, (name,)).fetchone():
-            return  # another program was faster
+            return  # another program has just applied it
         with raw_text_reading(self.connection):
             migration(self.connection)
         self.connection.execute("INSERT INTO migration VALUES (?, ?)", (name, now()))
@@ -309,7 +325,7 @@ class Database:
             yield
             self.connection.execute("COMMIT")
         except BaseException:
-            with suppress(sqlite3.Error):  # SQLite rolls some failures back by itself
+            with suppress(sqlite3.Error):  # no transaction: SQLite rolled back by itself
                 self.connection.execute("ROLLBACK")
             raise
 
@@ -323,7 +339,10 @@ class Database:
 
     @contextmanager
     def _sentences(self) -> Iterator[None]:
-        """Convert SQLite's errors into messages; if the file is busy, name the other program."""
+        """Convert SQLite's errors in the ``with`` block into messages.
+
+        If the file is busy, the message names the program that holds it.
+        """
         try:
             with translate_sqlite_errors(self._path, self._kind):
                 yield
@@ -335,7 +354,7 @@ class Database:
 
     def _who_holds(self) -> Message:
         with suppress(sqlite3.Error, ValueError):
-            self.connection.execute("PRAGMA busy_timeout = 0")  # the wait is over
+            self.connection.execute("PRAGMA busy_timeout = 0")  # do not wait again
             query = "SELECT host, process, since FROM holder"
             for host, process, since in self.connection.execute(query):
                 if (host, process) != _me():
@@ -358,7 +377,7 @@ def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
     Raises
     ------
     InputError
-        A file of this name exists, or it cannot be written there.
+        A file of this name exists already, or the new file cannot be written there.
     """
     if os.path.lexists(path):
         raise file_error(path, Message("journal_file_of_this_name"), Message("file_choose_name"))
@@ -374,16 +393,16 @@ def create_database(path: Path, kind: JournalKind) -> Iterator[Database]:
 
 
 def remove_leftovers(folder: Path, unknown_for: float | None = None) -> None:
-    """Remove files that killed programs left in a folder while copying to it.
+    """Remove the temporary files that programs left in a folder when they were killed.
 
-    Files of running programs stay; ``unknown_for`` is as for `abandoned_temporaries`.
+    Temporary files of running programs stay. ``unknown_for`` is as for `abandoned_temporaries`.
     """
     list(remove_abandoned_temporaries(folder, unknown_for))
 
 
 @cache
 def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
-    """Return the names of tables, indexes and other objects that migrations create."""
+    """Return the names of the tables, indexes and other objects that the migrations create."""
     with closing(sqlite3.connect(":memory:")) as connection:
         for migration in migrations:
             migration(connection)
@@ -391,7 +410,7 @@ def _names_in(migrations: tuple[Migration, ...]) -> set[str]:
 
 
 def _me() -> tuple[str, int]:
-    return socket.gethostname(), os.getpid()  # on Windows platform.node() takes a second
+    return socket.gethostname(), os.getpid()  # platform.node() takes a second on Windows
 
 
 def _refuse_missing(path: Path) -> None:
@@ -408,10 +427,10 @@ def _refuse_missing(path: Path) -> None:
 
 
 def _wait_for_others(path: Path) -> None:
-    """Wait for a virus scanner or synchronising service that has the file open exclusively.
+    """Wait, on Windows, until no virus scanner or synchronising service has the file open alone.
 
-    Otherwise SQLite would open it read-only and refuse to write. On Windows, closing a file does
-    not release other locks.
+    If the file were not free, SQLite would open it read-only and refuse to write. On other systems
+    the file is not opened here, because closing it would release our own locks on it.
     """
     if ON_WINDOWS and os.access(path, os.W_OK):
         with suppress(OSError):  # SQLite will report the error

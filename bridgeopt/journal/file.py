@@ -1,6 +1,6 @@
-"""Operations of every file of changes: undo, redo, backup copies and erasing.
+"""Operations that every file of changes has: undo, redo, backup copies and erasing.
 
-An application adds its own changes.
+An application's subclass of `JournalFile` adds the methods that make its changes.
 """
 
 from __future__ import annotations
@@ -40,11 +40,15 @@ from bridgeopt.journal.changes import (
 from bridgeopt.journal.database import Database, IntegrityCache, create_database, remove_leftovers
 
 COPIES_KEPT = 10
-"""Number of copies that are kept of a file."""
+"""Number of backup copies that are kept of a file."""
 
 
 def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
-    """Write a copy to the folder of copies, and remove all but the last ten."""
+    """Write a backup copy of a file, and return the copy's path.
+
+    The copy is in the folder of backup copies. The oldest copies there are removed, so that
+    `COPIES_KEPT` remain.
+    """
     folder = backup_folder(path)
     try:
         folder.mkdir(exist_ok=True)
@@ -55,11 +59,11 @@ def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
             Message("journal_copies_not_kept_here", error=os_error_reason(error)),
             kind.copy,
         ) from error
-    # Order copies by number alone, since clocks can be set back.
+    # Order the copies by number, not by date, because clocks can be set back.
     number = found[-1][0] + 1 if found else 1
     copy = folder / f"{path.stem}-{datetime.now():%Y%m%d-%H%M%S}-{number:04}{path.suffix}"
     database.copy_to(copy)
-    with suppress(OSError):  # the copy is kept; an extra old one does no harm
+    with suppress(OSError):  # an old copy that cannot be removed does no harm
         for _, old in found[: 1 - COPIES_KEPT]:
             old.unlink()
     remove_leftovers(folder)
@@ -67,7 +71,10 @@ def write_backup(database: Database, path: Path, kind: JournalKind) -> Path:
 
 
 def has_first_change(database: Database, first: Change) -> bool:
-    """Return whether this is a file's first change: files with the same first change are copies."""
+    """Return whether the first change in ``database`` is ``first``.
+
+    Files with the same first change are copies of one file.
+    """
     with database.reading() as connection:
         return read_changes(connection)[0] == first
 
@@ -75,10 +82,12 @@ def has_first_change(database: Database, first: Change) -> bool:
 def erase_in_backups(
     path: Path, kind: JournalKind, first: Change, subjects: Collection[int]
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase private words in all copies of a file; yield each copy, or the error for it.
+    """Erase private words in all backup copies of a file; yield each copy's path, or its error.
 
-    Keep the file locked meanwhile, since otherwise another program might copy it. Files that are
-    not copies stay as they are. Copies keep their times, so that the newest can be found.
+    ``first`` is the file's first change, by which copies are recognised; ``subjects`` are the
+    numbers of the people whom the words are about. The caller must keep the file locked meanwhile,
+    so that no other program copies it. Other files in the folder stay as they are. Copies keep
+    their modification times, so that users can find the newest copy.
     """
     folder = backup_folder(path)
     remove_leftovers(folder, 0)
@@ -116,17 +125,20 @@ def _may_be_copy(file: Path, path: Path) -> bool:
 
 
 def _is_ours(path: Path) -> Callable[[str], re.Match[str] | None]:
-    """Return a function that matches names of the kept copies of a file; group 1 is the number."""
+    """Return a function that matches the names of backup copies of the file ``path``.
+
+    Group 1 of its match is the copy's number.
+    """
     stem, suffix = re.escape(path.stem), re.escape(path.suffix)
     return re.compile(stem + r"-\d{8}-\d{6}-(\d{4,})" + suffix).fullmatch
 
 
 class RevisionConflictError(FileError):
-    """Another program changed the file since the caller last read it."""
+    """Another program changed the file since the caller read it."""
 
 
 class Transaction:
-    """A transaction in which changes are written, with its database connection."""
+    """A transaction with one or more changes, and its database connection."""
 
     def __init__(self, connection: sqlite3.Connection, kind: JournalKind) -> None:
         self.connection = connection
@@ -134,20 +146,23 @@ class Transaction:
         self._change: int | None = None
 
     def begin(self, kind: str, summary: Message) -> int:
-        """Begin a new change and return its id; end an earlier one in the transaction."""
+        """Begin a new change of the given kind, and return its id.
+
+        The previous change of the transaction is ended first.
+        """
         self.end()
         outside = kind in self._kind.outside
         self._change = begin_change(self.connection, kind, to_json(summary), outside=outside)
         return self._change
 
     def end(self) -> None:
-        """End the change: store the digest of the state after it, and seal it."""
+        """End the current change, if any: store its seal, and the digest of the state after it."""
         if self._change is not None:
             end_change(self.connection, self._kind, self._change)
 
 
 class ErasureResult(NamedTuple):
-    """The copies in which words were erased too, and the errors for the others."""
+    """The backup copies in which words were erased, and the errors for the other copies."""
 
     copies: tuple[Path, ...]
     problems: tuple[BridgeoptError, ...]
@@ -157,21 +172,22 @@ class JournalFile:
     """A file of changes; each method opens it, does one thing atomically, and closes it.
 
     All methods raise `InputError` if the file cannot be used: it is missing, damaged, read-only, of
-    another kind or from a newer version, or the disk is full. They raise `FileBusyError` if another
-    program does not release it in time.
+    another kind or from a newer version, or the disk is full. All methods raise `FileBusyError` if
+    another program keeps the file locked for too long.
     """
 
     kind: ClassVar[JournalKind]
-    """The kind of file: the application's data."""
+    """The description of the application's files."""
 
     _sound: IntegrityCache | None = None
-    """Cache for an application that opens its file repeatedly during the life of one object."""
+    """Remembers the last check of the file. An application sets it if it opens the same file
+    repeatedly."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
 
     def changes(self) -> tuple[Change, ...]:
-        """Return all changes in order, including undone ones."""
+        """Return all changes in order, including changes that are undone."""
         with self._reading() as connection:
             return read_changes(connection)
 
@@ -181,12 +197,12 @@ class JournalFile:
             return read_revision(connection, self.kind)
 
     def next_undo_redo(self) -> tuple[Change | None, Change | None]:
-        """Return the change that `undo` would undo, and the one that `redo` would redo."""
+        """Return the change that `undo` would undo, and the change that `redo` would redo."""
         with self._reading() as connection:
             return next_to_undo(connection, self.kind), next_to_redo(connection)
 
     def undo(self, expected: Revision | None = None) -> Change:
-        """Undo the last change that did not come from outside, and return it.
+        """Undo the last change that is not from outside (`JournalKind.outside`), and return it.
 
         Raises
         ------
@@ -198,7 +214,9 @@ class JournalFile:
         return self._step(ChangeState.UNDONE, expected)
 
     def undo_with_later(self, change: int, expected: Revision) -> None:
-        """Undo a change and all changes that were made after it, the latest first: all, or none.
+        """Undo a change and all later changes, except those with data from outside.
+
+        Either all of these changes are undone, or none.
 
         Raises
         ------
@@ -225,7 +243,7 @@ class JournalFile:
     def backup(self, target: Path | None = None) -> Path:
         """Copy the file, even while other programs write to it; return the copy's path.
 
-        The default target is a new file in the folder of copies.
+        The default target is a new file in the folder of backup copies.
         """
         if target is not None:
             self.refuse_own_path(target)
@@ -239,14 +257,14 @@ class JournalFile:
         return target
 
     def refuse_own_path(self, target: Path) -> None:
-        """Raise an error if an output path is this file.
+        """Raise an error if the path that a command is to write is the path of this file.
 
         Raises
         ------
         InputError
             The target is this file.
         """
-        with suppress(OSError, ValueError):  # one of them does not exist
+        with suppress(OSError, ValueError):  # one of the files does not exist
             if target.samefile(self.path):
                 message = Message("journal_would_be_replaced", file=self.kind.file)
                 hint = Message("journal_name_another_file")
@@ -277,7 +295,9 @@ class JournalFile:
     def _editing(
         self, database: Database, expected: Revision | None = None, *, brief: bool = False
     ) -> Iterator[Transaction]:
-        """Write changes: all of the ``with`` block or none; ``brief`` is as in `Database.writing`.
+        """Let the ``with`` block write changes to the file; if it raises an error, none is written.
+
+        ``brief`` is as in `Database.writing`.
 
         Raises
         ------
@@ -291,7 +311,7 @@ class JournalFile:
             edit.end()
 
     def _altered(self) -> tuple[Change, ...]:
-        """Return the done changes whose stored digest differs from the one computed now."""
+        """Return the changes, not undone, whose stored digest differs from the one computed now."""
         with self._reading() as connection:
             return altered_digests(connection, self.kind)
 
@@ -299,11 +319,11 @@ class JournalFile:
         return write_backup(database, self.path, self.kind)
 
     def _erase(self, find: Callable[[sqlite3.Connection], Collection[int]]) -> ErasureResult:
-        """Erase all private words about the subjects that ``find`` returns, in all kept copies too.
+        """Erase all private words about some people, in the file and in its backup copies.
 
-        An erasure is not a change: it cannot be undone, but changes before and after it can. No
-        program can read or copy the file until it is complete. Calling it again repeats the erasure
-        everywhere.
+        ``find`` returns the people's numbers. An erasure is not a change: it cannot be undone, but
+        changes before and after it can. No program can read or copy the file until the words are
+        erased. Another call with the same people repeats the erasure in the file and in all copies.
         """
         remove_leftovers(self.path.parent)
         with self._open() as database:
@@ -319,7 +339,7 @@ class JournalFile:
         )
 
     def _is_copy(self, target: Path) -> bool:
-        """Return whether a file is an earlier copy of this one: both have the same first change."""
+        """Return whether a file is a copy of this file: both have the same first change."""
         try:
             with Database(target, self.kind) as database:
                 return has_first_change(database, self.changes()[0])

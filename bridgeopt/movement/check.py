@@ -1,4 +1,7 @@
-"""Checks of movements: well-formedness (DOMAIN.md, "Files"), and avoidable shortcomings."""
+"""Check movements: whether they are well-formed (DOMAIN.md, "Files"), and how to improve them.
+
+The possible improvements are the `shortcomings` of a movement.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ _GROUP_HELP = Message("movement_group_help")
 
 
 def read_valid_movement(path: Path) -> Movement:
-    """Read a movement that is well-formed.
+    """Read a movement file, and raise an error unless the movement is well-formed.
 
     Raises
     ------
@@ -37,13 +40,14 @@ def read_valid_movement(path: Path) -> Movement:
 def movement_faults(movement: Movement) -> list[Fault]:
     """Return the faults that keep a movement from being well-formed, grouped by kind.
 
-    In a well-formed movement each contestant plays exactly once in every round and no board group
-    twice. No contestant meets itself, and all numbers exist. Two pairs may meet more than once.
+    In a well-formed movement each contestant plays exactly once in every round, and plays no board
+    group twice. No contestant meets itself, and all numbers are within their range. Two pairs may
+    meet more than once.
 
-    In an individual movement, the number of players need not be a multiple of four. The remaining
-    ones sit out, but no player does so in every round.
+    In an individual movement, the number of players need not be a multiple of four. The players in
+    excess sit out each round, but no player sits out every round.
 
-    Rounds with an invalid table are not checked for missing contestants.
+    A round with a number out of range is not checked for missing contestants.
     """
     size_faults = _size_faults(movement)
     return [
@@ -55,20 +59,21 @@ def movement_faults(movement: Movement) -> list[Fault]:
 
 
 def shortcomings(movement: Movement) -> list[Fault]:
-    """Return the respects in which a well-formed movement is worse than necessary.
+    """Return a fault for each respect in which a well-formed movement is worse than necessary.
 
-    Pairs: two of N pairs meet more than ⌈R / (N - 1)⌉ times in R rounds, or less than ⌊R / (N - 1)⌋
-    times. Every movement can stay within these limits: take one in which all meet once, and repeat
-    or omit rounds. Boards do not prevent this: all tables of a round may share a group. With 8
-    pairs in 8 rounds, each pair meets one opponent twice.
+    Pairs: of N pairs in R rounds, two meet more than ⌈R / (N - 1)⌉ times, or less than
+    ⌊R / (N - 1)⌋ times. A movement within these limits always exists: take one in which all pairs
+    meet once, and repeat or omit rounds. Boards do not prevent this, since all tables of a round
+    may share a group. For example, with 8 pairs in 8 rounds each pair meets one opponent twice.
 
-    Players of an individual movement: the same limits hold for partners. R is the number of rounds
-    that a player plays: the maximum over players in the upper limit, the minimum in the lower.
-    Opponents are not judged, because the best distribution is not known for every number of rounds.
+    Individual movements: the same limits apply to the number of times that two players are
+    partners. Then R is the number of rounds that a player plays: the maximum over all players for
+    the upper limit, the minimum for the lower one. Meetings of opponents are not judged, because
+    the best distribution is not known for every number of rounds.
 
-    Board groups: a group that is never played; or, with as many rounds as groups, a group that a
-    contestant misses needlessly. A contestant who plays every round can play every group. If some
-    players must sit out, none of them need miss more groups than the average, rounded up.
+    Board groups: a group is never played; or there are as many rounds as groups, and a contestant
+    misses groups needlessly. A contestant who plays every round can play every group. If some
+    players must sit out, no player need miss more groups than the average, rounded up.
     """
     return [*_repeats(movement), *_unplayed_groups(movement), *_missed_groups(movement)]
 
@@ -85,12 +90,16 @@ def _size_faults(movement: Movement) -> list[Fault]:
 
 
 def _sitting_out(movement: Movement) -> int:
-    """Return the number of players who must sit out each round (0 in a pairs movement)."""
+    """Return how many players must sit out each round of a movement; 0 for a movement of pairs."""
     return movement.num_contestants % 4 if movement.individual else 0
 
 
 def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
-    """Return faults of contestants who play twice in a round or, with ``everybody``, not at all."""
+    """Return the faults of rounds in which a contestant plays at two places.
+
+    If ``everybody`` is true, also return faults of contestants who are missing from a round or
+    never play.
+    """
     who = contestant_kind(movement)
     sitting_out = _sitting_out(movement)
     sound = _sound_tables(movement)
@@ -125,8 +134,9 @@ def _attendance_faults(movement: Movement, *, everybody: bool) -> list[Fault]:
 def _left_out(missing: set[int], sitting_out: int, told: Mapping[str, str]) -> list[Message]:
     """Return messages about contestants missing from a round.
 
-    If ``sitting_out`` is 0, each missing one gets a message. Otherwise a single message says that
-    more than ``sitting_out`` are missing.
+    If ``sitting_out`` is 0, there is one message for each missing contestant. Otherwise there is a
+    single message if more than ``sitting_out`` contestants are missing. ``told`` has the other
+    values that the messages need, such as the round.
     """
     if sitting_out == 0:
         return [Message("movement_not_in_round", number=str(k), **told) for k in sorted(missing)]
@@ -137,7 +147,11 @@ def _left_out(missing: set[int], sitting_out: int, told: Mapping[str, str]) -> l
 
 
 def _twice(places: Sequence[int], told: Mapping[str, str]) -> Iterator[tuple[Message, Message]]:
-    """Yield messages if a contestant sits twice at one table of a round, or at several tables."""
+    """Yield messages, each with a hint, if a contestant has several places in one round.
+
+    ``places`` are the tables at which the contestant plays in the round; ``told`` has the other
+    values that the messages need.
+    """
     for t in sorted({t for t in places if places.count(t) > 1}):
         yield Message("movement_meets_itself", table=str(t), **told), _SELF_HELP
     if len(set(places)) > 1:
@@ -170,11 +184,11 @@ def _board_group_faults(movement: Movement) -> list[Fault]:
                 else:
                     message = Message("movement_group_again", **told)
                 faults.append(Fault(message, movement.file, _line(movement, r), _GROUP_HELP))
-    return list(dict.fromkeys(faults))  # a contestant at two tables at once gives it twice
+    return list(dict.fromkeys(faults))  # two tables of one contestant give equal faults
 
 
 def _repeats(movement: Movement) -> list[Fault]:
-    """Return faults of two who meet (individual: are partners) too often or too rarely."""
+    """Return faults of two pairs who meet, or two players who partner, too often or too rarely."""
     together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
     plays: Counter[int] = Counter()
     for r, tables in enumerate(movement.rounds.tolist()):
@@ -209,7 +223,10 @@ def _unplayed_groups(movement: Movement) -> list[Fault]:
 
 
 def _missed_groups(movement: Movement) -> list[Fault]:
-    """Return faults of contestants who miss too many groups, if there is one for each round."""
+    """Return faults of contestants who miss more board groups than their sit-outs explain.
+
+    The result is empty unless the movement has as many board groups as rounds.
+    """
     if movement.num_rounds != movement.num_groups:
         return []
     must = -(-movement.num_rounds * _sitting_out(movement) // movement.num_contestants)
@@ -237,7 +254,7 @@ def _missed_groups(movement: Movement) -> list[Fault]:
 
 
 def _sound_tables(movement: Movement) -> NDArray[np.bool_]:
-    """Return the mask of tables whose numbers all exist, shape ``(rounds, tables)``."""
+    """Return a mask, shape ``(rounds, tables)``: whether all numbers at a table are in range."""
     most = np.full(movement.rounds.shape[2], movement.num_contestants)
     most[-1] = movement.num_groups
     exists = (movement.rounds >= 1) & (movement.rounds <= most)

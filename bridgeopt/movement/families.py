@@ -17,18 +17,19 @@ from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.movement.check import read_valid_movement
 
 EXTRA_FAMILIES_FILE = "beside-ours.txt"
-"""A file in a folder of movements which says that the shipped families are available too."""
+"""Name of a file in a folder of movements. If it exists, the shipped families are available in
+addition to the families of the folder."""
 
 _FAMILY_AND_SIZE = re.compile(r"(.+):([0-9]{1,3})")
 _FOLDER_HELP = Message("family_folder_help")
 
 
 def list_families(folder: Path | None = None) -> tuple[str, ...]:
-    """Return the names of the families in a folder, by default those shipped with the program.
+    """Return the names of the families in a folder, by default of the shipped families.
 
-    A folder that holds movement files itself is a family too, named after the folder. If the folder
-    contains `EXTRA_FAMILIES_FILE`, the shipped families follow, except those with a name that the
-    folder has.
+    If ``folder`` itself holds movement files, it is a family too, with the folder's name. If it
+    contains `EXTRA_FAMILIES_FILE`, shipped families are included, unless a family in the folder has
+    the same name.
 
     Raises
     ------
@@ -39,12 +40,12 @@ def list_families(folder: Path | None = None) -> tuple[str, ...]:
 
 
 def read_all(folder: Path | None = None) -> tuple[list[tuple[str, list[Movement]]], list[Fault]]:
-    """Read all movements in a folder, including individual ones, and report the broken ones.
+    """Read all movements in a folder, including individual ones, and report broken files.
 
     Returns
     -------
-    The name of each family with its movements, first those for pairs, sorted by size; and a fault
-    for each file without a well-formed movement.
+    The name of each family with its movements (first the movements for pairs, then individual ones,
+    both sorted by size); and a fault for each file without a well-formed movement.
 
     Raises
     ------
@@ -78,17 +79,17 @@ def read_family(
     name
         The name of the family's folder; case does not matter.
     folder
-        A folder with a subfolder for each family, or with the family's files, whatever its name. By
-        default the shipped movements.
+        A folder with a subfolder for each family; or a folder with the files of one family, which
+        is then read whatever ``name`` is. By default the shipped movements.
     sizes
-        The required numbers of pairs, each with the thing that requires it, for messages. Only
-        these are read, and they must be well-formed. By default all are read.
+        The required numbers of pairs, each with the reason for it (for messages). Only movements of
+        these sizes are read, and they must be well-formed. By default all are read.
 
     Raises
     ------
     InputError
-        There is no such family, not exactly one movement for a required size, or a fault in a file
-        that is read. The error holds all faults.
+        There is no such family, a required size has no movement or more than one, or a file that is
+        read is faulty. The error holds all faults.
     """
     home = _home(name, folder)
     headers, unreadable = _read_headers(home)
@@ -133,7 +134,7 @@ def read_family(
 
 
 def movement_files(name: str, folder: Path | None = None) -> list[Path]:
-    """Return the files that a name means: one, or all of a folder or family.
+    """Return the movement files that a name stands for: one, or all of a folder or family.
 
     Parameters
     ----------
@@ -146,7 +147,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
     Raises
     ------
     InputError
-        There are none.
+        The name stands for no file.
     """
     path = Path(name)
     if path.is_dir():
@@ -171,7 +172,7 @@ def movement_files(name: str, folder: Path | None = None) -> list[Path]:
 
 
 def files_by_size(home: Path) -> dict[int, Path]:
-    """Return the readable files of one family, by their number of pairs."""
+    """Map each number of pairs to the readable file for it, in one family's folder."""
     headers = _read_headers(home)[0].items()
     return {each.num_contestants: file for file, each in headers if not each.individual}
 
@@ -197,14 +198,20 @@ def _family_folders(root: Path) -> list[Path]:
 
 
 def _homes(folder: Path | None) -> list[Path]:
-    """Return the folders that hold a family, by name."""
+    """Return the folders of all families, sorted by name.
+
+    A family is a folder with movement files: ``folder`` itself, or a subfolder.
+    """
     root = _root(folder)
     loose = [root.resolve()] if _movement_files(root) else []
     return sorted(loose + _folders_of(folder), key=lambda home: home.name)
 
 
 def _folders_of(folder: Path | None) -> list[Path]:
-    """Return the family folders in a folder, and shipped ones if it has `EXTRA_FAMILIES_FILE`."""
+    """Return the subfolders of a folder that hold a family of movements.
+
+    If the folder contains `EXTRA_FAMILIES_FILE`, the shipped families' folders are included.
+    """
     root = _root(folder)
     found = _family_folders(root)
     if folder is not None and (root / EXTRA_FAMILIES_FILE).is_file():
@@ -214,7 +221,12 @@ def _folders_of(folder: Path | None) -> list[Path]:
 
 
 def _home(name: str, folder: Path | None) -> Path:
-    """Return the folder that holds a family's files."""
+    """Return the folder that holds a family's files.
+
+    A folder with exactly the name ``name`` comes first, then one whose name differs only in
+    capitals. Without such a family, ``folder`` itself is returned if it holds movement files.
+    Otherwise `InputError` is raised.
+    """
     families = _folders_of(folder)
     same = [home for home in families if home.name.casefold() == name.casefold()]
     exact = [home for home in same if home.name == name]
@@ -249,7 +261,10 @@ def _read_headers(home: Path) -> tuple[dict[Path, Header], list[Fault]]:
 
 
 def _by_size(home: Path) -> list[Path]:
-    """Return a folder's movement files by number of pairs, ascending, with unreadable ones last."""
+    """Return a folder's movement files by number of pairs, ascending.
+
+    Files that cannot be read come last.
+    """
     headers, _ = _read_headers(home)
     readable = sorted(headers, key=lambda file: headers[file].num_contestants)
     return [*readable, *(file for file in _movement_files(home) if file not in headers)]
@@ -275,9 +290,9 @@ def _two_of_a_size(size: int, first: Path, second: Path) -> Fault:
 
 
 def _who_has(size: int, folder: Path | None) -> Message:
-    """Return a message with families that have a movement for ``size`` pairs.
+    """Return a message that names families with a movement for ``size`` pairs.
 
-    Families of the folder are preferred to shipped ones.
+    It names shipped families only if no family in the folder has one.
     """
     for where in dict.fromkeys((folder, None)):
         names = [

@@ -1,12 +1,13 @@
 """Howells for four and six pairs, whose tables must share boards, found by exhaustive search.
 
-A Howell in which every pair plays every board group and no tables share one is a Room square: its
-rows are the rounds, its columns the groups. None exists for four or six pairs (T. G. Room, "A new
-type of magic square", 1955).
+A Howell in which every pair plays every board group, and no tables share a group, is a Room square:
+its rows are the rounds, its columns the groups. There is none for four or six pairs (T. G. Room, "A
+new type of magic square", 1955).
 
-With four pairs, both tables share the round's group. With six pairs, the meetings can be split into
-five rounds in six ways, and any two of these ways have exactly one round in common. Therefore all
-three tables share a group in one round, and no tables share in the others.
+With four pairs, both tables share a group in each round. With six pairs, the 15 meetings can be
+split into five rounds in six ways, and any two of these ways have exactly one round in common. One
+way gives the rounds and another the board groups. Therefore all three tables share a group in one
+round, and no tables share a group in the other rounds.
 """
 
 from __future__ import annotations
@@ -22,18 +23,21 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
 
 SIZES = (4, 6)
-"""Numbers of pairs; for more, `bridgeopt.movement.design` finds Howells without shared boards."""
+"""Numbers of pairs for which `small_howell` has a movement.
+
+For more pairs, `bridgeopt.movement.design` finds Howells without shared boards.
+"""
 
 _Part = frozenset[tuple[int, int]]
-"""Meetings that include each pair once, each with the lower number first."""
+"""A set of meetings in which each pair occurs once; the lower number of a meeting is first."""
 
 
 def small_howell(num_pairs: int, name: str | None = None) -> Movement:
     """Return a Howell for four or six pairs, with as many board groups as rounds.
 
-    All pairs meet each other and play every group once. Each pair moves to the table of the number
-    before it; the last number stays. Groups and directions are assigned by these criteria, in this
-    order:
+    Each pair meets every other pair once and plays every group once. It moves to the table of the
+    number before it; the last number stays. Groups and directions are assigned by these criteria,
+    in this order:
 
     - the fewest rounds in which tables share a group (for six pairs, only round 1)
     - the best balance
@@ -49,7 +53,8 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
         raise InputError(Fault(message, help=Message("howell_size_help")))
     at = _in_cycle(num_pairs)
     rounds = [_part(tables) for tables in at.tolist()]
-    # Prefer few parts that are rounds (in these, tables share), and then round 1 to be one.
+    # Prefer the fewest parts (board groups) that are whole rounds, because all tables share the
+    # boards of such a round. Among equals, prefer a split in which round 1 is such a part.
     groups = min(
         _splits(num_pairs),
         key=lambda parts: (sum(part in rounds for part in parts), rounds[0] not in parts),
@@ -70,7 +75,10 @@ def small_howell(num_pairs: int, name: str | None = None) -> Movement:
 
 
 def _in_cycle(num_pairs: int) -> NDArray[np.int64]:
-    """Return the rounds of a rotation around the last pair, shape ``(rounds, tables, 2)``."""
+    """Return the rounds of a rotation of all pairs but the last, which stays.
+
+    The shape is ``(rounds, tables, 2)``; pairs are numbered from 0.
+    """
     turning = num_pairs - 1
     r, t = np.arange(turning)[:, None], np.arange(num_pairs // 2)
     at = np.stack(np.broadcast_arrays((r + t) % turning, (r - t) % turning), axis=2)
@@ -87,7 +95,7 @@ def _part(tables: Sequence[Sequence[int]]) -> _Part:
 
 
 def _splits(num_pairs: int) -> list[tuple[_Part, ...]]:
-    """Return all ways to split all meetings into parts that include each pair once."""
+    """Return all ways to split the meetings of all pairs into sets that contain each pair once."""
     parts = list(_parts(tuple(range(num_pairs))))
     meetings = num_pairs * (num_pairs - 1) // 2
     return [
@@ -108,10 +116,11 @@ def _parts(pairs: tuple[int, ...]) -> Iterator[_Part]:
 
 
 def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
-    """Return the rounds with directions that compare the pairs most equally, by exhaustive search.
+    """Return the rounds with NS and EW exchanged at some tables, for the best balance.
 
-    For two pairs, the choices differ only by the same-direction terms of their comparison (see
-    `bridgeopt.movement.quality`), so the least sum of squares is the best balance.
+    All choices of tables are tried. For two pairs, the choices differ only by the same-direction
+    terms of their comparison (see `bridgeopt.movement.quality`), so the least sum of squares is the
+    best balance.
     """
     num_rounds, num_tables, _ = at.shape
     tables = at.reshape(-1, 3)
@@ -120,8 +129,8 @@ def _turned(at: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
     direction = np.zeros((len(ways), num_pairs, num_rounds), dtype=np.int64)
     direction[:, ns, group] = ways
     direction[:, ew, group] = -ways
-    # Any two pairs meet once, on a board played at all tables: that compares them num_tables - 1
-    # times. `direction @ direction.T` has -1 for it, so add num_tables.
+    # Any two pairs play against each other once, on a board group played at all tables. That counts
+    # num_tables - 1 in their comparison, but -1 in `direction @ direction.T`, so add num_tables.
     compared = direction @ direction.transpose(0, 2, 1) + num_tables
     squares = (compared**2 * (1 - np.eye(num_pairs, dtype=np.int64))).sum(axis=(1, 2))
     north_south = direction.sum(axis=2)

@@ -1,17 +1,17 @@
 """Mitchell movements: NS pairs stay, EW pairs and boards move; with one winner or two.
 
 In John T. Mitchell's movement (1891), EW pairs move up one table after each round and board groups
-move down one, so the pairs of each side meet those of the other. There are two winners, because
-each pair is compared only with its own side.
+move down one. NS pairs meet only EW pairs. There are two winners, because each pair is compared
+only with the pairs of its own side.
 
-In an arrow-switched round the pairs of all tables exchange NS and EW. With some such rounds all
-pairs are compared with all, so there is one winner. About one switched round in eight gives the
-best balance (John Manning, "Competition, Balance and Arrow-switching").
+In an arrow-switched round the pairs of all tables exchange NS and EW. With some switched rounds,
+all pairs are compared with each other, so there is one winner. About one switched round in eight
+gives the best balance (John Manning, "Competition, Balance and Arrow-switching").
 
-With an even number of tables, EW pairs would return to boards that they have played after half of
-the rounds. Directors then let them skip a table, which costs a round: they do not meet the pair
-there. A skip is avoidable if EW pairs and board groups, by round and table, form two orthogonal
-Latin squares, or if there are more groups than tables:
+With an even number of tables, after half of the rounds EW pairs would return to boards that they
+have played. Directors then let them skip a table, which costs a round, because they do not meet the
+pair there. A skip is avoidable if EW pairs and board groups, by round and table, form two
+orthogonal Latin squares, or if there are more groups than tables:
 
 - Four and eight tables: pairs and boards move both ways (`_weave`).
 - Six tables: no such squares exist (Tarry, 1900), but seven groups suffice (`_six_tables`).
@@ -19,7 +19,8 @@ Latin squares, or if there are more groups than tables:
 - Ten, twelve and more tables: such squares exist, but no rule is known that a director could
   announce.
 
-The last two cases are rejected unless two tables may share boards (`_relay`).
+For two tables, and for an even number of ten or more, as many rounds as tables are rejected unless
+two tables may share boards (`_relay`).
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from bridgeopt.club.movement_names import stored_name
 from bridgeopt.movement.quality import balance
 
 _FEWEST_TABLES, _MOST_TABLES = 2, 20
-# Even numbers of tables at which as many rounds as tables can be played.
+# The even numbers of tables that allow as many rounds as there are tables.
 _EVEN_AND_FULL = (4, 6, 8)
 
 # With more than `_FEW_ROUNDS` rounds, try at most `_MOST_SWITCHED` switched ones, since about one
@@ -57,7 +58,11 @@ _SIX_TABLES = """
 
 
 class _Moves(NamedTuple):
-    """EW pairs and board groups from 0, shape ``(rounds, tables)``, and the rule in words."""
+    """The moves of a Mitchell movement, and its rule in words.
+
+    ``ew`` and ``groups`` hold the EW pair and the board group at each table of each round. Their
+    shape is ``(rounds, tables)``, and they count from 0.
+    """
 
     ew: NDArray[np.int64]
     groups: NDArray[np.int64]
@@ -74,21 +79,21 @@ def mitchell(
     """Return a Mitchell movement.
 
     Pair k stays at table k; in the first round it meets the pair whose number is higher by the
-    number of tables. No two pairs meet twice, and tables share a board group only with ``share``.
-    There are as many groups as tables, except seven for six tables in six rounds.
+    number of tables. No two pairs meet twice, and tables share a board group only if ``share`` is
+    true. There are as many groups as tables, except seven for six tables in six rounds.
 
     Parameters
     ----------
     num_pairs
         An even number from 4 to 40: up to twenty tables.
     num_rounds
-        At most the number of tables, or one less if that is even and not 4, 6 or 8, unless tables
-        may share.
+        At most the number of tables. If the number of tables is even and not 4, 6 or 8, at most one
+        less, unless ``share`` is set.
     switch
-        The rounds, from 1, that are arrow-switched; if empty, there are two winners. By default it
-        is the set of rounds with the best balance for one winner. All sets are compared, or those
-        of up to three rounds if there are more than ten. Ties go to the smallest set, then to the
-        latest rounds.
+        The rounds, from 1, that are arrow-switched; if empty, there are two winners. The default is
+        the set of rounds with the best balance for one winner. All sets of at most half of the
+        rounds are compared; with more than ten rounds, only sets of up to three. Ties go to the
+        smallest set, then to the latest rounds.
     share
         Whether the first and the last of an even number of tables share boards in each round. One
         group then rests between the two middle tables, and no pair skips a table.
@@ -100,7 +105,7 @@ def mitchell(
     Raises
     ------
     InputError
-        There is no such movement.
+        The numbers of pairs, rounds or switched rounds are not possible.
     """
     _refuse(num_pairs, num_rounds, share=share)
     num_tables = num_pairs // 2
@@ -124,7 +129,8 @@ def mitchell(
             message = Message("mitchell_switch_rounds", rounds=num_rounds)
             raise InputError(Fault(message, help=Message("mitchell_switch_rounds_help")))
         return switched(sorted({r - 1 for r in switch}))
-    # Qf = constant / squares: all sets of rounds share the constant.
+    # Qf is a constant divided by the sum of squares. The constant is the same for all sets of
+    # rounds, so the least squares give the best Qf.
     return min(map(switched, _sets_of_rounds(num_rounds)), key=lambda m: balance(m).squares)
 
 
@@ -147,14 +153,14 @@ def _refuse(num_pairs: int, num_rounds: int, *, share: bool) -> None:
 
 
 def _relay(num_tables: int, num_rounds: int) -> _Moves:
-    """Return moves in which the first and the last table share, and a group rests in the middle.
+    """Return moves in which the first and last tables share boards; a group rests in the middle.
 
     The number of tables is even. The groups form a ring and move down one place each round. The
-    places are tables 1 to half, one without a table, and the remaining tables. The last table uses
-    the same place as the first.
+    places are the first half of the tables, a place without a table, and the other tables; but the
+    last table has the same place as the first.
 
-    An EW pair advances by two places relative to the groups each round. It has played every other
-    group when it passes the empty place, and then plays those between.
+    Relative to the groups, an EW pair advances by two places each round. When it passes the place
+    without a table, it has played every second group; then it plays the groups between them.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
@@ -177,10 +183,11 @@ def _moves(num_tables: int, num_rounds: int) -> _Moves:
 
 
 def _circle(num_tables: int, num_rounds: int) -> _Moves:
-    """Return moves of EW pairs up and boards down by one table; pairs skip one if tables are even.
+    """Return moves of EW pairs up, and of boards down, by one table after each round.
 
-    A pair thus advances by two groups each round. If the number of tables is even, it has played
-    every other group when it skips halfway, and then plays those between.
+    An EW pair thus advances by two groups each round. If the number of tables is even, it has
+    played every second group after half of the rounds. It then skips a table, and plays the groups
+    between them.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
     half = num_tables // 2
@@ -195,15 +202,17 @@ def _circle(num_tables: int, num_rounds: int) -> _Moves:
 
 
 def _weave(num_tables: int) -> _Moves:
-    """Return moves of pairs and boards both ways, for as many rounds as tables: four or eight.
+    """Return moves up and down, of pairs and boards, for four or eight tables and rounds.
 
-    A pair that begins at an odd table moves up, the others down, so each alternates between odd and
-    even tables. In round r, from 0, an odd table k has group k + a and an even one k - a. Here a =
-    2r, minus 1 in the second half.
+    An EW pair that begins at an odd table (counted from 1) moves up one table each round, and one
+    that begins at an even table moves down. Each alternates between odd and even tables. In round
+    r, from 0, odd table k has group k + a and even table k has group k - a. Here a is 2r in the
+    first half of the rounds and 2r - 1 in the second half.
 
     Relative to its first group, a pair that moves up thus has group r + a in even rounds and r - a
-    in odd ones. That is 0, 7, 6, 5, 3, 4, 1, 2 at eight tables and 0, 3, 1, 2 at four; with other
-    numbers of tables some groups occur twice. A pair that moves down has the negatives.
+    in odd rounds, modulo the number of tables. At eight tables that is 0, 7, 6, 5, 3, 4, 1, 2, and
+    at four 0, 3, 1, 2; with other numbers of tables some groups occur twice. A pair that moves down
+    plays the negatives.
     """
     rounds, tables = np.ogrid[:num_tables, :num_tables]
     half = num_tables // 2
@@ -222,13 +231,14 @@ def _weave(num_tables: int) -> _Moves:
 def _six_tables() -> _Moves:
     """Return six rounds at six tables, with seven board groups, one of which rests each round.
 
-    If EW pairs moved up one table each round, a group could be at five tables at most, and 7 groups
-    x 5 < 36. (A cyclic Latin square of even order has no transversal.) Here pairs move up one in 23
-    of 30 moves.
+    If EW pairs moved up one table each round, each group could be played at five tables at most
+    (a cyclic Latin square of even order has no transversal). Seven groups would give 35 meetings,
+    not 36. Here pairs move up one table in 23 of 30 moves.
 
-    The solution was found by exhaustive search. It covered the EW pairs' Latin squares of order 6
-    (22, apart from the names of rounds, tables and pairs), and all distributions of the 36 meetings
-    over seven groups. With whole rounds switched, none has a better balance.
+    The movement was found by exhaustive search. It covered the Latin squares of order 6 for the EW
+    pairs (22, apart from the names of rounds, tables and pairs), and all distributions of the 36
+    meetings over seven groups. No other result has a better balance when whole rounds are
+    switched.
     """
     cells = [line.split() for line in _SIX_TABLES.split("\n") if line]
     return _Moves(
@@ -250,7 +260,7 @@ def _sets_of_rounds(num_rounds: int) -> Iterator[tuple[int, ...]]:
 
 
 def _switch(rounds: NDArray[np.int64], which: Sequence[int]) -> NDArray[np.int64]:
-    """Return the rounds of a movement, with NS and EW exchanged in the rounds ``which``."""
+    """Return the rounds with NS and EW exchanged at all tables of the rounds ``which``, from 0."""
     switched = rounds.copy()
     switched[list(which), :, :2] = switched[list(which), :, 1::-1]
     return switched

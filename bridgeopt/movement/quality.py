@@ -1,9 +1,10 @@
 """Measures of movements: the balance of comparisons, Qf and Qc, and how players change partners.
 
-Two pairs are compared by every board that both play. If they are opponents, one loses what the
-other wins. In the same direction, both are measured against the same results. In opposite
-directions, results that help one help the other. The more equally all pairs are compared with each
-other, the fairer the movement.
+Two pairs are compared by every board that both play. If they play it as opponents, one loses what
+the other wins. If they sit in the same direction at different tables, their results on it are
+compared directly. If they sit in opposite directions, a result that is good for one also improves
+the score of the other. The more equally all pairs are compared with each other, the fairer the
+movement.
 
 The mathematics is John Manning's ("Competition, Balance and Arrow-switching"; English Bridge Union,
 "Bridge Movements: the Maths"). The figure Qc is F. C. Schiereck's (Groot Schemaboek, Dutch Bridge
@@ -27,14 +28,14 @@ from bridgeopt.engine.qap.symmetry import count_automorphisms
 
 @dataclass(frozen=True)
 class PlayerMeasures:
-    """The partners and seats of players; tuples are in the order of players' numbers from 1.
+    """Partners and seats in an individual movement, in the order of players' numbers.
 
     Attributes
     ----------
     partners
         The number of distinct partners of each player.
     partnered
-        The number of pairs of players who are partners never, once, twice …
+        How many of all sets of two players are partners 0, 1, 2 … times.
     seats
         The number of rounds in which each player sits N, S, E and W.
     sat_out
@@ -62,13 +63,13 @@ class PlayerMeasures:
 
 
 def partnerships(movement: Movement) -> NDArray[np.int64]:
-    """Return how often two players are partners, shape ``(players, players)``, symmetric."""
+    """Count how often two players are partners; shape ``(players, players)``, symmetric."""
     north, south, east, west = _seats(movement)
     return _counted(movement, [(north, south), (east, west)])
 
 
 def oppositions(movement: Movement) -> NDArray[np.int64]:
-    """Return how often two players are opponents, shape ``(players, players)``, symmetric."""
+    """Count how often two players are opponents; shape ``(players, players)``, symmetric."""
     north, south, east, west = _seats(movement)
     return _counted(movement, [(ns, ew) for ns in (north, south) for ew in (east, west)])
 
@@ -97,20 +98,21 @@ def _counted(
 
 @dataclass(frozen=True)
 class ComparisonBalance:
-    """The equality of the comparisons between the pairs of a movement.
+    """How equally the pairs of a movement are compared with each other.
 
     Attributes
     ----------
     total
-        S: the sum of the comparisons over all two pairs, which is plays·(plays - 1) for each board
-        group.
+        S: the sum of the comparisons of all two pairs. Each board group contributes
+        plays·(plays - 1), where plays is the number of tables at which it is played.
     squares
-        SS: the sum of the squares of the comparisons.
+        SS: the sum of the squares of the comparisons of all two pairs.
     qf
-        100 times the lowest SS of integers with this S, divided by SS; 100 is best. ``None`` if S
-        or SS is 0, so nothing is compared.
+        100 times the lowest SS that integers with the sum S can have, divided by SS; 100 is best.
+        ``None`` if S or SS is 0, so that nothing is compared.
     qc
-        The same without integrality: 100·S²/(N·SS), where N is the number of two pairs.
+        The same for real numbers instead of integers: 100·S²/(N·SS), where N is the number of
+        comparisons.
     """
 
     total: int
@@ -120,11 +122,11 @@ class ComparisonBalance:
 
 
 def comparisons(movement: Movement) -> NDArray[np.int64]:
-    """Return the comparison of every two pairs by the boards.
+    """Return how strongly the boards compare every two pairs.
 
-    Each board group counts once. It adds to the comparison of two pairs:
+    Each board group that both pairs play adds to their comparison:
 
-    - its number of plays less one, if they play it against each other
+    - its number of plays minus one, if they play it against each other
     - 1, if they play it in the same direction at different tables
     - -1, if they play it in opposite directions at different tables
 
@@ -135,13 +137,13 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
 
     Returns
     -------
-    Shape ``(pairs, pairs)``, symmetric, zeros on the diagonal; numbers from 0.
+    Shape ``(pairs, pairs)``, symmetric, with a zero diagonal; number k is in row k - 1.
     """
     n = movement.num_contestants
     tables = movement.rounds.reshape(-1, 3)
     ns, ew, group = tables[tables[:, 0] > 0].T - 1
-    # 1 for NS, -1 for EW: products are 1 in the same direction, and -1 in opposite ones. Opponents
-    # also get -1, so adding their plays gives plays - 1.
+    # NS is 1 and EW is -1, so the product for two pairs is 1 if they play a board group in the same
+    # direction, and -1 if not. Opponents must get plays - 1; their product is -1, so add the plays.
     direction = np.zeros((n, movement.num_groups), dtype=np.int64)
     direction[ns, group] = 1
     direction[ew, group] = -1
@@ -154,12 +156,12 @@ def comparisons(movement: Movement) -> NDArray[np.int64]:
 
 
 def balance(movement: Movement) -> ComparisonBalance:
-    """Return the equality of the comparisons between the pairs of a movement.
+    """Return how equally the pairs of a movement are compared with each other.
 
     Parameters
     ----------
     movement
-        As in `comparisons`.
+        A movement for pairs in which no pair plays a board group twice.
     """
     added = comparisons(movement)
     each = added[np.triu_indices(len(added), 1)]
@@ -181,15 +183,16 @@ def _least_squares(total: int, count: int) -> int:
 def highest_balance(num_pairs: int, num_rounds: int) -> float:
     """Return an upper bound on Qf for movements in which every pair plays all boards.
 
-    It holds if each pair plays each of as many board groups as there are rounds, and the numbers of
-    meetings of any two pairs differ by at most one.
+    The bound holds if there are as many board groups as rounds, and each pair plays every group.
+    The numbers of meetings of any two pairs must also differ by at most one.
 
-    With T tables, the comparisons of a pair with all others add up to rounds·(T - 1), because as
-    many of the players of a group sit NS as EW. Two pairs that meet k times have k·(T - 1), plus or
-    minus one for each other group. This fixes the parity and the limits of their comparison.
+    With T tables, the comparisons of one pair with all others add up to rounds·(T - 1), because
+    each group is played by as many pairs NS as EW. The comparison of two pairs that meet k times is
+    k·(T - 1), plus or minus one for each group on which they do not meet. This fixes its parity,
+    its minimum and its maximum.
 
-    The sum of squares is lowest if the smallest of these numbers is repeatedly raised by two until
-    the sum is reached, because squares are convex.
+    Start with all comparisons of a pair at their minimum, and repeatedly raise the smallest by two
+    until the sum is reached. Because squares are convex, this gives the lowest sum of squares.
 
     Parameters
     ----------
@@ -229,8 +232,8 @@ class SharedGroup:
     tables
         The tables that share it, from 1, ascending.
     neighbours
-        Whether these tables are adjacent, with no other used table between them. The first and the
-        last table do not count as adjacent, because few rooms place them together.
+        Whether the sharing tables are adjacent: no other used table is between them. The first and
+        the last table do not count as adjacent, because few rooms place them together.
     """
 
     group: int
@@ -239,7 +242,10 @@ class SharedGroup:
 
     @classmethod
     def in_round(cls, tables: NDArray[np.int64]) -> tuple[SharedGroup, ...]:
-        """Return the board groups that several tables of a round share."""
+        """Return the board groups that several tables of a round share.
+
+        Each row of ``tables`` is a table of the round; its last number is the group, 0 if unused.
+        """
         used = np.flatnonzero(tables[:, -1])
         sharings = []
         for group in np.unique(tables[used, -1]).tolist():
@@ -254,35 +260,36 @@ class SharedGroup:
 class Quality:
     """The measures of a movement.
 
-    Contestants are pairs or, in an individual movement, players, whose meetings are as opponents.
-    Tuples are in the order of the numbers of contestants and board groups.
+    Contestants are pairs or, in an individual movement, players. Contestants meet as opponents;
+    partners do not meet. Tuples are in the order of the numbers of contestants or board groups.
 
     Attributes
     ----------
     opponents
         The number of distinct opponents of each contestant.
     meetings
-        The number of pairs of contestants that meet never, once, twice …
+        How many of all sets of two contestants meet 0, 1, 2 … times.
     sit_outs
-        For each number that may be absent: the number of other pairs that then sit out never, once,
-        twice … Empty for an individual movement.
+        For each number, if it is absent: how many of the other pairs sit out 0, 1, 2 … times. Empty
+        for an individual movement.
     balance
-        The equality of comparisons; ``None`` for an individual movement.
+        How equally pairs are compared; ``None`` for an individual movement.
     ns
         The number of rounds in which each contestant sits NS.
     moves
         The number of times that each contestant changes table.
     tables
-        The number of tables that each contestant visits.
+        The number of different tables at which each contestant plays.
     moves_of_groups
-        The number of times that each board group changes table, so that its next play is at none of
-        its last tables.
+        The number of times that each board group changes table: it is next played at none of the
+        tables where it was last played.
     sharings
         For each round, the board groups that are played at more than one table.
     symmetries
-        The order of the automorphism group of the meeting graph: the number of permutations that
-        keep the number of meetings of any two (and partnerships, in an individual movement). With
-        more symmetries, fewer seatings are really different.
+        The order of the automorphism group of the meeting graph: the number of permutations of
+        contestants that preserve how often any two meet. In an individual movement they also
+        preserve how often any two are partners. With more symmetries, fewer seatings really
+        differ.
     players
         Partners and seats in an individual movement, otherwise ``None``.
     """
@@ -321,7 +328,7 @@ class Quality:
 
     @property
     def repeats(self) -> int:
-        """The number of meetings beyond the first of two contestants, summed."""
+        """The number of repeated meetings: all meetings of two contestants after their first."""
         return sum((times - 1) * couples for times, couples in enumerate(self.meetings) if times)
 
     @property
@@ -336,7 +343,7 @@ class Quality:
 
     @property
     def distant_sharings(self) -> int:
-        """The number of shared groups at tables that are not adjacent, over all rounds."""
+        """How often, over all rounds, the tables that share a group are not adjacent."""
         return sum(not sharing.neighbours for one_round in self.sharings for sharing in one_round)
 
     @property
@@ -373,12 +380,12 @@ def measure(movement: Movement) -> Quality:
 
 
 def _places(numbers: NDArray[np.int64], count: int) -> list[list[set[int]]]:
-    """Return each number's tables in each round in which it occurs.
+    """Return, for each number, its tables in each round in which it occurs.
 
     Parameters
     ----------
     numbers
-        The numbers at each table: shape ``(rounds, tables, any)``, with 0 for none.
+        The numbers at each table: shape ``(rounds, tables, numbers at a table)``; 0 means none.
     count
         The largest number.
     """
@@ -398,7 +405,10 @@ def _moves(visits: Sequence[set[int]]) -> int:
 
 
 def _sit_outs(meetings: NDArray[np.int64]) -> tuple[tuple[int, ...], ...]:
-    """Return for each absent number the sit-outs of the others: their meetings with it."""
+    """Return `Quality.sit_outs` from the number of meetings of each two numbers.
+
+    If a number is absent, each other number sits out as often as it would meet the absent number.
+    """
     others = ~np.eye(len(meetings), dtype=bool)
     most = int(meetings.max()) + 1
     return tuple(

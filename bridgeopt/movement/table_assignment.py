@@ -1,6 +1,6 @@
 """Assignment of tables and numbers that limits movement, and puts shared boards at neighbours.
 
-It serves both designed movements and those tailored to an evening.
+Both designed movements and movements tailored to an evening use this module.
 """
 
 from __future__ import annotations
@@ -32,22 +32,24 @@ home table; it exceeds all others together.
 """
 
 _ROUNDS, _COLUMNS, _SHIFT, _TABLES, _NOTHING = 0, 1, 2, 3, -1
-"""Kinds of change, drawn from eight; `_NOTHING` means that the drawn change is impossible.
+"""Kinds of change. A kind is drawn from 0 to 7; `_NOTHING` means that the change is impossible.
 
-The first exchanges two rounds, the second two tables in all rounds, and the third shifts the tables
-between two of them in a round. The rest, from `_TABLES` on, exchange two tables in a round.
+`_ROUNDS` exchanges two rounds, `_COLUMNS` exchanges two tables in all rounds, and `_SHIFT` moves a
+table to the place of another one in a round. All kinds from `_TABLES` on exchange two tables in a
+round.
 """
 
 
 class _Way(NamedTuple):
-    """The constraints, penalties and limits of a table assignment.
+    """The constraints, penalties and limits of one search for a table assignment.
 
     Attributes
     ----------
     fixed
-        Shape ``(tables,)``: the tables with a stationary item; these are the first tables.
+        Shape ``(tables,)``: whether the table has a stationary item (a pair that keeps its table);
+        these are the first tables.
     held
-        The number of rounds, from the first, that keep their position.
+        The number of rounds, from the first, that are not exchanged with others.
     apart
         The penalty if tables that are not adjacent share boards.
     home_tables
@@ -92,7 +94,7 @@ def assign_tables(
     seed
         The seed of the random numbers.
     staying
-        Items that keep their table; no two of them meet.
+        Items (pairs) that keep their table; no two of them meet.
     first
         The round that comes first; by default any.
     home_tables
@@ -151,7 +153,7 @@ def exchange_tables(
 
     Returns
     -------
-    The number of changes of table, with those of groups counted 16 times; and the new rounds.
+    The number of changes of table, in which a change by a group counts as 16; and the new rounds.
     """
     at = at.copy()
     fixed = _seat(at, staying)
@@ -197,7 +199,7 @@ def with_home_tables(
 
 
 def items_by_first_round(at: NDArray[np.int64]) -> list[int]:
-    """Return all items in the order of the first round's tables, NS before EW at each."""
+    """Return all items (pairs), in the order of the first round's tables, NS before EW."""
     items: list[int] = at[0, at[0, :, 0] != EMPTY, :2].ravel().tolist()
     return items
 
@@ -207,8 +209,8 @@ def assign_numbers(
 ) -> NDArray[np.int64]:
     """Return rounds with the numbers of items and groups, from 1, and 0 for unused tables.
 
-    Items get the number in ``numbers``. Groups are numbered by the first round's tables: the first
-    table has group 1, the next table group 2 (unless it shares group 1), and so on.
+    ``numbers`` holds the number of each item. Groups are numbered by the first round's tables: the
+    first table has group 1, the next table group 2 (unless it shares group 1), and so on.
     """
     used = at[:, :, 0] != EMPTY
     order = list(dict.fromkeys([*at[0, used[0], 2].tolist(), *range(num_groups)]))
@@ -219,7 +221,10 @@ def assign_numbers(
 
 
 def _seat(at: NDArray[np.int64], staying: tuple[int, ...]) -> NDArray[np.bool_]:
-    """Move stationary items to the first tables in every round; return the mask of these tables."""
+    """Move stationary items to the first tables in every round; return the mask of these tables.
+
+    ``at`` has shape ``(rounds, tables, 3)``: NS, EW and board group; it is changed in place.
+    """
     items = list(dict.fromkeys(staying))
     for tables in at:
         for k, item in enumerate(items):
@@ -230,7 +235,10 @@ def _seat(at: NDArray[np.int64], staying: tuple[int, ...]) -> NDArray[np.bool_]:
 
 
 def _homes_first(tables: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Place one table of each group at the group's index, and tables that share it elsewhere."""
+    """Return one round's tables in an order in which table g has board group g, from 0.
+
+    Further tables that share a group get the places that are left.
+    """
     at = np.full_like(tables, EMPTY)
     further = []
     for table in tables:
@@ -256,14 +264,15 @@ def _rearranged(
 def _price(at: NDArray[np.int64], apart: int, home_tables: bool, places: NDArray[np.int64]) -> int:  # noqa: C901, FBT001 - one compiled pass over all tables; kernels take arguments by position
     """Return the total penalty of a table assignment.
 
-    A group changes tables if its next play is at none of the tables of its last play.
+    A group that changes tables is penalised. It does if it is next played at none of the tables at
+    which it was played last.
 
     Parameters
     ----------
     at
         Shape ``(rounds, tables, 3)``: NS, EW and group, from 0, or `EMPTY` at unused tables.
     apart
-        The penalty of a group in a round whose tables are not all adjacent.
+        The penalty for each group and round in which the group's tables are not all adjacent.
     home_tables
         Whether a group without a table at which it is in all its rounds is penalised.
     places
@@ -313,7 +322,13 @@ def _swap(at: NDArray[np.int64], r: int, k: int, s: int, m: int) -> None:
 
 @inner_kernel
 def _change(at: NDArray[np.int64], kind: int, r: int, s: int, k: int, m: int) -> None:
-    """Make a change; exchanging ``k`` and ``m`` in the arguments undoes a shift."""
+    """Exchange or shift rounds or tables in ``at``, as ``kind`` says.
+
+    An exchange is of rounds ``r`` and ``s``, of tables ``k`` and ``m`` in round ``r``, or of these
+    tables in all rounds; the same call again undoes it. A shift moves table ``k`` to the place of
+    ``m`` in round ``r``, and the tables between them by one place. A call with ``k`` and ``m``
+    exchanged undoes a shift.
+    """
     num_rounds, num_tables, _ = at.shape
     if kind == _ROUNDS:
         for x in range(num_tables):
@@ -333,7 +348,10 @@ def _change(at: NDArray[np.int64], kind: int, r: int, s: int, k: int, m: int) ->
 def _draw_exchange(
     at: NDArray[np.int64], way: _Way, state: NDArray[np.uint64]
 ) -> tuple[int, int, int, int, int]:
-    """Draw an exchange of tables in a round, or of rounds: kind, two rounds and two tables."""
+    """Draw at random an exchange of two tables in a round, or of two rounds.
+
+    Return its kind, two rounds and two tables, as `_change` takes them.
+    """
     num_rounds, num_tables, _ = at.shape
     first = int(way.fixed[0])
     r, s = next_below(state, num_rounds), next_below(state, num_rounds)
@@ -346,7 +364,11 @@ def _draw_exchange(
 def _draw_change(
     at: NDArray[np.int64], way: _Way, state: NDArray[np.uint64]
 ) -> tuple[int, int, int, int, int]:
-    """Draw a change of any kind: kind, two rounds, two tables; `_NOTHING` if it is impossible."""
+    """Draw a change of any kind at random.
+
+    Return its kind, two rounds and two tables, as `_change` takes them. The kind is `_NOTHING` if
+    the drawn change is impossible.
+    """
     num_rounds, num_tables, _ = at.shape
     fixed, held = way.fixed, way.held
     kind = next_below(state, 8)

@@ -1,8 +1,8 @@
-"""Two fields: one sits NS all evening, the other EW, and each has its own winner.
+"""Movements with two fields: one sits NS all evening, the other EW, each with its own winner.
 
-A movement can be played this way if its numbers split into two halves that only meet each other, as
-in a Mitchell without arrow-switches. A rover can be added: a pair that replaces another pair of its
-half in each round.
+A movement can be played in two fields if its numbers split into two halves that only meet each
+other, as in a Mitchell without arrow-switches. A rover can be added: a pair that replaces another
+pair of its own half in each round.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from bridgeopt.club.movement_names import stored_name
 
 
 def in_two_fields(movement: Movement) -> Movement | None:
-    """Return the movement with each half sitting one way in all rounds, or ``None`` without halves.
+    """Return the movement with one half of its numbers NS and the other half EW in all rounds.
 
-    Number 1 sits NS. If the numbers split into several unconnected parts, the lowest number of each
-    part sits NS. Tables, boards and meetings stay unchanged.
+    The numbers of a half meet only the numbers of the other half. Return ``None`` if there are no
+    such halves. Number 1 sits NS. If the numbers split into several unconnected parts, the lowest
+    number of each part sits NS. Tables, boards and meetings stay unchanged.
     """
     north = _halves(movement)
     if north is None:
@@ -47,13 +48,13 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
     family
         The family.
     sizes
-        The numbers of pairs whose movements must have two halves; by default none must. Other
-        movements without halves are left out.
+        The numbers of pairs whose movements must have two halves; by default none. Movements for
+        other numbers of pairs are left out if they do not have two halves.
 
     Raises
     ------
     InputError
-        A movement of one of these sizes does not have two halves.
+        A movement for one of ``sizes`` does not have two halves.
     """
     made = {size: in_two_fields(movement) for size, movement in family.movements.items()}
     faults = [
@@ -71,18 +72,17 @@ def family_in_two_fields(family: Family, sizes: Iterable[int] | None = None) -> 
 
 
 _MOST_TRIED = 3_000
-"""Limit on the places that the rover search tries, for each round of its sit-out; few usually
-suffice.
-"""
+"""Maximum number of places that one search for a rover's places tries; usually few are needed.
+There is a search for each round in which the rover might sit out."""
 
 
 def with_rover(movement: Movement) -> Movement:
-    """Return a movement for one pair more: a rover, which replaces another pair in each round.
+    """Return the movement with a rover added: a pair that replaces another pair in each round.
 
-    There are two more numbers: the rover's, and the last one, for a pair that does not exist. A
-    pair that meets the last number sits out, at an extra table after the others. In one round that
-    is the rover (in round 1 if possible). In every other round it is the pair that the rover
-    replaces, always one of number 1's half.
+    The new movement has two more numbers: the rover's, and the last number, which is absent. The
+    pair that meets the last number sits out, at an extra table after the others. In one round (the
+    first, if possible) this pair is the rover. In every other round it is the pair that the rover
+    replaces, which is always in number 1's half.
 
     No pair sits out twice. The rover meets each pair at most once and plays no boards twice.
 
@@ -94,7 +94,7 @@ def with_rover(movement: Movement) -> Movement:
     Raises
     ------
     InputError
-        It is not in two halves, or no way was found.
+        The movement is not in two halves, or no places for the rover were found.
     """
     north = _halves(movement)
     if north is None:
@@ -124,14 +124,15 @@ def with_rover(movement: Movement) -> Movement:
 
 
 _RoverPlace = tuple[int, int, int]
-"""A table from 0 (-1 if the rover sits out), a side of it (0 for NS), and a board group."""
+"""A rover's table from 0 (-1 if it sits out), its side (0 is NS, 1 is EW), and a board group."""
 
 
 def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPlace] | None:
-    """Return the rover's place in each round, or ``None`` if no way was found.
+    """Return the rover's place in each round, or ``None`` if the search found none.
 
-    Options in each round are ordered so that the first is two tables further than in the round
-    before: that usually succeeds.
+    ``north`` is the mask of the numbers in number 1's half. A place is a table, a side and a board
+    group. In each round, the search first tries the table two below the table of the round before,
+    since such places usually fit together.
     """
     places: list[dict[_RoverPlace, set[tuple[str, int]]]] = []
     for r, tables in enumerate(movement.rounds.tolist()):
@@ -156,10 +157,11 @@ def _rover_places(movement: Movement, north: NDArray[np.bool_]) -> list[_RoverPl
 def _distinct(
     options: Sequence[Mapping[_RoverPlace, AbstractSet[tuple[str, int]]]],
 ) -> list[_RoverPlace] | None:
-    """Return one option of each round such that no two take the same thing, or None.
+    """Choose a place of the rover for each round, without repeats; ``None`` if none are found.
 
-    This is backtracking that branches on the round with the fewest options left, and gives up after
-    `_MOST_TRIED` options.
+    For each round, ``options`` maps each possible place to its board group, the pair replaced and
+    the opponent. None of these may occur in two rounds. The search backtracks, branches on the
+    round with the fewest places left, and gives up after `_MOST_TRIED` places.
     """
     chosen: list[_RoverPlace] = [(-1, 0, 0)] * len(options)
     tried = 0
@@ -187,7 +189,11 @@ def _distinct(
 
 
 def _halves(movement: Movement) -> NDArray[np.bool_] | None:
-    """Return the mask of numbers (from 0) in number 1's half, or ``None`` without halves."""
+    """Return the mask of the numbers in number 1's half.
+
+    The numbers of a half meet only the numbers of the other half; ``None`` if there are no such
+    halves.
+    """
     if movement.individual:
         return None
     side = np.zeros(movement.num_contestants, dtype=np.int64)

@@ -1,8 +1,11 @@
 """The score book of an evening: received results and the director's rulings.
 
-It is stored as a file of changes. Statements of sources (Bridgemates, files, a typed traveller) are
-kept unaltered. The director's rulings are applied on top, and each can be withdrawn. The package
-loads no large dependency, so that the command `score` starts fast.
+A score book is stored as a file of changes. Each source (the Bridgemates, a file, a typed
+traveller) states results; a result that it states about one play is called a statement. Statements
+are kept unaltered; the newest accepted statement about a play counts. The director's rulings are
+applied to the counting results, and each ruling can be withdrawn. Undo skips results that arrive
+from the Bridgemates, so undoing a correction never removes a result. The file also keeps the tables
+of the plan. The package loads no large dependency, so that the command `score` starts fast.
 """
 
 from bridgeopt.scorebook.book import Scorebook

@@ -56,15 +56,15 @@ from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules, Trimmin
 _MOST_ROUND, _MOST_BOARD = 999, 999
 
 
-def _side(given: Any) -> Side | None:
-    if given not in (None, "NS", "EW"):
+def _side(value: Any) -> Side | None:
+    if value not in (None, "NS", "EW"):
         raise ValueError("this is no direction")
-    side: Side | None = given
+    side: Side | None = value
     return side
 
 
-def _fraction(given: Any) -> Fraction:
-    return Fraction(text(given))
+def _fraction(value: Any) -> Fraction:
+    return Fraction(text(value))
 
 
 def _perhaps(shape: JsonCodec) -> JsonCodec:
@@ -78,24 +78,24 @@ RESULT = JsonCodec(result_from, result_document)
 TEXT = JsonCodec(text, identity)
 SIDE = JsonCodec(_side, identity)
 AMOUNT = JsonCodec(_fraction, str)
-ROUND = JsonCodec(partial(count, most=_MOST_ROUND), identity)
-BOARD = JsonCodec(partial(count, most=_MOST_BOARD), identity)
+ROUND = JsonCodec(partial(count, maximum=_MOST_ROUND), identity)
+BOARD = JsonCodec(partial(count, maximum=_MOST_BOARD), identity)
 PERSON = JsonCodec(participant_from, participant_document)
 NUMBER = JsonCodec(count, identity)
 
 
 @dataclass(frozen=True)
 class Ruling(StateAction["Scorebook"]):
-    """A ruling of the director; `apply` applies it to a score book."""
+    """A ruling of the director, whose `apply` changes a score book."""
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for a dict that is not a ruling."""
+        """Return the error for a dict whose value for ``do`` names no ruling."""
         return RequestError(Message("scorebook_not_understood", ruling=repr(do[:20])))
 
     @property
     def reason(self) -> str:
-        """The reason in the director's words, or ""."""
+        """The reason for the ruling in the director's words; "" without a reason."""
         return ""
 
 
@@ -108,11 +108,11 @@ class CorrectResult(Ruling):
     why: Annotated[str, TEXT] = ""
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with this result in its place."""
+        """Return the score book in which this result counts for its play."""
         return book.corrected(self.result)
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the place, the received result, and the corrected one."""
+        """Return a message with the play, the received result, and the corrected result."""
         place = PlayLocation.of(self.result)
         below = book.received.get(place)
         return Message(
@@ -132,24 +132,27 @@ class CorrectResult(Ruling):
 
 @dataclass(frozen=True)
 class AcceptResult(Ruling):
-    """The director accepts a result: no more questions about it while it is unchanged."""
+    """The director accepts a doubtful result, so that the program stops asking about it.
+
+    If the result changes later, the program may ask again.
+    """
 
     do = "accept"
     result: Annotated[BoardResult, RESULT]
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with the result among the accepted ones."""
+        """Return the score book with this result added to the accepted results."""
         return replace(book, accepted=book.accepted | {self.result})
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the place and the result."""
+        """Return a message with the play and the result."""
         result = result_message(self.result)
         return Message("scorebook_accepted", where=self.result.description, result=result)
 
 
 @dataclass(frozen=True)
 class FoulBoard(Ruling):
-    """A board had other cards from some round on, in one section or (``None``) in all."""
+    """A board had other cards from ``from_round`` on, in one section or (``None``) in all."""
 
     do = "foul"
     board: Annotated[int, BOARD]
@@ -157,13 +160,13 @@ class FoulBoard(Ruling):
     section: Annotated[str | None, _perhaps(TEXT)] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with the board fouled."""
+        """Return the score book in which this board is fouled."""
         return replace(
             book, fouled=(*book.fouled, FouledBoard(self.board, self.from_round, self.section))
         )
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with board and round."""
+        """Return a message with the board and the round."""
         return Message(
             "scorebook_fouled",
             section=self.section or "none",
@@ -174,7 +177,10 @@ class FoulBoard(Ruling):
 
 @dataclass(frozen=True)
 class GiveAddition(Ruling):
-    """A pair gets an addition: a carry-over, a handicap, or a (negative) penalty."""
+    """A pair gets an addition: a carry-over, a handicap, or a penalty (a negative amount).
+
+    ``direction`` is ``None`` unless NS and EW share numbers in the section.
+    """
 
     do = "add"
     section: Annotated[str, TEXT]
@@ -184,13 +190,13 @@ class GiveAddition(Ruling):
     direction: Annotated[Side | None, SIDE] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with the addition."""
+        """Return the score book with this addition to the pair's score."""
         key = PairKey(self.section, self.pair, self.direction)
         own = (*book.additions.get(key, ()), Addition(self.amount, self.why))
         return replace(book, additions={**book.additions, key: own})
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with pair and amount."""
+        """Return a message with the pair and the amount."""
         pair = str(PairKey(self.section, self.pair, self.direction))
         return Message("scorebook_added", pair=pair, amount=f"{float(self.amount):+g}")
 
@@ -202,7 +208,10 @@ class GiveAddition(Ruling):
 
 @dataclass(frozen=True)
 class PairAbsent(Ruling):
-    """A pair came late or left and missed some rounds, in which its opponents sat out."""
+    """A pair was absent in the rounds ``first`` to ``last``, so that its opponents sat out.
+
+    ``direction`` is ``None`` unless NS and EW share numbers in the section.
+    """
 
     do = "away"
     section: Annotated[str, TEXT]
@@ -212,17 +221,21 @@ class PairAbsent(Ruling):
     direction: Annotated[Side | None, SIDE] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book in which the pair is not planned to play in these rounds."""
+        """Return the score book in which the pair's seats are empty in these rounds."""
         return replace(book, absences=(*book.absences, self))
 
     def concerns(self, result: BoardResult) -> bool:
-        """Return whether a result is one of this pair in these rounds."""
+        """Return whether ``result`` names the absent pair, in a round in which it was absent."""
         pairs = ((result.ns, "NS"), (result.ew, "EW"))
         own = result.section == self.section and any(self.sits(*pair) for pair in pairs)
         return own and self.first <= (result.round or 0) <= self.last
 
     def sits(self, pair: str | None, side: str) -> bool:
-        """Return whether a pair of the section in this direction is the absent one."""
+        """Return whether the absent pair is the one with number ``pair`` in direction ``side``.
+
+        ``side`` is "NS" or "EW". The section is not compared: pass numbers of the ruling's section
+        only.
+        """
         return pair == self.pair and self.direction in (None, side)
 
     def describe(self, book: Scorebook) -> Message:
@@ -235,14 +248,17 @@ class PairAbsent(Ruling):
 
 @dataclass(frozen=True)
 class Substitute(Ruling):
-    """Other players play for a pair from some round on; round 1 means its names were wrong."""
+    """Other players play for a pair from ``from_round`` on.
+
+    Round 1 means that the pair's names were wrong.
+    """
 
     do = "sub"
     people: Annotated[Participant, PERSON]
     from_round: Annotated[int, ROUND] = 1
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with the names of these players."""
+        """Return the score book in which these players play for the pair."""
         return (
             book
             if book.substitutes[-1:] == (self,)
@@ -261,43 +277,53 @@ class Substitute(Ruling):
 
 
 def _one_of(*known: str) -> JsonCodec:
-    def read(given: Any) -> str:
-        if given not in known:
+    def read(value: Any) -> str:
+        if value not in known:
             raise ValueError(f"this is none of {known}")
-        return text(given)
+        return text(value)
 
     return JsonCodec(read, identity)
 
 
 @dataclass(frozen=True)
 class SetScoring(Ruling):
-    """The scoring rules of the evening; ``None`` means the default (see `ScoringRules`)."""
+    """Options of the evening's scoring rules that the director sets.
+
+    An option that is ``None`` is not set by this ruling. An option that no ruling sets has its
+    default value. ``together`` says whether all sections are compared with each other. ``datum``
+    and ``fewest`` are `ScoringRules.trimming` and `ScoringRules.min_results`; each of the other
+    options has its name in `ScoringRules`.
+    """
 
     do = "score_by"
     scoring: Annotated[str | None, _perhaps(_one_of(*(each.value for each in Scoring)))] = None
-    winners: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=2), identity))] = None
+    winners: Annotated[int | None, _perhaps(JsonCodec(partial(count, maximum=2), identity))] = None
     together: Annotated[bool | None, _perhaps(JsonCodec(boolean, identity))] = None
     by_board: Annotated[bool | None, _perhaps(JsonCodec(boolean, identity))] = None
     datum: Annotated[Trimming | None, _perhaps(_one_of("one", "tenth", "none"))] = None
     average_imps: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
     sit_out: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
-    fewest: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=99), identity))] = None
-    least_boards: Annotated[int | None, _perhaps(JsonCodec(partial(count, most=999), identity))] = (
-        None
-    )
+    fewest: Annotated[int | None, _perhaps(JsonCodec(partial(count, maximum=99), identity))] = None
+    least_boards: Annotated[
+        int | None, _perhaps(JsonCodec(partial(count, maximum=999), identity))
+    ] = None
     tie_width: Annotated[int | None, _perhaps(JsonCodec(integer, identity))] = None
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book with these rules; options that are ``None`` keep their value."""
+        """Return the score book after the options of this ruling are set; other options stay."""
         return replace(book, scoring=self.completed_by(book.scoring))
 
     def completed_by(self, other: SetScoring) -> SetScoring:
-        """Return these rules with each ``None`` replaced by the value of ``other``."""
+        """Return these options; where an option is ``None``, take its value from ``other``."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         return replace(other, **{name: value for name, value in said.items() if value is not None})
 
     def rules(self) -> ScoringRules:
-        """Return the scoring rules, except method and groups, which belong to the source."""
+        """Return the scoring rules with these options.
+
+        The scoring method and the groups of sections keep their defaults: the caller takes them
+        from the source of the results.
+        """
         usual = ScoringRules()
         return replace(
             usual,
@@ -314,7 +340,7 @@ class SetScoring(Ruling):
         )
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the options that are set, named as in the command."""
+        """Return a message with the options that this ruling sets, named as on the command line."""
         said = {each.name: getattr(self, each.name) for each in fields(self)}
         words = [f"{name.replace('_', '-')} {v}" for name, v in said.items() if v is not None]
         return Message("scorebook_score_by", how=", ".join(words))
@@ -322,18 +348,18 @@ class SetScoring(Ruling):
 
 @dataclass(frozen=True)
 class WithdrawRuling(Ruling):
-    """The director withdraws an earlier ruling; ``summary`` is that ruling's description."""
+    """The director withdraws an earlier ruling; ``summary`` is the description of that ruling."""
 
     do = "withdraw"
     ruling: Annotated[int, NUMBER]
     summary: Annotated[Message, JsonCodec(message_from, message_document)]
 
     def apply(self, book: Scorebook) -> Scorebook:
-        """Return the score book unchanged; `file` skips withdrawn rulings."""
+        """Return the score book unchanged; reading the file skips withdrawn rulings."""
         return book
 
     def describe(self, book: Scorebook) -> Message:
-        """Return a message with the withdrawn ruling."""
+        """Return a message that describes the withdrawn ruling."""
         return Message("scorebook_withdrawn", told=self.summary)
 
 
@@ -354,11 +380,12 @@ RULINGS: Mapping[str, type[Ruling]] = {
 
 
 SWITCHED = "wrong direction"
-"""A source's remark on pairs that sat the wrong way (see `results.seat_results`)."""
+"""The remark with which a source says that the pairs sat the wrong way (see
+`results.seat_results`)."""
 
 
 def result_message(result: BoardResult) -> Message:
-    """Return a message with the result of a board; it can be stored in a file."""
+    """Return a message that describes the result of a board; a file can store the message."""
     if result.remark.casefold() == SWITCHED and result.kind is ResultKind.PLAYED:
         return Message("scorebook_switched", result=result_message(replace(result, remark="")))
     if result.artificial is not None:
@@ -397,11 +424,13 @@ class Scorebook:
     day
         The date of the evening.
     received
-        The received result that counts, by place: the newest accepted one.
+        The received result that counts for each play: the newest accepted result. If no result was
+        typed for the play, the newest result from the Bridgemates counts even if it was not
+        accepted.
     statements
-        The last statement of each source at each place, oldest first, whether or not it counts.
+        The last statement of each source about each play, oldest first, whether or not it counts.
     typed
-        The typed results that no source has replaced.
+        The typed results, by play, that no accepted result of another source contradicts.
     movement
         The planned tables of each round; empty if no plan is known.
     plan_mark
@@ -409,7 +438,7 @@ class Scorebook:
     people
         The pairs, from the plan and from sources.
     winners
-        The number of winners, 1 or 2, by the plan's movements.
+        The number of winners, 1 or 2, that follows from the plan's movements.
     deals
         The cards of boards, as in `SourceResults`.
     rulings
@@ -440,21 +469,25 @@ class Scorebook:
     scoring: SetScoring = field(default_factory=SetScoring)
 
     def corrected(self, result: BoardResult) -> Scorebook:
-        """Return the score book in which this result counts at its place."""
+        """Return the score book in which a correction, ``result``, counts for its play."""
         return replace(self, corrections={**self.corrections, PlayLocation.of(result): result})
 
     def number_of(self, ruling: Ruling) -> int | None:
-        """Return the number of a ruling in force that has the same effect, or ``None``."""
+        """Return the number of a ruling in force that equals ``ruling`` and still has effect.
+
+        Return ``None`` if there is no such ruling.
+        """
         same = [number for number, each in self.rulings.items() if each == ruling]
-        lasting = isinstance(ruling, FoulBoard | PairAbsent)  # later rulings never undo these
+        lasting = isinstance(ruling, FoulBoard | PairAbsent)  # no later ruling ends these
         return same[-1] if same and (lasting or ruling.apply(self) == self) else None
 
     def statements_by(
         self, source: ResultSource, session: str | None = None
     ) -> dict[PlayLocation, BoardResult]:
-        """Return a source's last statements by place, in one of its sessions or (``None``) in all.
+        """Return the last statements of a source, by play.
 
-        A statement may differ from the result that counts.
+        If ``session`` is given, only statements from that session of the source are returned. A
+        statement may differ from the result that counts for the play.
         """
         return {
             place: each.result
@@ -465,12 +498,12 @@ class Scorebook:
 
     @property
     def shared_numbers(self) -> frozenset[str]:
-        """The sections in which NS and EW share numbers, by the plan."""
+        """The sections in which, by the plan, NS and EW share numbers (see `results`)."""
         return sections_sharing_numbers(SourceResults((), planned=self.movement))
 
     @property
     def differences(self) -> tuple[SourceDifference, ...]:
-        """The plays on which sources differ, by place.
+        """The plays on which the statements of two sources differ, in order of the plays' places.
 
         Plays that the director corrected or accepted are left out.
         """
@@ -482,7 +515,7 @@ class Scorebook:
         )
 
     def difference_message(self, difference: SourceDifference) -> Message:
-        """Return a message with the play, and both results with their sources."""
+        """Return a message with the play, and the two differing results with their sources."""
         counts, other = difference.counts.result, difference.other.result
         shared = difference.place.section in self.shared_numbers
         leads = [parse_lead(each.lead or "") for each in (counts, other)]
@@ -506,7 +539,7 @@ class Scorebook:
 
     @property
     def results(self) -> Mapping[PlayLocation, BoardResult]:
-        """The result that counts at each place: the corrected one, or the received one."""
+        """The result that counts for each play: the director's correction or the received one."""
         below = {place: each.result for place, each in self.received.items()}
         return {**below, **self.corrections}
 
@@ -526,7 +559,7 @@ class Scorebook:
         return table
 
     def source(self) -> SourceResults:
-        """Return the evening as input for scoring: each play once, with the result that counts."""
+        """Return the data of the evening for scoring: each play once, with its counting result."""
         results = self.results
         counting = (results[place] for place in sorted(results))
         return SourceResults(
@@ -540,13 +573,13 @@ class Scorebook:
         )
 
     def _is_sit_out(self, result: BoardResult) -> bool:
-        """Return whether a result only records that an absent pair did not play."""
+        """Return whether a result only says that an absent pair did not play."""
         return result.kind is ResultKind.NOT_PLAYED and any(
             each.concerns(result) for each in self.absences
         )
 
     def rules(self, rules: ScoringRules) -> ScoringRules:
-        """Return the scoring rules with the fouled boards and additions of the rulings added."""
+        """Return ``rules`` with the fouled boards and additions of the director's rulings added."""
         additions = {
             pair: (*rules.additions.get(pair, ()), *self.additions.get(pair, ()))
             for pair in {**rules.additions, **self.additions}
@@ -554,9 +587,10 @@ class Scorebook:
         return replace(rules, fouled=(*rules.fouled, *self.fouled), additions=additions)
 
     def _named(self) -> tuple[Participant, ...]:
-        """Return the pairs with their last players, preceded by the earlier ones.
+        """Return the pairs with the names of all players who played for them.
 
-        A substitution from round 1 replaces the names instead.
+        Substitutes from a later round come after the earlier players. Substitutes from round 1
+        replace the earlier players.
         """
         named = {(each.section, each.pair, each.direction): each for each in self.people}
         for sub in self.substitutes:
@@ -571,9 +605,9 @@ class Scorebook:
         return tuple(named.values())
 
     def missing_results(self, until_round: int | None = None) -> Iterator[PlannedTable]:
-        """Yield each table and round of the plan, with its boards that have no result.
+        """Yield the planned tables of each round at which results are missing.
 
-        Rounds after ``until_round`` are left out.
+        Each table has only the boards without a result. Rounds after ``until_round`` are left out.
         """
         there = self.results
         for table in self.planned:
@@ -588,5 +622,5 @@ class Scorebook:
 
     @property
     def latest_round(self) -> int:
-        """The last round with any result; 0 if there is none."""
+        """The last round that has a result; 0 if no round has one."""
         return max((place.round for place in self.results), default=0)

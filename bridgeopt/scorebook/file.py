@@ -37,7 +37,8 @@ from bridgeopt.scoring.results import (
 )
 
 BoardKey = tuple[str, int]
-"""A section and a board; the section is "" if all sections have the same cards."""
+"""The key of a board's cards: a section and a board number. The section is "" if all sections have
+the same cards."""
 
 _MACHINE = result_json.ResultSource.DEALS.value
 
@@ -45,7 +46,7 @@ NO_DEALS: Mapping[BoardKey, Deal] = MappingProxyType({})
 
 
 def keep_deals(connection: sqlite3.Connection) -> None:
-    """Create the table of boards' cards."""
+    """Create the table that stores the cards of boards."""
     connection.execute(
         """
         CREATE TABLE dealt (
@@ -64,7 +65,7 @@ def keep_deals(connection: sqlite3.Connection) -> None:
 def latest_deals(
     connection: sqlite3.Connection,
 ) -> dict[tuple[str, str, str, int], str | None]:
-    """Return the last cards that each source gave for a board in each session, oldest first.
+    """Return the cards that each source gave last for each board in each session, oldest first.
 
     The keys are (source, session, section, board). ``None`` means that the source withdrew the
     cards.
@@ -97,10 +98,11 @@ def deals_from_source(
 def new_deals(
     before: Mapping[BoardKey, str], told: Mapping[BoardKey, Deal], *, whole: bool
 ) -> dict[BoardKey, str | None]:
-    """Return cards that are new or changed, and ``None`` for boards whose cards were withdrawn.
+    """Return the cards that changed since the source's last report, as texts by board.
 
-    ``whole`` means that ``told`` is all the source has, so the cards of absent boards are
-    withdrawn.
+    ``before`` holds the source's cards so far, and ``told`` its cards now. ``None`` means that a
+    board's cards are withdrawn. If ``whole`` is true, ``told`` holds all cards of the source, so
+    the cards of any other board are withdrawn.
     """
     words = {board: str(deal) for board, deal in told.items()}
     gone = [board for board in before if whole and board not in words]
@@ -109,9 +111,10 @@ def new_deals(
 
 
 def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
-    """Return the cards of boards: the dealing machine's or, without these, the newest source's.
+    """Return the cards of each board.
 
-    The dealing machine takes precedence because players may key in cards wrongly.
+    If the dealing machine gave a board's cards, these are returned, because players may enter cards
+    wrongly. Otherwise the cards from the newest source are returned.
     """
     found: dict[BoardKey, Deal] = {}
     said = latest_deals(connection).items()
@@ -127,9 +130,10 @@ def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
 
 
 def keep_withheld(connection: sqlite3.Connection) -> None:
-    """Create the table that marks the rows of `received` that were not accepted.
+    """Create the table that marks results that were stored but not accepted.
 
-    These results differed from a typed result on arrival.
+    A result is not accepted if it differed from a typed result on arrival. The marked results are
+    in the table ``received``.
     """
     connection.execute(
         """
@@ -147,7 +151,7 @@ def keep_withheld(connection: sqlite3.Connection) -> None:
 
 
 def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.PlayLocation]]:
-    """Return the change and place of each result that was not accepted."""
+    """Return the change and the play of each result that was stored but not accepted."""
     rows = connection.execute(
         "SELECT change_id, section, round, table_number, board, pairs FROM withheld"
     )
@@ -155,7 +159,10 @@ def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.
 
 
 BEGIN, RECEIVED, TAKEN_IN, PLAN, RULING = "begin", "received", "taken_in", "plan", "ruling"
-"""Kinds of change; results that arrived live (`RECEIVED`) differ from imports (`TAKEN_IN`)."""
+"""The kinds of change in the file of a score book.
+
+`BEGIN` is the first change. `RECEIVED` stores results from a live source, which `undo` skips.
+`TAKEN_IN` stores an import, `PLAN` a plan, and `RULING` a ruling."""
 
 
 def keep_results(connection: sqlite3.Connection) -> None:
@@ -184,14 +191,15 @@ SCOREBOOK = JournalKind(
     },
     outside=frozenset({RECEIVED, PLAN}),
 )
-"""The kind of journal file that holds an evening's results."""
+"""The description of score-book files for `journal`: how they are identified, their tables, and
+phrases."""
 
 
 class ImportSummary(NamedTuple):
-    """The effect of a source's results on the evening, as numbers of plays.
+    """How many plays are affected by results that a source delivered.
 
-    A play had no result before (``new``), has another one now (``changed``), or has the same
-    (``same``). ``gone`` counts results that the source withdrew.
+    ``new`` counts plays that had no result before, ``changed`` plays that now have another result,
+    and ``same`` plays whose result is the same. ``gone`` counts results that the source withdrew.
     """
 
     new: int
@@ -201,7 +209,7 @@ class ImportSummary(NamedTuple):
 
     @property
     def counts(self) -> dict[str, int]:
-        """The numbers by their names in JSON and in the message ``results_came``."""
+        """The four numbers, by their keys in JSON, which the message ``results_came`` uses too."""
         return {
             "new": self.new,
             "changed": self.changed,
@@ -211,7 +219,7 @@ class ImportSummary(NamedTuple):
 
     @property
     def has_changes(self) -> bool:
-        """Whether some play may have another result now."""
+        """Whether the result of some play may have changed."""
         return bool(self.new or self.changed or self.gone)
 
 
@@ -221,15 +229,16 @@ class SourceReport(NamedTuple):
     Attributes
     ----------
     source, session
-        The source and its session; results of one session cannot be withdrawn in another.
+        The source and its session. A report withdraws only results of its own session.
     results
-        Its results. Missing tables and rounds are completed from the plan, if possible.
+        The source's results. Missing tables and rounds are completed from the plan, if possible.
     gone
-        Places of results that the source withdraws because the players deleted them.
+        The plays whose results the source withdraws because the players deleted them.
     whole
-        Whether this is all data of the source, so that earlier data not in it is withdrawn.
+        Whether the report holds all data of the source, so that all other data that the source gave
+        earlier are withdrawn.
     people
-        Participants that the source names; if empty, the earlier ones are kept.
+        Participants that the source names. If empty, the earlier participants are kept.
     deals
         Cards of boards; the cards of other boards are kept unless ``whole``.
     """
@@ -249,11 +258,11 @@ class ImportOutcome(NamedTuple):
     Attributes
     ----------
     summary
-        The numbers of plays.
+        The numbers of new, changed, withdrawn and unchanged plays.
     kept
-        Places that keep a typed result although the source differs from it.
+        The plays whose typed result still counts although the source's result differs from it.
     replaced
-        The results that counted before, by place, where the source's result counts now.
+        The earlier result of each play whose result the source replaced by a different one.
     changes
         The number of changes written to the file.
     """
@@ -265,7 +274,10 @@ class ImportOutcome(NamedTuple):
 
 
 class _Row(NamedTuple):
-    """A source's statement about a place; ``text`` is None if the source withdrew its result."""
+    """One statement of a source about a play, as a row of the file holds it.
+
+    ``text`` is the result as JSON, or ``None`` if the source withdrew its result.
+    """
 
     text: str | None
     change: int
@@ -276,20 +288,21 @@ class _Row(NamedTuple):
 
 
 class _Sorted(NamedTuple):
-    """The results of a source, sorted by their treatment.
+    """The results that a source delivered, divided by how the file stores them.
 
     Attributes
     ----------
     accepted
         Results to store as accepted statements.
     withheld
-        Results that differ from a typed one, to store as not accepted.
+        Results that differ from a typed result, to store as not accepted.
     replacing
-        Results of a live source with which the director replaces the ones that count.
+        Results of a live source that replace typed results, because the director asked for this
+        (``replace_typed``).
     came
-        The effect on the evening, including the number of unchanged plays.
+        How many plays have a new, changed or unchanged result.
     kept
-        Places that keep a typed result.
+        The plays whose typed result still counts although the source's result differs from it.
     """
 
     accepted: dict[result_json.PlayLocation, BoardResult]
@@ -300,10 +313,10 @@ class _Sorted(NamedTuple):
 
 
 class ScorebookFile(JournalFile):
-    """The file of an evening's results; a method that fails leaves it unchanged.
+    """The file of an evening's results; a method that fails leaves the file unchanged.
 
-    `undo` reverts only the director's actions. Results that keep arriving from a live source are
-    never reverted by it and do not block it.
+    `undo` undoes only actions of people: rulings and imports. It skips results that arrive from a
+    live source, such as the Bridgemates.
     """
 
     kind = SCOREBOOK
@@ -317,7 +330,7 @@ class ScorebookFile(JournalFile):
 
     @classmethod
     def create(cls, path: Path, day: date) -> ScorebookFile:
-        """Create the file of an evening.
+        """Create the file for the results of an evening.
 
         Raises
         ------
@@ -330,7 +343,7 @@ class ScorebookFile(JournalFile):
         return cls(path)
 
     def read(self) -> Scorebook:
-        """Return the current state of the results."""
+        """Return the score book that results from the file's changes."""
         with self._reading() as connection:
             return self._book(connection)
 
@@ -345,7 +358,7 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant] = (),
         deals: Mapping[BoardKey, Deal] = NO_DEALS,
     ) -> ImportSummary:
-        """Store a source's data as `import_report` does; return the numbers of affected plays."""
+        """Store a source's data as `import_report` does; return how many plays are affected."""
         report = SourceReport(
             source=source,
             results=tuple(results),
@@ -358,18 +371,18 @@ class ScorebookFile(JournalFile):
         return self.import_report(report).summary
 
     def import_report(self, report: SourceReport, *, replace_typed: bool = False) -> ImportOutcome:
-        """Store a source's data, all or nothing; on return it is safely on disk.
+        """Store the data of a report, all or nothing; on return they are safely on disk.
 
-        The last accepted statement about a play counts, even if it repeats an older one. An
-        imported file and a typed traveller state all their plays. A live source
-        (`ResultSource.is_live`) states only the plays that changed in it since the last read.
+        The last accepted statement about a play counts, even if it repeats an older statement. An
+        imported file or a typed traveller makes a statement about each of its plays. A live source
+        (`ResultSource.is_live`) makes one only about plays that changed since the last read.
 
-        A result that differs from a typed one is stored but not accepted. With ``replace_typed``
-        all results of the source are accepted statements.
+        A result that differs from a typed result is stored but not accepted. With
+        ``replace_typed``, all results of the source are accepted statements.
 
         Raises
         ------
-        InputError, FileBusy
+        InputError, FileBusyError
             The file cannot be used; nothing was stored.
         """
         source, session = report.source, report.session
@@ -414,11 +427,13 @@ class ScorebookFile(JournalFile):
                 if renamed:
                     writing.people(people)
             elif sorted_in.withheld:
-                # The evening is unchanged, so this is RECEIVED, which `undo` skips.
+                # All results are withheld, so the evening does not change. Record this as RECEIVED,
+                # which `undo` skips.
                 writing.begin(RECEIVED, _summary(source, came, sorted_in, leaving))
                 writing.withheld(sorted_in.withheld)
             if sorted_in.replacing:
-                # The director's own action, so `undo` reverts it; the received results are kept.
+                # Replacing typed results is the director's own action, so it is a separate change:
+                # `undo` reverts it, and keeps the received results.
                 n = len(sorted_in.replacing)
                 who = Message("scorebook_source", source=source.value)
                 writing.begin(TAKEN_IN, Message("scorebook_replaced", source=who, n=n))
@@ -436,7 +451,7 @@ class ScorebookFile(JournalFile):
     def remove_source(self, source: result_json.ResultSource) -> int:
         """Remove all data of a source, such as a wrong file; return the number of removed results.
 
-        For a source of cards only, return the number of boards.
+        For the dealing machine, return the number of boards whose cards were removed.
         """
         dropped = 0
         with self._reading() as connection:
@@ -457,9 +472,10 @@ class ScorebookFile(JournalFile):
         people: Sequence[Participant],
         winners: int | None = None,
     ) -> bool:
-        """Store the planned tables and pairs; return whether the plan is a new one.
+        """Store a plan's tables, pairs and number of winners, unless the plan is stored already.
 
-        ``mark`` identifies a plan; the plan with the stored mark is not stored again.
+        ``mark`` identifies the plan; it is compared with the mark of the stored plan. Return
+        whether the plan was stored now.
         """
         with self._open() as database, self._editing(database, brief=True) as edit:
             if _read_plan(edit.connection).mark == mark:
@@ -479,7 +495,7 @@ class ScorebookFile(JournalFile):
 
         Raises
         ------
-        Overtaken
+        RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
         return self.add_rulings((ruling,), expected)[0]
@@ -487,9 +503,9 @@ class ScorebookFile(JournalFile):
     def add_rulings(
         self, rulings: Sequence[Ruling], expected: Revision | None = None
     ) -> tuple[int, ...]:
-        """Store all rulings or none; return their numbers.
+        """Store all of several rulings or none; return their numbers.
 
-        Each ruling is a separate change, which can be reverted alone. Errors are those of
+        Each ruling is a separate change, which can be undone alone. It raises the errors of
         `add_ruling`.
         """
         with self._open() as database, self._editing(database, expected, brief=True) as edit:
@@ -512,16 +528,16 @@ class ScorebookFile(JournalFile):
             return self._keep(edit, WithdrawRuling(number, ruling.describe(book)), book)
 
     def erase(self, about: Callable[[str], bool]) -> ErasureResult | None:
-        """Erase a person's texts permanently, in the backup copies too.
+        """Erase texts about a person permanently, in the file and in its backup copies.
 
         ``about`` returns whether a text is about the person. Erasable texts are names of players,
-        remarks and reasons. Numbers are kept, so they still identify the pairs. Return ``None`` if
-        no text matches.
+        remarks and reasons. Pair numbers are kept, so each result still belongs to its pairs.
+        Return ``None`` if no text is about the person.
 
         Raises
         ------
         BridgeoptError
-            The texts are erased, but traces may be left in the bytes of the file.
+            The texts are erased, but traces may remain in the bytes of the file.
         """
         with self._reading() as connection:
             words = connection.execute("SELECT subject, words FROM private_words")
@@ -538,7 +554,7 @@ class ScorebookFile(JournalFile):
         return change
 
     def _book(self, connection: sqlite3.Connection) -> Scorebook:
-        """Return the current results, from the cache if the file has not changed."""
+        """Return the current score book, from the cache if the file has not changed."""
         query = "SELECT seal FROM change ORDER BY id DESC LIMIT 1"
         (seal,) = connection.execute(query).fetchone()
         state = (
@@ -550,15 +566,16 @@ class ScorebookFile(JournalFile):
             try:
                 self._read = state, _read_book(connection)
             except (RequestError, ValueError, TypeError, LookupError) as error:
-                # The program that sealed this could read it, so a failure means that it is newer.
+                # The program that wrote and sealed this book could read it. If this program cannot,
+                # the one that wrote it is newer.
                 raise changes.newer_version_error(self.path, self.kind) from error
         return self._read[1]
 
 
 class _Private:
-    """Stores private texts of a change separately from its documents.
+    """Stores the private texts of a change apart from the JSON documents that contain them.
 
-    The first text is stored with ``summary``, the log's text for the change.
+    ``summary`` is the log's text for the change; it is stored, and erased, with the first text.
     """
 
     def __init__(
@@ -572,7 +589,7 @@ class _Private:
         self._last: int = last or 0
 
     def without(self, document: str) -> str:
-        """Store a document's private texts and return it with numbers in their place."""
+        """Store a document's private texts; return the document with numbers in their place."""
         return result_json.to_text(result_json.extract_private(json.loads(document), self._number))
 
     def _number(self, words: str) -> int:
@@ -585,7 +602,10 @@ class _Private:
 
 
 def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
-    """Return a function that parses a change's document and restores its private texts."""
+    """Return a function that parses a JSON document of a change and puts its private texts back.
+
+    The function's arguments are the document's text and the id of the change.
+    """
     words: dict[int, dict[int, str]] = {}
     for change, subject, text in connection.execute(
         """
@@ -605,7 +625,7 @@ def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
 
 
 class _Writing:
-    """Writes a source's data as one or more changes, each with its rows."""
+    """Writes the data of one source in one session, as one or more changes."""
 
     def __init__(self, edit: Transaction, source: result_json.ResultSource, session: str) -> None:
         self.changes = 0
@@ -615,13 +635,13 @@ class _Writing:
         self._privately: _Private | None = None
 
     def begin(self, kind: str, summary: Message) -> None:
-        """Begin a change, to which the rows written next belong."""
+        """Begin a change; the data that are written from now on belong to it."""
         self._change = self._edit.begin(kind, summary)
         self._privately = _Private(self._edit.connection, self._change)
         self.changes += 1
 
     def results(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
-        """Write results."""
+        """Write results, by play, as accepted statements."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
@@ -631,7 +651,7 @@ class _Writing:
         )
 
     def withheld(self, told: Mapping[result_json.PlayLocation, BoardResult]) -> None:
-        """Write results and mark them as not accepted."""
+        """Write results, by play, as statements that were not accepted."""
         self.results(told)
         self._edit.connection.executemany(
             "INSERT INTO withheld VALUES (?, ?, ?, ?, ?, ?)",
@@ -639,14 +659,14 @@ class _Writing:
         )
 
     def gone(self, leaving: Iterable[result_json.PlayLocation]) -> None:
-        """Write that the source withdrew results."""
+        """Write for each of these plays that the source withdrew its result."""
         self._edit.connection.executemany(
             "INSERT INTO received VALUES (?, ?, ?, ?, ?, ?, ?, ?, NULL)",
             [(self._change, *self._of, *place) for place in sorted(leaving)],
         )
 
     def deals(self, dealt: Mapping[BoardKey, str | None]) -> None:
-        """Write cards of boards."""
+        """Write the cards of boards; ``None`` means that the source withdrew them."""
         self._edit.connection.executemany(
             "INSERT INTO dealt VALUES (?, ?, ?, ?, ?, ?)",
             [(self._change, *self._of, *board, deal) for board, deal in dealt.items()],
@@ -679,13 +699,18 @@ def _sort(
     *,
     replace_typed: bool,
 ) -> _Sorted:
-    """Return the results of a source, sorted by their treatment."""
+    """Divide the results of a report by how they are stored.
+
+    ``told`` are the results by play. If ``replace_typed`` is true, results that differ from a typed
+    result are accepted too.
+    """
     source, shared = report.source, book.shared_numbers
     accepted, withheld, replacing = {}, {}, {}
     kept: list[result_json.PlayLocation] = []
     n: Counter[str] = Counter()
     for place, result in told.items():
-        # The source's last statement; for a file, a withheld one may follow an accepted one.
+        # `last` is the source's last statement about this play, and may be a withheld one. `counts`
+        # is the received result that counts.
         own = [e for e in book.statements.get(place, ()) if e[1:3] == (source, report.session)]
         last, counts = (own[-1] if own else None), book.received.get(place)
         is_known = last is not None and last.result == result
@@ -716,7 +741,12 @@ def _differs_from_typed(
     place: result_json.PlayLocation,
     shared: frozenset[str],
 ) -> bool:
-    """Return whether a result differs from a typed one and was not typed itself."""
+    """Return whether ``result``, of the report ``report``, differs from a play's typed result.
+
+    ``typed`` is the typed result, and ``place`` identifies the play. Return ``False`` if there is
+    no typed result, or if the report's results were typed themselves. ``shared`` holds the sections
+    in which NS and EW share pair numbers.
+    """
     if typed is None or report.source is result_json.ResultSource.HAND:
         return False
     return not agree(typed, result, shared=place.section in shared)
@@ -729,7 +759,11 @@ def _effect(
     *,
     shared: bool,
 ) -> str:
-    """Return the effect of a result on the evening, as a field of `ImportSummary`."""
+    """Return how a source's result affects its play: ``new``, ``changed`` or ``same``.
+
+    ``before`` is the result that counted for the play so far. ``shared`` says whether NS and EW
+    share pair numbers in the section.
+    """
     if before is None:
         return "new"
     return "changed" if _is_another(before, source, result, shared=shared) else "same"
@@ -738,9 +772,11 @@ def _effect(
 def _is_another(
     before: ReceivedResult, source: result_json.ResultSource, result: BoardResult, *, shared: bool
 ) -> bool:
-    """Return whether a source's result differs from the earlier one.
+    """Return whether ``result``, from ``source``, differs from the earlier result ``before``.
 
-    A result from another source may contain more, such as the lead, and still be the same.
+    If both are from one source, any difference counts. A result from another source may contain
+    more than the earlier result, such as the lead, and still count as the same. ``shared`` says
+    whether NS and EW share pair numbers in the section.
     """
     if before.source is source:
         return before.result != result
@@ -778,7 +814,11 @@ _Results = Callable[[_Row], BoardResult]
 
 
 class _Said(NamedTuple):
-    """The last, counting and typed statements of sources, in the form of `Scorebook`."""
+    """The statements about each play by the sources of a score book.
+
+    ``said`` holds the last statement of each source about the play. ``received`` holds the
+    statement that counts, and ``typed`` the result that was typed by hand.
+    """
 
     said: dict[result_json.PlayLocation, tuple[ReceivedResult, ...]]
     received: dict[result_json.PlayLocation, ReceivedResult]
@@ -786,9 +826,9 @@ class _Said(NamedTuple):
 
 
 def _last_words(rows: Iterable[_Row]) -> list[_Row]:
-    """Return the last statement of each source and session about each place, oldest first.
+    """Return the last statement of each source and session about each play, oldest first.
 
-    If a file's last statement was not accepted, its last accepted one is returned as well.
+    If the last statement of a file was not accepted, its last accepted statement is returned too.
     """
     accepted: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
     withheld: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
@@ -806,7 +846,11 @@ def _last_words(rows: Iterable[_Row]) -> list[_Row]:
 
 
 def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
-    """Return the last statements about each place, the ones that count, and the typed results."""
+    """Return the last statements about each play, the statements that count, and the typed results.
+
+    ``rows`` are the result of `_last_words`. ``result_of`` returns the result that a row holds.
+    ``shared`` holds the sections in which NS and EW share pair numbers.
+    """
     said: dict[result_json.PlayLocation, list[ReceivedResult]] = {}
     for row in _last_words(rows):
         source = result_json.ResultSource(row.source)
@@ -831,7 +875,10 @@ def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) 
 def _typed(
     rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
 ) -> dict[result_json.PlayLocation, BoardResult]:
-    """Return typed results that no later accepted result of another source contradicts."""
+    """Return the typed results, by play, that no later accepted result contradicts.
+
+    Only results of other sources can contradict a typed result.
+    """
     typed: dict[result_json.PlayLocation, BoardResult] = {}
     for row in rows:
         if not row.accepted:
@@ -848,7 +895,7 @@ def _typed(
 
 
 class _Planned(NamedTuple):
-    """The last imported plan: its mark, its movement, its pairs, and the number of winners."""
+    """The last imported plan: its mark, its movement, its pairs, and its number of winners."""
 
     mark: str = ""
     movement: tuple[PlannedTable, ...] = ()
@@ -872,7 +919,7 @@ def _read_plan(connection: sqlite3.Connection) -> _Planned:
 def _people_of(
     connection: sqlite3.Connection, source: result_json.ResultSource
 ) -> tuple[Participant, ...]:
-    """Return the participants that a source named last."""
+    """Return the participants that a source named when it last named any."""
     row = connection.execute(
         """
         SELECT people, change_id FROM named JOIN change ON change.id = change_id
@@ -886,7 +933,7 @@ def _people_of(
 
 
 def _read_book(connection: sqlite3.Connection) -> Scorebook:
-    """Return the state that results from all changes in force."""
+    """Return the score book that results from all changes that were not undone."""
     (day,) = connection.execute("SELECT day FROM evening").fetchone()
     restored = _restored(connection)
 
@@ -926,7 +973,10 @@ def _read_book(connection: sqlite3.Connection) -> Scorebook:
 def _read_rulings(
     connection: sqlite3.Connection, restored: Callable[[str, int], Any]
 ) -> dict[int, Ruling]:
-    """Return the rulings that were not undone, by number, including withdrawals."""
+    """Return the rulings that were not undone, by number; withdrawals are also rulings.
+
+    ``restored`` parses the document of a change and puts its private texts back.
+    """
     rows = connection.execute(
         """
         SELECT document, change_id FROM ruling JOIN change ON change.id = change_id
@@ -944,7 +994,11 @@ def _summary(
     sorted_in: _Sorted,
     leaving: Collection[result_json.PlayLocation],
 ) -> Message:
-    """Return the log's message: a single result in full, several results as counts."""
+    """Return the log's message about an import.
+
+    It describes a single result in full, and otherwise gives numbers of plays. ``came`` holds these
+    numbers. ``leaving`` are the plays whose results the source withdrew.
+    """
     who = Message("scorebook_source", source=source.value)
     kept = len(sorted_in.withheld)
     if len(sorted_in.accepted) == 1 and not leaving and not kept:

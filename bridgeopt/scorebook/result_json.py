@@ -1,4 +1,4 @@
-"""Places of results in an evening, sources of results, and results as JSON."""
+"""The plays of an evening, the sources of results, and results as JSON."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ResultSource(Enum):
     """A kind of source of results; messages select their text by the value."""
 
     BWS = "bws"
-    """The file of the Bridgemate software, which is polled."""
+    """The Bridgemates, through the file of their software, which is read again and again."""
     CONNECTOR = "connector"
     """The Bridgemates, through the Data Connector."""
     CSV = "csv"
@@ -40,15 +40,15 @@ class ResultSource(Enum):
 
     @property
     def is_live(self) -> bool:
-        """Whether results keep arriving from this source; `undo` does not revert these."""
+        """Whether results keep arriving from this source; `undo` does not revert such results."""
         return self in (ResultSource.BWS, ResultSource.CONNECTOR)
 
 
 class PlayLocation(NamedTuple):
-    """The place of one play of a board; it is unique among the results of an evening.
+    """The place of a play in an evening, by which the play is identified.
 
-    If the source lacks table or round, both are 0 and ``pairs`` has the two numbers. Otherwise
-    ``pairs`` is empty.
+    If the source does not give the table or the round, both are 0 and ``pairs`` holds the numbers
+    of the two pairs. Otherwise ``pairs`` is empty.
     """
 
     section: str
@@ -59,7 +59,7 @@ class PlayLocation(NamedTuple):
 
     @classmethod
     def of(cls, result: BoardResult) -> PlayLocation:
-        """Return the place of a result."""
+        """Return the place of the play that a result belongs to."""
         if result.round is None or result.table is None:
             pairs = "-".join(sorted((result.ns, result.ew)))
             return cls(result.section, 0, 0, result.board, pairs)
@@ -69,11 +69,12 @@ class PlayLocation(NamedTuple):
 def with_locations(
     results: Iterable[BoardResult], planned: Sequence[PlannedTable]
 ) -> list[BoardResult]:
-    """Return results completed with the rounds and tables of the movement.
+    """Return results in which missing rounds, tables and sections are taken from the plan.
 
-    This works if the two pairs meet on the board just once, or just once at the known round or
-    table. Data from the source is kept even if the movement differs. A result without a section is
-    assigned to the movement's only section, if there is one.
+    A result can be completed if its two pairs meet on the board just once in ``planned``, or just
+    once in the known round or at the known table. A round or table from the source is kept even if
+    the plan differs. If the plan has only one section, a result without a section gets this
+    section.
     """
     sections, meeting = {table.section for table in planned}, meeting_lookup(planned)
     seats: dict[tuple[int, Hashable], list[PlannedTable]] = {}
@@ -150,7 +151,7 @@ _KEYS = {
     "remark": "remark",
     "vulnerable": "vulnerable",
 }
-"""The JSON keys of a result, by the fields of `BoardResult`; stored score books contain them."""
+"""The JSON key of each field of `BoardResult`; stored score books contain these keys."""
 _FIELDS = {key: name for name, key in _KEYS.items()}
 _NEEDED = frozenset(_KEYS[each.name] for each in fields(BoardResult) if each.default is MISSING)
 
@@ -165,7 +166,7 @@ def result_document(result: BoardResult) -> dict[str, Any]:
 
 
 def result_from(document: Mapping[str, Any]) -> BoardResult:
-    """Return the result that `result_document` wrote.
+    """Return the result from a dict that `result_document` made.
 
     Raises
     ------
@@ -198,7 +199,7 @@ def award_document(award: Award) -> dict[str, Any]:
 
 
 def award_from(document: Mapping[str, Any]) -> Award:
-    """Return the award that `award_document` wrote; errors are those of `result_from`."""
+    """Return the award from a dict of `award_document`; it raises the errors of `result_from`."""
     percent, points = document.get("percent"), document.get("points")
     return Award(
         None if percent is None else Fraction(text(percent)),
@@ -209,7 +210,7 @@ def award_from(document: Mapping[str, Any]) -> Award:
 
 
 def participant_document(each: Participant) -> dict[str, Any]:
-    """Return a participant, without scores, as a JSON-compatible dict."""
+    """Return a participant without its scores as a JSON-compatible dict."""
     return {
         "section": each.section,
         "pair": each.pair,
@@ -220,9 +221,9 @@ def participant_document(each: Participant) -> dict[str, Any]:
 
 
 def participant_from(document: Mapping[str, Any]) -> Participant:
-    """Return the participant that `participant_document` wrote.
+    """Return the participant from a dict that `participant_document` made.
 
-    Errors are those of `result_from`.
+    It raises the errors of `result_from`.
     """
     direction = document["direction"]
     return Participant(
@@ -241,7 +242,7 @@ def planned_document(table: PlannedTable) -> list[Any]:
 
 
 def planned_from(given: Sequence[Any]) -> PlannedTable:
-    """Return the planned table that `planned_document` wrote; errors are those of `result_from`."""
+    """Return the table from a list of `planned_document`; it raises the errors of `result_from`."""
     section, round_number, table, ns, ew, boards = given
     return PlannedTable(
         section=text(section),
@@ -254,11 +255,17 @@ def planned_from(given: Sequence[Any]) -> PlannedTable:
 
 
 _PRIVATE = ("why", "remark", "names")
-"""Keys of texts that people wrote, or of their names; these must be erasable."""
+"""JSON keys of private texts: texts that people wrote, and people's names.
+
+These texts must be erasable.
+"""
 
 
 def extract_private(value: Any, take: Callable[[str], int], *, private: bool = False) -> Any:
-    """Return a document in which each private text is replaced by the number ``take(text)``."""
+    """Return a JSON value in which each private text is replaced by the number ``take(text)``.
+
+    ``private`` says whether ``value`` itself is a private text, or a list of such texts.
+    """
     if isinstance(value, str) and private and value:
         return take(value)
     if isinstance(value, dict):
@@ -271,7 +278,11 @@ def extract_private(value: Any, take: Callable[[str], int], *, private: bool = F
 
 
 def restore_private(value: Any, words: Mapping[int, str], *, private: bool = False) -> Any:
-    """Return a document with its private texts restored; erased ones become ""."""
+    """Return a JSON value in which the numbers of private texts are replaced by the texts.
+
+    ``words`` are the texts by number; an erased text becomes "". ``private`` is as in
+    `extract_private`.
+    """
     if isinstance(value, int) and private:
         return words.get(value, "")
     if isinstance(value, dict):
@@ -285,11 +296,11 @@ def restore_private(value: Any, words: Mapping[int, str], *, private: bool = Fal
 
 
 def to_text(document: Any) -> str:
-    """Return a document as canonical JSON text: equal documents give equal text."""
+    """Return a document as canonical JSON text: equal documents give equal texts."""
     return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
 
 
-def _one_of(given: Any, known: Sequence[str]) -> Any:
-    if given not in known:
+def _one_of(value: Any, known: Sequence[str]) -> Any:
+    if value not in known:
         raise ValueError(f"this is none of {known}")
-    return given
+    return value

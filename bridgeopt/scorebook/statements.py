@@ -1,4 +1,4 @@
-"""Statements of several sources about a play: the one that counts, and their differences."""
+"""Statements of several sources about one play, and the differences between them."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bridgeopt.scoring.results import BoardResult, ResultKind, actual_pairs
 
 
 class ReceivedResult(NamedTuple):
-    """A received result with its source, the source's session, and the change that stored it.
+    """A result that a source delivered, with the source's session and the change that stored it.
 
-    ``accepted`` is false if the result differed from a typed one on arrival and ``--replace`` was
-    not given. Such a result never counts if it came from a file. From the Bridgemates it counts
-    only if the play has no typed result.
+    ``accepted`` is false if the result differed from a typed result on arrival and ``--replace``
+    was not given. A result that was not accepted never counts if it came from a file. If it came
+    from the Bridgemates, it counts only while the play has no typed result.
     """
 
     result: BoardResult
@@ -28,7 +28,10 @@ class ReceivedResult(NamedTuple):
 
 
 class SourceDifference(NamedTuple):
-    """A play with differing statements: the result that counts, and another source's."""
+    """A play on which two sources differ.
+
+    ``counts`` is the result that counts, and ``other`` is the differing result of the other source.
+    """
 
     place: PlayLocation
     counts: ReceivedResult
@@ -36,15 +39,18 @@ class SourceDifference(NamedTuple):
 
     @property
     def keeps_typed(self) -> bool:
-        """Whether a typed result counts; if the other one came later, it was not accepted."""
+        """Whether the two sources differ because a typed result was kept.
+
+        This is true if the result that counts was typed, or if `other` was not accepted.
+        """
         return self.counts.source is ResultSource.HAND or not self.other.accepted
 
 
 def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
     """Return whether two results of one play agree on everything that both contain.
 
-    Remarks and reasons are ignored. If one has no contract, only the scores are compared.
-    ``shared`` says whether NS and EW share numbers in the section.
+    Remarks and reasons are ignored. If one of the results has no contract, only the scores are
+    compared. ``shared`` says whether NS and EW share pair numbers in the section.
     """
     if one == other:
         return True
@@ -61,7 +67,10 @@ def agree(one: BoardResult, other: BoardResult, *, shared: bool) -> bool:
 
 
 def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
-    """Return whether two played results agree, given that the pairs have the same seats."""
+    """Return whether two results agree; both are of boards that were played by the same pairs.
+
+    Data that only one of the results contains are not compared.
+    """
     if one.contract is None or other.contract is None:
         return one.score == other.score
     if one.contract != other.contract or one.contract.passed_out:
@@ -73,7 +82,10 @@ def _played_the_same(one: BoardResult, other: BoardResult) -> bool:
 
 
 def _same_declarer(one: str | None, other: str | None) -> bool:
-    """Return whether two declarers can be the same; each is a seat, just a side, or unknown."""
+    """Return whether two declarers can be the same player.
+
+    Each is a seat, a side (the seat is unknown), or ``None``.
+    """
     if one is None or other is None:
         return True
     return one == other if len(one) == len(other) else side_of(one) == side_of(other)
@@ -84,7 +96,7 @@ def differences_between(
     received: Mapping[PlayLocation, ReceivedResult],
     shared: frozenset[str],
 ) -> tuple[SourceDifference, ...]:
-    """Return the plays on which another source disagrees with the result that counts.
+    """Return the last result of each source that disagrees with the counting result of its play.
 
     Parameters
     ----------
@@ -94,7 +106,7 @@ def differences_between(
     received
         The result that counts for each play.
     shared
-        The sections in which NS and EW share numbers.
+        The sections in which NS and EW share pair numbers.
     """
     found = []
     for place in sorted(said):
@@ -132,7 +144,11 @@ def difference_document(difference: SourceDifference) -> dict[str, Any]:
 
 
 def with_shown_seats(result: BoardResult, switched: str, *, shared: bool) -> BoardResult:
-    """Return the result with the remark ``switched`` if its pairs sat in the wrong direction."""
+    """Return a result with the remark ``switched`` if its pairs sat in the wrong direction.
+
+    Otherwise return the result unchanged. ``shared`` says whether NS and EW share pair numbers in
+    the section.
+    """
     if actual_pairs(result, shared=shared) == (result.ns, result.ew):
         return result
     return replace(result, remark=switched)

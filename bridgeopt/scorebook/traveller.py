@@ -1,4 +1,4 @@
-"""Typed travellers: parsing what a scorer types on a line, and checking it before it is stored."""
+"""Typed travellers: parsing the lines that a scorer types, and checking them before storing."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ _PLAYED = re.compile(
     rf"(?:\s*(?P<over>{_OVER}))?(?:\s+(?P<lead>\w{{2,3}}))?",
     re.IGNORECASE,
 )
-"""A contract with its declarer; the tricks may precede or follow the declarer, or be absent."""
+"""Matches a contract with its declarer; tricks may precede or follow the declarer, or be absent."""
 
 _SEATS = {"N": "N", "E": "E", "S": "S", "W": "W", "O": "E", "Z": "S"}
-"""Seats by their letters in English and Dutch; no letter is ambiguous between the two."""
+"""Seats by their letters in English and Dutch; no letter stands for two different seats."""
 
 _STRAINS = str.maketrans("KRkr\u2660\u2665\u2666\u2663", "CDCDSHDC")
 """Translates Dutch letters of clubs and diamonds, and suit symbols, to English letters."""
@@ -52,18 +52,19 @@ _KINDS = {
     "traveller_not_played": ResultKind.NOT_PLAYED,
     "traveller_undecided": ResultKind.UNDECIDED,
 }
-"""Kinds of result that can be typed as words, by the message that lists these words."""
+"""The kinds of result that a scorer types as a word, by the key of the message that lists the words
+for the kind."""
 
 
 def with_typed_result(line: BoardResult, written: str, why: str = "") -> BoardResult:
-    """Return a line of results with the result that was typed for it.
+    """Return a line of a traveller with the result that a scorer typed for it.
 
     The text may be a contract with declarer, tricks over or under, and optionally a lead:
     ``4HX N +1 SA``, ``4hxn+1``, ``4HX+1N``. Without tricks, the contract was just made (``4H N``).
 
-    It may also be ``pass``, points of NS (``-50``), an artificial score as `parse_award_pair` reads
-    it, ``not played``, ``undecided``, or ``wrong direction``. The last one keeps the result and
-    exchanges the pairs.
+    The text may also be ``pass``, the points of NS (``-50``), an artificial score as
+    `parse_award_pair` reads it, ``not played``, ``undecided``, or ``wrong direction``. The text
+    ``wrong direction`` keeps the line's result and exchanges the pairs.
 
     Raises
     ------
@@ -93,7 +94,7 @@ def with_typed_result(line: BoardResult, written: str, why: str = "") -> BoardRe
 
 
 def _words(key: str) -> set[str]:
-    """Return the comma-separated words of a message, in the current locale and in English."""
+    """Return the words that a message lists, in English and in the current locale."""
     message = Message(key)
     return {word.strip() for word in f"{message},{in_english(message)}".split(",")}
 
@@ -116,7 +117,7 @@ def _played(plain: str) -> dict[str, Any]:
 
 
 def _possible(line: BoardResult, points: int) -> int:
-    """Return the points of NS; raise `RequestError` if no contract gives them on this board."""
+    """Return ``points``; raise `RequestError` if no contract gives NS these points on the board."""
     if not is_possible_score(line.board, points, line.vulnerable):
         told = {"board": str(line.board), "points": str(points)}
         raise RequestError(Message("traveller_no_such_score", **told))
@@ -124,7 +125,10 @@ def _possible(line: BoardResult, points: int) -> int:
 
 
 def split_line(written: str) -> tuple[str, str, str] | None:
-    """Return NS, EW and the result of a typed line such as ``3-7 4H N +1``, or ``None``."""
+    """Return NS, EW and the result in a typed line such as ``3-7 4H N +1``.
+
+    Return ``None`` if the line has another form.
+    """
     found = _PAIRS.fullmatch(written)
     if found is None or not found[3]:
         return None
@@ -139,9 +143,9 @@ class Traveller:
     Attributes
     ----------
     results
-        Its lines, with table and round if they follow from the plan.
+        The typed lines, with table and round if these follow from the plan.
     total
-        The sum of the points of NS, to compare with the paper.
+        The sum of the points of NS, to compare with the sum on paper.
     missing
         Lines that the plan has but that were not typed.
     """
@@ -151,7 +155,7 @@ class Traveller:
     missing: tuple[BoardResult, ...]
 
     def describe(self) -> Iterator[Message]:
-        """Yield messages to check: the result of each line, the sum, and missing lines."""
+        """Yield messages for the scorer to check: each result, the sum, and missing lines."""
         for result in self.results:
             yield Message("traveller_line", where=result.description, result=result_message(result))
         yield Message("traveller_total", total=str(self.total))
@@ -183,14 +187,14 @@ def parse_traveller(
     """Return a traveller from its typed lines, such as ``1-5 4H N +1``.
 
     Each line begins with the numbers of NS and EW; `with_typed_result` reads the rest. If a plan is
-    known, these pairs must play the board in it. ``total`` is the sum of the points of NS on paper.
-    A different sum of the lines means that one was mistyped.
+    known, it must have these pairs on this board. ``total`` is the sum of the points of NS on
+    paper. If the lines have a different sum, a line was mistyped.
 
     Raises
     ------
     RequestError
-        A line cannot be parsed, has pairs that do not play the board, or occurs twice; or the sum
-        differs. The error is about the first fault.
+        A line cannot be parsed, its pairs do not play the board, or its pairs occur twice; or the
+        sum differs from ``total``. The error is about the first fault.
     """
     meeting = meeting_lookup(book.planned)
     planned = {
@@ -221,7 +225,7 @@ def parse_traveller(
 
 
 def _planned(play: BoardResult | None, line: BoardResult) -> BoardResult:
-    """Return a line with its round and table, and the board's vulnerability, from the plan.
+    """Return the line with the round, table and vulnerability of ``play``, the planned play.
 
     Raises
     ------

@@ -11,7 +11,7 @@ Side = Literal["NS", "EW"]
 """A partnership, named by the seats it takes on a board."""
 
 STRAINS = ("C", "D", "H", "S", "NT")
-"""From lowest to highest: clubs, diamonds, hearts, spades, no trumps."""
+"""The strains from lowest to highest: clubs, diamonds, hearts, spades, no trumps."""
 
 SEATS = ("N", "E", "S", "W")
 """The seats in clockwise order."""
@@ -20,7 +20,7 @@ _CONTRACT = re.compile(r"([1-7])\s*(C|D|H|S|NT|N|SA)\s*(X{0,2}|\*{1,2}|DBL|RDBL)
 _PASSES = {"PASS", "PASSED", "PASSEDOUT", "ALLPASS", "AP", "P"}
 _DOUBLES = {"": 0, "X": 1, "*": 1, "DBL": 1, "XX": 2, "**": 2, "RDBL": 2}
 Vulnerability = Literal["None", "NS", "EW", "All"]
-"""The vulnerable sides of a board, in PBN's words."""
+"""The sides that are vulnerable on a board, in the words of the format PBN."""
 
 VULNERABILITIES: tuple[Vulnerability, ...] = ("None", "NS", "EW", "All")
 
@@ -32,9 +32,10 @@ _MOST_TRICKS = 13
 
 @dataclass(frozen=True)
 class Contract:
-    """A contract: its level, its strain (one of `STRAINS`), and 1 if doubled or 2 if redoubled.
+    """A contract: its level, its strain (one of `STRAINS`), and whether it was doubled.
 
-    Level 0 is a board that was passed out; it has no strain.
+    ``doubled`` is 1 if the contract was doubled, 2 if redoubled, and otherwise 0. A board that was
+    passed out has level 0 and no strain.
     """
 
     level: int
@@ -93,7 +94,8 @@ class Contract:
 def parse_contract(text: str) -> Contract | None:
     """Return the contract in a text, or ``None`` if the text is not a contract.
 
-    It accepts the spellings of common programs: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``, ``PASS``.
+    The spellings of common programs are accepted: ``4 H``, ``4Sx``, ``3NTX``, ``2 NT xx``,
+    ``PASS``.
     """
     plain = "".join(text.split()).upper()
     if plain in _PASSES:
@@ -106,10 +108,10 @@ def parse_contract(text: str) -> Contract | None:
 
 
 def parse_relative_tricks(contract: Contract, text: str) -> int | None:
-    """Return the total tricks won, given tricks relative to the contract (``=``, ``+1``, ``-2``).
+    """Return the number of tricks won, from a text relative to the contract.
 
-    Return ``None`` if the text has another form, the board was passed out, or the total is
-    impossible.
+    Examples of the text are ``=``, ``+1`` and ``-2``. Return ``None`` if the text has another form,
+    the board was passed out, or the number of tricks is impossible.
     """
     plain = "".join(text.split()).replace("\u2212", "-")
     if contract.passed_out or not (plain == "=" or _OVER.fullmatch(plain)):
@@ -119,7 +121,10 @@ def parse_relative_tricks(contract: Contract, text: str) -> int | None:
 
 
 def relative_tricks(contract: Contract, tricks: int) -> str:
-    """Return tricks relative to the contract: ``=``, ``+1``, ``-2``; ``""`` if passed out."""
+    """Return a number of tricks relative to the contract: ``=``, ``+1``, ``-2``.
+
+    Return ``""`` if the board was passed out.
+    """
     if contract.passed_out:
         return ""
     more = tricks - contract.needed
@@ -129,7 +134,7 @@ def relative_tricks(contract: Contract, tricks: int) -> str:
 def parse_lead(text: str) -> str | None:
     """Return the card in a text, or ``None`` if the text is not a card.
 
-    The text may have the suit first or last. The returned card has it first: ``SA``, ``H2``,
+    The text may have the suit first or last. The returned card has the suit first: ``SA``, ``H2``,
     ``CT``.
     """
     found = _LEAD.fullmatch("".join(text.split()))
@@ -152,7 +157,10 @@ def vulnerability_of(board: int) -> Vulnerability:
 
 
 def vulnerable(board: int, side: Side, told: Vulnerability | None = None) -> bool:
-    """Return whether a side is vulnerable: by ``told`` or, if ``None``, by the board number."""
+    """Return whether a side is vulnerable on a board.
+
+    ``told`` names the vulnerable sides; if it is ``None``, the board number determines them.
+    """
     return side in _VULNERABLE[VULNERABILITIES.index(told or vulnerability_of(board))]
 
 
@@ -165,8 +173,9 @@ def board_points(
 ) -> int:
     """Return the score of NS on a board; it is negative if EW score.
 
-    ``declarer`` is a seat or, if the seat is unknown, a side. ``told`` is the vulnerability if it
-    differs from the one that the board number gives.
+    ``declarer`` is a seat or, if the seat is unknown, a side. ``tricks`` is the number of tricks
+    won by declarer. ``told`` names the vulnerable sides; if it is ``None``, the board number
+    determines them.
     """
     if contract.passed_out:
         return 0
@@ -179,8 +188,8 @@ def board_points(
 def possible_scores(*, vulnerable: bool) -> frozenset[int]:
     """Return every score that declarer's side can have for a contract, made or failed.
 
-    NS's score is one of these for NS's vulnerability, or the negative of one for EW's
-    vulnerability.
+    If NS declare, the score of NS is among the scores for NS's vulnerability. If EW declare, the
+    negative score of NS is among the scores for EW's vulnerability.
     """
     contracts = [
         Contract(level, strain, doubled)
@@ -196,7 +205,10 @@ def possible_scores(*, vulnerable: bool) -> frozenset[int]:
 
 
 def is_possible_score(board: int, points: int, told: Vulnerability | None = None) -> bool:
-    """Return whether some contract gives NS these points on a board; 0 is a pass-out."""
+    """Return whether some contract, or a pass-out, gives NS these points on a board.
+
+    ``told`` names the vulnerable sides; if it is ``None``, the board number determines them.
+    """
     gained = points in possible_scores(vulnerable=vulnerable(board, "NS", told))
     lost = -points in possible_scores(vulnerable=vulnerable(board, "EW", told))
     return points == 0 or gained or lost

@@ -1,6 +1,6 @@
 """The cards of a board and its double-dummy results.
 
-Double-dummy tricks and par are computed by endplay, an optional dependency (extra).
+Double-dummy tricks and par are computed by endplay, an optional dependency (an extra).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Deal:
     hands: tuple[tuple[str, ...], ...]
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` unless these are four sorted hands that together hold all 52 cards."""
+        """Raise `ValueError` unless there are four sorted hands that together hold all 52 cards."""
         for hand in self.hands:
             ordered = all(suit == _in_order(suit) for suit in hand)
             if len(hand) != len(SUITS) or not ordered or sum(map(len, hand)) != _IN_A_HAND:
@@ -62,8 +62,8 @@ class Deal:
 def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
     """Return the deal with the given hands of N, E, S and W, or ``None``.
 
-    Cards may be in any order within a suit, and a ten may be ``10`` or ``T``. ``None`` means that
-    cards are missing or occur twice.
+    Each hand holds its spades, hearts, diamonds and clubs. The cards of a suit may be in any order,
+    and a ten may be ``10`` or ``T``. ``None`` means that cards are missing or occur twice.
     """
     ranks = [[suit.upper().replace("10", "T").replace("-", "") for suit in hand] for hand in hands]
     try:
@@ -73,7 +73,7 @@ def deal_of(hands: Sequence[Sequence[str]]) -> Deal | None:
 
 
 def parse_deal(text: str) -> Deal | None:
-    """Return the deal in a PBN text, or ``None`` if it holds none.
+    """Return the deal in a PBN text, or ``None`` if the text is not a deal.
 
     The text may begin with any of the four hands.
     """
@@ -111,9 +111,9 @@ class DoubleDummy:
 
     @classmethod
     def of(cls, board: int, table: Any) -> DoubleDummy:
-        """Return the results in endplay's double-dummy table of a board.
+        """Return the double-dummy results of a board, from endplay's table of tricks.
 
-        The vulnerability and the dealer that determine par follow from the board number.
+        Par depends on vulnerability and dealer, which follow from the board number.
         """
         dds, types = _endplay()
         seats = [types.Player.find(seat) for seat in SEATS]
@@ -129,7 +129,7 @@ class DoubleDummy:
 
 @dataclass(frozen=True)
 class AnalysedDeal:
-    """A board's cards, with its double-dummy results if they are known."""
+    """A board's cards, and its double-dummy results; ``None`` if the results are not known."""
 
     deal: Deal
     double_dummy: DoubleDummy | None = None
@@ -143,7 +143,7 @@ def can_analyse() -> bool:
 def _endplay() -> tuple[Any, Any]:
     """Import and return endplay's modules ``dds`` and ``types``.
 
-    They are imported late because endplay is an extra, and large.
+    The modules are imported late because endplay is large and may not be installed.
     """
     from endplay import dds, types
 
@@ -151,7 +151,10 @@ def _endplay() -> tuple[Any, Any]:
 
 
 _known: dict[tuple[int, Deal], DoubleDummy] = {}
-"""Results by board and deal, kept for this process: pages refresh while results come in."""
+"""Double-dummy results by board number and deal.
+
+They are cached for the whole process, because pages refresh while results arrive.
+"""
 
 
 def double_dummy(
@@ -160,12 +163,13 @@ def double_dummy(
     """Return the double-dummy results of each deal, given as (board number, deal).
 
     The board number determines vulnerability and dealer. A deal takes about 0.3 s of processor
-    time. ``on_progress`` receives the number of analysed deals and the number to analyse.
+    time. ``on_progress`` receives the number of deals analysed so far and the total to analyse;
+    deals with cached results do not count.
 
     Raises
     ------
     ImportError
-        The extra is not installed (`can_analyse`).
+        The extra endplay is not installed (see `can_analyse`).
     """
     dds, types = _endplay()
     new = [each for each in dict.fromkeys(deals) if each not in _known]

@@ -29,7 +29,7 @@ class FormatLoss(Enum):
     SIT_OUTS = "sit_outs"
     """The sit-outs and their boards."""
     SECTION = "section"
-    """The name of the only section."""
+    """The name of a section, if the evening has only one section."""
     NAMES = "names"
     NUMBERS = "numbers"
     """The players' numbers."""
@@ -38,23 +38,24 @@ class FormatLoss(Enum):
     SCORING = "scoring"
     """A scoring method other than matchpoints."""
     DATUM = "datum"
-    """The results that Butler's datum leaves out, if not just the best and the worst."""
+    """Which results Butler's datum drops, if it is not just the best and the worst."""
     TOGETHER = "together"
-    """The comparison of sections with each other."""
+    """The fact that sections were compared with each other."""
     BY_BOARD = "by_board"
-    """The rule that a board's top follows from its own number of results."""
+    """The rule that the top of a board depends only on how many results that board has."""
     FEWEST = "fewest"
     """The minimum number of results for Butler to score a board."""
     AVERAGE_IMPS = "average_imps"
-    """The worth of average plus in IMPs, if some award is a percentage."""
+    """How many IMPs average plus is worth, if some award is a percentage."""
     SIT_OUT_WORTH = "sit_out_worth"
     """The percentage for boards that a pair sat out."""
     TIE_WIDTH = "tie_width"
-    """The largest difference that ties a board, if not the method's usual one."""
+    """The largest difference in points that counts as a tie, unless it is the method's usual one.
+    """
     LEAST_BOARDS = "least_boards"
     """The minimum number of boards for a place."""
     WINNERS = "winners"
-    """Separate ranking lists of NS and EW."""
+    """The fact that NS and EW have separate ranking lists."""
     SCORES = "scores"
     """Points, percentages and places."""
     DECIMALS = "decimals"
@@ -66,32 +67,33 @@ class FormatLoss(Enum):
     AWARD_POINTS = "award_points"
     """The points of artificial scores, if the source gives points."""
     BY_SESSION = "by_session"
-    """The dependence of an award on the pair's session."""
+    """The dependence of an award on the pair's percentage in the session."""
     NOT_PLAYED = "not_played"
     UNDECIDED = "undecided"
-    """Lines without a score so far."""
+    """Results whose score the director has not decided."""
     ADDITIONS = "additions"
-    """Penalties, handicaps and carry-over, as amounts separate from the percentage."""
+    """Penalties, handicaps and carry-over, as amounts apart from the pair's percentage."""
     FOULED = "fouled"
-    """The results made with other cards on a fouled board."""
+    """Which results on a fouled board were made with other cards."""
     SWITCHED = "switched"
-    """The fact that pairs sat the wrong way; the file has them as they really sat."""
+    """The fact that two pairs sat the wrong way. The file gives the seats that they really had."""
     REMARKS = "remarks"
     SIDES = "sides"
     """The declaring side, if the declarer's seat is unknown."""
     VULNERABLE = "vulnerable"
-    """The vulnerability of boards that differs from the board number's."""
+    """The vulnerability of boards on which it does not follow from the board number."""
     DEALS = "deals"
     DEALS_APART = "deals_apart"
-    """The cards of boards that differed between sections."""
+    """The cards of boards that had other cards in another section."""
 
 
 def losses(
     scored: ScoredEvening, source: SourceResults, cannot: Collection[FormatLoss]
 ) -> list[tuple[FormatLoss, int]]:
-    """Return the data that a file of this evening loses in a format that cannot hold ``cannot``.
+    """Return which data of an evening are lost in a file format, and how much.
 
-    Each loss comes with the number of lines, pairs or boards concerned.
+    ``cannot`` holds the kinds of data that the format cannot hold. Each kind in the result comes
+    with the number of lines, pairs or boards that lose such data.
     """
     lines = [line for s in scored.sections for board in s.boards for line in board.lines]
     results = [line.result for line in lines]
@@ -133,7 +135,10 @@ def losses(
 
 
 def _rules_lost(scored: ScoredEvening, source: SourceResults) -> dict[FormatLoss, int]:
-    """Return 1 for each scoring rule that differs from the default of a bare file, else 0."""
+    """Map each kind of scoring rule to 1 if a file loses the rule; other kinds are mapped to 0.
+
+    A rule is lost if a program that reads the file without rules would assume another rule.
+    """
     rules = scored.rules
     is_butler = rules.scoring is Scoring.BUTLER
     usual = ScoringRules(rules.scoring)
@@ -165,7 +170,10 @@ def describe_losses(lost: Collection[tuple[FormatLoss, int]]) -> ClauseList:
 
 
 def is_undecided(result: BoardResult) -> bool:
-    """Return whether a board has no score so far though it was played or awaits an award."""
+    """Return whether a result has no score yet.
+
+    It awaits an award, or the board was played and the score is unknown.
+    """
     if result.kind is ResultKind.UNDECIDED:
         return True
     return result.kind is ResultKind.PLAYED and result.score is None

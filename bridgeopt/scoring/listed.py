@@ -11,13 +11,13 @@ from bridgeopt.scoring.results import PairKey
 
 
 class ListedPair(NamedTuple):
-    """A pair's entries in the further columns of a ranking list.
+    """A pair's entries in the columns that a club adds to a ranking list.
 
     Attributes
     ----------
     handicap, net, net_place
-        The pair's handicap, its net score (scratch plus handicap) and its place by net score. All
-        are ``None`` without handicaps. A pair without a scratch score has no net score.
+        The pair's handicap, its net score (scratch score plus handicap) and its place by net score.
+        All three are ``None`` without handicaps. A pair without a scratch score has no net score.
     lists
         The pair's place in each strata list that it belongs to, by the list's letter.
     """
@@ -30,12 +30,13 @@ class ListedPair(NamedTuple):
 
 @dataclass(frozen=True)
 class ClubColumns:
-    """The further columns of an evening's ranking lists.
+    """The columns that a club adds to an evening's ranking lists, for handicaps and strata.
 
     Attributes
     ----------
     handicap, strata
-        The names of the competitions that the handicaps and strata come from; "" without any.
+        The name of the competition that the handicaps come from, and of the competition that the
+        strata come from; "" without handicaps or strata.
     in_matchpoints
         Whether handicaps and net scores are matchpoints instead of percentages.
     letters
@@ -52,9 +53,13 @@ class ClubColumns:
     joint: Mapping[PairKey, ListedPair] = field(default_factory=dict)
 
     def of(self, pair: PairKey, *, joint: bool = False) -> ListedPair:
-        """Return a pair's entries in its section's list or, with ``joint``, in the joint list."""
+        """Return a pair's entries in these columns.
+
+        If ``joint`` is true, they are for the joint list of all pairs, otherwise for the list of
+        the pair's section.
+        """
         return (self.joint if joint else self.pairs).get(pair, ListedPair())
 
 
 NO_COLUMNS = ClubColumns()
-"""No further columns: the lists show scratch scores alone."""
+"""The columns of a club that adds none: the lists show scratch scores alone."""

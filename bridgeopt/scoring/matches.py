@@ -1,7 +1,8 @@
-"""Matches of two teams in two rooms: finding the teams, and Patton's points for totals.
+"""Matches of two teams in two rooms: recognising the teams, and Patton's points for totals.
 
-A team is recognised in one of two ways. Either its number is NS in one room and EW in the other. Or
-the section has just two tables, and NS of one table are a team with EW of the other.
+A team is recognised in one of two ways. Either pairs with the same number sit NS in one room and EW
+in the other; that number is the team's number. Or the section has just two tables; then NS of one
+table and EW of the other are a team.
 """
 
 from __future__ import annotations
@@ -16,13 +17,17 @@ from bridgeopt.scoring.results import BoardResult, PairKey, SeatedResult
 from bridgeopt.scoring.rules import Mixture, point_mass
 
 MatchKey: TypeAlias = tuple[str, frozenset[str]]
-"""A match: its section and both teams' numbers; no numbers if it is the section's only match."""
+"""The key of a match: its section, and the numbers of both teams.
+
+If the section has just two tables, the whole section is one match, and the set of numbers is empty.
+"""
 
 _ROOMS = 2
 _BY_FAR, _CLEARLY = Fraction(1, 3), Fraction(1, 10)
-"""Thresholds of the lead, as a part of the larger total, for Patton's points (`for_totals`).
+"""Thresholds of the lead, as a fraction of the larger total, for Patton's points (`for_totals`).
 
-A lead above the first wins all points; a lead of at least the second wins one more than half.
+A lead above the first threshold wins all points. A lead of at least the second threshold wins one
+point more than half.
 """
 
 
@@ -39,11 +44,11 @@ class PattonMatch:
     boards
         The number of scored boards.
     board_points
-        Points of each team for boards; two points are at stake on each board.
+        The points of each team for boards; two points are at stake on each board.
     totals
-        The sum of each team's plus scores.
+        The sum of each team's plus scores (`plus_scores`).
     total_points
-        Points of each team for the totals; as many are at stake as there are boards.
+        The points of each team for the totals; one point is at stake for each board.
     """
 
     section: str
@@ -61,19 +66,19 @@ class PattonMatch:
 
     @property
     def most(self) -> int:
-        """The number of points that the two teams divide."""
+        """The number of points that the teams of a match divide between them."""
         return 3 * self.boards
 
 
 class Rooms:
-    """The matches of an evening, deduced from the pairs on its lines.
+    """The matches of an evening, found from the pairs on the lines of its travellers.
 
     Parameters
     ----------
     seated
         All lines of the evening.
     by_tables
-        Whether a section with just two tables is a match too.
+        Whether a section with just two tables counts as a match too.
     """
 
     def __init__(self, seated: Iterable[SeatedResult], *, by_tables: bool) -> None:
@@ -89,13 +94,19 @@ class Rooms:
         self.without = sorted(lines.keys() - self.of_numbers - self._tables.keys())
 
     def of(self, section: str, ns: PairKey, ew: PairKey) -> MatchKey | None:
-        """Return the match that a line belongs to, or ``None``."""
+        """Return the key of the match to which a line with the pairs ``ns`` and ``ew`` belongs.
+
+        Return ``None`` if the line belongs to no match.
+        """
         if section in self.of_numbers:
             return section, frozenset((ns.pair, ew.pair))
         return (section, frozenset()) if section in self._tables else None
 
     def is_first(self, first: tuple[PairKey, PairKey], pair: PairKey) -> bool:
-        """Return whether a pair is on the team of the first pair (NS) of the line ``first``."""
+        """Return whether ``pair`` is on the same team as the NS pair of the line ``first``.
+
+        ``first`` holds the line's NS pair and EW pair, and belongs to the same match as ``pair``.
+        """
         section = pair.section
         if section in self.of_numbers:
             return pair.pair == first[0].pair
@@ -105,9 +116,10 @@ class Rooms:
 
 
 def _have_numbers(lines: Sequence[SeatedResult]) -> bool:
-    """Return whether numbers are teams: most lines have a line with the same two numbers turned.
+    """Return whether the pair numbers in a section are the numbers of teams.
 
-    At least half of the distinct lines must have such a counterpart on the same board.
+    They are if at least half of the distinct lines have a counterpart: a line on the same board
+    with NS and EW exchanged.
     """
     there = {(each.result.board, each.ns.pair, each.ew.pair) for each in lines}
     turned = sum(ns != ew and (board, ew, ns) in there for board, ns, ew in there)
@@ -115,14 +127,22 @@ def _have_numbers(lines: Sequence[SeatedResult]) -> bool:
 
 
 def _two_tables(lines: Sequence[SeatedResult]) -> tuple[tuple[PairKey, PairKey], ...]:
-    """Return the tables of a section if they are just two and their four pairs stay there."""
+    """Return the two tables, as (NS, EW), of a section in which four pairs stay at two tables.
+
+    Return () for any other section.
+    """
     tables = tuple(dict.fromkeys((each.ns, each.ew) for each in lines))
     pairs = {pair for table in tables for pair in table}
     return tables if len(tables) == _ROOMS and len(pairs) == 2 * _ROOMS else ()
 
 
 def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fraction]:
-    """Return Patton's points for totals; as many points as boards are divided by the lead."""
+    """Return how many points for the totals each team gets by Patton's rules.
+
+    ``totals`` are the sums of both teams' plus scores. The points of both teams add up to
+    ``boards``, the number of boards. The lead, as a fraction of the larger total, decides how many
+    of them each team gets (`_BY_FAR`, `_CLEARLY`).
+    """
     first, second = totals
     larger = max(totals)
     lead = abs(first - second) / larger if larger else Fraction()
@@ -137,7 +157,7 @@ def for_totals(totals: Sequence[Fraction], boards: int) -> tuple[Fraction, Fract
 
 
 def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
-    """Return the plus scores of NS and EW on a line: losses count as 0."""
+    """Return the plus scores of NS and EW on a line: each side's score, or 0 if it is negative."""
     mixture: Mixture = () if result.score is None else point_mass(result.score)
     if result.artificial is not None and result.artificial.ns.weighted:
         mixture = result.artificial.ns.weighted
@@ -147,7 +167,10 @@ def plus_scores(result: BoardResult) -> tuple[Fraction, Fraction]:
 
 
 def pairs_of(matches: Iterable[PattonMatch]) -> Mapping[PairKey, tuple[Fraction, int]]:
-    """Return each pair's sum of its team's points for totals, and the number at stake."""
+    """Map each pair to its team's points for totals and the number of such points at stake.
+
+    Both are sums over all matches of the pair.
+    """
     found: dict[PairKey, tuple[Fraction, int]] = {}
     for match in matches:
         for team, points in zip(match.teams, match.total_points, strict=True):

@@ -1,7 +1,7 @@
-"""Comparison of our scores with those published by another program, and their explanation.
+"""Comparison of our scores with scores published by another program, and causes of differences.
 
-Nothing is assumed about the other program: a cause is reported only if scoring the evening that way
-gives the pair exactly the published score.
+Nothing is assumed about the other program. A cause is reported as the explanation for a pair only
+if scoring the evening with this cause gives the pair the published score, up to rounding.
 """
 
 from __future__ import annotations
@@ -26,46 +26,49 @@ from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredLine, roun
 
 
 class ScoringVariant(Enum):
-    """A way in which another program may have scored; messages select their text by the value."""
+    """A rule that another program may have used; messages select their text by the value."""
 
     MOST = "most"
-    """The top follows from the board with the most results instead of from the movement."""
+    """The top follows from the board with the most results, instead of from the movement."""
     TOPS = "tops"
-    """Each board's top follows from its own lines, so boards with few results are not scaled."""
+    """The top of each board follows from its own results; boards with few results are not scaled.
+    """
     CODES = "codes"
-    """Artificial scores count by their percentages; points given by the source are ignored."""
+    """Artificial scores count as percentages; points that the source gives for them are ignored."""
     NO_ARTIFICIAL = "no_artificial"
     """A board with an artificial score does not count for the pairs that have it."""
     NOT_PLAYED_PASSED = "not_played_passed"
     """A board that was not played counts as passed out."""
     NOT_PLAYED_HALF = "not_played_half"
-    """A board that was not played counts as 50 % for both."""
+    """A board that was not played counts as 50 % for both pairs."""
     PASSED_NOT_PLAYED = "passed_not_played"
     """A board that was passed out counts as not played."""
     NOT_SWITCHED = "not_switched"
     """Pairs that sat in the wrong direction are scored as if they had sat as planned."""
     FOULED = "fouled"
-    """A fouled board is compared as one group, although its cards changed at some round."""
+    """All results on a fouled board are compared with each other, although its cards changed."""
     APART = "apart"
-    """A board is treated as fouled: results before and after some round are compared separately."""
+    """The results on a board before some round are not compared with the results after it."""
     ROUNDED = "rounded"
-    """Points are rounded board by board, to one or two decimals, before they are added."""
+    """Points on each board are rounded to one or two decimals before they are added."""
     GIVEN = "given"
-    """Points were entered by hand: the source has other points for the same score at another table.
-    """
+    """Someone entered points by hand: the source has two different points for the same score."""
 
 
 @dataclass(frozen=True)
 class PublishedComparison:
-    """A pair's score by us and as published: percentages or, if none are published, totals.
+    """A pair's score by our rules, and the score and place that another program published.
 
-    ``variants`` are the ways of scoring that together give the published score. It is empty if our
-    own score does, and ``None`` if no combination was found. ``fouled`` are the boards that
+    The scores, ``ours`` and ``theirs``, are percentages or, if no percentage was published, totals.
+    ``row`` is the pair's row in our ranking.
+
+    ``variants`` are the rules that together give the published score. They are empty if our own
+    rules give it, and ``None`` if no combination was found. ``fouled`` are the boards that
     `ScoringVariant.APART` splits.
 
-    ``boards`` are those with points given by hand (`ScoringVariant.GIVEN`). If ``variants`` is
-    ``None`` and the source has points board by board, ``nearest`` is the combination with the
-    fewest differing boards, and ``boards`` are those.
+    ``boards`` are the boards with points entered by hand (`ScoringVariant.GIVEN`). If ``variants``
+    is ``None`` and the source has points board by board, ``nearest`` is the combination of variants
+    that differs from the source on the fewest boards. ``boards`` are then these boards.
     """
 
     row: RankingRow
@@ -80,10 +83,11 @@ class PublishedComparison:
 
 _MOST_WAYS = 2
 _SHOWN = Fraction(1, 200)
-"""Largest difference that rounding explains: half of the last published decimal."""
+"""Largest difference that rounding explains: half a unit of the last published decimal."""
 _FEW_BOARDS = 4
 _SHOWN_ON_BOARDS = Fraction(1, 20)
-"""The same limit for points on a board; some programs print these with one decimal."""
+"""Largest difference that rounding explains for points on one board: half a unit of the first
+decimal, because some programs print such points with one decimal."""
 
 
 def compare_with_published(
@@ -99,7 +103,7 @@ def compare_with_published(
         told = ours.participants.get(standing.pair)
         theirs = None if told is None else _published(told, rules)
         if standing.percentage is None and rules.is_percentage:
-            continue  # without a comparison there is no score of ours
+            continue  # none of the pair's boards was compared with another result
         if told is not None and theirs is not None:
             own = _comparable(standing, told, rules)
             ways = _ways(standing.pair, told, theirs, rules, every)
@@ -142,10 +146,12 @@ def _nearest(
     every: list[tuple[tuple[ScoringVariant, ...], ScoredEvening]],
     pair: PairKey,
 ) -> tuple[tuple[ScoringVariant, ...], tuple[int, ...], ScoredEvening]:
-    """Return the variants by which a pair's points differ on the fewest boards.
+    """Return the scoring variants under which a pair's points differ on the fewest boards.
 
-    The result is these variants, the differing boards, and the evening scored that way. If some way
-    differs on no board, both tuples are empty and the evening is our own scoring.
+    ``every`` are combinations of variants, each with the evening scored by it; the first is our own
+    scoring. The result is the best combination, the boards that still differ, and the evening
+    scored by the combination. If no board differs, both tuples are empty and the evening is by our
+    scoring.
     """
     differing = [(ways, tuple(_differing(source, scored, pair)), scored) for ways, scored in every]
     ways, boards, scored = min(differing, key=lambda each: len(each[1]))
@@ -161,11 +167,12 @@ def _are_given(
     theirs: Fraction,
     rules: ScoringRules,
 ) -> bool:
-    """Return whether the pair's points were entered by hand wherever the source differs from us.
+    """Return whether hand-entered points explain why a pair's published score differs from ours.
 
-    No method that compares scores gives two different points for one score on a board. Each
-    differing board must have such a contradiction in the source. With the source's points on these
-    boards, the pair must have the published score.
+    Equal scores on one board get equal points by every scoring method. Where the source has
+    different points for equal scores, points were entered by hand. This must be so on each board on
+    which the pair's points differ from ours. With the source's points on these boards, the pair
+    must get its published score, ``theirs``.
     """
     standing = _standing(scored, pair)
     if standing is None:
@@ -192,7 +199,11 @@ def _are_given(
 def _differing(
     source: SourceResults, scored: ScoredEvening, pair: PairKey | None = None
 ) -> Iterator[int]:
-    """Yield the boards with published points unlike ours, of one pair or (``None``) of any."""
+    """Yield the boards on which published points differ from ours.
+
+    Only the points of ``pair`` are compared; if it is ``None``, the points of all pairs are
+    compared.
+    """
     for section in scored.sections:
         for board in section.boards:
             lines = (line for line in board.lines if pair is None or pair in (line.ns, line.ew))
@@ -211,7 +222,7 @@ def _differs(source: SourceResults, line: ScoredLine, pair: PairKey | None) -> b
 
 
 def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fraction | None]:
-    """Return the source's points for the pairs that really sat NS and EW."""
+    """Return the source's points for the pair that really sat NS, and for the pair that sat EW."""
     ns, ew = source.published.get(line.result.key, (None, None))
     return (ns, ew) if line.switched is None else (ew, ns)
 
@@ -219,10 +230,12 @@ def _told(source: SourceResults, line: ScoredLine) -> tuple[Fraction | None, Fra
 def _fouled(
     source: SourceResults, rules: ScoringRules, ours: ScoredEvening
 ) -> tuple[FouledBoard, ...]:
-    """Return boards whose published points fit two groups, before and after some round.
+    """Return the boards on which the cards seem to have changed, judged by the published points.
 
-    If more than a few boards differ, the other program may use each board's own results for its
-    top, so boards are compared by that rule.
+    For such a board, the published points fit if results before some round are not compared with
+    results after it. If more than `_FEW_BOARDS` boards differ, the other program may let each
+    board's top follow from its own results. Then this function scores boards by that rule
+    (`ScoringVariant.TOPS`).
     """
     scored = ours
     if len(set(_differing(source, ours))) > _FEW_BOARDS:
@@ -282,7 +295,7 @@ def _standing(scored: ScoredEvening, pair: PairKey) -> RankingRow | None:
 
 
 def _by_rounded(scored: ScoredEvening, standing: RankingRow, digits: int) -> RankingRow:
-    """Return a ranking row as if points had been rounded board by board."""
+    """Return a ranking row after the pair's points on each board are rounded to ``digits``."""
     more = Fraction()
     top = 0
     for section in scored.sections:
@@ -295,7 +308,7 @@ def _by_rounded(scored: ScoredEvening, standing: RankingRow, digits: int) -> Ran
 
 
 def _with_more(standing: RankingRow, more: Fraction, top: int) -> RankingRow:
-    """Return a ranking row with ``more`` points added; ``top`` is the sum of its boards' tops."""
+    """Return a ranking row with ``more`` points added; ``top`` is the sum of the boards' tops."""
     percentage = standing.percentage
     if percentage is not None and top:
         percentage += 100 * more / top
@@ -305,7 +318,11 @@ def _with_more(standing: RankingRow, more: Fraction, top: int) -> RankingRow:
 def _others(
     source: SourceResults, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
 ) -> Iterator[tuple[tuple[ScoringVariant, ...], ScoredEvening]]:
-    """Yield the evening scored by each variant and each pair of variants that can change it."""
+    """Yield combinations of scoring variants, each with the evening scored by it.
+
+    The combinations are all single variants that can change scores here, and all sets of two such
+    variants. ``fouled`` are the boards that `ScoringVariant.APART` splits.
+    """
     able = [
         way
         for way in ScoringVariant
@@ -319,29 +336,29 @@ def _others(
             yield ways, score_evening(changed, by)
 
 
-def _changes(way: ScoringVariant, source: SourceResults, rules: ScoringRules) -> bool:
-    if way is ScoringVariant.MOST and (not rules.is_percentage or rules.by_board):
+def _changes(variant: ScoringVariant, source: SourceResults, rules: ScoringRules) -> bool:
+    if variant is ScoringVariant.MOST and (not rules.is_percentage or rules.by_board):
         return False
-    return _changed(way, source) != source
+    return _changed(variant, source) != source
 
 
 def _ruled(
-    way: ScoringVariant, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
+    variant: ScoringVariant, rules: ScoringRules, fouled: tuple[FouledBoard, ...]
 ) -> ScoringRules:
-    if way is ScoringVariant.TOPS and rules.is_percentage:
+    if variant is ScoringVariant.TOPS and rules.is_percentage:
         return replace(rules, by_board=True)
-    if way is ScoringVariant.FOULED:
+    if variant is ScoringVariant.FOULED:
         return replace(rules, fouled=())
-    if way is ScoringVariant.APART:
+    if variant is ScoringVariant.APART:
         return replace(rules, fouled=(*rules.fouled, *fouled))
     return rules
 
 
-def _changed(way: ScoringVariant, source: SourceResults) -> SourceResults:
-    if way is ScoringVariant.MOST:
+def _changed(variant: ScoringVariant, source: SourceResults) -> SourceResults:
+    if variant is ScoringVariant.MOST:
         sit_outs = tuple(table for table in source.planned if not table.is_played)
         return replace(source, planned=sit_outs)
-    change = _CHANGES.get(way)
+    change = _CHANGES.get(variant)
     return source if change is None else replace(source, results=tuple(map(change, source.results)))
 
 

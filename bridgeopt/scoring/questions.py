@@ -1,4 +1,4 @@
-"""Questions about results that a director must decide or check; no result is changed."""
+"""Questions about results that a director must decide or check; this module changes no result."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ class Doubt(Enum):
     """A reason to check a result; messages select their text by the value."""
 
     UNDECIDED = "undecided"
-    """The director has not given a score so far."""
+    """The director has not decided a score for this line."""
     ITSELF = "itself"
-    """A pair meets itself, so one of the numbers is wrong."""
+    """NS and EW on this line are the same pair, so one of the numbers is wrong."""
     PASSED = "passed"
-    """All passed, but at most other tables they did not: the board may not have been played."""
+    """All passed here, but most other tables did not: perhaps the board was not played."""
     ZERO = "zero"
     """A score of 0 without a contract: passed out or not played."""
     NOT_PLAYED = "not_played"
@@ -42,19 +42,19 @@ class Doubt(Enum):
     REMARK_ALONE = "remark_alone"
     """A remark says that the pairs sat the wrong way, but the declarer's number fits the plan."""
     STRANGER = "stranger"
-    """The declarer's number is that of neither pair."""
+    """The declarer's number belongs to neither pair on the line."""
     NO_SCORE = "no_score"
-    """A contract without declarer or tricks, or an empty result."""
+    """The line has a contract without declarer or tricks, or no result at all."""
     POINTS = "points"
-    """The points in the source are not the score of the contract."""
+    """The points in the source differ from the score of the contract."""
     ALONE = "alone"
-    """The only result with these cards on a fouled board, so it gets half of the top."""
+    """The only result with these cards on a fouled board, so each side gets half of the top."""
     TWICE = "twice"
     """A pair has two results on this board."""
     FAR = "far"
-    """A score far from all others: perhaps a wrong sign or a wrong board."""
+    """A score far from the other scores on the board: perhaps a wrong sign or a wrong board."""
     SIDE = "side"
-    """At all other tables in this strain, the other side declared."""
+    """At all other tables with a contract in this strain, the other side declared."""
     LEAD = "lead"
     """The opening lead is not a card."""
     OWN_LEAD = "own_lead"
@@ -64,7 +64,7 @@ class Doubt(Enum):
     NO_PAIR = "no_pair"
     """The movement does not have a pair with this number."""
     REVERSED = "reversed"
-    """The movement has the same two pairs with the other one as NS."""
+    """The movement has the same two pairs in the opposite directions."""
     NO_TABLE = "no_table"
     """The movement does not have this table in this round."""
     OTHER_PAIRS = "other_pairs"
@@ -72,15 +72,14 @@ class Doubt(Enum):
     OTHER_BOARD = "other_board"
     """The movement has other boards at this table in this round."""
     MISSING = "missing"
-    """The movement has this board here, but there is no result."""
+    """The movement has this board at a table and round, but there is no result."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """A matter to decide or check: a result, or a planned result that is missing.
+    """A question for the director about a result, or about a planned play without a result.
 
-    ``other`` is the value that the result conflicts with: a pair, a side (``NS``), points, and so
-    on.
+    ``other`` is the value that contradicts the result: a pair, a side (``NS``), points, and so on.
     """
 
     doubt: Doubt
@@ -89,7 +88,8 @@ class Question:
 
 
 FAR_IMPS = 15
-"""A score this many IMPs from the median of the others becomes a question."""
+"""A score becomes a question if it differs by this many IMPs or more from the median of the board's
+other scores."""
 
 _FEWEST_OTHERS = 3
 
@@ -97,8 +97,9 @@ _FEWEST_OTHERS = 3
 def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tuple[Question, ...]:
     """Return all questions about the results, sorted by section and board.
 
-    Checks against other results need at least three others. ``fouled`` are boards whose results
-    form groups; a result that is alone in its group becomes a question.
+    A result is compared with the others on its board only if there are at least three others. The
+    results of a board in ``fouled`` form groups; a result that is alone in its group becomes a
+    question.
     """
     seated = seat_results(source)
     asked = [
@@ -115,13 +116,19 @@ def questions(source: SourceResults, fouled: Sequence[FouledBoard] = ()) -> tupl
 
 
 def differences_from_plan(source: SourceResults) -> tuple[Question, ...]:
-    """Return questions about results that differ from the movement, without missing results."""
+    """Return questions about results that contradict the movement.
+
+    Results that are missing raise no question here.
+    """
     asked = _beside_plan(source, seat_results(source))
     return tuple(each for each in asked if each.doubt is not Doubt.MISSING)
 
 
 def _alone(seated: Iterable[SeatedResult], shared: frozenset[str]) -> Iterator[Question]:
-    """Yield questions that follow from a single line."""
+    """Yield the questions that one line raises by itself, without a look at other lines.
+
+    In the sections ``shared``, NS and EW share numbers.
+    """
     for each in seated:
         result = each.result
         if each.ns == each.ew:
@@ -156,7 +163,7 @@ def _played(each: SeatedResult, *, by_number: bool) -> Iterator[Question]:
 
 
 def _zeros(source: SourceResults) -> Iterator[Question]:
-    """Yield results of 0 without a contract, if most of the source's results have a contract."""
+    """Yield a question for each score of 0 without a contract, if most results have contracts."""
     played = [result for result in source.results if result.score is not None]
     if 2 * sum(result.contract is not None for result in played) > len(played):
         for result in played:
@@ -190,7 +197,7 @@ def _beside_others(source: SourceResults) -> Iterator[Question]:
 
 
 class _Played(NamedTuple):
-    """All compared results of a board.
+    """Counts over all results on a board that are compared with each other.
 
     Attributes
     ----------
@@ -211,7 +218,7 @@ class _Played(NamedTuple):
 
     @classmethod
     def of(cls, played: Sequence[tuple[BoardResult, int]]) -> _Played:
-        """Return the counts for the results of a board, given with their scores."""
+        """Return the counts for the results on a board; each item is a result and its score."""
         sides = Counter(
             (each.contract.strain, side_of(each.declarer))
             for each, _ in played
@@ -222,13 +229,17 @@ class _Played(NamedTuple):
         return cls(scores, Counter(each.contract for each, _ in played), sides, zeros)
 
     def middle_without(self, score: int) -> int:
-        """Return the median of the scores without ``score``: the lower one of two in the middle."""
+        """Return the median of the scores without one ``score``; the lower one if there are two."""
         middle = (len(self.scores) - 2) // 2
         return self.scores[middle + (middle >= bisect_left(self.scores, score))]
 
 
 def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Iterator[Question]:
-    """Yield the oddities of a result; ``played`` counts all results of its board, with this one."""
+    """Yield questions about a result that is unlike the other results on its board.
+
+    ``middle`` is the median of the other scores, and ``apart`` is the result's score minus
+    ``middle``. ``played`` counts all results of the board, this result included.
+    """
     contract = result.contract
     if contract is not None and contract.passed_out:
         passed, others = played.contracts[contract] - 1, len(played.scores) - 1
@@ -245,13 +256,16 @@ def _odd(result: BoardResult, apart: int, middle: int, played: _Played) -> Itera
         return
     side = side_of(result.declarer)
     other: Side = "EW" if side == "NS" else "NS"
-    alone = played.sides[contract.strain, side] == 1  # this one
+    alone = played.sides[contract.strain, side] == 1  # no other result has this side as declarer
     if alone and played.sides[contract.strain, other] >= _FEWEST_OTHERS:
         yield Question(Doubt.SIDE, result, other)
 
 
 def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
-    """Yield each result with a known lead and cards, the seat on lead and the card's holder."""
+    """Yield each result whose lead and cards are known, with two seats.
+
+    The first seat is on lead; the second seat holds the card led.
+    """
     for result in source.results:
         deal = source.deal(result.section, result.board)
         if result.kind is ResultKind.PLAYED and result.declarer in SEATS and deal is not None:
@@ -262,20 +276,26 @@ def _leads(source: SourceResults) -> Iterator[tuple[BoardResult, str, str]]:
 
 
 def deals_match_results(source: SourceResults) -> bool:
-    """Return whether the cards fit the results: at least half of the leads are the leader's."""
+    """Return whether the cards fit the results.
+
+    They fit if the player on lead holds the card led in at least half of the results.
+    """
     leads = [leader == holder for _, leader, holder in _leads(source)]
     return 2 * sum(leads) >= len(leads)
 
 
 def _own_leads(source: SourceResults) -> Iterator[Question]:
-    """Yield results with a lead from declarer's side: the entered declarer may be wrong."""
+    """Yield a question for each lead by declarer's own side; the declarer may be wrong."""
     for result, leader, holder in _leads(source):
         if side_of(holder) != side_of(leader):
             yield Question(Doubt.OWN_LEAD, result, result.lead or "")
 
 
 def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator[Question]:
-    """Yield results of fouled boards that are the only one with their cards."""
+    """Yield a question for each result on a fouled board that no result can be compared with.
+
+    All other results on that board were made with other cards.
+    """
     groups: dict[tuple[str, int, int], list[BoardResult]] = defaultdict(list)
     for result in source.results:
         if result.score is not None and any(each.board == result.board for each in fouled):
@@ -287,10 +307,10 @@ def _of_fouled(source: SourceResults, fouled: Sequence[FouledBoard]) -> Iterator
 
 
 def _beside_plan(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
-    """Yield the differences between lines and movement, and the missing results.
+    """Yield questions about lines that contradict the movement, and about missing results.
 
-    If some line has no table or round, only the number of times that two pairs have a board is
-    compared.
+    If some line has no table or round, only the number of times that two pairs play a board is
+    compared with the movement.
     """
     if not any(table.is_played for table in source.planned):
         return
@@ -322,9 +342,10 @@ def _beside_plan(source: SourceResults, seated: Sequence[SeatedResult]) -> Itera
 
 
 def _reversed(source: SourceResults, seated: Sequence[SeatedResult]) -> Iterator[Question]:
-    """Yield lines that the movement has with the pairs reversed, and that are not switched so far.
+    """Yield a question for each line that the movement has with NS and EW exchanged.
 
-    Sections where NS and EW share numbers are skipped: there the reversed numbers are other pairs.
+    Lines whose pairs are already known to have sat the wrong way are skipped. Sections in which NS
+    and EW share numbers are skipped too, because exchanged numbers belong to other pairs there.
     """
     shared = sections_sharing_numbers(replace(source, results=()))
     planned = {
@@ -357,7 +378,10 @@ def _numbers(source: SourceResults) -> dict[str, set[str | None]]:
 
 
 def _unknown(result: BoardResult, known: Mapping[str, set[str | None]]) -> Question | None:
-    """Return a question if the section or a pair's number does not exist, else ``None``."""
+    """Return a question if the movement lacks the section or a pair's number, else ``None``.
+
+    ``known`` holds the pair numbers of each section.
+    """
     if result.section not in known:
         return Question(Doubt.NO_SECTION, result)
     for pair in (result.ns, result.ew):
@@ -392,6 +416,6 @@ def _by_place(source: SourceResults) -> Iterator[Question]:
 
 
 def _planned(table: PlannedTable, board: int) -> BoardResult:
-    """Return the line that the movement expects at a table but that has no result."""
+    """Return the line of a traveller for a planned play, marked as not played."""
     empty = BoardResult(table.section, board, table.ns or "", table.ew or "")
     return replace(empty, round=table.round, table=table.table, kind=ResultKind.NOT_PLAYED)

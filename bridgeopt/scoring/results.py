@@ -1,7 +1,8 @@
-"""Results on boards and the pairs that sat there, as sources report them.
+"""Results on boards, and the pairs that played them, as sources report them.
 
-A reader reports its source as it is and guesses nothing: missing data is ``None``. Other modules of
-this package interpret wrong directions, remarks and zeros.
+A *line* is one line of a traveller: the result of two pairs on one board. A reader reports the data
+of its source without guesses; missing data is ``None``. Functions of this package interpret wrong
+directions, remarks and scores of 0.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ class ResultKind(Enum):
     PLAYED = "played"
     """A contract, a pass-out, or points without a contract."""
     ARTIFICIAL = "artificial"
-    """Awarded by the director."""
+    """A score awarded by the director instead of a result."""
     NOT_PLAYED = "not_played"
     UNDECIDED = "undecided"
     """An artificial score that the director has not decided so far."""
@@ -54,12 +55,11 @@ class Scoring(Enum):
 class Award:
     """An artificial score of one side, awarded instead of a result.
 
-    It is one of three: a percentage, points as the source gives them in its own scoring, or a
-    weighted score (Law 12C1(c)). ``weighted`` holds scores of NS with their weights, which add to
-    1.
+    An award is a percentage, or points in the source's own scoring, or a weighted score (Law
+    12C1(c)). ``weighted`` holds scores of NS with their weights, which add up to 1.
 
-    With ``by_session``, Law 12C2(c) applies to a percentage. A side not at fault gets at least its
-    own percentage on the other boards, and a side at fault at most that.
+    If ``by_session`` is true, Law 12C2(c) applies to ``percent``. A side not at fault gets at least
+    the percentage that it has on its other boards, and a side at fault gets at most this one.
     """
 
     percent: Fraction | None = None
@@ -77,14 +77,14 @@ class Award:
             raise ValueError("weights that do not add to 1")
 
     def __str__(self) -> str:
-        """Return the award as directors write it: ``60%``, ``12``, ``1/3 420 + 2/3 -50``."""
+        """Return the award as directors write awards: ``60%``, ``12``, ``1/3 420 + 2/3 -50``."""
         if self.weighted:
             return " + ".join(f"{weight} {points}" for points, weight in self.weighted)
         return f"{self.percent}%" if self.percent is not None else str(self.points)
 
     @property
     def description(self) -> str:
-        """The award as text, as `str` gives it, except ``avg+`` or ``avg-`` with ``by_session``."""
+        """The award as `str` gives it, but ``avg+`` or ``avg-`` for 60 % or 40 % by session."""
         if self.percent is None or not self.by_session:
             return str(self)
         return _AVERAGE_WORDS.get(self.percent, str(self))
@@ -95,7 +95,7 @@ _AVERAGE_SIGNS = {"+": "avg+", "plus": "avg+", "-": "avg-", "minus": "avg-"}
 
 
 def parse_average(text: str) -> Award | None:
-    """Return the award for an average in another program's spelling, or ``None``.
+    """Return the award for an average, as other programs write averages; ``None`` for other text.
 
     Examples are ``AVE+``, ``Avg-``, ``A=`` and ``Average``.
     """
@@ -115,7 +115,7 @@ _AVERAGES = {
 
 @dataclass(frozen=True)
 class ArtificialScore:
-    """An artificial score: the award of each side, and the reason if there is one."""
+    """An artificial score: the award of each side, and the reason, or "" without a reason."""
 
     ns: Award
     ew: Award
@@ -131,15 +131,15 @@ class BoardResult:
     section
         The section's letter or name; ``""`` if the source has no sections.
     ns, ew
-        The pairs as the source names them, by their planned seats. They are text, because some
-        programs write ``1NS``; pair 1 of NS and pair 1 of EW may be different pairs.
+        The pairs planned to sit NS and EW, as the source names them. The names are text, because
+        some programs write ``1NS``. Pair 1 of NS and pair 1 of EW may be different pairs.
     round, table
-        ``None`` if the source does not have them.
+        The round and table; ``None`` if the source does not have them.
     declarer
-        A seat (``N``), or only a side (``NS``).
+        The declarer's seat (``N``), or only the declaring side (``NS``).
     declarer_pair
-        The declarer's pair, if the source has it. With ``declarer`` it reveals pairs that sat in
-        the wrong direction.
+        The declarer's pair, if the source has it. Together with ``declarer`` it reveals pairs that
+        sat in the wrong direction.
     tricks
         The number of tricks won by declarer.
     lead
@@ -149,7 +149,8 @@ class BoardResult:
     remark
         The remark in the source.
     vulnerable
-        The vulnerability, if the source's differs from the board number's.
+        The vulnerability in the source, if it differs from the vulnerability that follows from the
+        board number.
     """
 
     section: str
@@ -170,7 +171,7 @@ class BoardResult:
     vulnerable: Vulnerability | None = None
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` unless artificial scores, and only these, have an award."""
+        """Raise `ValueError` for an artificial score without award, or an award for other kinds."""
         if (self.kind is ResultKind.ARTIFICIAL) != (self.artificial is not None):
             raise ValueError("an artificial score has an award, and nothing else has")
 
@@ -181,7 +182,11 @@ class BoardResult:
 
     @property
     def description(self) -> Message:
-        """A message with the section, round, table and board, or with the pairs and the board."""
+        """A message that says where the line belongs.
+
+        It has the section, round, table and board; or the pairs and the board, if the source has no
+        rounds and tables.
+        """
         placed = self.round is not None and self.table is not None
         return Message(
             "scored_where",
@@ -196,9 +201,9 @@ class BoardResult:
 
     @property
     def computed_score(self) -> int | None:
-        """The score of NS computed from contract, declarer and tricks.
+        """The score of NS, computed from contract, declarer and tricks.
 
-        It is ``None`` if some of these are missing.
+        It is ``None`` if any of these is missing.
         """
         if self.kind is not ResultKind.PLAYED or self.contract is None:
             return None
@@ -210,9 +215,9 @@ class BoardResult:
 
     @property
     def score(self) -> int | None:
-        """The score of NS: computed or, if that is impossible, from the source.
+        """The score of NS: computed from the contract if possible, or else as the source gives it.
 
-        It is ``None`` if neither exists, or the board was not played.
+        The score is ``None`` if neither is known, or if the board was not played.
         """
         if self.kind is not ResultKind.PLAYED:
             return None
@@ -222,10 +227,11 @@ class BoardResult:
 
 @dataclass(frozen=True)
 class Participant:
-    """A pair in a source, with its players' names and numbers (empty text where they are unknown).
+    """A pair as its source describes it: names and numbers of its players ("" where unknown).
 
-    ``direction`` is ``None`` if the number belongs to one pair in both directions. ``total``,
-    ``percentage`` and ``place`` are the pair's result according to the source's own program.
+    ``direction`` is ``None`` if the number means one and the same pair in both directions.
+    ``total``, ``percentage`` and ``place`` are the pair's score and place as the source's program
+    computed them.
     """
 
     section: str
@@ -251,21 +257,24 @@ class PlannedTable:
 
     @property
     def is_played(self) -> bool:
-        """Whether two pairs are planned to meet."""
+        """Whether two pairs are planned to meet at this table."""
         return self.ns is not None and self.ew is not None
 
     @property
     def is_sit_out(self) -> bool:
-        """Whether just one pair is planned."""
+        """Whether just one pair is planned at this table."""
         return (self.ns is None) != (self.ew is None)
 
     def on(self, boards: Iterable[int]) -> PlannedTable:
-        """Return the same table with other boards."""
+        """Return this table with ``boards`` in place of its boards."""
         return replace(self, boards=tuple(boards))
 
 
 def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
-    """Return whether several sections play equal boards at all tables each round: a barometer."""
+    """Return whether there are several sections, and all tables play the same boards each round.
+
+    Directors call this a barometer.
+    """
     boards: dict[int, set[tuple[int, ...]]] = {}
     sections = set()
     for table in planned:
@@ -276,7 +285,19 @@ def share_boards_at_once(planned: Iterable[PlannedTable]) -> bool:
 
 
 LineKey = tuple[str, int, str, str]
-"""The key of a line within an evening: section, board, number of NS, number of EW."""
+"""The key of a line within an evening: section, board, NS's pair number, EW's pair number."""
+
+
+@dataclass(frozen=True)
+class EventSession:
+    """One session of an event, if one source holds all sessions.
+
+    ``sections`` maps the name of each section in the source to its name in the session.
+    """
+
+    name: str
+    sections: Mapping[str, str]
+    date: datetime.date | None = None
 
 
 @dataclass(frozen=True)
@@ -290,10 +311,10 @@ class SourceResults:
     participants
         The pairs, where the source has data about them.
     planned
-        The movement, if the source has it; some sources have only the sit-outs.
+        The tables of the movement, if the source has them; some sources have only the sit-outs.
     groups
         The group of each section. Sections in one group are scored together because they played the
-        same boards. Each section is scored separately if this is empty.
+        same boards. A section without a group is scored separately.
     title, club, date, scoring, winners
         Data about the evening; ``None`` if the source does not have it.
     club_number
@@ -301,7 +322,8 @@ class SourceResults:
     deals
         The cards by section and board; the section is ``""`` if all sections had the same cards.
     published
-        The points of NS and EW by the source's own program, by `BoardResult.key`.
+        The points of NS and EW on each line as the source's program computed them, by
+        `BoardResult.key`.
     own_numbers
         Whether players' numbers are the club's own instead of the federation's.
     warnings
@@ -309,9 +331,14 @@ class SourceResults:
     unread_lines
         Messages about data in the source that the reader ignores.
     method
-        The source's word for a scoring method that `Scoring` does not have.
+        The source's name of the scoring method, if `Scoring` does not have that method.
     datum
         The scores that the source's Butler datum leaves out (`rules.Trimming`).
+    event
+        The sessions of an event, if the source has several.
+    event_participants
+        The pairs that the source lists once for all sessions of an event. Their totals and
+        percentages are for the whole event.
     """
 
     results: tuple[BoardResult, ...]
@@ -333,6 +360,47 @@ class SourceResults:
     unread_lines: tuple[Message, ...] = ()
     method: str = ""
     datum: Literal["one", "tenth", "none"] | None = None
+    event: tuple[EventSession, ...] = ()
+    event_participants: tuple[Participant, ...] = ()
+
+    def by_session(self) -> tuple[SourceResults, ...]:
+        """Return a source for each session of an event; by default, only this source."""
+        return tuple(map(self._of_session, self.event)) or (self,)
+
+    def _of_session(self, session: EventSession) -> SourceResults:
+        own = session.sections
+        return replace(
+            self,
+            results=tuple(
+                replace(each, section=own[each.section])
+                for each in self.results
+                if each.section in own
+            ),
+            participants=tuple(
+                replace(each, section=own[each.section])
+                for each in self.participants
+                if each.section in own
+            ),
+            planned=tuple(
+                replace(each, section=own[each.section])
+                for each in self.planned
+                if each.section in own
+            ),
+            groups={own[name]: group for name, group in self.groups.items() if name in own},
+            date=session.date or self.date,
+            deals={
+                (own.get(section, ""), board): deal
+                for (section, board), deal in self.deals.items()
+                if not section or section in own
+            },
+            published={
+                (own[section], board, ns, ew): points
+                for (section, board, ns, ew), points in self.published.items()
+                if section in own
+            },
+            event=(),
+            event_participants=(),
+        )
 
     def deal(self, section: str, board: int) -> Deal | None:
         """Return the cards of a board in a section, or ``None`` if they are unknown."""
@@ -340,18 +408,18 @@ class SourceResults:
 
     @property
     def common_deals(self) -> dict[int, Deal]:
-        """The cards of each board that had the same cards in all sections."""
+        """Map each board number to the board's cards, if they were the same in all sections."""
         found: dict[int, set[Deal]] = {}
         for (_, board), deal in self.deals.items():
             found.setdefault(board, set()).add(deal)
         return {board: deals.pop() for board, deals in sorted(found.items()) if len(deals) == 1}
 
     def with_corrections(self, corrections: Iterable[BoardResult]) -> SourceResults:
-        """Return the evening with corrected results, which replace those with the same `LineKey`.
+        """Return the evening with corrected results in place of results with the same `LineKey`.
 
-        A correction without round, table, lead or vulnerability keeps those of the old result. It
-        may omit the section if there is only one. A correction that matches no line is added as a
-        new result, with a warning.
+        A correction without a round, table, lead or vulnerability gets it from the old result. A
+        correction may omit the section if there is only one section. A correction that matches no
+        line is added as a new result, with a warning.
         """
         sections = self.sections
         if len(sections) == 1:
@@ -370,7 +438,11 @@ class SourceResults:
 
     @property
     def sections(self) -> tuple[str, ...]:
-        """The sections in order of first occurrence: planned, played, sat out, then named ones."""
+        """The sections, each once.
+
+        First come sections with planned tables, then further sections with results, with only
+        sit-outs, and with only named participants.
+        """
         planned = [table.section for table in self.planned if table.is_played]
         sat_out = [table.section for table in self.planned if table.is_sit_out]
         named = [participant.section for participant in self.participants]
@@ -394,7 +466,7 @@ def is_pair_number(text: str) -> bool:
 
 
 def is_couple(text: str) -> bool:
-    """Return whether a text can be a side in an individual event: one or two player numbers.
+    """Return whether a text can name a side in an individual event, by one or two player numbers.
 
     Examples are ``7``, ``3-7`` and ``3 + 7``.
     """
@@ -417,10 +489,10 @@ def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
 def parse_award_pair(text: str) -> tuple[Award, Award] | None:
     """Return the awards of NS and EW in a director's text, or ``None`` if it has another form.
 
-    There are three forms. One is percentages as in `parse_awards`. Another is ``avg+/avg-``, which
-    depends on the session by Law 12C2(c), also with one percentage (``avg+/40``). The third is
-    weighted results of NS, such as ``2/3 420 + 1/3 -50``; if those of EW differ, they follow after
-    ``|``.
+    There are three forms. The first is two percentages, as in `parse_awards`. The second is
+    averages such as ``avg+/avg-``, which depend on the session by Law 12C2(c); one of them may be a
+    percentage (``avg+/40``). The third is weighted scores of NS, such as ``2/3 420 + 1/3 -50``. If
+    EW get other weighted scores, these follow after ``|``, also as scores of NS.
     """
     percents = parse_awards(text)
     if percents is not None:
@@ -477,7 +549,7 @@ def _weighted(text: str) -> Award | None:
 
 
 class PairKey(NamedTuple):
-    """A pair: its section and number and, where NS and EW share numbers, its direction."""
+    """A pair: its section and its number. If NS and EW share numbers, also its direction."""
 
     section: str
     pair: str
@@ -490,7 +562,7 @@ class PairKey(NamedTuple):
 
 
 class SwitchEvidence(Enum):
-    """The evidence that two pairs sat in the wrong direction."""
+    """The evidence that two pairs exchanged directions by mistake."""
 
     REMARK = "remark"
     NUMBER = "number"
@@ -499,7 +571,10 @@ class SwitchEvidence(Enum):
 
 @dataclass(frozen=True)
 class SeatedResult:
-    """A line of results, with the pairs in the seats that they really took."""
+    """A line of results, with the pairs in the seats that they really took.
+
+    ``switched`` is the evidence that the pairs sat the wrong way; ``None`` if they sat as planned.
+    """
 
     result: BoardResult
     ns: PairKey
@@ -508,17 +583,17 @@ class SeatedResult:
 
 
 def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
-    """Return the sections in which pair 1 of NS and pair 1 of EW are different pairs.
+    """Return the sections in which NS and EW share numbers: two pairs have number 1, and so on.
 
-    If a section's movement is known, it decides: numbers are shared if one sits twice in a round.
-    Otherwise any of these is enough:
+    In a section whose movement is known, NS and EW share numbers if a number has two seats in one
+    round. In other sections, any of these conditions is enough:
 
     - The source names a pair of each direction for some number.
     - At least half of the numbers sit at two tables in one round, or play a board in both
       directions.
     - A number meets itself in at least half of the lines.
 
-    Fewer such cases count as mistakes; otherwise one mistake would split every pair of a section.
+    The limit of one half keeps a few mistakes from splitting every pair of a section.
     """
     planned: dict[str, set[tuple[int, str, int, Side]]] = {}
     for table in source.planned:
@@ -543,14 +618,15 @@ def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
 
 
 Meeting = Callable[[str, str | None, str | None], Hashable]
-"""Maps section, NS and EW numbers to a key that is equal for equal meetings (`meeting_lookup`)."""
+"""A function that returns the key of a meeting from a section and the numbers of NS and EW
+(`meeting_lookup`)."""
 
 
 def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
-    """Return a function that identifies the meeting of two numbers in a movement.
+    """Return a function that returns a key for the meeting of two pair numbers in a section.
 
-    It returns equal keys for the same two pairs. Where NS and EW share numbers, the order of the
-    two numbers matters; elsewhere it does not.
+    The keys are equal if the same two pairs meet. In sections where NS and EW share numbers, the
+    order of the two numbers matters; in other sections it does not.
     """
     shared = sections_sharing_numbers(SourceResults((), planned=tuple(planned)))
 
@@ -561,7 +637,7 @@ def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
 
 
 def _share_numbers(lines: Sequence[BoardResult]) -> bool:
-    """Return whether each number of a section is two pairs, judged by the results alone."""
+    """Return whether each number of a section belongs to two pairs, judged by its results alone."""
     numbers: set[str] = set()
     twofold: set[str] = set()
     tables: dict[tuple[int, str], int] = {}
@@ -586,11 +662,13 @@ def _share_numbers(lines: Sequence[BoardResult]) -> bool:
 def seat_results(source: SourceResults) -> list[SeatedResult]:
     """Return all lines of an evening, with the pairs in the seats that they really took.
 
-    Pairs that sat in the wrong direction are exchanged. The score belongs to the seats, with their
-    vulnerability, so it stays.
+    Pairs that sat in the wrong direction are exchanged. The score of NS stays, because it was made
+    in the NS seats with their vulnerability.
 
-    A wrong direction cannot be detected on a board that was passed out, nor by number if NS and EW
-    share numbers. A pair that meets itself gets no score, until the director decides who met.
+    A wrong direction is recognised by a remark, or because the declarer's number belongs to the
+    pair that was planned in the other direction. The number proves nothing on a board that was
+    passed out, or if NS and EW share numbers. A line on which a pair meets itself has no score
+    until the director decides which pairs met.
     """
     shared = sections_sharing_numbers(source)
     seated = []
@@ -612,7 +690,7 @@ def seat_results(source: SourceResults) -> list[SeatedResult]:
 
 
 def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
-    """Return the numbers of NS and EW in the seats that they took, as in `seat_results`.
+    """Return the numbers of the pairs that really sat NS and EW, as `seat_results` seats them.
 
     ``shared`` says whether NS and EW share numbers in the section.
     """
@@ -621,7 +699,7 @@ def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
 
 
 def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
-    """Return the pair with a name: ``A7``, ``A7 NS``, or ``7`` if there is only one section.
+    """Return the pair called ``text``: ``A7``, ``A7 NS``, or ``7`` if there is only one section.
 
     Directions are read in English and in the current locale. Return ``None`` if no pair matches.
     """
@@ -640,7 +718,7 @@ def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
 def unknown_pair_message(pairs: Iterable[PairKey], text: str) -> Message:
     """Return a message that explains why `find_pair` found no pair.
 
-    Either no pair has this number, or NS and EW each have a pair with it.
+    Either no pair has the number in ``text``, or NS and EW each have a pair with that number.
     """
     known = list(pairs)
     both = [find_pair(known, f"{text} {side}") for side in ("NS", "EW")]
@@ -663,9 +741,9 @@ def _switched(result: BoardResult, *, by_number: bool) -> SwitchEvidence | None:
 
 
 def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> dict[PairKey, Side]:
-    """Return for each pair the direction in which it was planned most often.
+    """Map each pair to its direction: from the source or, without one there, the most frequent.
 
-    A direction given by the source takes precedence; a tie counts as NS.
+    A pair that was planned equally often in both directions counts as NS.
     """
     told = {(each.section, each.pair): each.direction for each in source.participants}
     planned: Counter[tuple[PairKey, Side]] = Counter()

@@ -1,8 +1,8 @@
 """Scoring rules, and the methods that turn scores on one board into points.
 
-The functions take the scores of NS at all compared tables and return NS's points, in the same order
-and as exact fractions. A result is a mixture of scores, each with a weight. Only weighted scores
-(Law 12C1(c)) have more than one.
+The functions take the results of NS at all compared tables, and return the points of NS in the same
+order as exact fractions. A result is a mixture of scores, each with a weight. Only a weighted score
+awarded by the director (Law 12C1(c)) is a mixture of several scores.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ Mixture: TypeAlias = tuple[tuple[int, Fraction], ...]
 """Scores of NS, each with its weight; the weights add to 1."""
 
 Trimming = Literal["one", "tenth", "none"]
-"""Number of results that Butler's datum drops at each end: one, a tenth (rounded down), or none."""
+"""Number of scores that Butler's datum drops at each end: one, a tenth (rounded down), or none."""
 
 ONE = Fraction(1)
 
 Weight: TypeAlias = int | Fraction
-"""Weights and their sums: integers (which are faster) unless some result is weighted."""
+"""A weight, or a sum of weights: an integer if no score on the board is weighted, as that is
+faster."""
 
 ZERO: Weight = 0
 
@@ -34,34 +35,35 @@ _STEPS = (
     *(20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600),
     *(750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000),
 )
-"""Smallest differences in points that are worth 1, 2, … 24 IMPs (Law 78B)."""
+"""The smallest differences in points that are worth 1, 2, … 24 IMPs (Law 78B)."""
 
 MAX_IMPS = Fraction(len(_STEPS))
 """The most IMPs that one board can give."""
 
 _FEW_POINTS = 2 * len(_STEPS)
-"""With fewer distinct scores on a board, looking up each difference is faster than sums of weights.
-"""
+"""With fewer distinct scores on a board than this number, `_Field.imps` looks up each difference,
+which is then faster than sums of weights."""
 
 _FEW_OF_FOULED = (2, 3)
 _SHARE_OF_FOULED = 3
 
 
 def imps(difference: int) -> int:
-    """Return the IMPs for a difference in points; they have the difference's sign."""
+    """Return the IMPs for a difference in points, with the sign of the difference."""
     worth = bisect_right(_STEPS, abs(difference))
     return worth if difference >= 0 else -worth
 
 
 def point_mass(points: int) -> Mixture:
-    """Return the result that is one score with weight 1."""
+    """Return an unweighted result: the mixture of one score with weight 1."""
     return ((points, ONE),)
 
 
 class _Field:
-    """A weighted set of NS scores to compare with, kept sorted with cumulative weights.
+    """The scores of NS on a board with which one score is compared.
 
-    One comparison is a binary search, so a board with ``n`` lines takes ``O(n log n)``.
+    They are sorted, with cumulative weights. A comparison is a binary search, so scoring a board
+    with ``n`` lines takes ``O(n log n)``.
     """
 
     def __init__(self, weights: Mapping[int, Weight]) -> None:
@@ -70,22 +72,26 @@ class _Field:
         self._sums = [*accumulate((weights[points] for points in self._points), initial=ZERO)]
 
     def below(self, points: int) -> Weight:
-        """Return the total weight of lower scores."""
+        """Return the total weight of the scores below ``points``."""
         return self._sums[bisect_left(self._points, points)]
 
     def up_to(self, points: int) -> Weight:
-        """Return the total weight of scores that are lower or equal."""
+        """Return the total weight of the scores below or equal to ``points``."""
         return self._sums[bisect_right(self._points, points)]
 
     def beaten(self, points: int) -> Weight:
-        """Return the matchpoints: 2 for each unit of weight of lower scores, 1 of equal ones."""
+        """Return the matchpoints of the score ``points`` against all scores of the board.
+
+        They are twice the total weight of the lower scores, plus the total weight of the equal
+        scores.
+        """
         return self.below(points) + self.up_to(points)
 
     def imps(self, points: int) -> Weight:
-        """Return the weighted sum of IMPs against all scores of the field.
+        """Return the weighted sum of IMPs of the score ``points`` against all scores of the field.
 
-        With many distinct scores it counts one IMP for each step of the IMP scale that a difference
-        reaches.
+        If the field has many distinct scores, one IMP is counted for each step of the IMP scale
+        that a difference reaches.
         """
         if len(self._points) < _FEW_POINTS:
             told = self._weights.items()
@@ -96,7 +102,10 @@ class _Field:
 
 
 def matchpoints(results: Sequence[Mixture]) -> list[Fraction]:
-    """Return each result's matchpoints: two per lower result, one per equal one (Law 78A)."""
+    """Return each result's matchpoints: two for each lower result, one for each equal result.
+
+    Law 78A defines them.
+    """
     return _against_all(results, _Field.beaten, against_equal=1)
 
 
@@ -105,11 +114,11 @@ def _against_all(
 ) -> list[Fraction]:
     """Return the points of each result against all others, by the comparison ``against``.
 
-    ``against(field, score)`` returns a score's points against a field. ``against_equal`` are its
-    points against one equal score: they are subtracted, because the field includes the result
-    itself.
+    ``against(field, score)`` returns the points of a score against a field. The field includes the
+    score itself. Therefore ``against_equal``, the points of a score against one equal score, is
+    subtracted.
 
-    Unweighted results are counted in integers, which is fast. Weighted ones are rare and slower.
+    Unweighted results are counted in integers, which is fast. Weighted results are rare and slower.
     """
     told = Counter(result[0][0] for result in results if len(result) == 1)
     mixed: dict[int, Weight] = defaultdict(int)
@@ -134,7 +143,10 @@ def _against_all(
 def _mixture_against(
     own: Mixture, fields: Sequence[_Field], against: Callable[[_Field, int], Weight]
 ) -> Fraction:
-    """Return a weighted result's points against fields that include it, except against itself."""
+    """Return a weighted result's points against all other results in the fields.
+
+    The fields contain the result itself; its points against itself are subtracted.
+    """
     weights: dict[int, Weight] = defaultdict(int)
     for points, weight in own:
         weights[points] += weight
@@ -150,21 +162,29 @@ def _mixture_against(
 
 
 def neuberg(points: Fraction, compared: int, expected: int) -> Fraction:
-    """Return matchpoints of ``compared`` results, scaled to ``expected`` by Neuberg's formula."""
+    """Return matchpoints scaled to ``expected`` results by Neuberg's formula.
+
+    ``points`` are the matchpoints of a result among ``compared`` results.
+    """
     if points.denominator == 1:  # the usual case: builds one fraction instead of three
         return Fraction((points.numerator + 1) * expected - compared, compared)
     return (points + 1) * expected / compared - 1
 
 
 def is_small_group(compared: int, expected: int) -> bool:
-    """Return whether a fouled board's group is too small for `neuberg` (EBU White Book 4.2.3.3)."""
+    """Return whether a group of results on a fouled board is too small for `neuberg`.
+
+    ``compared`` is the number of results in the group, and ``expected`` the number of results that
+    the board should have. The rule is in the EBU White Book, 4.2.3.3.
+    """
     return compared in _FEW_OF_FOULED and _SHARE_OF_FOULED * compared <= expected
 
 
 def small_group_percent(points: Fraction, compared: int) -> Fraction:
     """Return the percentage for matchpoints in a small group (EBU White Book 4.2.3.3).
 
-    It is 65 or 55 for two results, and 70, 60 or 50 for three.
+    ``points`` are the matchpoints of a result among ``compared`` results. Without ties, the
+    percentages are 65 and 55 for two results, and 70, 60 and 50 for three.
     """
     return 60 + 5 * (points - (compared - 1))
 
@@ -172,8 +192,8 @@ def small_group_percent(points: Fraction, compared: int) -> Fraction:
 def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
     """Return Butler's datum: the trimmed mean rounded to a multiple of 10, halves away from zero.
 
-    ``trimming`` says how many scores are dropped at each end. None is dropped if none would be
-    left.
+    ``trimming`` says how many scores are dropped at each end. No score is dropped if otherwise no
+    score would be left.
     """
     ordered = sorted(points)
     out = {"one": 1, "tenth": len(ordered) // 10, "none": 0}[trimming]
@@ -184,9 +204,9 @@ def datum(points: Sequence[int], trimming: Trimming = "one") -> int:
 
 
 def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fraction]:
-    """Return each result's IMPs against the datum; weighted scores do not count in the datum.
+    """Return each result's IMPs against the datum.
 
-    All are 0 if there are only weighted scores.
+    The datum is computed from the unweighted results. If there are none, all results get 0.
     """
     told = [result[0][0] for result in results if len(result) == 1]
     if not told:
@@ -199,32 +219,42 @@ def butler(results: Sequence[Mixture], trimming: Trimming = "one") -> list[Fract
 
 
 def cross_imps(results: Sequence[Mixture]) -> list[Fraction]:
-    """Return for each result the mean of its IMPs against the others; 0 if there are no others."""
+    """Return the mean of each result's IMPs against all other results; 0 if there are none."""
     sums = _against_all(results, _Field.imps, against_equal=0)
     return [each / max(len(results) - 1, 1) for each in sums]
 
 
 _PATTON_TIE = 10
-"""Largest difference in points that ties a board by Patton's Polish rules."""
+"""Largest difference in points that ties a board by the Polish rules for Patton."""
 
 
 def board_won(difference: int, tie_width: int) -> Fraction:
-    """Return 1 for a won board, 1/2 for a tie (a difference up to ``tie_width``), 0 for a loss."""
+    """Return the share of a board that is won: 1, or 1/2 for a tie, or 0.
+
+    ``difference`` is the score minus the compared score. A difference of at most ``tie_width``
+    points, either way, is a tie.
+    """
     if abs(difference) <= tie_width:
         return Fraction(1, 2)
     return Fraction(difference > 0)
 
 
 def against(own: Mixture, other: Mixture, worth: Callable[[int], Fraction | int]) -> Fraction:
-    """Return the expected ``worth(difference)`` of a result against another, by their weights."""
+    """Return the mean of ``worth(difference)`` over the weighted scores of two results.
+
+    ``difference`` is a score of ``own`` minus a score of ``other``.
+    """
     return sum((a * b * worth(points - less) for points, a in own for less, b in other), Fraction())
 
 
 def board_a_match(results: Sequence[Mixture], tie_width: int = 0) -> list[Fraction]:
-    """Return the number of other results that each result beats, with ties as one half."""
+    """Return how many other results each result beats; a tie counts one half.
+
+    Scores that differ by at most ``tie_width`` points tie.
+    """
 
     def won(field: _Field, points: int) -> Weight:
-        """Return twice the boards won against the field: two for each win, one for each tie."""
+        """Return twice the boards that the score ``points`` wins: 2 for a win and 1 for a tie."""
         return field.below(points - tie_width) + field.up_to(points + tie_width)
 
     return [twice / 2 for twice in _against_all(results, won, against_equal=1)]
@@ -232,7 +262,10 @@ def board_a_match(results: Sequence[Mixture], tie_width: int = 0) -> list[Fracti
 
 @dataclass(frozen=True)
 class FouledBoard:
-    """A fouled board: its cards changed at a round, so its results form two groups."""
+    """A fouled board: from round ``from_round`` on it had other cards, so its results form groups.
+
+    If ``section`` is ``None``, the cards changed in all sections; otherwise only in ``section``.
+    """
 
     board: int
     from_round: int
@@ -240,7 +273,7 @@ class FouledBoard:
 
 
 def deal_version(result: BoardResult, fouled: Iterable[FouledBoard]) -> int:
-    """Return how many times a board's cards had changed before the result was made."""
+    """Return how often the cards of a result's board had changed before the board was played."""
     return sum(
         1
         for each in fouled
@@ -253,10 +286,10 @@ def deal_version(result: BoardResult, fouled: Iterable[FouledBoard]) -> int:
 
 @dataclass(frozen=True)
 class Addition:
-    """A pair's points apart from its boards: a carry-over, a handicap, or a (negative) penalty.
+    """Points that a pair gets apart from its boards: a carry-over, a handicap, or a penalty.
 
-    The amount is in percent for percentage scores and otherwise in the method's points (IMPs, total
-    points).
+    The amount is negative for a penalty. It is in percent if the scoring method gives percentages,
+    and otherwise in the method's points (IMPs or total points).
     """
 
     amount: Fraction
@@ -270,10 +303,11 @@ class ScoringRules:
     Attributes
     ----------
     winners
-        1 or 2; ``None`` uses the source's number, or 1 if the source has none.
+        The number of winners of a section, 1 or 2. With ``None`` it is the source's number, or 1 if
+        the source has none.
     by_board
-        Whether each board's top follows from its number of results, as in some programs, instead of
-        from the expected number.
+        Whether each board's top follows from the number of results on that board, as in some
+        programs, instead of from the expected number of results.
     trimming
         The scores that Butler's datum leaves out.
     min_results
@@ -283,10 +317,11 @@ class ScoringRules:
     sit_out
         The percentage for boards that a pair sat out; ``None`` for the average of its own boards.
     least_boards
-        The number of boards that a pair needs for a place; with fewer it only has a score.
+        The number of boards that a pair needs for a place; a pair with fewer boards only has a
+        score.
     tie_width
         The largest difference in points that ties a board at board-a-match and Patton. ``None``
-        uses the method's own: 0 and 10.
+        stands for 0 at board-a-match and 10 at Patton.
     """
 
     scoring: Scoring = Scoring.MATCHPOINTS
@@ -309,11 +344,14 @@ class ScoringRules:
 
     @property
     def is_of_matches(self) -> bool:
-        """Whether results are compared only within a match of two teams in two rooms."""
+        """Whether a result is compared with one other result only.
+
+        Two teams then play a match in two rooms; the other result is the result in the other room.
+        """
         return self.scoring in (Scoring.BOARD_A_MATCH, Scoring.AGGREGATE, Scoring.PATTON)
 
     def top(self, expected: int) -> int:
-        """Return the most points that a board with ``expected`` results can give."""
+        """Return the most points that a board with ``expected`` results can give a pair."""
         return (expected - 1) * (1 if self.scoring is Scoring.BOARD_A_MATCH else 2)
 
     @property
@@ -322,15 +360,19 @@ class ScoringRules:
         return self.scoring in (Scoring.MATCHPOINTS, Scoring.BOARD_A_MATCH, Scoring.PATTON)
 
     def awarded(self, percent: Fraction, top: int) -> Fraction:
-        """Return the worth of a percentage on a board: points out of its top, or IMPs."""
+        """Return the points on a board for an award of ``percent`` percent.
+
+        If the scoring method gives percentages, they are this percentage of ``top``, the board's
+        top. Otherwise they are IMPs: 0 for 50 %, and ``average_imps`` for 60 %.
+        """
         if self.is_percentage:
             return percent * top / 100
         return (percent - 50) / 10 * self.average_imps
 
     def percent_of(self, points: Fraction, top: int) -> Fraction:
-        """Return the percentage for points on a board, from 0 to 100: the inverse of `awarded`.
+        """Return the percentage, from 0 to 100, for points on a board: the inverse of `awarded`.
 
-        It is 50 where the percentage is undefined (a top of 0).
+        The percentage is 50 where it is undefined (a top of 0, or ``average_imps`` of 0).
         """
         if self.is_percentage:
             percent = 100 * points / top if top else Fraction(50)

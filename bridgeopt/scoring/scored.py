@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from decimal import Decimal
 from fractions import Fraction
+from typing import TYPE_CHECKING
 
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.listed import NO_COLUMNS, ClubColumns
@@ -47,13 +48,21 @@ from bridgeopt.scoring.rules import (
     small_group_percent,
 )
 
+if TYPE_CHECKING:
+    from bridgeopt.scoring.event import EventStanding
+
 _ROOMS = 2
 _AVERAGE = Fraction(50)
 
 
 @dataclass(frozen=True)
 class ScoredLine:
-    """A line of a traveller with the points of each side; ``None`` if it does not count."""
+    """A line of a traveller with the points of NS and of EW.
+
+    ``ns`` and ``ew`` are the pairs that really sat there. ``switched`` is the evidence that they
+    sat the wrong way; ``None`` if they sat as planned. The points are ``None`` if the line does not
+    count for that side.
+    """
 
     result: BoardResult
     ns: PairKey
@@ -63,12 +72,12 @@ class ScoredLine:
     switched: SwitchEvidence | None = None
 
     def points_of(self, pair: PairKey) -> Fraction | None:
-        """Return the points of one of the two pairs."""
+        """Return the points on the line of ``pair``, which is one of the line's two pairs."""
         return self.ns_points if pair == self.ns else self.ew_points
 
     @property
     def by_pair(self) -> tuple[tuple[PairKey, Fraction | None, Award | None], ...]:
-        """Each of the two pairs with its points, and with its award if it has one."""
+        """The line's two pairs, NS first, each with its points and its award (or ``None``)."""
         own = self.result.artificial
         ns, ew = (own.ns, own.ew) if own else (None, None)
         return (self.ns, self.ns_points, ns), (self.ew, self.ew_points, ew)
@@ -76,10 +85,10 @@ class ScoredLine:
 
 @dataclass(frozen=True)
 class ScoredBoard:
-    """A board in a section.
+    """A board in a section, with its scored lines.
 
-    ``expected`` is the number of plays in all compared sections, ``top`` the most points that the
-    board can give.
+    ``expected`` is the expected number of plays in all sections that are compared. ``top`` is the
+    most points that the board can give.
     """
 
     board: int
@@ -93,8 +102,9 @@ def score_board(
 ) -> list[ScoredLine]:
     """Return the scored lines of a board in all sections that are compared.
 
-    Awards that depend on the session are left to `apply_session_awards`. Points that the source
-    awards count only if its scoring ``scored_by`` is None or the same as the rules'.
+    ``expected`` is the expected number of plays. Awards that depend on the session are left to
+    `apply_session_awards`. Points that the source awards count only if the source's scoring method
+    ``scored_by`` is ``None`` or is the method of the rules.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     compared: dict[int, list[tuple[int, Mixture, Mixture]]] = defaultdict(list)
@@ -120,7 +130,11 @@ def score_board(
 
 
 def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
-    """Return the scores of NS and of EW to compare, both in NS's points; None if there are none."""
+    """Return the scores of a line that are compared for NS, and the scores compared for EW.
+
+    Both are given as scores of NS. They differ only for weighted awards. Return ``None`` if the
+    line has no score to compare.
+    """
     if result.score is not None:
         return (point_mass(result.score),) * 2
     own = result.artificial
@@ -132,7 +146,11 @@ def _mixtures(result: BoardResult) -> tuple[Mixture, Mixture] | None:
 def _compare(
     results: Sequence[Mixture], expected: int, rules: ScoringRules, *, alone: bool
 ) -> list[Fraction]:
-    """Return one side's points on a board; ``alone`` means that all had the same cards."""
+    """Return the points of each of one side's results on a board.
+
+    ``expected`` is the expected number of plays. ``alone`` is true if the board is not fouled, so
+    that the results are the board's only group; otherwise they are one group of several.
+    """
     n = len(results)
     if rules.scoring is Scoring.BUTLER:
         return butler(results, rules.trimming) if n >= rules.min_results else [Fraction()] * n
@@ -158,8 +176,8 @@ def score_match_board(
 ) -> list[ScoredLine]:
     """Return the scored lines of a board that two teams play in two rooms.
 
-    A board counts once both rooms have a result. A score that the director awards in one room
-    applies to both pairs of each team.
+    A board counts once both rooms have a result. An artificial score in one room applies to both
+    pairs of each team, unless the other room has an artificial score of its own.
     """
     points: list[tuple[Fraction | None, Fraction | None]] = [(None, None)] * len(seated)
     mixtures = [_mixtures(each.result) for each in seated]
@@ -184,7 +202,11 @@ def score_match_board(
 def _in_match(
     mine: tuple[Mixture, Mixture], theirs: tuple[Mixture, Mixture], rules: ScoringRules
 ) -> tuple[Fraction, Fraction]:
-    """Return the points of NS and EW of one room, each compared with the other room."""
+    """Return the points of NS and EW in one room of a match.
+
+    ``mine`` holds the results of NS and of EW in that room, and ``theirs`` the results in the other
+    room.
+    """
 
     def worth(difference: int) -> Fraction | int:
         if rules.scoring is Scoring.AGGREGATE:
@@ -199,12 +221,15 @@ def _in_match(
 def _awarded(
     award: Award, expected: int, rules: ScoringRules, scored_by: Scoring | None
 ) -> Fraction | None:
-    """Return the points of an award before the session is applied; None if they are undefined."""
+    """Return the points of an award; the pair's percentage in the session is disregarded.
+
+    Return ``None`` if the award has no points in the scoring method of the rules.
+    """
     if award.points is not None and scored_by in (None, rules.scoring):
         return award.points
     if award.percent is None:
         return None
-    if rules.scoring is Scoring.AGGREGATE:  # total points have no scale for a percentage
+    if rules.scoring is Scoring.AGGREGATE:  # at total points only 50 % has a value: 0
         return Fraction() if award.percent == _AVERAGE else None
     return rules.awarded(award.percent, rules.top(expected))
 
@@ -212,11 +237,12 @@ def _awarded(
 def apply_session_awards(
     boards: Mapping[str, Sequence[ScoredBoard]], rules: ScoringRules
 ) -> dict[str, list[ScoredBoard]]:
-    """Return the boards with awards that depend on the pair's session applied (Law 12C2(c)).
+    """Return the boards after awards that depend on a pair's session are applied (Law 12C2(c)).
 
-    A pair not at fault (awarded above 50 %) gets at least its own percentage on its other boards,
-    and a pair at fault at most that. Boards with such awards are not among these other boards. At
-    IMPs the session has no percentage, so awards stay as they are.
+    A pair not at fault (awarded above 50 %) gets at least its own percentage on its other boards.
+    A pair at fault (awarded below 50 %) gets at most that percentage. A pair's other boards are the
+    boards on which it has no award by session. At IMPs a session has no percentage, so awards stay
+    as they are.
     """
     result = {section: list(scored) for section, scored in boards.items()}
     awarded = [
@@ -243,7 +269,10 @@ def _counts_session(award: Award | None) -> bool:
 
 
 def _other_boards(boards: Mapping[str, Sequence[ScoredBoard]]) -> dict[PairKey, Fraction]:
-    """Return each pair's score as a part of the tops, on boards without an award by session."""
+    """Map each pair to its score on its other boards, as a fraction of their tops.
+
+    A pair's other boards are the boards on which it has no award that depends on the session.
+    """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
     every = [board for scored in boards.values() for board in scored]
@@ -271,11 +300,12 @@ def _with_session(
 class RankingRow:
     """A pair's row in a ranking list.
 
-    ``score`` is the sum over ``boards`` boards, which include sit-outs with a percentage. ``place``
-    is ``None`` if the pair has too few boards, or no board that was compared.
+    ``score`` is the sum of points over ``boards`` boards. These include sit-outs, if sit-outs get a
+    percentage. ``place`` is ``None`` if the pair has too few boards, or no board that was compared.
 
-    ``result`` is the number that ranks pairs: a percentage or, in IMPs, IMPs per board. At
-    matchpoints ``percentage`` is ``None`` for a pair without a compared board.
+    ``result`` is the figure by which pairs are ranked: a percentage, or else points per board (such
+    as IMPs). ``percentage`` is ``None`` at methods without percentages, and for a pair without a
+    compared board.
     """
 
     pair: PairKey
@@ -297,7 +327,7 @@ class ScoredSection:
     boards: tuple[ScoredBoard, ...]
 
     def lines_of(self, pair: PairKey) -> tuple[tuple[ScoredBoard, ScoredLine], ...]:
-        """Return the boards and lines of a pair, by board number."""
+        """Return each line of a pair with its board, in order of board number."""
         return tuple(
             (board, line)
             for board in self.boards
@@ -313,19 +343,22 @@ class ScoredEvening:
     Attributes
     ----------
     rules, winners
-        The applied scoring rules, and the number of ranking lists in a section.
+        The scoring rules that were applied, and the number of ranking lists in a section (1 or 2).
     sections
         The scored sections.
     participants
-        The source's data of each pair.
+        The source's data about each pair.
     joint
-        The ranking of all pairs of all sections; empty unless all sections are compared.
+        The ranking of all pairs of all sections; empty unless several sections are all compared
+        with each other.
     club
         Further columns of the ranking lists, by the club's rules.
     matches
-        The matches of teams at Patton.
+        The matches of teams; empty unless the scoring method is Patton.
     teams
-        The sections in which a number is a team's.
+        The sections in which both pairs of a team have the team's number.
+    event
+        The standing over all sessions, if the source has several sessions of an event.
     """
 
     rules: ScoringRules
@@ -336,9 +369,13 @@ class ScoredEvening:
     club: ClubColumns = NO_COLUMNS
     matches: tuple[PattonMatch, ...] = ()
     teams: frozenset[str] = frozenset()
+    event: EventStanding | None = None
 
     def number_in_files(self, pair: PairKey) -> str:
-        """Return a pair's number in other programs' files, where both pairs of a team share one."""
+        """Return a pair's number in files for other programs.
+
+        The direction is part of the number if the pair has one, except in sections of teams.
+        """
         direction = "" if pair.section in self.teams else pair.direction
         return f"{pair.pair}{direction or ''}"
 
@@ -349,7 +386,7 @@ class ScoredEvening:
 
 
 def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> ScoredEvening:
-    """Return the evening with all boards scored and all pairs ranked.
+    """Score all boards of an evening and rank all pairs.
 
     Sections with the same group in ``source.groups`` are compared with each other. ``rules``
     defaults to `ScoringRules` with the source's scoring, or matchpoints if the source has none.
@@ -418,7 +455,7 @@ def score_evening(source: SourceResults, rules: ScoringRules | None = None) -> S
 def patton_matches(
     boards: Mapping[str, Sequence[ScoredBoard]], rooms: Rooms
 ) -> tuple[PattonMatch, ...]:
-    """Return all matches with their points, in the order of their first board."""
+    """Return all Patton matches with their points, in the order of their first boards."""
     lines: dict[MatchKey, list[list[ScoredLine]]] = {}
     for section, scored in boards.items():
         for board in scored:
@@ -483,11 +520,11 @@ def _participants(
 
 
 def _expected(source: SourceResults, rules: ScoringRules) -> dict[tuple[str, int], int]:
-    """Return the expected number of plays of each board in each group of sections.
+    """Return the expected number of plays, by group of sections and board.
 
-    This is the planned number, or the number of lines if that is larger. Without a plan it is the
-    most lines that any board of the group has. With ``rules.by_board`` it is each board's own
-    number.
+    It is the planned number of plays, or the number of lines if that is larger. In a group without
+    a plan it is the largest number of lines on any board of the group. With ``rules.by_board`` it
+    is the number of lines on the board itself.
     """
     planned: Counter[tuple[str, int]] = Counter()
     known = set()
@@ -517,10 +554,11 @@ def _ranking(
     totals: Mapping[PairKey, tuple[Fraction, int]],
     of_numbers: bool = False,
 ) -> tuple[RankingRow, ...]:
-    """Return a section's pairs by place; if ``sides`` is given, NS's list and then EW's.
+    """Return the ranking rows of a section's pairs, in order of place.
 
-    ``totals`` has each pair's points apart from its boards, and their maximum. ``of_numbers`` says
-    whether a number is a team's.
+    If ``sides`` is not empty, it gives each pair's direction, and the NS list precedes the EW list.
+    ``totals`` holds each pair's points apart from its boards, and the maximum of these points.
+    ``of_numbers`` says whether both pairs of a team have the team's number.
     """
     points: dict[PairKey, Fraction] = defaultdict(Fraction)
     tops: Counter[PairKey] = Counter()
@@ -564,7 +602,10 @@ def _ranking(
 
 
 def _lists(standings: Sequence[RankingRow], rules: ScoringRules) -> tuple[RankingRow, ...]:
-    """Return pairs by place; if they have directions, NS's list and then EW's."""
+    """Return ranking rows with their places.
+
+    If the rows have directions, NS and EW are ranked apart, and the NS list comes first.
+    """
     lists = [[s for s in standings if s.direction == side] for side in (None, "NS", "EW")]
     return tuple(standing for each in lists for standing in _placed(each, rules))
 
@@ -572,7 +613,7 @@ def _lists(standings: Sequence[RankingRow], rules: ScoringRules) -> tuple[Rankin
 def _sit_outs(
     section: str, boards: Sequence[ScoredBoard], source: SourceResults
 ) -> Iterator[tuple[PairKey, int]]:
-    """Yield each board that a pair of a section was to sit out, with the board's top."""
+    """Yield (pair, the board's top) for each board that a pair of a section sits out."""
     top = {board.board: board.top for board in boards}
     for table in source.planned:
         if table.section == section and table.is_sit_out:
@@ -622,7 +663,10 @@ def _standing(
 
 
 def _placed(standings: Sequence[RankingRow], rules: ScoringRules) -> list[RankingRow]:
-    """Return one list by place, shared places as ``3=``; pairs without a place come last."""
+    """Return the rows of one list in order of place; a shared place is written as ``3=``.
+
+    Pairs without a place come last.
+    """
     unplaced = [s for s in standings if s.boards < rules.least_boards or _is_lone(s, rules)]
     placed = [s for s in standings if s not in unplaced]
     placed.sort(key=lambda s: (-s.result, natural_key(s.pair)))
@@ -638,7 +682,7 @@ def _placed(standings: Sequence[RankingRow], rules: ScoringRules) -> list[Rankin
 
 
 def _is_lone(standing: RankingRow, rules: ScoringRules) -> bool:
-    """Return whether none of a pair's boards was compared with another result."""
+    """Return whether a pair has no percentage because none of its boards was compared."""
     return rules.is_percentage and standing.percentage is None
 
 
@@ -649,6 +693,6 @@ def natural_key(pair: PairKey) -> tuple[str, int, str, str]:
 
 
 def rounded(value: Fraction, digits: int = 2) -> Decimal:
-    """Return a fraction rounded for display, halves away from zero; rankings stay exact."""
+    """Return a fraction rounded for display, halves away from zero; ranking uses exact values."""
     scaled = int(abs(value) * 10**digits + Fraction(1, 2))
     return Decimal(scaled if value >= 0 else -scaled).scaleb(-digits)

@@ -1,6 +1,7 @@
-"""The season's data for competitions, other than seatings.
+"""The data for competitions that a season stores, apart from the seatings of its own sessions.
 
-It holds percentages without seatings, totals so far, absences, and decisions about periods.
+These data are percentages of sessions without seatings, totals so far, notice of absences, and
+decisions about periods of competitions.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ def make_tables(connection: sqlite3.Connection) -> None:
 
 @dataclass(frozen=True)
 class SessionElsewhere:
-    """A session that another program ran; only its scores are known.
+    """A session that another program ran, so that only its scores are known.
 
     ``number`` is the session's number in the season, and ``theirs`` its number in the other
     program.
@@ -51,10 +52,10 @@ class SessionElsewhere:
 
 @dataclass(frozen=True)
 class TotalSoFar:
-    """A contestant's total over sessions that the season does not hold.
+    """The total of a contestant over sessions that the season file does not hold.
 
-    ``competition`` is the competition's folded name. ``who`` holds the contestant's player ids.
-    ``total`` and ``boards`` are sums over all ``sessions`` sessions.
+    ``competition`` is the competition's name, folded by `fold_name`. ``who`` holds the ids of the
+    contestant's players. ``total`` and ``boards`` are sums over all ``sessions`` sessions.
     """
 
     competition: str
@@ -75,10 +76,10 @@ class DecisionKind(StrEnum):
 class Decision:
     """A decision about a period of a competition.
 
-    ``competition`` is the competition's folded name. ``period`` is ``None`` for a competition
-    without periods, and for the season as a whole. ``document`` is ``None`` if this decision
-    withdraws an earlier one. ``change`` is the id of the change that wrote the decision, and
-    ``made_at`` its time.
+    ``competition`` is the competition's name, folded by `fold_name`. ``period`` is ``None`` for a
+    competition without periods, and for a decision about the season as a whole. ``document`` is the
+    content of the decision; ``None`` means that it withdraws an earlier decision. ``change`` is the
+    id of the change that wrote the decision, and ``made_at`` its time.
     """
 
     kind: DecisionKind
@@ -90,27 +91,30 @@ class Decision:
 
     @property
     def key(self) -> tuple[DecisionKind, str, int | None]:
-        """The subject of the decision: a later decision with the same key replaces it."""
+        """The subject of the decision. A later decision with the same key replaces this one."""
         return self.kind, self.competition, self.period
 
 
 @dataclass(frozen=True)
 class Competing:
-    """A season's data for competitions, from all changes that hold, with current ids.
+    """A season's data for competitions, from all changes that were not undone.
+
+    Each player has the current id: if ids were merged, the id into which they were merged.
 
     Attributes
     ----------
     elsewhere
-        The sessions of other programs, in order of number.
+        The sessions that other programs ran, in order of their numbers in the season.
     scores
-        Scores added to a recorded session, by session number; scores of sections are not here.
+        Scores that were added to recorded sessions, by session number. Scores of a session's own
+        sections are in `Season.recorded`.
     totals
-        The totals so far.
+        The contestants' totals over sessions that the season does not hold.
     notice
-        Whether a pair gave notice of its absence, by session number and pair, where this was
-        entered.
+        Maps the number of a session and an absent pair to whether the pair gave notice. Pairs for
+        which this was not entered are left out.
     decisions
-        The decisions that hold, in the order in which they were made.
+        The latest decision on each subject, in the order in which the decisions were made.
     """
 
     elsewhere: tuple[SessionElsewhere, ...] = ()
@@ -127,7 +131,7 @@ class Competing:
 def write_elsewhere(
     connection: sqlite3.Connection, change: int, sessions: Iterable[SessionElsewhere]
 ) -> None:
-    """Store sessions of another program."""
+    """Store sessions that another program ran, with their scores."""
     for session in sessions:
         day = None if session.played_on is None else session.played_on.isoformat()
         connection.execute(
@@ -140,7 +144,7 @@ def write_elsewhere(
 def write_scores(
     connection: sqlite3.Connection, change: int, number: int, scores: Iterable[SessionScore]
 ) -> None:
-    """Store scores of the session with this number."""
+    """Store scores that are added to the session with this number."""
     connection.executemany(
         "INSERT INTO session_score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -165,7 +169,7 @@ def _figures(score: SessionScore) -> str:
 
 
 def write_totals(connection: sqlite3.Connection, change: int, totals: Iterable[TotalSoFar]) -> None:
-    """Store totals so far."""
+    """Store contestants' totals over sessions that the season does not hold."""
     connection.executemany(
         "INSERT INTO total_so_far VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -181,7 +185,10 @@ def write_totals(connection: sqlite3.Connection, change: int, totals: Iterable[T
 def write_notice(
     connection: sqlite3.Connection, change: int, notice: Mapping[tuple[int, PairIds], bool]
 ) -> None:
-    """Store whether absences had notice."""
+    """Store whether absent pairs gave notice.
+
+    The key of ``notice`` is the number of a session and an absent pair.
+    """
     connection.executemany(
         "INSERT INTO absence VALUES (?, ?, ?, ?, ?)",
         ((change, session, *pair, int(told)) for (session, pair), told in notice.items()),
@@ -200,9 +207,9 @@ def write_decision(connection: sqlite3.Connection, change: int, decision: Decisi
 def read_competing(
     connection: sqlite3.Connection, until: int, current: Callable[[int], int]
 ) -> Competing:
-    """Return the competition data of all changes that hold, up to the change ``until``.
+    """Return the competition data that result from all changes up to ``until`` that are not undone.
 
-    ``current`` returns a player's current id, after mergers.
+    ``current`` returns the id that replaces a given id after mergers, or the id itself.
     """
 
     def rows(columns: str, table: str, order: str = "1") -> Iterator[tuple[Any, ...]]:
@@ -284,10 +291,10 @@ def _who(current: Callable[[int], int], first: int, second: int | None) -> tuple
 
 
 def renumbered(sessions: Sequence[SessionElsewhere], first: int) -> tuple[SessionElsewhere, ...]:
-    """Return the sessions numbered for the season: ``first``, ``first`` + 1, ... in their order."""
+    """Return the sessions with new numbers: ``first``, ``first`` + 1, ... in their order."""
     return tuple(replace(session, number=first + k) for k, session in enumerate(sessions))
 
 
 def score_pairs(scores: Iterable[SessionScore]) -> Collection[tuple[int, ...]]:
-    """Return the contestants of the scores, without duplicates, each with the smaller id first."""
+    """Return the contestants who have scores, each once, as sorted tuples of player ids."""
     return {tuple(sorted(score.players)) for score in scores}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
@@ -61,9 +62,9 @@ from bridgeopt.standings.competition import PairIds, SessionScore
 
 
 def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error if ids were merged into others.
+    """Raise an error if the id of a player was merged into another id.
 
-    ``players`` pairs each id with its line in ``file``, or ``None``. The error names these lines.
+    ``players`` holds each id with its line in ``file`` (or ``None``), which the error names.
     """
     faults = [
         Fault(
@@ -80,7 +81,7 @@ def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], fil
 
 
 def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
-    """Raise an error if a history has meetings between two ids that are now one person."""
+    """Raise an error if a history has meetings between two ids that now belong to one person."""
     faults = []
     for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
         one, other = history.ids[i], history.ids[j]
@@ -94,8 +95,8 @@ def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
 def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
     """Raise an error if two ids cannot be merged.
 
-    They cannot if one is unknown or was merged before, if they are the same, or if both played in
-    one session or met in the imported history.
+    Two ids cannot be merged if one of them is unknown or was merged before, or if they are the same
+    id. Nor can they if both played in one session or met in the imported history.
     """
     player, into = merger
     refuse_merged(season, ((told, None) for told in merger), str(path))
@@ -131,12 +132,12 @@ def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
 def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
     """Return all ids under which a player's names and details may be stored.
 
-    These are the id itself and the ids that were merged into it.
+    They are the player's id itself and the ids that were merged into it.
 
     Raises
     ------
     InputError
-        The id was merged into another, or no name or detail of this player was ever stored.
+        The id was merged into another id, or no name or detail of this player was ever stored.
     """
     season = read_season(connection)
     refuse_merged(season, [(player, None)], str(path))
@@ -151,7 +152,7 @@ def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set
 
 
 def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]:
-    """Return all names that these players have had, except those that were erased."""
+    """Return all names that these players have had, except erased names."""
     names = set()
     for player in players:
         query = "SELECT words FROM private_words WHERE subject = ?"
@@ -160,9 +161,9 @@ def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]
 
 
 def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error if players' names were erased.
+    """Raise an error if the name of a player was erased.
 
-    ``players`` pairs each id with its line in ``file``, or ``None``. The error names these lines.
+    ``players`` holds each id with its line in ``file`` (or ``None``), which the error names.
     """
     faults = [
         Fault(
@@ -198,7 +199,7 @@ def players_mentioning(season: Season, player: int) -> tuple[int, ...]:
 
 
 def keep_season(connection: sqlite3.Connection) -> None:
-    """Create the tables of imported histories, members, sessions and results."""
+    """Create the tables that hold imported histories, members, sessions and results."""
     create_tables(connection, "bridgeopt.season")
 
 
@@ -230,7 +231,7 @@ UNRELEASED = frozenset(
         *("keep_names_apart", "keep_seats_of_any_game", "keep_messages"),
     }
 )
-"""Names of migrations that created the same tables step by step before the first release."""
+"""Names of old migrations, from before the first release; see `JournalKind.unreleased`."""
 
 TABLES = {
     **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
@@ -239,7 +240,7 @@ TABLES = {
     **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
     **dict.fromkeys(competing.TABLE_NAMES, "change_id"),
 }
-"""For each table, the column with the id of the change that wrote the row."""
+"""Maps each table to its column with the id of the change that wrote the row."""
 
 
 class ChangeKind(StrEnum):
@@ -260,7 +261,10 @@ class ChangeKind(StrEnum):
 
 
 def _digest(connection: sqlite3.Connection, change: int) -> str:
-    """Return the digest of the history after a change; a plan names its source by this digest."""
+    """Return the digest of the history after a change.
+
+    A plan stores such a digest to show which state of the season it was made from.
+    """
     return read_season(connection, change).history.digest
 
 
@@ -285,14 +289,16 @@ SEASON = JournalKind(
     unreleased=UNRELEASED,
     refuse_mistaken=_refuse_mistaken,
 )
-"""The journal kind of season files: identification, texts, tables and migrations."""
+"""The description of season files for `journal`: how they are identified, their tables and
+migrations, and phrases for messages."""
 
 
 class RecordResult(NamedTuple):
-    """The recorded session, messages about it, and the path of the backup copy.
+    """The result of recording an evening.
 
-    ``copy`` is ``None`` if no copy was made. ``before`` is true if the session had been recorded
-    before and only its scores were entered now.
+    ``notes`` are messages about the session. ``copy`` is the path of the backup copy; ``None`` if
+    no copy was made. ``before`` is true if the session had been recorded before and only its scores
+    were entered now.
     """
 
     session: Session
@@ -302,16 +308,20 @@ class RecordResult(NamedTuple):
 
 
 class ImportedEvening(NamedTuple):
-    """An evening scored by another program: its events, day, file, and scores, if any."""
+    """An evening that another program scored: its events, day and file, and its scores, if any.
+
+    Evenings with the same number ``event`` are sessions of one event.
+    """
 
     events: Sequence[PlayedEvent]
     played_on: date
     file: Path
     scores: Sequence[SessionScore] = ()
+    event: int | None = None
 
 
 class ScoreSource(NamedTuple):
-    """Scores to enter together with a new session, and the name of their file.
+    """A source of scores to enter together with a new session, and the name of the source's file.
 
     ``scores`` returns the scores of a session, and raises `BridgeoptError` if the season can store
     none of them.
@@ -322,11 +332,11 @@ class ScoreSource(NamedTuple):
 
 
 class SeasonFile(JournalFile):
-    """A season file; each method opens it, makes one whole change or none, and closes it.
+    """A season file; each method opens it, makes all of its changes or none, and closes it.
 
-    All methods raise `InputError` if the file cannot be used. It may be missing, damaged,
-    read-only, of another kind or of a newer version, or the disk may be full. They raise `FileBusy`
-    if another program locks the file for too long.
+    All methods raise `InputError` if the file cannot be used: it is missing, damaged, read-only, of
+    another kind or of a newer version, or the disk is full. All methods raise `FileBusyError` if
+    another program locks the file for too long.
     """
 
     kind = SEASON
@@ -339,7 +349,9 @@ class SeasonFile(JournalFile):
         members: Sequence[MemberLine] = (),
         rules: RatingRules | None = None,
     ) -> Season:
-        """Create a season file, with a history from another program or an empty one.
+        """Create a season file, with an imported history or an empty one.
+
+        The ``members`` are added, and ``rules`` replace the default rating rules.
 
         Raises
         ------
@@ -358,12 +370,12 @@ class SeasonFile(JournalFile):
         return cls(path).read()
 
     def read(self) -> Season:
-        """Return the season that follows from all changes that hold."""
+        """Return the season that results from all changes that were not undone."""
         with self._reading() as connection:
             return read_season(connection)
 
     def read_before(self, change: int) -> Season:
-        """Return the season before ``change``, from the changes that hold and are older."""
+        """Return the season before ``change``: from all older changes that were not undone."""
         with self._reading() as connection:
             return read_season(connection, change - 1)
 
@@ -380,8 +392,9 @@ class SeasonFile(JournalFile):
     ) -> RecordResult:
         """Record an evening with its scores in one transaction, and back up the file.
 
-        Parameters and errors are those of `new_session.prepare_session`; ``scores`` adds the
-        evening's scores. Scores that cannot be entered are left out, and a message says why.
+        Parameters and errors are the same as in `new_session.prepare_session`; ``scores`` supplies
+        the evening's scores. If they cannot be entered, the evening is recorded without scores, and
+        a message says why.
         """
         with self._open() as database:
             with self._editing(database) as edit:
@@ -401,7 +414,7 @@ class SeasonFile(JournalFile):
             return self._with_copy(database, new)
 
     def _with_copy(self, database: Database, new: NewSession) -> RecordResult:
-        """Back up the file with the session just recorded; if that fails, add a message."""
+        """Back up the file with the new session; if that fails, add a message to the result."""
         try:
             copy = self._keep_copy(database)
         except BridgeoptError as error:
@@ -410,9 +423,9 @@ class SeasonFile(JournalFile):
         return RecordResult(new.session, new.notes, copy)
 
     def record_event(self, events: Sequence[PlayedEvent], played_on: date) -> RecordResult:
-        """Record rounds of individual or Swiss events, and back up the file.
+        """Record the rounds of individual or Swiss events as one session, and back up the file.
 
-        Further rounds can be added one at a time (`add_round`).
+        `add_round` adds each later round.
 
         Raises
         ------
@@ -428,7 +441,9 @@ class SeasonFile(JournalFile):
             return self._with_copy(database, evening)
 
     def record_events(self, evenings: Sequence[ImportedEvening]) -> tuple[RecordResult, ...]:
-        """Record several evenings, all or none, each as a change of its own, and back up the file.
+        """Record several evenings, each as a separate change, and back up the file.
+
+        If one evening is refused, none is recorded.
 
         Raises
         ------
@@ -439,13 +454,16 @@ class SeasonFile(JournalFile):
         with self._open() as database:
             with self._editing(database) as edit:
                 season = read_season(edit.connection)
-                for events, played_on, path, scores in evenings:
-                    evening = prepare_event(season, events, played_on, path)
+                of_event: dict[int, list[int]] = defaultdict(list)
+                for events, played_on, path, scores, event in evenings:
+                    before = [] if event is None else of_event[event]
+                    evening = prepare_event(season, events, played_on, path, before)
+                    before.append(evening.session.id)
                     change = _write(edit, evening)
                     number = evening.session.id
                     competing.write_scores(edit.connection, change, number, scores)
                     done.append(RecordResult(evening.session, evening.notes, None))
-                    if evening.entries:  # otherwise no member or rating changed
+                    if evening.entries:  # if no member or rating changed, only add the session
                         season = read_season(edit.connection)
                     else:
                         recorded = season.recorded | {change: evening.session}
@@ -459,7 +477,7 @@ class SeasonFile(JournalFile):
     ) -> RecordResult:
         """Add a round to an event of a session, by default the only event of the latest session.
 
-        Earlier rounds stay unchanged. `undo` removes the round.
+        Earlier rounds stay unchanged. `undo` removes the added round.
 
         Raises
         ------
@@ -508,9 +526,9 @@ class SeasonFile(JournalFile):
     ) -> tuple[Session, tuple[Message, ...]]:
         """Enter percentages of a session, by default the latest; return the session and messages.
 
-        They replace percentages entered earlier for the same sections. ``without`` holds the
-        section and number of each pair that has no score, because none of its results could be
-        compared.
+        The percentages replace percentages entered earlier for the same sections. ``without`` holds
+        the section name and pair number of each pair that has no score because none of its results
+        could be compared with another result.
 
         Raises
         ------
@@ -527,13 +545,13 @@ class SeasonFile(JournalFile):
     def add_elsewhere(
         self, elsewhere: Sequence[SessionElsewhere], expected: Revision | None = None
     ) -> tuple[SessionElsewhere, ...]:
-        """Add sessions of another program, and return them with their numbers in the season.
+        """Add sessions that another program ran; return them with their numbers in the season.
 
-        They count only for standings and handicaps.
+        These sessions count only for standings and handicaps.
 
         Raises
         ------
-        Overtaken
+        RevisionConflictError
             The file is no longer at the ``expected`` revision.
         """
         with self._open() as database, self._editing(database, expected) as edit:
@@ -552,7 +570,7 @@ class SeasonFile(JournalFile):
     def add_scores(
         self, session: int, scores: Sequence[SessionScore], expected: Revision | None = None
     ) -> None:
-        """Add scores to a recorded session; they replace scores added before."""
+        """Add scores to a recorded session; they replace scores that were added to it before."""
         with self._open() as database, self._editing(database, expected) as edit:
             found = read_season(edit.connection).session(session, self.path)
             summary = Message(
@@ -562,14 +580,14 @@ class SeasonFile(JournalFile):
             competing.write_scores(edit.connection, change, found.id, scores)
 
     def add_totals(self, totals: Sequence[TotalSoFar], expected: Revision | None = None) -> None:
-        """Add totals over sessions that are not in the season."""
+        """Add contestants' totals over sessions that the season does not hold."""
         with self._open() as database, self._editing(database, expected) as edit:
             summary = Message("season_totals_read_in", totals=len(totals))
             change = edit.begin(ChangeKind.TOTALS, summary)
             competing.write_totals(edit.connection, change, totals)
 
     def set_notice(self, notice: Mapping[tuple[int, PairIds], bool]) -> None:
-        """Set whether pairs gave notice of their absence, by session number and pair.
+        """Set whether absent pairs gave notice; ``notice`` has the session number and pair as key.
 
         Raises
         ------
@@ -596,9 +614,10 @@ class SeasonFile(JournalFile):
     def decide(
         self, decision: Decision, summary: Message, expected: Revision | None = None
     ) -> Decision:
-        """Write a decision about a period of a competition, and return it as stored.
+        """Write a decision about a period of a competition; return it with its change and time.
 
-        A decision without a document withdraws the earlier one.
+        A decision without a document withdraws the earlier decision with the same key. ``summary``
+        is the log's text for the change.
         """
         with self._open() as database, self._editing(database, expected) as edit:
             change = edit.begin(ChangeKind.DECISION, summary)
@@ -606,12 +625,15 @@ class SeasonFile(JournalFile):
             return read_season(edit.connection).competing.decisions[-1]
 
     def import_history(self, history: History) -> None:
-        """Replace the history by another; earlier sessions stay in the log, but no longer count.
+        """Replace the history by an imported one.
+
+        The meetings, sit-outs and ratings of all sessions recorded so far no longer count, because
+        the imported history already includes them. The sessions stay in the log.
 
         Raises
         ------
         InputError
-            The history has meetings between ids that are now one person.
+            The history has meetings between ids that now belong to one person.
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_met_oneself(read_season(edit.connection), history, self.path)
@@ -620,15 +642,16 @@ class SeasonFile(JournalFile):
             ImportedHistory(change, history).write(edit.connection)
 
     def add_members(self, members: Sequence[MemberLine], file: str | None = None) -> None:
-        """Add members, or update known ones; players without a line stay as they are.
+        """Add the members of a members file, and update the members that are already known.
 
-        A line without a status makes a guest a member, but leaves a player who has left as such.
+        Known players who are not in the file stay as they are. If a line has no status, a guest
+        becomes a member, but a player who has left keeps that status.
 
         Raises
         ------
         InputError
-            Ids were merged into others, or players' names were erased; the error names ``file`` and
-            the lines.
+            A line's id was merged into another id, or its player's name was erased. The error names
+            ``file`` and the lines.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -640,7 +663,10 @@ class SeasonFile(JournalFile):
             write_entries(edit.connection, change, _entries(members, season))
 
     def set_details(self, column: str, figures: Mapping[int, str], summary: Message) -> None:
-        """Set one column of several players' details; ``figures`` maps ids to the new texts."""
+        """Set the texts of several players in one column of the members file.
+
+        ``figures`` maps ids to the new texts; ``summary`` is the log's text for the change.
+        """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
             players = [(player, None) for player in figures]
@@ -667,7 +693,7 @@ class SeasonFile(JournalFile):
         Raises
         ------
         InputError
-            The id was merged into another; or it is unknown, and no name is given.
+            The id was merged into another id, or the id is unknown and no name is given.
         """
         with self._open() as database, self._editing(database) as edit:
             season = read_season(edit.connection)
@@ -694,8 +720,8 @@ class SeasonFile(JournalFile):
         Raises
         ------
         InputError
-            An id is unknown or was merged before, the ids are the same, or they cannot be one
-            person because both played in one session.
+            An id is unknown or was merged before, or the two ids are the same; or both played in
+            one session or met in the imported history.
         """
         with self._open() as database, self._editing(database) as edit:
             refuse_merger(read_season(edit.connection), Merger(player, into), self.path)
@@ -727,7 +753,7 @@ class SeasonFile(JournalFile):
             write_rules(edit.connection, change, rules)
 
     def person(self, player: int) -> ErasedName:
-        """Return all ids and names that a player has or had.
+        """Return a player with all ids and names that the player has or had.
 
         Raises
         ------
@@ -747,17 +773,17 @@ class SeasonFile(JournalFile):
         Raises
         ------
         InputError
-            No name or detail of this id was ever stored, or it was merged into another.
+            No name or detail of this id was ever stored, or the id was merged into another id.
         BridgeoptError
-            Name and details are erased, but traces may remain in the bytes of the file.
+            The name and details are erased, but traces may remain in the bytes of the file.
         """
         return self._erase(lambda connection: stored_texts(connection, player, self.path))
 
     def integrity_warnings(self) -> tuple[Message, ...]:
-        """Return a message for each change whose stored digest does not match the history.
+        """Return a message for each change whose stored digest differs from the history's digest.
 
-        The history after every change is derived again and compared with its stored digest. The
-        seals of all changes are checked whenever the file is opened.
+        For this, the history after every change is derived again. The seals of all changes are not
+        checked here, because they are checked whenever the file is opened.
         """
         return tuple(
             Message("season_history_altered", change=str(change.id)) for change in self._altered()
@@ -765,13 +791,20 @@ class SeasonFile(JournalFile):
 
 
 def _head(season: Season, player: int, column: str) -> str:
-    """Return the member's own spelling of a column's heading, or ``column`` if it is a new one."""
+    """Return the heading ``column`` in the spelling that the player's details use.
+
+    If the details have no such heading, return ``column``. Headings are compared without regard to
+    case and accents.
+    """
     heads = season.members[player].details
     return next((head for head in heads if fold_name(head) == fold_name(column)), column)
 
 
 def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange]:
-    """Return the changes for a members file; a rating is used only for players without one."""
+    """Return, for each line of a members file, the change to the player of that line.
+
+    A line's rating is used only for a player who has no rating yet.
+    """
     left = {player for player, member in season.members.items() if member.status is Status.LEFT}
     return [
         MemberChange(
@@ -786,7 +819,7 @@ def _entries(members: Sequence[MemberLine], season: Season) -> list[MemberChange
 
 
 def _write(edit: Transaction, new: NewSession) -> int:
-    """Write a session and its new players as one change; return the change's id."""
+    """Write a session and the changes to players that belong to it; return the change's id."""
     change = edit.begin(ChangeKind.RECORD, _describe(new.session))
     write_entries(edit.connection, change, new.entries)
     sessions.write_session(edit.connection, change, new.session)
@@ -802,7 +835,11 @@ def _enter(
     file: str,
     without: Collection[tuple[str, NumberLabel]],
 ) -> tuple[Message, ...]:
-    """Write a session's scores as a change; return messages. Errors are those of `match_scores`."""
+    """Write scores of a session as one change; return messages about them.
+
+    ``without`` holds the section name and pair number of each pair without a score. It raises the
+    errors of `match_scores`.
+    """
     recorded = next(c for c, s in season.recorded.items() if s is session)
     results, places, notes = sessions.match_scores(season.sessions, session, scores, file, without)
     change = edit.begin(
@@ -824,9 +861,10 @@ def _enter(
 def _with_scores(
     edit: Transaction, new: NewSession, change: int, scores: ScoreSource
 ) -> NewSession:
-    """Write the scores of the session just written, and return the session with more messages.
+    """Write the scores of the session that the change ``change`` recorded.
 
-    If the scores do not fit, none are written and the message says why.
+    Return ``new`` with further notes: messages about the scores. If the scores do not fit the
+    session, none are written, and a message says why.
     """
     season = read_season(edit.connection)
     try:

@@ -18,7 +18,7 @@ from bridgeopt.journal.changes import write_private
 
 
 class Status(StrEnum):
-    """Whether a player is a member, a guest, or has left."""
+    """Whether a player is a member or a guest, or has left the club."""
 
     MEMBER = "member"
     GUEST = "guest"
@@ -29,7 +29,8 @@ class Status(StrEnum):
 class Member:
     """A player known to the club by id, and perhaps by name.
 
-    ``details`` maps the headings of the other columns of the members file to this player's values.
+    ``details`` maps the heading of each further column of the members file to the player's text in
+    that column.
     """
 
     player: int
@@ -39,7 +40,7 @@ class Member:
 
 
 class MemberChange(NamedTuple):
-    """A change to one player's data; a field that is ``None`` keeps its value.
+    """A change to the data of one player; the values in fields that are ``None`` do not change.
 
     ``ranking`` is a new starting rating.
     """
@@ -52,14 +53,15 @@ class MemberChange(NamedTuple):
 
 
 class Merger(NamedTuple):
-    """Two ids of one person; ``into`` replaces ``player`` from now on."""
+    """A merger of two ids of one person: ``into`` is used instead of ``player`` from now on."""
 
     player: int
     into: int
 
 
 MemberRecord = tuple[int, MemberChange | Merger]
-"""The id of a change in the file, and the change to a player or the merger that it wrote."""
+"""The id of a change in the file, and the record that this change stored: a change to one player's
+data, or a merger."""
 
 
 def write_entries(
@@ -68,10 +70,10 @@ def write_entries(
     entries: Iterable[MemberChange],
     summary: Message | None = None,
 ) -> None:
-    """Store changes to players' data.
+    """Store changes to players' data; ``change`` is the id of the change that they belong to.
 
-    Names and details go to a table of private texts, from which they can be erased. The log shows
-    ``summary`` for a change to one player, until the player's name is erased.
+    Names and details go to a table of private texts, from which they can be erased. ``summary`` is
+    the log's text if only one player changes; it is private too, and is erased with the name.
     """
     for entry in entries:
         ranking = None if entry.ranking is None else str(entry.ranking)
@@ -86,9 +88,9 @@ def write_entries(
 
 
 def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
-    """Return a message about a change without the new name, and one with it.
+    """Return two messages about a change to a player: without and with the player's new name.
 
-    The second is ``None`` if the change sets no name.
+    The second message is ``None`` if the change sets no name.
     """
     said = {
         "player": str(entry.player),
@@ -104,7 +106,10 @@ def describe_entry(entry: MemberChange) -> tuple[Message, Message | None]:
 
 
 def read_entries(connection: sqlite3.Connection, until: int) -> list[MemberRecord]:
-    """Return all changes to players and all mergers that hold, in order of change id."""
+    """Return all changes to players and all mergers up to ``until``, in order of change id.
+
+    Changes and mergers that were undone are left out.
+    """
     said: list[MemberRecord] = [*_entries(connection, until), *_mergers(connection, until)]
     return sorted(said, key=itemgetter(0))
 
@@ -115,7 +120,10 @@ def write_merger(connection: sqlite3.Connection, change: int, merger: Merger) ->
 
 
 def current_members(said: Iterable[MemberRecord]) -> dict[int, Member]:
-    """Return all known players by id, without ids that were merged into others."""
+    """Return all known players by id, as the changes and mergers in ``said`` leave them.
+
+    Ids that were merged into others are left out.
+    """
     members: dict[int, Member] = {}
     for _, what in said:
         if isinstance(what, Merger):
@@ -133,7 +141,7 @@ def current_members(said: Iterable[MemberRecord]) -> dict[int, Member]:
 
 
 def _merged(gone: Member, stays: Member) -> Member:
-    """Return the member that stays, with missing data filled in from the merged id."""
+    """Return the member ``stays`` after a merger; data that ``stays`` lacks come from ``gone``."""
     becomes_member = stays.status is Status.GUEST and gone.status is Status.MEMBER
     return replace(
         stays,
@@ -169,9 +177,9 @@ def _entries(connection: sqlite3.Connection, until: int) -> Iterator[tuple[int, 
 
 
 def _fit_to_show(details: Mapping[str, str]) -> dict[str, str]:
-    """Return details with unprintable characters replaced.
+    """Return the details of a player with unprintable characters replaced.
 
-    Escapes in the stored JSON can encode any character.
+    They are stored as JSON, in which escapes can encode any character.
     """
     return {printable(head): printable(detail) for head, detail in details.items()}
 

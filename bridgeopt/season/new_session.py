@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
@@ -23,12 +23,13 @@ from bridgeopt.seating.fitness import expected_fitness, reference_fitness
 
 @dataclass(frozen=True)
 class EveningCourse:
-    """The differences between an evening and its plan: rounds not played, and pairs that left.
+    """How an evening differed from its plan: rounds that were not played, and pairs that left.
 
     Attributes
     ----------
     rounds_played
-        The number of rounds played, by section name; sections that played all need no entry.
+        The number of rounds played, by section name. A section that played every round of its
+        movement needs no entry.
     left_pairs
         The round after which a pair left, by section name and pair number.
     """
@@ -38,7 +39,10 @@ class EveningCourse:
 
 
 class NewSession(NamedTuple):
-    """A session to record, with the changes to players that it entails, and messages about it."""
+    """A session that is ready to be recorded.
+
+    ``entries`` are the changes to players that belong to it. ``notes`` are messages about it.
+    """
 
     session: club.Session
     entries: tuple[MemberChange, ...]
@@ -55,7 +59,7 @@ def prepare_session(
     force: bool = False,
     keep_guests: bool = False,
 ) -> NewSession:
-    """Return the session to record for a plan and the course of the evening.
+    """Return the session to record for a plan, given how the evening differed from the plan.
 
     Parameters
     ----------
@@ -145,10 +149,10 @@ def prepare_session(
 def _entries(
     season: Season, plan: club.LoadedPlan, pairs: Sequence[club.Pair], *, keep_guests: bool
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
-    """Return the changes to players that a plan's session entails, and messages about them.
+    """Return the changes to players to store with a plan's session, and messages about them.
 
-    They add players who are new to the season or to the members. The plan's name is used for a
-    player without a name, unless the name was erased.
+    A change adds a player who is new to the season or to the members, or makes a guest a member. It
+    also gives a player without a name the name in the plan, unless the name was erased.
 
     Raises
     ------
@@ -189,7 +193,11 @@ def _entries(
 def _welcome(
     history: club.History, seatings: Sequence[club.Seating], file: str
 ) -> tuple[club.History, tuple[Message, ...]]:
-    """Add new players to the history: first those present in round 1, then those who came later."""
+    """Return the history with the pairs' new players added, and messages about these players.
+
+    The players present in round 1 are added first, then players who came later. ``file`` is the
+    name of the plan's file, for messages.
+    """
     notes: tuple[Message, ...] = ()
     began = (s.holder(k, 1) for s in seatings for k in range(1, len(s.numbers) + 1))
     everyone = (pair for seating in seatings for pair in seating.all_pairs)
@@ -202,22 +210,22 @@ def _welcome(
 def starting_rating(season: Season, num_sections: int) -> Decimal:
     """Return the rating given to every player of a club without ratings.
 
-    It is the mean over the sections of the points for a score of 50 %, rounded to 0.1.
+    The rating is the points for a score of 50 %, averaged over the sections and rounded to 0.1.
     """
     means = [season.rules.section_mean(k) for k in range(num_sections)]
     return (sum(means, Decimal(0)) / num_sections).quantize(Decimal("0.1"))
 
 
 def recorded_session(season: Season, plan: club.LoadedPlan, played_on: date) -> club.Session | None:
-    """Return the session in which a plan was recorded, or ``None`` if there is none."""
+    """Return the session that was recorded for a plan; ``None`` if the plan was not recorded."""
     return _recorded(season, _id_of(plan, played_on))
 
 
 def _id_of(plan: club.LoadedPlan, played_on: date) -> str:
-    """Return an id for the recorded plan.
+    """Return the id with which the session of a plan is recorded: usually the plan's id.
 
-    A plan without a source gets the day in its id, since its seating may be played again on another
-    day.
+    A plan that does not say which history it was made from may be played again on another day. For
+    such a plan, the day is appended to the id.
     """
     return plan.id if plan.source is not None else f"{plan.id}-{played_on:%Y%m%d}"
 
@@ -274,7 +282,7 @@ def _refuse_stale(season: Season, plan: club.LoadedPlan) -> None:
 def _check_course(
     plan: club.LoadedPlan, seatings: Sequence[club.Seating], course: EveningCourse
 ) -> None:
-    """Raise an error if the rounds played or the pairs that left contradict the plan."""
+    """Raise an error if the course of the evening is impossible, given the plan."""
     by_name = {seating.name: seating for seating in seatings}
     faults = [
         Fault(message, plan.file, help=hint)
@@ -287,7 +295,10 @@ def _check_course(
 def _wrong_rounds(
     by_name: Mapping[str, club.Seating], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
-    """Yield a message and a hint for each impossible number of rounds played."""
+    """Yield a fault and advice for each impossible number of rounds played in ``course``.
+
+    ``by_name`` are the plan's sections by name.
+    """
     known = Message("season_its_sections", sections=list(by_name))
     for name, played in course.rounds_played.items():
         if name not in by_name:
@@ -306,7 +317,10 @@ def _wrong_rounds(
 def _wrong_leavers(
     by_name: Mapping[str, club.Seating], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
-    """Yield a message and a hint for each pair that cannot have left after the given round."""
+    """Yield a fault and advice for each pair that cannot have left after the round in ``course``.
+
+    ``by_name`` are the plan's sections by name.
+    """
     known = Message("season_its_sections", sections=list(by_name))
     for (name, number), last in course.left_pairs.items():
         seating = by_name.get(name)
@@ -336,7 +350,7 @@ def _wrong_leavers(
 def _renamed(
     seatings: Sequence[club.Seating], pairs: Mapping[club.Pair, club.Pair]
 ) -> list[club.Seating]:
-    """Return the seatings with each pair replaced as ``pairs`` maps it to current ids."""
+    """Return the seatings with other ids: ``pairs`` maps each pair to the pair of current ids."""
     return [
         replace(
             seating,
@@ -352,7 +366,10 @@ def _renamed(
 def _score(
     history: club.History, seating: club.Seating, objective: club.Objective, told: club.Score | None
 ) -> club.Score:
-    """Return the score of a section as planned, with the bounds that the plan claims."""
+    """Return the score of a section's seating as it was planned.
+
+    The fitness is computed again. The bounds are taken from ``told``, the score in the plan's file.
+    """
     section = club.Section(seating.name, seating.pairs)
     bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
     return club.Score.from_claims(
@@ -366,7 +383,11 @@ def _score(
 def _played(
     seating: club.Seating, course: EveningCourse, score: club.Score, boards: int | None
 ) -> club.PlayedSection:
-    """Return a section as played: with its rounds played, and without the pairs that left."""
+    """Return a section as it was played: with the pairs that left, and the rounds played.
+
+    ``score`` is the score of the seating as planned, and ``boards`` the number of boards in a
+    round.
+    """
     for (name, number), last in course.left_pairs.items():
         if name == seating.name:
             seating = seating.with_change(number, last, None)
@@ -385,9 +406,15 @@ _HELP = Message("season_one_chair")
 
 
 def prepare_event(
-    season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
+    season: Season,
+    events: Sequence[club.PlayedEvent],
+    played_on: date,
+    path: Path,
+    before: Collection[int] = (),
 ) -> NewSession:
-    """Return the session to record for rounds of individual or Swiss events.
+    """Return the session to record for the rounds of individual or Swiss events.
+
+    ``before`` are the recorded sessions of the same event; their rounds may equal these rounds.
 
     Raises
     ------
@@ -400,10 +427,11 @@ def prepare_event(
         raise InputError(Fault(message, str(path), help=Message("season_give_round")))
     events = [_with_ids_now(season, event, path) for event in events]
     told = repr([(event.name, event.game, event.rounds) for event in events])
-    told = told.replace("SinglePlayer(", "Single(")  # keeps the ids that older versions stored
+    told = told.replace("SinglePlayer(", "Single(")  # the hash must equal older versions' hashes
+    told += f"{len(before)}" if before else ""
     plan_id = f"{sha256(told.encode()).hexdigest()[:16]}-{played_on:%Y%m%d}"
     refuse_recorded(season, plan_id, str(path))
-    again = _played_before(season, events, played_on, path)
+    again = _played_before(season, events, played_on, path, before)
     contestants = [contestant for event in events for contestant in event.contestants]
     entries, notes = newcomer_entries(season, contestants, len(events))
     number = season.next_session
@@ -420,17 +448,25 @@ def prepare_event(
 
 
 def _played_before(
-    season: Season, events: Sequence[club.PlayedEvent], played_on: date, path: Path
+    season: Season,
+    events: Sequence[club.PlayedEvent],
+    played_on: date,
+    path: Path,
+    before: Collection[int],
 ) -> tuple[Message, ...]:
-    """Return a warning for each recorded session with the same rounds on another day.
+    """Return a warning for each recorded session that has the same rounds on another day.
+
+    ``before`` are recorded sessions of the same event, for which there is no warning.
 
     Raises
     ------
     InputError
-        The same rounds were recorded for this day: they would count twice.
+        A session with the same rounds was recorded for the same day, so they would count twice.
     """
     notes = []
     for session in season.sessions:
+        if session.id in before:
+            continue
         for event, other in product(events, session.events):
             both = min(len(event.rounds), len(other.rounds))
             pairs = zip(event.rounds[:both], other.rounds[:both], strict=True)
@@ -445,10 +481,10 @@ def _played_before(
 
 
 def _sat_alike(one: club.Round, other: club.Round) -> bool:
-    """Return whether the contestants common to two rounds are a majority and sit alike in both.
+    """Return whether two rounds are probably one: most contestants are in both and sit alike.
 
-    Some contestants may be in one round only: players who had no id yet were left out of the rounds
-    recorded earlier.
+    A contestant may be in only one of the two rounds, because players who had no id yet were left
+    out of the rounds recorded earlier.
     """
     rounds = [[table.chairs for table in one_round] for one_round in (one, other)]
     there = [
@@ -469,14 +505,14 @@ def _sat_alike(one: club.Round, other: club.Round) -> bool:
 
 
 def event_position(session: club.Session, name: str | None, path: Path) -> int:
-    """Return the position in a session of the event of a given name, or of its only event.
+    """Return the position in a session of the event called ``name``, or of its only event.
 
-    Positions count from 0, sections before events.
+    Positions count from 0; the sections come first, and then the events.
 
     Raises
     ------
     InputError
-        There is no such event, or there are several and no name is given.
+        There is no such event, or there are several events and no name is given.
     """
     fitting = [
         place
@@ -492,12 +528,14 @@ def event_position(session: club.Session, name: str | None, path: Path) -> int:
 
 
 def refuse_outdated(season: Season, session: club.Session, change: int, path: Path) -> None:
-    """Raise an error if a session is older than the last imported history.
+    """Raise an error if a history was imported after a session was recorded.
+
+    ``change`` is the id of the change that recorded the session.
 
     Raises
     ------
     InputError
-        A history was imported since the session was recorded.
+        The session is older than the last imported history.
     """
     if change < season.imported:
         message = Message("season_history_read_in_since", session=str(session.id))
@@ -508,7 +546,7 @@ def refuse_outdated(season: Season, session: club.Session, change: int, path: Pa
 def next_round(
     season: Season, event: club.PlayedEvent, one_round: club.Round, path: Path
 ) -> club.PlayedEvent:
-    """Return an event with one more round, in which merged ids are replaced by current ones.
+    """Return an event with one more round, in which merged ids are replaced by current ids.
 
     Raises
     ------
@@ -524,7 +562,11 @@ def next_round(
 def newcomer_entries(
     season: Season, contestants: Sequence[club.Contestant], num_sections: int
 ) -> tuple[tuple[MemberChange, ...], tuple[Message, ...]]:
-    """Return the changes that add new players, and messages about them."""
+    """Return the changes that add the contestants' new players, and messages about them.
+
+    Players are new if the history does not have them. ``num_sections`` is the number of sections
+    over which `starting_rating` averages.
+    """
     history, of_players = add_guest_contestants(season.history, contestants)
     notes: tuple[Message, ...] = of_players
     first = None if season.history.ids else starting_rating(season, num_sections)
@@ -544,7 +586,10 @@ def newcomer_entries(
 
 
 def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.PlayedEvent:
-    """Return the event with current ids, or raise `InputError` if two of them are one person."""
+    """Return the event with players' current ids.
+
+    Raise `InputError` if one person is in a round twice, under two ids.
+    """
     try:
         return with_current_ids(event, season.current_id)
     except ValueError as error:
@@ -553,7 +598,7 @@ def _with_ids_now(season: Season, event: club.PlayedEvent, path: Path) -> club.P
 
 
 def with_current_ids(event: club.PlayedEvent, current: Callable[[int], int]) -> club.PlayedEvent:
-    """Return the event with each player's id mapped by ``current``.
+    """Return the event with each player's id replaced by ``current(id)``.
 
     Raises
     ------

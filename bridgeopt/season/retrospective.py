@@ -1,19 +1,20 @@
-"""Retrospective bounds for a season: no choice of movements and numbers could have done better.
+"""Retrospective bounds for a season: no choice of movements and pair numbers could beat them.
 
-Attendance and the split into sections are taken as given. The relaxation lets meetings in each
-section be chosen freely, even as fractions. Each pair meets one opponent a round (the absent pair
-counts as one), and no two pairs meet more often than a given maximum. Minimising the sum, over all
-pairs of players, of a convex measure of their meetings is then a linear program. Its dual values,
-rounded to integers, give a bound by weak duality, valid even if they are far from optimal:
-`lower_bound` computes it exactly.
+Attendance and the split into sections are taken as given. The relaxation lets the meetings in each
+section be chosen freely, even as fractions. In each round a pair meets one opponent (a sit-out
+counts as a meeting with an absent pair). No two pairs may meet more often than a given maximum. The
+objective is a convex measure of the meetings of two players, summed over all pairs of players.
+Minimising it is a linear program. Its dual values are rounded to integers, and weak duality gives a
+bound from these. The bound is valid even if the dual values are far from optimal; `lower_bound`
+computes it exactly.
 
 The measures in use are:
 
 - a power of the number of meetings;
 - the squared deviation from the number expected by chance (the spread);
 - 1 for two players who never met;
-- the number of meetings above a limit. If this sum cannot be 0, two players must meet more often
-  than the limit.
+- the number of meetings above a limit. If the sum of this measure cannot be 0, some two players
+  must meet more often than the limit.
 """
 
 from __future__ import annotations
@@ -34,30 +35,34 @@ from bridgeopt.club import Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
 
 SCALE = 1 << 20
-"""Denominator of the dual prices: they are integers in units of 1 / `SCALE`."""
+"""Denominator of the dual prices of the linear program, which are stored as integers in units of 1
+/ `SCALE`."""
 
 _SETTINGS = {"solver": "ipm", "run_crossover": "off"}
-"""HiGHS options: only the dual values matter, so no crossover to a basic solution is needed."""
+"""Options of the solver HiGHS: an interior-point method without crossover. Only the dual values
+matter, so a basic solution is not needed."""
 
 Two = tuple[int, int]
 """The ids of two players, the smaller first."""
 
 _PARTS = 1000
-"""Expected numbers of meetings are rounded to a multiple of 1 / `_PARTS`, to keep to integers."""
+"""Expected meetings are rounded to multiples of 1 / `_PARTS`, so that costs are integers."""
 
 
 class MeetingMeasure(NamedTuple):
-    """A measure of the meetings of two players, to be summed over all pairs of players.
+    """A measure of the meetings of two players; it is summed over all pairs of players.
 
     Attributes
     ----------
     of
-        The measure, a function of the number of meetings and of an entry of ``own``. If it is not
-        convex in the number of meetings, the bound is valid but loose.
+        The function that computes the measure from the number of meetings and from the players'
+        entry in ``own``. If it is not convex in the number of meetings, the bound is valid but
+        loose.
     own
-        A further argument for each two players: a matrix by their rows; ``None`` means 0.
+        A matrix with the function's second argument for each two players, indexed by their rows in
+        the matrix of meetings. ``None`` stands for a matrix of zeros.
     unit
-        The linear program minimises the measure divided by this, to keep its costs small.
+        The divisor of the measure in the linear program, which keeps the program's costs small.
     """
 
     of: Callable[[int, int], int]
@@ -66,23 +71,23 @@ class MeetingMeasure(NamedTuple):
 
 
 def power_measure(power: int) -> MeetingMeasure:
-    """Return a measure: the number of meetings raised to ``power``."""
+    """Return the measure that raises the number of meetings to ``power``."""
     return MeetingMeasure(lambda met, _: met**power)
 
 
 @dataclass(frozen=True)
 class FreeSection:
-    """A section whose meetings may be chosen freely.
+    """A section whose meetings may be chosen freely in the relaxation.
 
     Attributes
     ----------
     pairs
-        The pairs that played; ``None`` is the absent pair if their number is odd.
+        The pairs that played. If their number is odd, ``None`` stands for the absent pair.
     rounds
-        The number of meetings of each pair, those with the absent pair included.
+        The number of meetings of each pair, including meetings with the absent pair.
     most
-        The largest number of meetings allowed between two pairs: the number that two pairs must
-        have at least, or the largest number in the movement, if that is larger.
+        The largest number of meetings that two pairs may have. It is the largest number in the
+        section as played, but at least as large as ``rounds`` rounds make necessary.
     """
 
     pairs: tuple[Pair | None, ...]
@@ -91,13 +96,13 @@ class FreeSection:
 
     @property
     def tables(self) -> list[tuple[int, int]]:
-        """All combinations of two pairs, as ascending positions in ``pairs``."""
+        """All combinations of two pairs, each as two ascending positions in ``pairs``."""
         return list(combinations(range(len(self.pairs)), 2))
 
 
 @dataclass(frozen=True)
 class RetrospectiveSession:
-    """The problem of bounding a season: its sections, and the tables where players could meet.
+    """The optimisation problem whose lower bound is the retrospective bound of a season.
 
     Attributes
     ----------
@@ -106,9 +111,10 @@ class RetrospectiveSession:
     sections
         The sections whose meetings may be chosen freely.
     interchangeable
-        Players who are equivalent for the bound: maps (`MeetingMeasure.own`, meetings outside
-        ``sections``, columns) to the number of pairs of players with these three. A column is a
-        table of a section (`FreeSection.tables`); tables are numbered through all sections.
+        Pairs of players with the same key are equivalent for the bound; the value is how many there
+        are. The key has three parts: the players' entry of `MeetingMeasure.own`, the number of
+        their meetings outside ``sections``, and the columns at which they could meet. A column is
+        the index of a table (`FreeSection.tables`), counted from 0 through all sections.
     constant
         The sum of the measure over the pairs of players who could meet at no table.
     reached
@@ -123,13 +129,16 @@ class RetrospectiveSession:
 
     @property
     def bound(self) -> int:
-        """The lower bound on the sum, from the dual prices of the linear program."""
+        """The lower bound on the sum of the measure, from the linear program's dual prices."""
         return lower_bound(self, *_prices(self))
 
 
 @dataclass(frozen=True)
 class RetrospectiveBound:
-    """A season's sum of a power of the meetings of each two players, with its lower bound."""
+    """The sum of a power of the meetings of each two players, and a lower bound on this sum.
+
+    ``reached`` is the sum for the season as played.
+    """
 
     power: int
     reached: int
@@ -137,7 +146,7 @@ class RetrospectiveBound:
 
     @property
     def relative_excess(self) -> float:
-        """The gap from the bound to the sum, as a fraction of the bound; 0 if the bound is 0."""
+        """How far the sum is above the bound, as a fraction of the bound; 0 if the bound is 0."""
         return self.reached / self.bound - 1 if self.bound else 0.0
 
     @property
@@ -152,15 +161,15 @@ class RetrospectiveBound:
 def bound_power(
     meetings: NDArray[np.int64], row: Mapping[int, int], sessions: Sequence[Session], power: int
 ) -> RetrospectiveBound:
-    """Return a season's sum of a power of the meetings of each two players, and its lower bound.
+    """Return the sum of a power of the meetings of each two players, with a lower bound.
 
     Parameters
     ----------
     meetings, row
         The matrix of meetings at the end of the season, and each player's row in it, by id.
     sessions
-        The season's sessions. The meetings of a section are kept as played if a number changed
-        hands or several pairs were absent; so are those of every event.
+        The season's sessions. The meetings of a section are kept as played if another pair took
+        over a number or if several numbers had no pair. The meetings of every event are kept too.
     power
         2 or 3.
     """
@@ -192,7 +201,7 @@ class Extremes(NamedTuple):
 
     @property
     def descriptions(self) -> tuple[Message, ...]:
-        """The three figures and their bounds as messages."""
+        """The spread, the most meetings and the pairs that never met, each with its bound."""
         return (
             Message(
                 "hindsight_spread",
@@ -205,12 +214,12 @@ class Extremes(NamedTuple):
 
 
 def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
-    """Return a season's spread, most meetings and missed meetings, with their lower bounds.
+    """Return the spread and the extremes of a season's meetings, with their lower bounds.
 
     Parameters
     ----------
     tally
-        The season's tally, at its end.
+        The tally of meetings at the end of the season.
     sessions
         The season's sessions.
     """
@@ -224,7 +233,7 @@ def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
     possible = possible_opponents(sessions, tally)
     strangers = seen(MeetingMeasure(lambda met, own: int(own > 0 and met == 0), possible))
     most_met = int(tally.meetings.max(initial=0))
-    low, high = 0, most_met  # two players must meet `low` times, perhaps up to `high`
+    low, high = 0, most_met  # the bound on the largest number is in [low, high]
     while low < high:
         limit = (low + high) // 2
         low, high = (limit + 1, high) if over(limit).bound > 0 else (low, limit)
@@ -239,10 +248,11 @@ def bound_extremes(tally: Tally, sessions: Sequence[Session]) -> Extremes:
 
 
 def _least_spread(tally: Tally, seen: Callable[[MeetingMeasure], RetrospectiveSession]) -> float:
-    """Return a lower bound on the spread ratio.
+    """Return a lower bound on the ratio of the spread of meetings to the spread by chance.
 
-    Expected meetings are rounded to 1 / `_PARTS`. The rounding changes a root mean square by at
-    most half of that, so this much is subtracted.
+    ``seen`` returns the season's problem for a given measure, which yields the bound. Expected
+    meetings are rounded to a multiple of 1 / `_PARTS`. The rounding changes a root mean square by
+    at most 0.5 / `_PARTS`, so that amount is subtracted from the bound.
     """
     spread = tally.spread
     two = int((np.triu(tally.expected, 1) > 0).sum())
@@ -260,7 +270,10 @@ def retrospective_problem(
     sessions: Sequence[Session],
     measure: MeetingMeasure,
 ) -> RetrospectiveSession:
-    """Return the problem of bounding the sum of a measure; see `bound_power` for parameters."""
+    """Return the problem whose lower bound bounds a measure's sum over all pairs of players.
+
+    The parameters are the same as in `bound_power`.
+    """
     sections: list[FreeSection] = []
     here: Counter[Two] = Counter()
     columns: dict[Two, list[int]] = {}
@@ -292,14 +305,14 @@ def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequen
     """Return a lower bound on a season's sum, valid for any integer prices.
 
     Let L be the price of a meeting of two players. Let z be the number of their meetings, of which
-    b are outside the sections. Their measure f(z) is at least min over k of (f(k) - L (k - b)),
-    plus L (z - b). The second terms are collected by table: the price of a table is the sum of L
-    over the four pairs of opponents who meet there.
+    b are outside the sections. The players' measure f(z) is at least the minimum over k of
+    f(k) - L (k - b), plus L (z - b). The terms L (z - b) are summed by table: the price of a table
+    is the sum of L over the four combinations of opponents who meet there.
 
-    Each pair of a section also has a price, and meets ``rounds`` times. The reduced price of a
-    table is its price minus the prices of its two pairs; it is used at most ``most`` times.
-    Therefore the tables of a section cost at least ``rounds`` times the sum of the pairs' prices,
-    plus ``most`` times the sum of the negative reduced prices.
+    Each pair of a section also has a price, and has ``rounds`` meetings. The reduced price of a
+    table is the table's price minus the prices of its two pairs. A table is used at most ``most``
+    times. Therefore the tables of a section cost at least ``rounds`` times the sum of the pairs'
+    prices, plus ``most`` times the sum of the negative reduced prices.
 
     Parameters
     ----------
@@ -333,7 +346,7 @@ def lower_bound(seen: RetrospectiveSession, meeting: Sequence[int], pair: Sequen
 
 
 def _free(played: PlayedSection) -> FreeSection | None:
-    """Return the section with free meetings, or ``None`` if its meetings are kept as played."""
+    """Return the section if its meetings may be chosen; ``None`` if they are kept as played."""
     pairs = played.numbers
     if played.holding_periods or pairs.count(None) > 1 or not played.rounds_played:
         return None
@@ -357,10 +370,11 @@ def _players(one: Pair | None, other: Pair | None) -> list[Two]:
 def _prices(seen: RetrospectiveSession) -> tuple[list[int], list[int]]:
     """Return the prices of meetings and of pairs from the dual solution of the linear program.
 
-    Its variables are the number of uses of each table, then one variable in [0, 1] for each further
-    meeting of an entry of `interchangeable`, which costs the increase of the measure. Its rows say
-    that each pair meets ``rounds`` times, and that the meetings of each entry equal the uses of its
-    tables.
+    The first list has a price for each entry of `interchangeable`, the second for each pair of each
+    section. The first variables of the linear program are the number of times that each table is
+    used. Then each possible meeting of each entry has a variable in [0, 1], whose cost is the
+    increase of the measure by that meeting. One row for each pair says that the pair has as many
+    meetings as rounds. One row for each entry says that its meetings equal the uses of its tables.
     """
     highs = load_highs()
     most = np.array([free.most for free in seen.sections for _ in free.tables], dtype=float)

@@ -49,7 +49,7 @@ class ImportedHistory(NamedTuple):
 
     @classmethod
     def read(cls, connection: sqlite3.Connection, until: int) -> ImportedHistory:
-        """Return the last history imported by a change that holds, up to the change ``until``."""
+        """Return the last history that was imported, up to the change ``until``, and not undone."""
         (change,) = connection.execute(
             """
             SELECT max(id) FROM change
@@ -75,7 +75,7 @@ class ImportedHistory(NamedTuple):
         return cls(change, History(ids, rankings, waiting, meetings))
 
     def write(self, connection: sqlite3.Connection) -> None:
-        """Store the history in a season file."""
+        """Store the history in the tables of a season file."""
         change, history = self
         ids = history.ids
         connection.executemany(
@@ -97,21 +97,25 @@ class ImportedHistory(NamedTuple):
 
 
 class RatingBasis(NamedTuple):
-    """A player's starting rating, and the points of each result since."""
+    """The data from which a player's rating is computed.
+
+    They are the starting rating and the rating points of each later result, oldest first.
+    """
 
     start: Decimal
     points: tuple[Decimal, ...]
 
     def rating(self, rules: RatingRules, more: Iterable[Decimal] = ()) -> Decimal:
-        """Return the rating by the rules from these results and ``more``."""
+        """Return the player's rating by ``rules`` from these points, followed by ``more``."""
         return rules.rating(self.start, (*self.points, *more))
 
 
 class _Start(NamedTuple):
     """A player's starting rating.
 
-    Only results entered after the change ``since`` are added to it. ``guessed`` says that a new
-    player got it with a recorded session, for example because the partner has it.
+    The rating changes only by results that were first entered after the change ``since``.
+    ``guessed`` is true if the program chose the starting rating (for example the partner's) for a
+    new player when it recorded a session.
     """
 
     since: int
@@ -120,7 +124,7 @@ class _Start(NamedTuple):
 
 
 def read_players(connection: sqlite3.Connection, until: int) -> set[int]:
-    """Return the ids of all players in the imported histories up to the change ``until``."""
+    """Return the ids of all players in any history imported up to the change ``until``."""
     rows = connection.execute(
         """
         SELECT DISTINCT player FROM standing JOIN change ON change.id = change_id
@@ -140,20 +144,20 @@ def derive_history(
     current: Callable[[int], int],
     rules: RatingRules,
 ) -> tuple[History, dict[int, RatingBasis]]:
-    """Return the history, in order of id, and the basis of each player's rating.
+    """Return the history, in order of player id, and the basis of each player's rating by id.
 
     Parameters
     ----------
     base
-        The imported history; older sessions and ratings no longer count.
+        The last imported history. Ratings and meetings from before it do not count.
     said
-        The changes to players and the mergers, in order.
+        The changes to players and the mergers, in order of change id.
     sessions
         The sessions, by the change that recorded them.
     results
-        The change that first entered a section's scores, by the change that recorded the session
-        and the position of the section. A rating that is set covers the results entered before it;
-        later results are added.
+        Maps a section to the change that first entered its scores. A section's key is the change
+        that recorded its session, and its position in the session. A starting rating stands for all
+        scores entered before it, so only scores entered later are added to it.
     current
         Returns a player's current id.
     rules
@@ -191,8 +195,10 @@ def starting_ratings(
 ) -> dict[int, _Start]:
     """Return each player's starting rating, by id.
 
-    When two ids are merged, the rating of the id that stays is kept, unless it is a guess and the
-    other is not. Results since the earlier of the two starts count.
+    ``said`` are the changes to players and the mergers, and ``sessions`` the changes that recorded
+    a session. If two ids are merged, the starting rating of the remaining id is kept, unless that
+    rating is a guess and the merged id's rating is not. The rating's ``since`` is then the earlier
+    of the two.
     """
     starts = {
         player: _Start(base.change, ranking, guessed=False)
@@ -211,7 +217,8 @@ def starting_ratings(
 
 
 ALL = 2**62
-"""A change id larger than any in a file; as ``until`` it selects all changes."""
+"""A change id larger than the id of any change. It selects all changes if it is given as
+``until``."""
 
 
 @dataclass(frozen=True)
@@ -221,9 +228,9 @@ class Season:
     Attributes
     ----------
     changes
-        All changes in order, undone ones included.
+        All changes in order, undone changes included.
     history
-        The season so far, in order of id.
+        The ratings, meetings and sit-outs so far, in order of player id.
     standings
         The basis of each player's rating, by id.
     members
@@ -231,16 +238,17 @@ class Season:
     merged
         Maps each merged id to the id that it was merged into.
     recorded
-        The sessions that hold, by the change that recorded them, with current ids.
+        The sessions that were not undone, with current ids, by the change that recorded them.
     rules
         The rules that turn results into ratings.
     imported
         The change that imported the history, or began the season.
     erased
-        The time at which a player's name and details were erased, by id. Players who have a name
-        again are left out.
+        The time at which a player's name and details were erased, by id. Players who got a name
+        again later have no entry.
     competing
-        The competitions' data: percentages without seatings, totals so far, absences, decisions.
+        The data for competitions: percentages without seatings, totals so far, notice of absences,
+        and decisions.
     """
 
     changes: tuple[Change, ...]
@@ -256,17 +264,17 @@ class Season:
 
     @cached_property
     def sessions(self) -> tuple[Session, ...]:
-        """The sessions that hold, in order of day and number."""
+        """The sessions that were not undone, in order of day and number."""
         return _by_day(self.recorded.values())
 
     @cached_property
     def sessions_since_import(self) -> tuple[Session, ...]:
-        """The sessions recorded since the last import, in order of day and number."""
+        """The sessions recorded since the last imported history, in order of day and number."""
         return _by_day(s for change, s in self.recorded.items() if change > self.imported)
 
     @cached_property
     def tally(self) -> Tally:
-        """Meetings and sit-outs since the last import, and the numbers expected by chance."""
+        """The tally of meetings and sit-outs since the last imported history."""
         tally = Tally.of(self.history.ids)
         for session in self.sessions_since_import:
             tally.add(session)
@@ -274,7 +282,7 @@ class Season:
 
     @cached_property
     def surplus(self) -> Surplus:
-        """The meetings and sit-outs in excess of those expected from attendance."""
+        """The surplus of meetings and sit-outs over the numbers expected from attendance."""
         return self.tally.surplus
 
     @cached_property
@@ -282,7 +290,7 @@ class Season:
         return replace(self.history, surplus=self.surplus)
 
     def history_for(self, objective: Objective) -> History:
-        """Return the history, with its surplus if the objective depends on attendance."""
+        """Return the history; if the objective depends on attendance, it includes the `surplus`."""
         return self._attended if objective.by_attendance else self.history
 
     @property
@@ -292,7 +300,7 @@ class Season:
 
     @property
     def next_session(self) -> int:
-        """The number for the next session; sessions of other programs use up numbers too."""
+        """The number for the next session; sessions of other programs have such numbers too."""
         numbers = [session.id for session in self.recorded.values()]
         numbers += [session.number for session in self.competing.elsewhere]
         return max(numbers, default=0) + 1
@@ -308,7 +316,7 @@ class Season:
 
     @property
     def next_id(self) -> int:
-        """The first free id above the largest id of a member; ids of guests are far above it."""
+        """The first free id above the ids of members; guests' ids, far higher, do not count."""
         had = {*self.history.ids, *self.members, *self.merged}
         free = largest_member_id(had) + 1
         while free in had:
@@ -367,7 +375,7 @@ class Season:
         return player
 
     def namesakes(self, player: int) -> tuple[int, ...]:
-        """Return the other players of the same name, ignoring case and accents."""
+        """Return the other players who have the same name, apart from case and accents."""
         names = {other: fold_name(name) for other, name in self.names.names.items()}
         return tuple(p for p in names if p != player and names[p] == names.get(player))
 
@@ -380,14 +388,14 @@ class Season:
     def with_current_ids(
         self, registration: Registration
     ) -> tuple[Registration, tuple[Message, ...]]:
-        """Return the registration with merged ids replaced, and messages about it.
+        """Return the registration with current ids, and messages about its players.
 
-        A player may be in several pairs that play one after the other.
+        The same id may be in several pairs, which then play one after the other.
 
         Raises
         ------
         InputError
-            The registration holds two ids of one person.
+            The registration holds two ids that were merged into one.
         """
         notes = []
         faults = []
@@ -462,7 +470,7 @@ def read_season(connection: sqlite3.Connection, until: int = ALL) -> Season:
 
 
 def read_rules(connection: sqlite3.Connection, until: int) -> RatingRules:
-    """Return the rating rules set last, up to the change ``until``, or the default rules."""
+    """Return the rating rules set last up to the change ``until``, or else the default rules."""
     row = connection.execute(
         """
         SELECT sessions, section_means, step, decimals
@@ -487,11 +495,12 @@ def write_rules(connection: sqlite3.Connection, change: int, rules: RatingRules)
 
 
 _Place = tuple[int, int]
-"""A section: the change that recorded its session, and its position in the session from 0."""
+"""The key of a section: the change that recorded its session, and its position in the session from
+0."""
 
 
 def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
-    """Yield the id of each change that holds, with the digest of the history after it."""
+    """Yield the id of each change that was not undone, with the digest of the history after it."""
     held = "SELECT id, kind FROM change WHERE state = 'done' ORDER BY id"
     replay = _Replay(connection)
     for change, kind in connection.execute(held).fetchall():
@@ -499,10 +508,11 @@ def digests(connection: sqlite3.Connection) -> Iterator[tuple[int, str]]:
 
 
 class _Replay:
-    """Replays a season change by change; the kinds of change are those of `file.ChangeKind`.
+    """Derives the history after each change of a season in turn.
 
-    `read_season` derives the history of one change from scratch. Here the state is updated from
-    change to change, so checking a whole file takes time linear in its changes, not quadratic.
+    `read_season` derives the history after one change from scratch. This class updates the history
+    from change to change, so the time to check a whole file grows linearly with the number of
+    changes, not quadratically. The kinds of change are listed in `file.ChangeKind`.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:
@@ -529,7 +539,10 @@ class _Replay:
         self._rankings: dict[int, Decimal] = {}
 
     def after(self, change: int, kind: str) -> History:
-        """Return the history after a change; call it for each change that holds, in order."""
+        """Return the history after a change.
+
+        Call this method for each change that was not undone, in order.
+        """
         self._said += self._told[change]
         mergers = [what for _, what in self._told[change] if isinstance(what, Merger)]
         self._merged |= dict(mergers)
@@ -561,7 +574,10 @@ class _Replay:
         np.add.at(self._meetings, (rows[:, None], rows[None, :]), base.history.meetings)
 
     def _row(self, player: int) -> int:
-        """Return a player's row in the arrays; full arrays double, so that growth stays cheap."""
+        """Return the index of a player in the arrays; add a row if the player is new.
+
+        The arrays double in size when they are full.
+        """
         row = self._rows.setdefault(player, len(self._rows))
         if row >= len(self._waiting):
             more = len(self._waiting) + 64
@@ -596,7 +612,11 @@ class _Replay:
             np.add.at(self._meetings, tuple(np.array(met).T), 1)
 
     def _score(self, rows: list[tuple[int, int, int, int, str]]) -> set[int]:
-        """Replace the scores of sections; return the players whose ratings may change."""
+        """Replace the scores of sections; return the players whose ratings may change.
+
+        A row is (id of the change that entered the score, id of the change that recorded the
+        session, section position, pair number, percentage).
+        """
         concerned: set[int] = set()
         for place, numbers in groupby(rows, itemgetter(1, 2)):
             told = list(numbers)
@@ -623,7 +643,11 @@ class _Replay:
             self._rankings[player] = self._rules.rating(start, self._points_of(player, since))
 
     def _points_of(self, player: int, since: int) -> list[Decimal]:
-        """Return the points of a player's latest sections, oldest first, to fill the window."""
+        """Return a player's rating points from the latest sections, oldest first.
+
+        Only sections scored after the change ``since`` count. The oldest sections are left out if
+        the later sections fill the window of the rating rules.
+        """
         found: list[Decimal] = []
         for place in sorted(self._scored[player], key=self._day, reverse=True):
             if self._first_scored[place] > since:
@@ -643,7 +667,10 @@ class _Replay:
 def _rounds_by_change(
     connection: sqlite3.Connection, sessions: dict[int, Session]
 ) -> dict[int, tuple[Round, ...]]:
-    """Return the rounds played, by the change that recorded them: rounds may be added later."""
+    """Return the rounds that each change recorded, by change id.
+
+    A round that was added to a session later belongs to the change that added it.
+    """
     found = {
         change: [part.rounds for part in s.sections_and_events] for change, s in sessions.items()
     }

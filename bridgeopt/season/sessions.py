@@ -1,4 +1,4 @@
-"""Sessions in a season file: the plan, the rounds played, and the results."""
+"""Storage of sessions in a season file: their plans, the rounds played, and the results."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.files.settings import parse_objective
 
 PairResult = tuple[int, int, Decimal]
-"""A pair's score: the position of its section from 0, its number, and its percentage."""
+"""The score of a pair: the position of its section (from 0), its number, and its percentage."""
 
 
 def write_session(connection: sqlite3.Connection, change: int, session: club.Session) -> None:
-    """Store a session: its sections, movements, events, and the holders of each number."""
+    """Store a session: its sections, movements and events, and the pairs of each number."""
     connection.execute(
         "INSERT INTO session VALUES (?, ?, ?, ?, ?, ?, ?)",
         (
@@ -58,7 +58,7 @@ def write_session(connection: sqlite3.Connection, change: int, session: club.Ses
 def _write_section(
     connection: sqlite3.Connection, change: int, place: int, section: club.PlayedSection
 ) -> None:
-    """Store a section: its movement with unplayed rounds, and the holders of each number."""
+    """Store a section: its movement (unplayed rounds included) and the pairs of each number."""
     key, movement, score = (change, place), section.movement, section.score
     mean = score.expected_fitness
     connection.execute(
@@ -95,9 +95,9 @@ def write_rounds(
     rounds: Sequence[club.Round],
     first: int = 1,
 ) -> None:
-    """Store the rounds of an event, numbered from ``first``, and their contestants.
+    """Store rounds of an event, numbered from ``first``, and their contestants.
 
-    ``place`` is the position of the event in its session, counted after the sections.
+    ``place`` is the event's position in its session; the sections have the first positions.
     """
     key = change, place
     everyone = club.PlayedEvent("", "", tuple(rounds)).contestants
@@ -123,7 +123,12 @@ def write_further_round(
     number: int,
     one_round: club.Round,
 ) -> None:
-    """Store one more round of an event of the session that the change ``session`` recorded."""
+    """Store the round ``one_round``, added to an event after its session was recorded.
+
+    ``session`` is the id of the change that recorded the session, and ``change`` the id of the
+    change that adds the round. ``place`` is the event's position in the session. ``number`` is the
+    round's number, from 1.
+    """
     connection.execute(
         "INSERT INTO further_round VALUES (?, ?, ?, ?)", (change, session, place, number)
     )
@@ -144,7 +149,7 @@ def write_results(
 ) -> None:
     """Store results of the session recorded by the change ``session``.
 
-    They replace earlier results of the same sections.
+    These results replace earlier results of the same sections.
     """
     connection.executemany(
         "INSERT INTO result VALUES (?, ?, ?, ?, ?)",
@@ -155,7 +160,9 @@ def write_results(
 def read_sessions(
     connection: sqlite3.Connection, until: int, current: Callable[[int], int]
 ) -> dict[int, club.Session]:
-    """Return the sessions that hold, by the id of the change that recorded them, in this order.
+    """Return the sessions that were not undone, by the id of the change that recorded each session.
+
+    The ids are in ascending order.
 
     Parameters
     ----------
@@ -256,9 +263,9 @@ def read_sessions(
 
 
 def first_results(connection: sqlite3.Connection, until: int) -> dict[tuple[int, int], int]:
-    """Return the change that first entered a section's scores.
+    """Map each section to the id of the change that first entered its scores.
 
-    The keys are the change that recorded the session and the section's position in it.
+    A section's key is the change that recorded its session, and its position in the session.
     """
     rows = connection.execute(
         """
@@ -273,7 +280,11 @@ def first_results(connection: sqlite3.Connection, until: int) -> dict[tuple[int,
 def _read_scores(
     connection: sqlite3.Connection, until: int
 ) -> defaultdict[tuple[int, int], dict[int, Decimal]]:
-    """Return percentages by pair number, for each session and section; the latest entry counts."""
+    """Map each section to the percentages of its pair numbers.
+
+    A section's key is the change that recorded its session, and its position in the session. If
+    scores of a section were entered more than once, the last scores count.
+    """
     scores: defaultdict[tuple[int, int], dict[int, Decimal]] = defaultdict(dict)
     entered: dict[tuple[int, int], int] = {}
     for change, session, place, number, percentage in connection.execute(
@@ -293,7 +304,11 @@ def _read_scores(
 
 
 class _Laid:
-    """The stored seats, by the change that wrote them and the position of the section."""
+    """The contestants and seats that a season file stores for sections and events.
+
+    Each attribute maps a section or an event to its rows. The key is the id of the change that
+    wrote the rows, and the position of the section or event in its session.
+    """
 
     def __init__(
         self, rows: Callable[..., Iterable[Any]], held: Callable[..., club.Contestant | None]
@@ -323,7 +338,7 @@ class _Laid:
             self.chairs[change, place].append(tuple(chair))
 
     def rounds(self, key: _Key) -> tuple[club.Round, ...]:
-        """Return the rounds of an event, as stored under ``key``."""
+        """Return the rounds of the event with this key."""
         rounds: defaultdict[int, list[club.Table]] = defaultdict(list)
         for (r, number, group), rows in groupby(self.chairs[key], itemgetter(0, 1, 5)):
             seated = (
@@ -335,7 +350,7 @@ class _Laid:
         return tuple(tuple(rounds[r]) for r in sorted(rounds))
 
     def movement(self, key: _Key, name: str, num_groups: int) -> club.Movement:
-        """Return the movement of a section of pairs, as stored under ``key``."""
+        """Return the movement of the section with this key, which must be a movement of pairs."""
         tables = self.tables[key]
         num_rounds, num_tables = (max(table[k] for table in tables) for k in (0, 1))
         rounds = np.zeros((num_rounds, num_tables, 3), dtype=np.int64)
@@ -347,10 +362,12 @@ class _Laid:
 _Key = tuple[int, int]
 
 _PairsTable = tuple[int, ...]
-"""Round, table, the numbers sitting NS and EW, and board group."""
+"""One table in a round: round, table number, number of the NS pair, number of the EW pair, board
+group."""
 
 _ChairRow = tuple[Any, ...]
-"""Round, table, side, seat, the number of the contestant there, and board group or ``None``."""
+"""One chair in a round: round, table number, side, seat, number of the contestant, board group or
+``None``."""
 
 _PAIRS_TABLES = """
     chair AS ns JOIN chair AS ew USING (change_id, place, round, table_number)
@@ -363,11 +380,10 @@ _OTHER_CHAIRS = """
         WHERE session = change_id AND section.place = chair.place AND movement IS NOT NULL
     ))
 """
-"""The rows of ``chair`` outside movements of pairs.
+"""Selects the rows of the table ``chair`` that do not belong to movements of pairs.
 
-Most tables of a season belong to movements of pairs. They are read by `_PAIRS_TABLES`, one row a
-table instead of one a chair, which is faster.
-"""
+Most tables of a season belong to movements of pairs. `_PAIRS_TABLES` reads these tables with one
+row per table, which is faster than one row per chair."""
 
 
 def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None]:
@@ -377,16 +393,14 @@ def _players(contestant: club.Contestant | None) -> tuple[int | None, int | None
 
 
 def _pair(contestant: club.Contestant | None) -> club.Pair | None:
-    """Return the holder of a number in a movement of pairs: a pair or ``None``."""
+    """Return ``contestant`` itself, typed as a pair or ``None``; it must not be a single player."""
     assert not isinstance(contestant, club.SinglePlayer)
     return contestant
 
 
 _MOST_OFF = Decimal(2)
-"""Percentage points by which a section's mean may differ from 50 % without a warning.
-
-Sit-outs and adjusted scores move the mean a little.
-"""
+"""Maximum difference between a section's mean score and 50 %, in percentage points, without a
+warning. Sit-outs and adjusted scores move the mean a little."""
 
 
 def match_results(
@@ -397,12 +411,13 @@ def match_results(
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
     """Match scores with the pairs of a session; a section must have all its scores or none.
 
-    A score belongs to the pair that held the number last. No score is needed for a pair that left
-    early, or for the pairs in ``without``, given by section and number.
+    A score belongs to the pair that held the number last. A pair that left early needs no score.
+    Neither does a pair in ``without``, which holds (section name, pair number). ``file`` is the
+    name of the scores' file, for errors.
 
     Returns
     -------
-    The results, the positions of their sections, and messages.
+    The results, the positions of the sections with scores, and messages.
 
     Raises
     ------
@@ -456,9 +471,10 @@ def match_results(
 
 
 class SessionScores(NamedTuple):
-    """Scores of a session, and the section and number of each pair without a score.
+    """The scores of a session.
 
-    A pair has no score if none of its results could be compared with another result.
+    ``without`` holds the section name and pair number of each pair without a score. Such a pair has
+    no result that could be compared with another result.
     """
 
     lines: Sequence[ScoreLine]
@@ -472,9 +488,10 @@ def match_scores(
     file: str,
     without: Collection[tuple[str, NumberLabel]] = (),
 ) -> tuple[tuple[PairResult, ...], tuple[int, ...], tuple[Message, ...]]:
-    """Match scores as `match_results` does, and warn of ``known`` sessions with equal scores.
+    """Match scores with the pairs of ``session``, as `match_results` does.
 
-    Errors are those of `match_results`.
+    Parameters, results and errors are the same. There is also a warning for each session in
+    ``known`` that has the same scores.
     """
     results, places, notes = match_results(session, scores, file, without)
     return results, places, (*notes, *same_scores_warnings(known, session, results))
@@ -483,9 +500,9 @@ def match_scores(
 def same_scores_warnings(
     sessions: Iterable[club.Session], own: club.Session, results: Sequence[PairResult]
 ) -> tuple[Message, ...]:
-    """Return a warning for each other session with the same scores.
+    """Return a warning for each session other than ``own`` that has the same scores.
 
-    The file of scores may belong to that session.
+    The file of scores may have been meant for that other session.
     """
     scores = {(own.sections[place].name, number): score for place, number, score in results}
     return tuple(

@@ -1,4 +1,4 @@
-"""Export a plan's proofs as text that can be checked (docs/certificates.md, `bridgeopt_check`)."""
+"""Write a plan's proofs as text that `bridgeopt_check` can check (docs/certificates.md)."""
 
 from __future__ import annotations
 
@@ -30,40 +30,40 @@ from bridgeopt.seating.penalties import (
     with_penalties,
 )
 from bridgeopt.seating.sections.placement import sort_pairs
-from bridgeopt.seating.tailored import meeting_terms
+from bridgeopt.seating.tailoring_terms import meeting_terms
 from bridgeopt.seating.wishes import section_wishes
 
 HEAD = "bridgeopt certificate 1"
 """The first line of a certificate, with the version of its format."""
 
 _MOST_BYTES, _MOST_SYMMETRIES = 10**8, 2_000
-"""The largest certificate in bytes, and the most symmetries in one proof; longer proofs are
-refused.
-"""
+"""Maximum size of a certificate in bytes, and maximum number of symmetries in one proof. These are
+the checker's limits; a section whose proof exceeds one is not certified."""
 
 
 _ALL = np.zeros(0, dtype=np.bool_)
-"""``permitted`` of a problem without rules: an empty array, since everything is permitted."""
+"""The value of `Instance.permitted` for a problem in which every label of two items is
+permitted."""
 
 
 def make_certificate(
     plan: Plan, history: History, stop: Stop | None = None
 ) -> tuple[bytes, tuple[Message, ...]]:
-    """Prove each section of a plan again and write the proofs in a form that anybody can check.
+    """Prove each section of a plan again, and write the proofs as a certificate.
 
     Parameters
     ----------
     plan
         The plan.
     history
-        The history that it was made from, with the new players added.
+        The history that the plan was made from, with tonight's new players added.
     stop
-        Ends the work; sections not done by then are not certified.
+        Ends the work; sections that are not finished by then are not certified.
 
     Returns
     -------
-    The certificate, packed by gzip, and a message for each section that is not certified, with the
-    reason. The same plan gives the same bytes.
+    The certificate, compressed by gzip, and a message with the reason for each section that is not
+    certified. The same plan gives the same bytes.
     """
     lines, left_out = [HEAD], []
     for section in plan.sections:
@@ -93,7 +93,10 @@ def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
 
 
 def _why_not(section: SectionPlan) -> str | None:
-    """Return the reason why a section has nothing to certify; ``None`` if it has something."""
+    """Return the reason why a section cannot be certified; ``None`` if it has a proof.
+
+    The reason is a word that selects the message about it.
+    """
     if section.holding_periods:
         return "changed"
     if section.score.event is not None:
@@ -104,21 +107,25 @@ def _why_not(section: SectionPlan) -> str | None:
     if made is None:
         return None if section.proved else "open"
     if not made.used and made.fallback_proved and not made.wished:
-        return None  # the claim covers no rounds but the existing ones
+        return None  # the claim is about existing movements only
     return "made" if made.optimality == Optimality.PROVEN else "open"
 
 
 def _why_none(section: SectionPlan) -> str:
-    """Return why a section got no proof: it is too long, or of a kind that certificates lack."""
+    """Return the reason why a proven section got no proof in the certificate.
+
+    It is ``long`` if the proof is too long, and ``made`` if certificates cannot hold such a proof.
+    """
     made = section.tailoring
     return "made" if made is not None and made.optimality == Optimality.PROVEN else "long"
 
 
 def _beats_all_rounds(section: SectionPlan) -> bool:
-    """Return whether the proof covers all schedules of as many rounds without repeats.
+    """Return whether the section is proven best among all schedules without repeats.
 
-    A repeat is a second meeting or a second sit-out. The proof must hold for any number of board
-    groups: certificates cannot express a proof for some numbers only.
+    The schedules have as many rounds as the section. A repeat is a second meeting or a second
+    sit-out. The proof must hold for any number of board groups, because a certificate cannot state
+    that a proof holds only for some numbers.
     """
     made = section.tailoring
     return (
@@ -132,14 +139,15 @@ def _beats_all_rounds(section: SectionPlan) -> bool:
 def _proof_of(
     section: SectionPlan, plan: Plan, history: History, stop: Stop | None
 ) -> list[str] | None:
-    """Return the lines about a section: its head, the premise (if any), and the proof tree.
+    """Return a certificate's lines about a section: header, premise if any, and proof tree.
 
-    If its numbering is optimal without wishes and by the paper's objective, the history implies the
-    claim. Then only required fields and half tables are stated. Otherwise the costs are a premise:
-    those of another objective, or with the penalties of wishes and changed numbers.
+    If the numbering is optimal even without wishes, by the paper's objective, the checker derives
+    the costs from the history; the certificate states only required fields and half tables.
+    Otherwise the costs are stated as a premise, because another objective defines them, or because
+    they include the penalties of wishes and changed numbers.
 
-    If a tailored movement was proven optimal, the claim is that no other schedule of as many rounds
-    without repeats costs less.
+    If a tailored movement was proven optimal, the claim is that no other schedule without repeats,
+    of as many rounds, costs less.
     """
     of_rounds = _beats_all_rounds(section)
     pairs = Section(section.name, sort_pairs(history, section.pairs))
@@ -193,9 +201,11 @@ def _proof_of(
 
 
 class _Heavy(NamedTuple):
-    """A problem whose solution pays a shrunk penalty: true penalties, and how they were shrunk.
+    """A problem whose solution pays a penalty that was shrunk for the search.
 
-    Broken rules are charged as well, in a stage of their own before all others.
+    A certificate needs the true penalties, and how they were shrunk. In ``instance`` no label is
+    forbidden to two items; instead, each forbidden label has a penalty. These penalties form the
+    first of the ``stages``. ``charges`` holds all penalties.
     """
 
     instance: Instance
@@ -204,7 +214,7 @@ class _Heavy(NamedTuple):
 
     @classmethod
     def of(cls, problem: PenalisedProblem) -> _Heavy:
-        """Return it, with a charge for each two items whose labels are restricted."""
+        """Return the problem in which forbidden labels of two items have penalties instead."""
         instance, charges = problem.instance, problem.charges
         cost, place_cost = instance.cost, instance.place_cost
         without = [c._replace(lowered=-c.lowered) for c in charges]
@@ -221,7 +231,10 @@ class _Heavy(NamedTuple):
 
 
 def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str] | None:
-    """Prove the cost against all schedules of as many rounds without repeats."""
+    """Return the lines of a proof that no schedule without repeats costs less than ``cost``.
+
+    Schedules have as many rounds as the section. Return ``None`` if no proof was found.
+    """
     rounds = int(instance.meetings[0].sum())
     never, once = instance.cost[:, :, 0], instance.cost[:, :, -1]
     if rounds == instance.n - 1:  # everyone meets everyone: there is nothing to choose
@@ -232,15 +245,19 @@ def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str]
 
 
 def _items_at(pairs: Section, section: SectionPlan) -> NDArray[np.int64]:
-    """Return the item of a section's problem at each place; absent items come last."""
+    """Return the item at each place: the index in ``pairs.pairs`` of the pair with each number.
+
+    The items of absent numbers come after the items of the pairs.
+    """
     places = [section.numbers.index(pair) for pair in pairs.pairs]
     return np.argsort([*places, *(number - 1 for number in section.absent_numbers)])
 
 
 def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
-    """Return the problem renumbered so that item i sits at place i; fines are part of the costs.
+    """Return the problem renumbered so that item i sits at place i, with penalties in the costs.
 
-    The constant that all numberings pay is charged to the first two items, met or not.
+    ``item_at`` holds the item at each place. The constant that all numberings pay is added to the
+    costs of the first two items, for every label.
     """
     cost = instance.penalised[np.ix_(item_at, item_at)]
     cost[[0, 1], [1, 0]] += instance.constant
@@ -253,12 +270,14 @@ def _as_seated(instance: Instance, item_at: NDArray[np.int64]) -> Instance:
 
 
 def _premise(instance: Instance, heavy: _Heavy | None, numbering: NDArray[np.int64]) -> str:
-    """Return a line of JSON: ``cost[i][j][k]`` for j < i, open places, place costs.
+    """Return a problem's costs as a line of JSON, for a certificate.
 
-    If shrunk penalties are paid (``heavy``), costs use the true penalties, and a fourth part lists
-    the stages and the charges. A charge is two items, a bit mask of the labels that pay it, the
-    true penalty and the shrunk one. For a penalty on places both items are the same, and the mask
-    is over places.
+    The line has the parts ``cost[i][j][k]`` for j < i, the allowed places, and the costs of places.
+    If the solution pays shrunk penalties (``heavy``), the costs contain the true penalties, and a
+    fourth part lists the stages and the penalties. Each penalty is given as two items, a bit mask
+    of the labels that pay it, the true value and the shrunk value. If the penalty is for a place,
+    both items are the same and the mask is of places. Items are numbered by their place in
+    ``numbering``.
     """
     cost, places = instance.cost.tolist(), instance.place_cost.tolist()
     told = []

@@ -1,4 +1,4 @@
-"""Compare formats for one evening: optimise each, and list the results side by side."""
+"""Compare formats (movements and numbers of sections) for one evening: find each one's best."""
 
 from __future__ import annotations
 
@@ -31,21 +31,24 @@ from bridgeopt.seating.tailored import budget_with_defaults, default_budget, sea
 
 
 class MovementFormat(NamedTuple):
-    """A family of movements, or movements generated for tonight, and a number of sections."""
+    """A number of sections, and their movements: a family, or generated for tonight."""
 
     movements: MovementChoice
     num_sections: int
 
 
 class ExcludedFormat(NamedTuple):
-    """A format that cannot be played, and why; ``family`` is ``None`` if no family can."""
+    """A format without a result, and the reason.
+
+    ``family`` is ``None`` if the reason holds for all families of movements.
+    """
 
     family: str | None
     num_sections: int
     reason: Message
 
     def describe(self, reason: str) -> Message:
-        """Return a message with the format and the given reason."""
+        """Return a message that names the format and says why it is excluded, by ``reason``."""
         n = self.num_sections
         if self.family is None:
             return Message("compare_left_out_sections", n=n, reason=reason)
@@ -54,19 +57,19 @@ class ExcludedFormat(NamedTuple):
 
 @dataclass(frozen=True)
 class FormatCandidate:
-    """A family and number of sections, with its best seating and how often opponents had met.
+    """A compared format: its plan, and how often tonight's opponents had met before.
 
     Attributes
     ----------
     plan
-        The plan, computed as if no other format were compared.
+        The best plan found for the format.
     met
-        Mean number of earlier meetings of two opponents, over all of tonight's meetings of players.
-        Earlier meetings tonight count.
+        The mean number of earlier meetings of two opponents, over all of tonight's meetings of
+        players. If two players meet twice tonight, their first meeting counts for the second.
     most_met
         The largest number of earlier meetings of two opponents.
     seconds
-        Seconds of search and proof, summed over all tries.
+        Seconds of search and proof, summed over all searches for this format.
     """
 
     plan: Plan
@@ -81,22 +84,22 @@ class FormatCandidate:
 
     @property
     def rounds(self) -> tuple[int, ...]:
-        """The number of rounds that each section plays."""
+        """For each section, the number of rounds that it plays."""
         return tuple(section.movement.num_rounds for section in self.plan.sections)
 
     @property
     def boards(self) -> tuple[int, ...]:
-        """Boards that a pair plays if it never sits out, by section."""
+        """For each section, the number of boards that a pair plays if it never sits out."""
         return tuple(s.boards * s.movement.num_rounds for s in self.plan.sections)
 
     @property
     def sit_outs(self) -> tuple[int, ...]:
-        """The number of rounds sat out, for each pair that sits out at all."""
+        """For each pair that sits out at all, the number of rounds that it sits out."""
         return tuple(k for section in self.plan.sections for k in section.sit_outs.values())
 
     @property
     def any_numbering(self) -> bool:
-        """Whether all numberings cost the same, as in a Howell, so that quality has no meaning."""
+        """Whether all numberings cost the same in every section, so that none of them is better."""
         return all(section.score.all_numberings_equal for section in self.plan.sections)
 
 
@@ -104,8 +107,9 @@ class FormatCandidate:
 class Comparison:
     """The compared formats, by number of sections and then in the order of the families.
 
-    ``left_out`` holds the formats without a result, ``notes`` a message about each new player.
-    ``interrupted`` is true if the comparison was cancelled.
+    ``left_out`` holds the formats without a result. ``budget`` is the time limit, and ``seconds``
+    the time used. ``notes`` holds messages about new players. ``interrupted`` is true if the
+    comparison was cancelled.
     """
 
     candidates: tuple[FormatCandidate, ...]
@@ -119,8 +123,9 @@ class Comparison:
     def best(self) -> FormatCandidate:
         """The format with the lowest mean of earlier meetings; the first if several are equal.
 
-        Only this measure compares different numbers of rounds and sections. It is rounded to two
-        decimals, as it is shown: a smaller difference does not justify more sections.
+        Only this mean can compare formats with different numbers of rounds or sections. It is
+        rounded to two decimals, as shown to users; a smaller difference does not justify more
+        sections.
         """
         return min(self.candidates, key=lambda candidate: round(candidate.met, 2))
 
@@ -132,7 +137,7 @@ def find_formats(
     folder: Path | None = None,
     limits: SizeLimits = DEFAULT_SIZE_LIMITS,
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Return the formats that can be played, and those that cannot.
+    """Return the formats that can be played, and the formats that cannot, with the reasons.
 
     Parameters
     ----------
@@ -140,19 +145,19 @@ def find_formats(
         Tonight's pairs.
     families
         Families to compare, by name, and movements to be generated; by default all families. A
-        family that lacks a movement is reported only if it is named here. One with broken files is
-        always reported.
+        family that lacks a movement is reported only if it is named here. A family with broken
+        files is always reported.
     numbers_of_sections
-        The numbers to compare; by default all that fit the number of pairs.
+        The numbers of sections to compare; by default all that fit the number of pairs.
     folder
-        Holds the families, as in `read_family`.
+        The folder of families, as in `read_family`.
     limits
         How many pairs a section may have.
 
     Returns
     -------
     The playable formats, by number of sections and then in the order of the families; and the
-    excluded ones.
+    excluded formats.
 
     Raises
     ------
@@ -175,7 +180,8 @@ def find_formats(
     choices = []
     faults: list[Fault] = []
     for count in counts:
-        # These sizes hold whichever section is odd: the absent pair counts.
+        # The sizes count the absent pair of an odd section, so they are the same whichever section
+        # is odd.
         sizes = dict.fromkeys(even_sizes(n + n % 2, count), Message("a_section"))
         for name in wanted_movements:
             if isinstance(name, GeneratedMovement):
@@ -204,29 +210,30 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
 ) -> Comparison:
     """Find and prove the best seating of each format.
 
-    A proven plan is the same as if its format were the only one.
+    If a plan is proven optimal, it is the plan that would be found without the other formats.
 
-    Each format gets an equal share of the remaining budget. Time that it does not use goes to the
-    others, also to earlier ones that are not proven yet. Movements are generated last, since their
-    search can use all time that is left.
+    Each format gets an equal share of the remaining budget. Time that a format does not use goes to
+    the other formats, also to earlier ones that are not proven yet. Movements are
+    generated last, since their search can use all time that is left.
 
     Parameters
     ----------
     problem
         The pairs to be seated.
     choices
-        The choices, as `find_formats` returns them.
+        The playable formats, as `find_formats` returns them.
     search
         The limits for all formats together. The default budget is the largest default of any
-        format. Its progress callback gets the number of settled formats and their total number. If
-        stopped, the comparison holds the results so far.
+        format. The progress callback gets two numbers: the formats that are proven or impossible,
+        and all formats. If the search is stopped, the comparison holds the results so far.
     memory
-        Earlier results about sections.
+        Solutions of sections from earlier searches.
 
     Raises
     ------
     BridgeoptError
-        No format can be seated, for instance because wishes contradict; the first format's reason.
+        No format can be seated, for instance because wishes contradict each other. It is the error
+        of the first format.
     Cancelled
         The search was stopped before there was any result.
     """
@@ -254,7 +261,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             share = left / (len(waiting) - place)
             before = found.get(k)
             if before and share <= 2 * before.seconds:
-                continue  # it would restart: twice the time is the least that helps
+                continue  # a search restarts, so less than twice its time would not help
             movements, count = choices[k]
             own = replace(search, seconds=share, on_progress=None, stop=whole)
             try:
@@ -299,7 +306,11 @@ def _candidate(history: History, plan: Plan) -> FormatCandidate:
 
 
 def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
-    """Return the better of two results for one format, with the time of both."""
+    """Return the better of two results for one format.
+
+    The better result has the lower cost, or the smaller gap if the costs are equal. Its search time
+    is set to the sum of both.
+    """
 
     def what_it_costs(candidate: FormatCandidate) -> tuple[int, float]:
         gap = candidate.plan.overall.gap
@@ -313,7 +324,15 @@ def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
 def _exact(
     families: Iterable[str | GeneratedMovement], folder: Path | None
 ) -> list[str | GeneratedMovement]:
-    """Return the families by their exact names, and movements to be generated; each once."""
+    """Return the families by the exact names of their folders, without duplicates.
+
+    Movements to be generated are returned as they are.
+
+    Raises
+    ------
+    InputError
+        A family does not exist.
+    """
     exact: list[str | GeneratedMovement] = []
     faults: list[Fault] = []
     for family in families:

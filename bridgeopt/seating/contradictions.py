@@ -1,4 +1,4 @@
-"""Wishes that cannot be respected together: find the smallest such set, and say why."""
+"""Wishes that cannot be respected together: find a smallest such set, and the reason."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ class ContradictionError(BridgeoptError):
     Attributes
     ----------
     wishes
-        The wishes that contradict. If it is a smallest such set, giving up any one suffices.
+        The wishes that contradict each other. They are a smallest such set, unless the search for
+        one was cut short. If any wish of a smallest set is given up, the remaining wishes of the
+        set can be respected.
     reason
-        Why, in a few words without a full stop; ``None`` if not known.
+        The reason, in a few words without a full stop; ``None`` if it is not known.
     """
 
     exit_code = 1
@@ -65,7 +67,7 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
     Raises
     ------
     ContradictionError
-        The one with the fewest wishes that a task raised; of equal ones, the first.
+        The first of the raised contradictions with the fewest wishes.
     """
     done, refused = [], []
     for task in tasks:
@@ -81,8 +83,9 @@ def all_or_smallest(tasks: Iterable[Callable[[], T]]) -> list[T]:
 def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
     """Return a key for each wish; `smallest_contradiction` may exchange wishes with equal keys.
 
-    Wishes are equal if they ask the same, each for pairs that no other wish names. This is valid
-    only where nothing but wishes distinguishes pairs, as within one section.
+    Two wishes have equal keys if they have the same kind and value, and each pair in them is named
+    by one wish only. This is valid only if nothing but wishes distinguishes pairs, as within one
+    section.
     """
     named: dict[frozenset[int], int] = {}
     for wish in wishes:
@@ -98,7 +101,7 @@ def interchangeable_wishes(wishes: Sequence[Wish]) -> list[Hashable]:
 
 
 def _tell(wish: Wish, members: Members) -> Message:
-    """Describe a wish in one sentence, with the file and line that it was read from."""
+    """Return a sentence that describes a wish, with the file and line that it was read from."""
     told = messages.describe_wish(wish, members)
     if wish.file is None:
         return told
@@ -113,7 +116,9 @@ def refuse_contradictions(
     wishes: Sequence[Wish],
     stop: Stop | None = None,
 ) -> None:
-    """Raise `ContradictionError` if no numbering respects all musts; if stopped, it may miss one.
+    """Raise `ContradictionError` if no numbering of a section respects all musts.
+
+    If stopped, it may miss a contradiction.
 
     Raises
     ------
@@ -125,7 +130,7 @@ def refuse_contradictions(
         try:
             problem = instance_with_wishes(instance, section, movement, musts, Fraction(0))
             return feasible_numbering(problem, stop=stop) is not None
-        except UndecidedError:  # the search itself must find out
+        except UndecidedError:  # undecided here: leave it to the search
             return True
 
     here = set(section.pairs)
@@ -134,7 +139,7 @@ def refuse_contradictions(
     if any(wish.kind is WishKind.TONIGHT for wish in apart):
         refused = (next(wish for wish in apart if wish.kind is WishKind.TONIGHT),)
         raise ContradictionError(refused, _reason(refused, section, movement))
-    # Two pairs in different sections do not meet anyway.
+    # Leave out the musts about pairs in different sections: such pairs do not meet anyway.
     musts = [wish for wish in musts if wish not in apart]
     found = smallest_contradiction(musts, possible, interchangeable_wishes(musts), stop)
     if found is not None:
@@ -142,7 +147,7 @@ def refuse_contradictions(
 
 
 def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
-    """Return the reason why wishes contradict, as far as a quick look shows."""
+    """Return the reason why wishes contradict, or a general message if it is not obvious."""
     return impossible_reason(wishes, section) or Message(
         "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.title
     )

@@ -1,4 +1,4 @@
-"""Score any numbering: this program's, the director's own, or another program's."""
+"""Score any numbering, whether this program, the director or another program made it."""
 
 from __future__ import annotations
 
@@ -33,15 +33,16 @@ class Evaluation:
     """One section's score, and the best numbering that was found for it.
 
     ``plan`` holds the fitness of the given numbering and the lower bound; ``plan.proved`` is true
-    if that numbering is optimal. ``best`` is the fitness of the best numbering found. It is
-    ``None`` if numbers changed hands during play: then no other numbering compares, and no bound is
-    known.
+    if that numbering is proven optimal. ``best`` is the fitness of the best numbering found. If
+    numbers changed hands during play, ``best`` is ``None``: the evening cannot be compared with
+    other numberings, and no bound is known.
 
-    ``instance`` is the assignment problem whose costs are the fitness, or ``None`` if there is
-    none, as with several absent numbers. ``interrupted`` is true if the search was cancelled.
+    ``instance`` is the assignment problem whose costs are the fitness. There is none (``None``) if
+    several numbers are absent or numbers changed hands. ``interrupted`` is true if the search was
+    cancelled.
 
-    ``section`` requires equal fields or a half table if the pairs sit so. Then bound, best and mean
-    are those of such numberings only.
+    ``section`` requires equal fields or a half table if the plan required them and the given
+    numbering has them. The bound, ``best`` and the mean then cover only numberings that have them.
     """
 
     plan: club.SectionPlan
@@ -66,16 +67,19 @@ def evaluate(
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Return each section's score against chance, the optimum and the hypothetical best.
+    """Score each section: its fitness, with figures to compare it with.
+
+    They are the mean fitness over all numberings, the fitness of the best numbering, and the lowest
+    fitness that any movement without needless repeats could have.
 
     Parameters
     ----------
     history
-        The season so far; must know all players (see `club.guests.add_guests`).
+        The season so far. It must contain all players (see `club.guests.add_guests`).
     seatings
         The sections.
     objective
-        The objective by which they are scored.
+        The objective that defines the fitness.
     budget
         Seconds to look for the optimum, for all sections together.
     jobs
@@ -83,7 +87,7 @@ def evaluate(
     on_progress
         Called regularly with the state of each section.
     stop
-        Ends the search. If not given, Ctrl-C does.
+        Ends the search. By default, Ctrl-C does.
 
     Raises
     ------
@@ -99,7 +103,7 @@ def evaluate(
                 raise ValueError(f"the history lacks player {player}")
         if not seating.movement.num_rounds:
             raise ValueError(f"{seating.movement.name} has no rounds")
-    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    warm_up()  # not in the block below: compiling cannot be cancelled
     with interruptible(stop) as whole:
         search = SearchBudget(
             seed=0, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
@@ -114,7 +118,7 @@ def evaluate_with_budget(
     objective: club.Objective = club.PAPER_OBJECTIVE,
     memory: SolutionCache | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Return each section's score, as `evaluate` does; ``memory`` holds earlier results."""
+    """Score each section as `evaluate` does; ``memory`` holds solutions of earlier searches."""
     compared = [
         _compared(history, seating, objective)
         for seating in seatings
@@ -159,17 +163,17 @@ def evaluate_with_budget(
 
 
 class _Compared(NamedTuple):
-    """A section with the restrictions on its numberings, and its assignment problem."""
+    """A section and its assignment problem; both restrict which numberings are compared."""
 
     section: club.Section
     instance: Instance
 
 
 def _compared(history: club.History, seating: club.Seating, objective: club.Objective) -> _Compared:
-    """Return the problem in which a seating is scored, restricted as the plan required.
+    """Return the assignment problem for scoring a seating, with the plan's restrictions.
 
     A director may have changed a plan by hand. If its fields are no longer equal, or its half table
-    is elsewhere, the seating is compared with all numberings.
+    is on the other side, the seating is compared with all numberings.
     """
     section = club.Section(seating.name, sort_pairs(history, seating.pairs))
     asked = replace(
@@ -178,7 +182,7 @@ def _compared(history: club.History, seating: club.Seating, objective: club.Obje
         half_table=seating.half_table if section.odd else None,
     )
     if asked != section and len(seating.absent_numbers) <= 1:
-        with suppress(InputError):  # a half table, but the movement has no two fields
+        with suppress(InputError):  # raised if a half table needs two fields that are missing
             instance = section_instance(history, asked, seating.movement, objective)
             places = [seating.numbers.index(pair) for pair in section.pairs]
             numbering = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
@@ -190,7 +194,10 @@ def _compared(history: club.History, seating: club.Seating, objective: club.Obje
 def evaluate_section(
     history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER_OBJECTIVE
 ) -> club.SectionPlan:
-    """Return a section with its fitness and the mean over all numberings, without a bound."""
+    """Return a section with its fitness, mean fitness and hypothetical best.
+
+    It has no lower bound, because nothing is searched.
+    """
     section = club.Section(seating.name, seating.pairs)
     movement = seating.movement
     return club.SectionPlan(
@@ -212,10 +219,10 @@ def evaluate_section(
 
 
 def _numbered(seating: club.Seating, section: club.Section, solution: Solution) -> club.Seating:
-    """Return a section seated by a solution; numbers without a pair are ``None``."""
+    """Return the section with the numbers of a solution; absent numbers are ``None``."""
     numbers: list[club.Pair | None] = [None] * len(seating.numbers)
     for pair, number in zip(section.pairs, solution.numbering, strict=False):
-        numbers[number] = pair  # the absent pairs are the last
+        numbers[number] = pair  # the shorter `pairs` leaves out absent pairs
     return replace(seating, numbers=tuple(numbers))
 
 
@@ -231,7 +238,7 @@ def verify_all(
     budget
         Seconds for each section.
     stop
-        Ends the work; remaining sections stay undecided. If not given, Ctrl-C does.
+        Ends the work; remaining sections stay undecided. By default, Ctrl-C does.
 
     Returns
     -------
@@ -251,7 +258,9 @@ def differences(
     num_sections: int | None = None,
     rules: club.EveningRules = club.DEFAULT_RULES,
 ) -> list[Message]:
-    """Return the differences between a plan and the sections that the registration gives.
+    """Return the differences between a plan and the sections that the rules would form.
+
+    Without ``num_sections``, only the pairs are compared with the registration.
 
     Returns
     -------

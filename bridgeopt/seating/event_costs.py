@@ -1,8 +1,8 @@
-"""Numbering in an event: the fewest repeated meetings within it first, then the least fitness.
+"""Numbering in an event: minimise repeated meetings within the event, then the fitness.
 
-Both are one assignment problem. Its cost is ``weight * repeats + fitness``, each less the least
-that every numbering has. The weight is larger than the range of the fitness over all numberings, so
-no fitness outweighs a repeated meeting, and the order is exact.
+One assignment problem does both. Its cost is ``weight * repeats + fitness``; constants that all
+numberings have are subtracted from both terms. The weight is larger than the range of the fitness
+over all numberings. Therefore no fitness outweighs a repeated meeting, and the order is exact.
 """
 
 from __future__ import annotations
@@ -24,14 +24,16 @@ from bridgeopt.engine.qap.instance import CostsTooLargeError, Numbering
 from bridgeopt.seating.fitness import mean_cost, section_instance, section_problem
 
 
-def repeated_meetings(event: EventHistory, pairs: tuple[Pair, ...], most: int) -> NDArray[np.int64]:
-    """Count the repeated meetings if two pairs meet 0 to ``most`` times tonight.
+def repeated_meetings(
+    event: EventHistory, pairs: tuple[Pair, ...], maximum: int
+) -> NDArray[np.int64]:
+    """Count the repeated meetings of each two pairs if they meet 0 to ``maximum`` times tonight.
 
     A meeting of two players is repeated unless it is their first within the event. The shape is
     ``(pairs, pairs, most + 1)``; two pairs have up to four meetings of players at a table.
     """
     before = event.between(pairs)[..., None]
-    times = np.arange(most + 1)
+    times = np.arange(maximum + 1)
     again = np.where(before > 0, times, np.maximum(times - 1, 0))
     counts: NDArray[np.int64] = again.sum(axis=(2, 3)).astype(np.int64)
     i = np.arange(len(pairs))
@@ -40,7 +42,10 @@ def repeated_meetings(event: EventHistory, pairs: tuple[Pair, ...], most: int) -
 
 
 def repeats_in(event: EventHistory, seating: Seating) -> int:
-    """Count the repeated meetings of a seating, table by table, also after a change of players."""
+    """Count the meetings of a seating that repeat a meeting in the event.
+
+    They are counted table by table, so numbers may change hands during the evening.
+    """
     pairs = seating.all_pairs
     index = {pair: k for k, pair in enumerate(pairs)}
     met: NDArray[np.int64] = np.zeros((len(pairs), len(pairs)), dtype=np.int64)
@@ -67,11 +72,11 @@ class EventProblem:
         The problem to be solved. Its cost is ``weight * steps + over``, where ``repeats`` is
         ``least_repeats + step * steps`` and ``fitness`` is ``least_fitness + over``.
     repeats, season
-        The same problem with the repeated meetings, or the fitness, as costs.
+        The same problem with only the repeated meetings, or only the fitness, as costs.
     weight, span
-        The weight of a step, and the largest possible ``over``; the weight is larger.
+        The weight of a step, and the largest possible ``over``, which is smaller.
     least_repeats, step, least_fitness
-        See ``instance``.
+        The constants in the formula of ``instance``.
     """
 
     instance: Instance
@@ -111,7 +116,7 @@ def event_problem(
     movement: Movement,
     objective: Objective,
 ) -> EventProblem:
-    """Return a section's numbering as a problem that puts repeats within the event first.
+    """Return a section's numbering as a problem that minimises repeats first, then fitness.
 
     Raises
     ------
@@ -157,9 +162,11 @@ def event_problem(
 
 
 def _above_least(instance: Instance) -> tuple[NDArray[np.int64], int, int]:
-    """Return the costs above the least of each two items, their largest sum, and the least total.
+    """Subtract from the costs of each two items the lowest of these costs.
 
-    Only labels that occur in the movement count; others, which no numbering has, cost 0.
+    Return the new costs, an upper bound on the new cost of any numbering, and a constant: the sum
+    of all that was subtracted, plus the instance's constant. Only labels that occur in the movement
+    count; the cost of other labels becomes 0.
     """
     n = instance.n
     occurring = np.unique(instance.meetings[~np.eye(n, dtype=np.bool_)])

@@ -1,7 +1,9 @@
 """The fitness of a seating, and a section as a quadratic assignment problem.
 
-The formula of the paper's objective follows; the functions
-below have the other objectives. See DOMAIN.md.
+The formula of the paper's objective follows (see DOMAIN.md). `_squares` and `_fair_share` have the
+other objectives. For pairs i and j: M[i][j] is the number of earlier meetings of their players, and
+k[i][j] how often the pairs meet tonight. W[i] is the number of rounds that the players of pair i
+sat out before, and v[i] the number that the pair sits out tonight.
 
 fitness = sum over ordered (i, j), i != j, of (M[i][j] + 4 k[i][j])^3
 + sum over i of (W[i] + 2 v[i])^6          (where a number is absent: in odd sections)
@@ -41,12 +43,12 @@ from bridgeopt.movement.two_fields import in_two_fields
 
 
 def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
-    """Return a problem in which the two fields are equally strong.
+    """Return the problem with the rule that the NS and the EW field are equally strong.
 
-    The strongest two pairs sit in opposite directions, one NS and one EW; likewise the next two,
-    and so on. Meetings get labels: 0 for two numbers that sit the same way, otherwise the number of
-    their meetings plus one. Items are the pairs, strongest first, and then the absent pair of an
-    odd section.
+    The strongest two pairs sit in opposite directions, one NS and one EW; so do the next two, and
+    so on. The label of two numbers becomes 0 if they sit in the same direction, and otherwise the
+    number of their meetings plus one. Items are the pairs, strongest first, and then the absent
+    pair of an odd section.
 
     Parameters
     ----------
@@ -66,9 +68,9 @@ def with_equal_fields(instance: Instance, movement: Movement) -> Instance:
 
 
 def with_half_table(instance: Instance, movement: Movement, half_table: HalfTable) -> Instance:
-    """Return a problem in which the absent pair takes a number in the direction that lacks a pair.
+    """Return the problem with the absent pair on the side that lacks a pair.
 
-    With a rover, it takes the number of the missing pair.
+    With a rover, the absent pair takes the last number.
 
     Parameters
     ----------
@@ -104,10 +106,9 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
 
 
 def mean_cost(instance: Instance, section: Section, movement: Movement) -> Fraction:
-    """Return the mean cost of the permitted seatings: all, or those with the required fields.
+    """Return the mean cost over the numberings that equal fields and half table permit.
 
-    With equal fields or a half table it differs from the mean over all numberings, which could be
-    below the best permitted seating.
+    The mean over all numberings could be below the cost of the best permitted numbering.
     """
     equal = section.equal_fields and movement.winners == 2
     lacks = section.odd and section.half_table is not None and instance.n == section.num_numbers
@@ -129,23 +130,28 @@ def mean_cost(instance: Instance, section: Section, movement: Movement) -> Fract
 def _ways_to_sit(
     north: NDArray[np.bool_] | None, absent: int | None, n: int
 ) -> Iterator[tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]]:
-    """Yield the chance, in quarters, that each two items sit in two fields, and the fields' places.
+    """Yield (quarters, mine, others) for each two fields in which two items can sit.
 
-    Neighbours in strength toss for NS and EW; without ``north``, all sit in one field. The last of
-    the ``n`` items is the absent one if ``absent`` is a place, and takes that place.
+    A field is the set of numbers that sit NS, or the set of numbers that sit EW. ``north`` is the
+    mask of numbers that sit NS; without it there is one field. ``quarters[i, j]`` is the
+    probability, in quarters, that item i is in the first field and item j in the second. ``mine``
+    and ``others`` are the places of these two fields. Pairs that are neighbours in strength sit in
+    different fields, either way with the same probability. If ``absent`` is a place, the last item
+    is the absent pair and takes that place; for this item, ``others`` holds that place alone.
     """
     present = np.arange(n - (absent is not None))
     sides = [np.arange(n)] if north is None else [np.flatnonzero(north), np.flatnonzero(~north)]
     free = [side[side != absent] for side in sides]
-    half = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)  # in halves
-    if absent is not None and north is not None:  # its neighbour in strength sits the other way
+    # The probability, in halves, that an item sits in a field.
+    half = np.full((len(sides), n), 2 // len(sides), dtype=np.int64)
+    if absent is not None and north is not None:  # the item before it sits in the other field
         half[:, n - 2] = 2 * int(not north[absent]), 2 * int(north[absent])
     half[:, len(present) :] = 0
     mates = np.arange(n)[:, None] == np.arange(n) ^ 1
     for f, mine in enumerate(free):
         for g, others in enumerate(free):
             quarters = half[f][:, None] * half[g]
-            if north is not None:  # these two always sit in opposite fields
+            if north is not None:  # neighbours in strength never share a field
                 quarters[mates] = np.where(quarters > 0, 2, 0)[mates] if f != g else 0
             yield quarters, mine, others
         if absent is not None:
@@ -155,14 +161,14 @@ def _ways_to_sit(
 
 
 def _sits_north(movement: Movement) -> NDArray[np.bool_]:
-    """Return for each number of a movement with two winners whether it sits North-South."""
+    """Return the mask of numbers that sit NS, for a movement with two winners."""
     return np.isin(np.arange(1, movement.num_contestants + 1), movement.rounds[:, :, 0])
 
 
 class Costs(NamedTuple):
     """The costs of meetings and sit-outs tonight, as integers.
 
-    They are Python integers if they, or sums of thousands of them, could exceed 64 bits.
+    The arrays hold Python integers if sums of thousands of costs could exceed 64 bits.
 
     Attributes
     ----------
@@ -171,7 +177,8 @@ class Costs(NamedTuple):
         symmetric, zero diagonal.
     sit_outs
         Shape ``(pairs, most + 1)``: the cost of a pair that sits out 0, 1, 2 … times. Each further
-        time costs no less than the one before it; bounds with several absent numbers rely on that.
+        sit-out adds at least as much as the one before; bounds with several absent numbers rely on
+        that.
     """
 
     meetings: NDArray[Any]
@@ -181,7 +188,7 @@ class Costs(NamedTuple):
 def seating_costs(
     history: History, pairs: tuple[Pair, ...], most: int, objective: Objective
 ) -> Costs:
-    """Return the costs of meeting, and of sitting out, 0 to ``most`` times tonight."""
+    """Return the costs of 0 to ``most`` meetings and sit-outs tonight, by the objective."""
     meetings, sit_outs = _FORMULAS[objective.name](history, pairs, most, objective)
     if objective.first_meetings:
         strangers = (history.players_between(pairs) == 0).sum(axis=(2, 3))
@@ -194,7 +201,12 @@ def seating_costs(
 
 
 def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -> Costs:
-    """Return cubes of (M + 4k), each counted twice, and sixth powers of (W + 2k) (DOMAIN.md)."""
+    """Return the costs by the paper's objective (DOMAIN.md).
+
+    They are cubes of (M + 4k), each counted twice, and sixth powers of (W + 2k). M and W count two
+    pairs' earlier meetings and a pair's earlier sit-outs, and k counts tonight's meetings or
+    sit-outs.
+    """
     times = np.arange(most + 1)
     met = history.meetings_between(pairs)[..., None] + 4 * times
     waited = history.waiting_tables_of(pairs)[:, None] + 2 * times
@@ -202,7 +214,7 @@ def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -
 
 
 def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Objective) -> Costs:
-    """Return the squared meetings and the squared sit-outs of players."""
+    """Return the costs by the objective that squares players' numbers of meetings and sit-outs."""
     (sit_outs,) = map(int, objective.weights)
     met, waited = history.players_between(pairs), history.players_waiting(pairs)
     return Costs(
@@ -213,9 +225,12 @@ def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Ob
 def _fair_share(
     history: History, pairs: tuple[Pair, ...], most: int, objective: Objective
 ) -> Costs:
-    """Return the squared deviations of players' meetings and sit-outs from their expectation.
+    """Return the costs by the objective that gives players a fair share of meetings and sit-outs.
 
-    Tonight adds nothing to the expectation: that would change all numberings alike.
+    A cost is the square of a player's surplus of meetings or sit-outs, after tonight's play, over
+    the number expected before tonight. The number expected for tonight is left out: adding it would
+    change the costs of all numberings alike. The cost of a meeting also has the squared number of
+    meetings, times the objective's first weight.
     """
     assert history.surplus is not None
     again, sit_outs = objective.weights
@@ -226,10 +241,10 @@ def _fair_share(
 
 
 def _squared(before: NDArray[np.int64], most: int, once: int = 1) -> NDArray[Any]:
-    """Sum squares over the players of a pair, or of two pairs, for 0 to ``most`` more times.
+    """Return sums of squares of players' counts after 0 to ``most`` more meetings or sit-outs.
 
-    ``before`` has one axis of pairs for each pair, then as many axes of players. Each further
-    meeting or sit-out adds ``once`` to it.
+    ``before`` holds the counts: shape ``(pairs, 2)`` for sit-outs, ``(pairs, pairs, 2, 2)`` for
+    meetings. Each further meeting or sit-out adds ``once``. The sum is over the axes of players.
     """
     players = tuple(range(before.ndim // 2, before.ndim))
     after = before[..., None] + once * np.arange(most + 1)
@@ -244,13 +259,13 @@ _SMALL = 1 << 44
 
 
 def _to_the(counts: NDArray[np.int64], power: int) -> NDArray[Any]:
-    """Raise to a power; use Python integers if int64 could overflow."""
+    """Return the counts raised to ``power``, as Python integers if int64 could overflow."""
     small = int(np.abs(counts).max(initial=0)) ** power < _SMALL
     return counts.astype(np.int64 if small else object) ** power
 
 
 def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
-    """Return the product with a factor; use Python integers if int64 could overflow."""
+    """Return ``factor`` times the counts, as Python integers if int64 could overflow."""
     most = max(1, int(np.abs(counts).max(initial=0)))
     small = factor * most < _SMALL and counts.dtype != object
     scaled: NDArray[Any] = factor * counts.astype(np.int64 if small else object)
@@ -260,11 +275,11 @@ def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
 _FIRST: Mapping[str, int] = MappingProxyType(
     {"paper": 2 * 192, "squares": SCALE**2, "fair-share": SCALE**2}
 )
-"""Marginal cost of a first meeting of two players, at weight 1, by objective.
+"""Cost, at weight 1, if two players who have not met this season do not meet tonight, by objective.
 
-Squares: the square of one meeting. The paper's cubes: ((M + 4)³ - M³) / 192 is the marginal square
-of a meeting, and each meeting counts twice.
-"""
+For ``squares`` and ``fair-share`` it is the square of one meeting. For ``paper`` it is 192 for each
+order of the two pairs: the cost (M + 4)³ - M³ of a meeting, divided by 192, is comparable with the
+increase of a square."""
 
 _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Costs]] = (
     MappingProxyType({"paper": _paper, "squares": _squares, "fair-share": _fair_share})
@@ -276,14 +291,13 @@ def reference_fitness(
 ) -> int:
     """Return a seating's fitness by the objective's formula, in Python's integers.
 
-    This is the reference implementation of everything faster. If numbers changed hands during play,
-    the pairs that really sat there count. The sums are over all pairs that held a number at some
-    time; a pair with a substitute is another pair.
+    This is the reference implementation for all faster code. If numbers changed hands during play,
+    the pairs that really sat at the tables count. The sums are over all pairs that held a number at
+    any time; a pair with a substitute is another pair.
 
-    The second sum counts if a number was absent when play began: one in an odd section, more if
-    pairs stayed away and nobody moved. If none was, sit-outs that arose later add their increase,
-    (W + 2v)^6 - W^6 for each pair, to the first sum. Without
-    sit-outs nothing is added.
+    The second sum, over sit-outs, counts if a number was absent when play began: one in an odd
+    section, more if pairs stayed away and nobody moved. If no number was absent, later sit-outs
+    add only their increase to the first sum: (W + 2v)^6 - W^6 for each pair.
 
     Source: Kielmann 2021, "Evaluating a permutation".
     """
@@ -296,24 +310,24 @@ def reference_fitness(
 def added_fitness(
     history: History, seating: Seating, objective: Objective = PAPER_OBJECTIVE
 ) -> int:
-    """Return the increase of the season's sums over meetings and sit-outs by a seating.
+    """Return how much a seating increases the season's sums over meetings and sit-outs.
 
-    It is the fitness minus the fitness of an evening without any meetings and sit-outs. So, unlike
-    the fitness, it can compare divisions of the same players among sections.
+    The increase is the fitness minus the fitness of an evening without any meetings and sit-outs.
+    Unlike the fitness, it can compare different divisions of the same players among sections.
     """
     before, after = _counts(history, seating, objective)
     return sum(after) - sum(before)
 
 
 class _Sums(NamedTuple):
-    """The two sums of the fitness."""
+    """The two sums of the fitness: over meetings and over sit-outs."""
 
     met: int
     waited: int
 
 
 def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_Sums, _Sums]:
-    """Return the fitness's sums without this evening, and with it."""
+    """Return the two sums of the fitness before tonight, and the two sums after this seating."""
     pairs = seating.all_pairs
     index = {pair: i for i, pair in enumerate(pairs)}
     met: Counter[tuple[int, ...]] = Counter()
@@ -347,9 +361,9 @@ def meeting_costs(
     """Return the cost of each two pairs of a section for meeting 0 to ``most`` times tonight.
 
     The shape is ``(numbers, numbers, most + 1)``. The last rows and columns stand for the absent
-    numbers (one in an odd section, or more by ``num_numbers``), and hold the cost of sitting out.
-    Each of several absent numbers costs as if it were the only one. Their sum is a lower bound of
-    the real cost of sitting out, since each further sit-out costs more.
+    numbers and hold the cost of sitting out. There is one absent number in an odd section, or more
+    if ``num_numbers`` is larger. Each of several absent numbers costs as if it were the only one.
+    The sum of these costs is a lower bound on the real cost, since each further sit-out costs more.
     """
     pairs, n = len(section.pairs), num_numbers or section.num_numbers
     if n > MAX_ITEMS:
@@ -365,7 +379,7 @@ def meeting_costs(
         raise too_large_error(history, section, most)
     costs = np.zeros((n, n, most + 1), dtype=np.int64)
     costs[:pairs, :pairs] = meetings
-    for absent in range(pairs, n):  # sit-outs before tonight are counted once
+    for absent in range(pairs, n):  # only the first one has the cost of earlier sit-outs
         more = sit_outs - sit_outs[:, :1] if absent > pairs else sit_outs
         costs[absent, :pairs] = costs[:pairs, absent] = more
     return costs
@@ -398,8 +412,9 @@ def section_instance(
 
     Items are the section's pairs, in their order, then an absent pair for each number without a
     pair. Places are the movement's numbers, from 0. With at most one absent number, a numbering's
-    cost is its fitness. With more it is never above its fitness (`meeting_costs`), so lower bounds
-    stay valid. With ``level``, the costs of sitting out are levelled for the default objective too.
+    cost is its fitness. With several, the cost is never above the fitness (`meeting_costs`), so
+    lower bounds stay valid. If ``level`` is true, the costs of sitting out are levelled
+    (`_levelled`) for the default objective too.
 
     Raises
     ------
@@ -421,7 +436,7 @@ def section_instance(
 def section_problem(
     costs: NDArray[np.int64], section: Section, movement: Movement, *, level: bool = False
 ) -> Instance:
-    """Return the problem of a section with these costs of meetings; see `section_instance`."""
+    """Return a section's problem with given costs of meetings; see `section_instance`."""
     meetings = movement.meetings
     if not level or not section.odd or len(meetings) != section.num_numbers:
         instance = Instance(costs, meetings)
@@ -440,9 +455,9 @@ def _levelled(
 ) -> tuple[NDArray[np.int64], int]:
     """Subtract a constant to bring sit-out costs to the scale of meeting costs.
 
-    Return the new costs and the total that was subtracted from every numbering. One pair sits out
-    in every round, so all numberings contain this total. Left in, it would dominate the costs when
-    a sit-out weighs a hundred meetings, and loosen the bounds.
+    Return the new costs, and the total that this subtracts from every numbering. The total is the
+    same for all numberings, because exactly one pair sits out in each round. If a sit-out weighs a
+    hundred meetings, this total would dominate the costs and loosen the bounds.
     """
     often = meetings.sum(axis=1)
     if costs.shape[2] < 2 or len(costs) < 3 or (often != often[0]).any():
@@ -461,8 +476,8 @@ def expected_fitness(
 ) -> Fraction:
     """Return the mean fitness over all numberings, for any number of absent numbers.
 
-    Two pairs are equally likely to take any two numbers. Given a pair's number, each set of the
-    other numbers is equally likely to be absent.
+    Two pairs are equally likely to have any two numbers. Given a pair's number, any set of other
+    numbers is equally likely to be absent.
     """
     pairs, n = section.pairs, movement.num_contestants
     counts = Counter(movement.meetings[~np.eye(n, dtype=bool)].tolist())
@@ -479,7 +494,10 @@ def expected_fitness(
 
 
 def _sit_out_chances(movement: Movement, absent: int) -> dict[int, Fraction]:
-    """Map each number of sit-outs of a pair to its probability, if absent numbers are random."""
+    """Map each number of sit-outs to the probability that a pair has so many.
+
+    Every choice of absent numbers is equally likely.
+    """
     n = movement.num_contestants
     if absent == 0:
         return {}
@@ -505,9 +523,9 @@ def hypothetical_best(
 ) -> int:
     """Return the least fitness of any movement of this length without needless repeats.
 
-    In R rounds of N numbers, each number has R meetings. It meets every other number floor(R / (N -
-    1)) times or one more time, freely chosen. With several absent numbers the result is a lower
-    bound of the least fitness.
+    In R rounds of N numbers, each number has R meetings. It meets every other number at least
+    floor(R / (N - 1)) times. Which numbers it meets one more time may be chosen freely. With
+    several absent numbers, the result is a lower bound on the least fitness.
     """
     n = num_numbers or section.num_numbers
     least, degree = divmod(num_rounds, n - 1)
@@ -520,5 +538,8 @@ def hypothetical_best(
 
 @lru_cache(maxsize=256)
 def _cheapest_subgraph(weight: bytes, n: int, degree: int) -> tuple[tuple[int, int], ...]:
-    """Choose the cheapest meetings; cached, since the same section is asked for repeatedly."""
+    """Choose meetings of least total weight so that each of ``n`` numbers has ``degree`` of them.
+
+    ``weight`` has the bytes of an ``(n, n)`` array of int64, so that results can be cached.
+    """
     return tuple(regular_subgraph(np.frombuffer(weight, dtype=np.int64).reshape(n, n), degree))

@@ -1,10 +1,10 @@
-"""A section's problem with its wishes added, as rules and penalties.
+"""Adds wishes to a section's problem, as rules and penalties.
 
-A must takes numbers from a pair, or forbids or forces a meeting. A meeting with the absent number
+A must forbids numbers to a pair, or forbids or forces a meeting. A meeting with the absent number
 is a sit-out. A preference adds its penalty to every numbering that does not respect it. If a wish
-is about round 1, the labels of meetings mark those in round 1.
+is about round 1, the labels also say whether two numbers meet in round 1.
 
-Penalties can be too large for sums in 64 bits. Then smaller ones replace them.
+If penalties are too large for sums in 64 bits, smaller penalties replace them, as follows.
 
 Let S be the cost range of a section: the costs of two numberings without these penalties differ by
 at most S. A stage divides penalties by a step g: ``p = g r + e``. Smaller penalties are ``q = h r +
@@ -34,11 +34,12 @@ from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.seating.wishes import wanted_numbers
 
 _PARTS = range(1, 9)
-"""Divisors of a penalty that give candidate steps: itself, a half, a third … an eighth."""
+"""Each penalty divided by each of these numbers is tried as the step g of a stage (see the
+module)."""
 
 
 class PenaltyStep(NamedTuple):
-    """A step of the penalties, and the smaller step that replaces it."""
+    """A step of the penalties (g in the module), and the smaller step that replaces it (h)."""
 
     step: int
     lowered: int
@@ -50,10 +51,10 @@ class WishPenalty(NamedTuple):
     Attributes
     ----------
     items
-        Two items, charged by the label of their places; or twice the same item, charged by its
-        place.
+        Two items, whose label decides whether the penalty is paid; or the same item twice, whose
+        place decides.
     where
-        The labels or places that are charged: shape ``(labels,)`` or ``(places,)``.
+        The labels or places that pay the penalty: shape ``(labels,)`` or ``(places,)``.
     penalty
         The true penalty.
     lowered
@@ -66,14 +67,17 @@ class WishPenalty(NamedTuple):
     lowered: int
 
     def applies(self, numbering: NDArray[np.int64], labels: NDArray[np.int64]) -> bool:
-        """Return whether a numbering (item i at place ``numbering[i]``) breaks the wish."""
+        """Return whether a numbering (item i at place ``numbering[i]``) pays this penalty.
+
+        ``labels`` holds the label of each two places.
+        """
         i, j = self.items
         at = numbering[i] if i == j else labels[numbering[i], numbering[j]]
         return bool(self.where[at])
 
 
 class WeightsTooLargeError(InputError):
-    """Weights that exclude each other are too large to be compared exactly."""
+    """The weights of wishes that exclude each other are too large to be compared exactly."""
 
     def __init__(self, section: str) -> None:
         wrong = Message("weights_too_large", section=section)
@@ -83,9 +87,10 @@ class WeightsTooLargeError(InputError):
 def shrink_penalties(
     prices: Sequence[int], swing: int
 ) -> tuple[list[int], tuple[PenaltyStep, ...]]:
-    """Return smaller penalties that order numberings as before, and the stages.
+    """Return smaller penalties that rank numberings in the same order, and how they were shrunk.
 
-    Equal penalties stay equal, and none rises.
+    Equal penalties stay equal, and no penalty becomes larger. The second value lists the stages
+    that the module's docstring describes.
 
     Parameters
     ----------
@@ -107,7 +112,11 @@ def shrink_penalties(
 
 
 def _step(prices: Sequence[int], swing: int) -> int | None:
-    """Return the largest step that exceeds the swing plus the sum of all remainders."""
+    """Return the largest usable step g of a stage (see the module); ``None`` if there is none.
+
+    A step must exceed ``swing`` plus the sum of the remainders of the penalties ``prices`` after
+    division by the step.
+    """
     steps = {price // part for price in prices if price > swing for part in _PARTS}
     for step in sorted((step for step in steps if step > swing), reverse=True):
         if step > swing + sum(price % step for price in prices):
@@ -116,17 +125,19 @@ def _step(prices: Sequence[int], swing: int) -> int | None:
 
 
 def cap_penalties(prices: Sequence[int], swing: int) -> list[int]:
-    """Return penalties capped at a value that outweighs all small ones together.
+    """Return the penalties ``prices``, each lowered to a cap if it is larger.
 
-    They do not order numberings as before. But none is raised, so an optimal numbering that pays no
-    capped penalty is optimal by the true penalties too.
+    ``swing`` is as for `shrink_penalties`. The cap is larger than ``swing`` plus the sum of all
+    penalties up to ``swing``. Capped penalties may rank numberings in another order. But no penalty
+    becomes larger, so an optimal numbering that pays no capped penalty is also optimal by the true
+    penalties.
     """
     most = swing + sum(price for price in prices if price <= swing) + 1
     return [min(price, most) for price in prices]
 
 
 def cost_range(cost: NDArray[np.int64], place_cost: NDArray[np.int64] | None = None) -> int:
-    """Return the largest possible difference in cost of two numberings."""
+    """Return an upper limit of the difference in cost of two numberings."""
     i, j = np.triu_indices(len(cost), 1)
     apart: list[int] = np.ptp(cost[i, j], axis=1).tolist()
     if place_cost is not None:
@@ -141,15 +152,15 @@ class PenalisedProblem:
     Attributes
     ----------
     instance
-        The problem that is solved, with shrunk penalties where the true ones are too large.
+        The problem that is solved. Its penalties are shrunk where the true penalties are too large.
     charges
         The penalty of each preference.
     stages
-        How penalties were shrunk (see the module); empty if none was.
+        How penalties were shrunk (see the module's docstring); empty if they were not.
     section
         The section's name, for messages.
     ordered
-        Whether numberings compare as by the true penalties.
+        Whether the penalties in ``instance`` rank numberings as the true penalties do.
     """
 
     instance: Instance
@@ -159,7 +170,7 @@ class PenalisedProblem:
     ordered: bool = True
 
     def penalty(self, numbering: NDArray[np.int64]) -> int:
-        """Return the true penalty of all preferences that a numbering breaks."""
+        """Return the sum of the true penalties of the preferences that a numbering breaks."""
         labels = self.instance.meetings
         return sum(c.penalty for c in self.charges if c.applies(numbering, labels))
 
@@ -169,13 +180,13 @@ class PenalisedProblem:
         return any(c.penalty > c.lowered and c.applies(numbering, labels) for c in self.charges)
 
     def with_true_cost(self, solution: Solution) -> Solution:
-        """Return a solution of ``instance`` with its cost and bound by the true penalties.
+        """Return a solution of ``instance`` with the cost and bound that the true penalties give.
 
         Raises
         ------
         WeightsTooLargeError
-            It pays a penalty that was shrunk, and by the true ones another numbering might cost
-            less.
+            The solution pays a shrunk penalty, and with the true penalties another numbering might
+            cost less.
         """
         labels = self.instance.meetings
         paid = [c for c in self.charges if c.applies(solution.numbering, labels)]
@@ -212,7 +223,7 @@ def wish_penalty(wish: Wish, unit: Fraction) -> int:
     wish
         A wish with a weight.
     unit
-        One percent of the section's possible gain: mean cost minus optimum, both without wishes.
+        One percent of the section's possible gain: mean cost minus lower bound, without wishes.
     """
     assert wish.weight is not None
     return max(1, round(Fraction(wish.weight) * unit))
@@ -235,15 +246,15 @@ def problem_with_wishes(
     section, movement
         The section, and its movement.
     wishes
-        The wishes that `wishes.section_wishes` returns.
+        The wishes about numbers in the section (`wishes.section_wishes`).
     unit
-        The unit of wishes' weights, see `wish_penalty`.
+        The fitness that a weight of 1 stands for (`wish_penalty`).
 
     Returns
     -------
-    A new problem. A numbering breaks none of its rules exactly if it respects all musts. Its cost
-    is the fitness plus the penalty of each preference that it breaks. Penalties that the engine
-    cannot add up are shrunk (`shrink_penalties`).
+    A problem whose rules hold for a numbering exactly if it respects all musts. The cost is the
+    fitness plus the penalties of the preferences that the numbering breaks. If penalties are too
+    large for the engine to add up, they are shrunk (`shrink_penalties`).
 
     Raises
     ------
@@ -264,7 +275,7 @@ def problem_with_wishes(
         if wish.kind in (WishKind.STATIONARY, WishKind.NUMBER):
             wanted, j = wanted_numbers(wish, movement), i
             fits = np.array([k + 1 in wanted for k in range(instance.n)])
-        elif j is None or j == instance.n:  # they can neither meet nor sit out
+        elif j is None or j == instance.n:  # another section, or no sit-outs: nothing to decide
             fits = np.full(instance.n, wish.kind in (WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT))
             j = i
         else:
@@ -289,7 +300,7 @@ def problem_with_wishes(
 
 
 def _priced(instance: Instance, charges: tuple[WishPenalty, ...], section: str) -> PenalisedProblem:
-    """Return the problem with penalties added, shrunk if the engine cannot add up the true ones."""
+    """Return the problem with penalties added; penalties that are too large are shrunk."""
     if (problem := _within_limits(instance, charges)) is not None:
         return PenalisedProblem(problem, charges, (), section)
     prices = [charge.penalty for charge in charges]
@@ -303,7 +314,10 @@ def _priced(instance: Instance, charges: tuple[WishPenalty, ...], section: str) 
 
 
 def _within_limits(instance: Instance, charges: Sequence[WishPenalty]) -> Instance | None:
-    """Return a problem with charges added; ``None`` if its costs could be too large to add up."""
+    """Return a problem with the penalties of preferences added to its costs.
+
+    Return ``None`` if the costs could then be too large to add up in 64 bits.
+    """
     if not charges:
         return instance
     if sum(charge.lowered for charge in charges) >= MAX_TOTAL_COST:
@@ -327,7 +341,11 @@ def instance_with_wishes(
 
 
 def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
-    """Return which labels of places mean a meeting: the last ones, up to the largest number."""
+    """Return a mask of the labels of two numbers that mean that the two meet.
+
+    Labels are in the order of the number of meetings. If two numbers meet at most k times, the last
+    k labels mean that they meet.
+    """
     labels = np.arange(instance.cost.shape[2])
     met: NDArray[np.bool_] = labels >= len(labels) - int(movement.meetings.max())
     return met
@@ -336,9 +354,10 @@ def _are_meetings(instance: Instance, movement: Movement) -> NDArray[np.bool_]:
 def _with_first_round(
     instance: Instance, movement: Movement
 ) -> tuple[Instance, NDArray[np.bool_], NDArray[np.bool_]]:
-    """Label meetings by the number of meetings of two places and whether one is in round 1.
+    """Return the problem with labels that also say whether two places meet in round 1.
 
-    Return the relabelled problem, the labels that mean round 1, and the labels that mean a meeting.
+    Also return two masks of the new labels. The first marks the labels of places that meet in round
+    1, the second the labels of places that meet at all.
     """
     met = _are_meetings(instance, movement)
     codes = 2 * instance.meetings + movement.meetings_until(1)

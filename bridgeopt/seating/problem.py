@@ -35,7 +35,7 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
     Raises
     ------
     InputError
-        The family lacks a size; the error lists all such sections, and the sizes that it has.
+        The family lacks a movement for a section; the error lists all such sections.
     """
     sizes = list(family.sizes())
     faults = [
@@ -68,18 +68,18 @@ def choose_movements(sections: Sequence[club.Section], family: club.Family) -> l
 def boards_in_group(movement: club.Movement) -> int:
     """Return the default number of boards in a group.
 
-    A pair that plays in every round then plays 24 boards, or slightly fewer. There may be more
-    groups than rounds: a Mitchell has one per table.
+    A pair that plays in every round then plays 24 boards or slightly fewer. The number of groups
+    does not matter, since there may be more groups than rounds, as in a Mitchell.
     """
     return max(1, EVENING_BOARDS // movement.num_rounds)
 
 
 DEFAULT_BUDGET = 20.0
-"""Default budget in seconds, for the whole evening."""
+"""Default time limit in seconds for numbering all sections of an evening."""
 
 
 class EveningSections(NamedTuple):
-    """Tonight's sections, the history with new players added, and a message about each new one."""
+    """Tonight's sections, the history with new players added, and messages about them."""
 
     history: club.History
     sections: tuple[club.Section, ...]
@@ -98,7 +98,9 @@ def evening_sections(
 ) -> EveningSections:
     """Return tonight's sections, after adding new players to the history.
 
-    See `seating.sections.form_sections`.
+    The notes also say which section has an odd number of pairs if it is not the usual one, or that
+    the lines (divisions) of a competition formed the sections. For the parameters see
+    `seating.sections.form_sections`.
     """
     history, notes = add_guests(history, registration)
     sections = form_sections(
@@ -121,7 +123,10 @@ def evening_sections(
 
 
 def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterator[Message]:
-    """Yield messages on sections formed by lines: a proof's scope, and pairs placed elsewhere."""
+    """Yield messages about sections formed by a competition's lines (divisions).
+
+    They say that lines formed the sections, and which pairs play outside the section of their line.
+    """
     key = "of_event_sections" if lines.by_result else "lines_sections"
     yield Message(key, name=lines.competition)
     line_of = {frozenset(seat.players): seat.section for seat in lines.seats}
@@ -135,34 +140,38 @@ def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterato
 
 
 def decides_sections(wish: club.Wish) -> bool:
-    """Return whether a wish may decide a pair's section, or which section is odd."""
+    """Return whether a wish may decide which section a pair plays in, or which section is odd.
+
+    An odd section has an odd number of pairs, so that one pair sits out each round.
+    """
     return wish.kind.is_about_sections or (wish.kind is club.WishKind.LATE and wish.must)
 
 
 def odd_section_name(sections: Iterable[club.Section]) -> str | None:
-    """Return the name of the odd section; ``None`` if there is none."""
+    """Return the name of the section with an odd number of pairs; ``None`` if there is none."""
     return next((section.name for section in sections if section.odd), None)
 
 
 @dataclass(frozen=True, kw_only=True)
 class SeatingProblem:
-    """The pairs to be seated tonight, independent of the movements.
+    """The pairs to be seated tonight, and how; the movements are chosen separately.
 
     Attributes
     ----------
     history, registration
-        The season so far, and tonight's pairs; players whom the history lacks are new.
+        The season so far, and tonight's pairs. Players who are not in the history are new.
     wishes
-        Requirements and preferences of pairs; the plan records which are respected.
+        Musts and preferences of pairs; the plan records which are respected.
     rules
         How the evening is played.
     source
-        The kind of the history's source, stored in the plan: ``history`` or ``season``.
+        The kind of file that the history comes from, stored in the plan: ``history`` or ``season``.
     lines
-        The lines of a competition, which give pairs their sections.
+        The lines (divisions) of a competition, which give pairs their sections; ``None`` if
+        sections are formed by rating.
     event
-        The meetings so far in an event of several sessions; repeats within it come before the
-        fitness.
+        The meetings so far in an event of several sessions. Repeats within the event are minimised
+        before the fitness.
     """
 
     history: club.History
@@ -175,13 +184,13 @@ class SeatingProblem:
 
     @property
     def plan_source(self) -> club.HistorySource:
-        """The source that is stored in the plan: the kind of history, and its hash."""
+        """The history's kind and hash, which the plan stores."""
         return club.HistorySource(self.source, self.history.digest)
 
     def sections(
         self, num_sections: int, wishes: Sequence[club.Wish] | None = None, stop: Stop | None = None
     ) -> EveningSections:
-        """Return the sections of this problem, by its own wishes or by the given ones."""
+        """Return tonight's sections; ``wishes`` replace the problem's own wishes if given."""
         rules = self.rules
         if rules.strict:
             add_guests(self.history, self.registration, strict=True)
@@ -203,18 +212,22 @@ class SeatingProblem:
     def section_former(
         self, num_sections: int, stop: Stop
     ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
-        """Return a function that forms this many sections by given wishes."""
+        """Return a function that takes wishes and forms ``num_sections`` sections."""
         return lambda wishes: self.sections(num_sections, wishes, stop).sections
 
     def seed(self, movements: str, num_sections: int) -> int:
-        """Return the default seed; it depends on the family's name and the number of sections."""
+        """Return the seed to use if none is given.
+
+        It is derived from the history, the pairs, ``num_sections``, and ``movements`` (the family's
+        name).
+        """
         return seed_from(self.plan_source, self.registration.pairs, movements, num_sections)
 
 
 def describe_fields(sections: Sequence[club.Section]) -> Iterator[Message]:
     """Yield messages about sections that must have equal fields or a half table.
 
-    Proofs hold only for such seatings.
+    They tell users that the proofs cover only seatings with these restrictions.
     """
     if any(section.equal_fields for section in sections):
         yield Message("fields_equal")
@@ -246,8 +259,8 @@ def optimise(
     num_sections
         The number of sections.
     rules
-        How the evening is played: boards, objective, sizes. For the objective ``fair-share`` the
-        history must know surpluses.
+        How the evening is played: boards, objective, sizes. The objective ``fair-share`` needs a
+        history with a ``surplus``.
     wishes
         Requirements and preferences of pairs; the plan records which are respected.
     costs
@@ -255,16 +268,16 @@ def optimise(
     search
         The search limits: by default 20 seconds for all sections together, from the start of the
         search, and a seed derived from the inputs. The progress callback gets the state of each
-        section. If the search is stopped, the plan is the best found by then, and says so. If no
-        stop is given, Ctrl-C stops it.
+        section. If the search is stopped, the plan is the best found by then, and its warnings say
+        so. By default, Ctrl-C stops the search.
     source
-        Where the history comes from, stored in the plan: ``history`` or ``season``.
+        The kind of file that the history comes from, stored in the plan: ``history`` or ``season``.
 
     Raises
     ------
     InputError
-        The pairs do not fit that many sections, the family lacks a size, or the named section
-        cannot be odd.
+        The pairs do not fit into ``num_sections`` sections, the family lacks a movement, or the
+        section that ``rules`` name cannot be odd.
     ContradictionError
         Some wishes cannot be respected together.
     Cancelled
@@ -288,7 +301,7 @@ def optimise(
         source=source,
     )
     evening = problem.sections(num_sections, stop=search.stop)
-    warm_up()  # compiling cannot be cancelled: Ctrl-C ends it as Python does
+    warm_up()  # not in the block below: compiling cannot be cancelled
     with interruptible(search.stop) as whole:
         search = replace(search, stop=whole)
         request = NumberingRequest(
@@ -303,7 +316,9 @@ def optimise(
 
 
 def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
-    """Return wishes about the registered pairs, whichever player of a pair is named first.
+    """Return the wishes with their pairs written as they are registered.
+
+    A wish may name a pair's players in the other order.
 
     Raises
     ------
@@ -330,7 +345,7 @@ class NumberingRequest:
     Attributes
     ----------
     source
-        The source that is stored in the plan.
+        The kind and hash of the history, stored in the plan.
     rules
         How the evening is played; only its boards and its objective are used.
     wishes
@@ -338,15 +353,16 @@ class NumberingRequest:
     keeping
         Further wishes, for pairs to keep their old numbers; the plan does not list them.
     own
-        Own movements of some sections, by section name; used if the size fits.
+        Movements for particular sections, by section name, in place of the family's; used only if
+        the size fits.
     costs
         Whether to compute the cost of each must, in the rest of the budget.
     form
-        Forms the sections by other wishes, to compute the cost of wishes that decide about
-        sections.
+        A function that forms the sections from given wishes, to compute the cost of musts that
+        decide about sections.
     event
-        The meetings so far in an event; repeats within it come before the fitness, and costs of
-        musts are not computed.
+        The meetings so far in an event. Repeats within the event are minimised before the fitness,
+        and costs of musts are not computed.
     """
 
     source: club.HistorySource
@@ -381,8 +397,8 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     search
         The search limits; the progress callback gets the state of each section.
     on_plan
-        Called with the plan as soon as its sections are solved, and again after each cost of a
-        must.
+        Called with the plan as soon as its sections are solved, and again after the cost of each
+        must is computed.
     solver
         A solver that has solved other sections of this evening, within the same budget.
     """
@@ -406,7 +422,11 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         )
 
     def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
-        """Return the best total without a must, and its seating; ``None`` if not known."""
+        """Return the best total of the evening if the wish ``must`` is left out, and its seating.
+
+        The caller computes the cost of that must from it. Return ``None`` if the best total is not
+        proven.
+        """
         others = [wish for wish in wishes if wish is not must]
         sections = evening.sections
         try:
@@ -416,7 +436,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
                 return None
             asked_of = tasks(sections, others)
             answers = solver.solve(asked_of)
-        except (ContradictionError, InputError, Cancelled):  # a wish depends on it, or no time
+        except (ContradictionError, InputError, Cancelled):  # impossible, or no time
             return None
         if not all(answer.score.proved for answer in answers):
             return None

@@ -1,7 +1,7 @@
 """Solve sections: first without wishes, then with them.
 
-The solution without wishes gives the possible gain over chance, which is the unit of wishes'
-weights, and the reference for the cost of wishes.
+The solution without wishes gives the possible gain over chance. One percent of this gain is the
+unit of the weights of wishes.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from bridgeopt.seating.wishes import section_wishes
 
 
 class NoNumberingError(BridgeoptError):
-    """No numbering that respects all musts was found in time, nor was it proven impossible."""
+    """In the time available, no numbering that respects all musts was found or ruled out."""
 
     exit_code = 1
 
@@ -36,7 +36,7 @@ class NoNumberingError(BridgeoptError):
 
 
 class NumberingTask(NamedTuple):
-    """A section, its movement, and the wishes about its numbers."""
+    """The task of numbering a section: its pairs, its movement, and its wishes about numbers."""
 
     section: Section
     movement: Movement
@@ -44,7 +44,7 @@ class NumberingTask(NamedTuple):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """A key that is equal for equal tasks with the same history, family and objective."""
+        """A key for a cache: equal tasks have equal keys, within one history and objective."""
         section = self.section
         fields = section.equal_fields, section.half_table
         return section.pairs, fields, self.movement.digest, self.wishes
@@ -62,11 +62,11 @@ class SectionResult(HasScore):
     Attributes
     ----------
     numbers
-        The pair that takes number k at index k - 1, as in `Seating`.
+        The pair that holds number k, at index k - 1, as in `Seating`.
     score
-        Its cost and lower bounds; the hypothetical best is not computed.
+        The cost and lower bounds; ``hypothetical_best`` is not computed.
     seconds
-        Seconds of all threads together.
+        Seconds of search, summed over all threads.
     """
 
     numbers: tuple[Pair | None, ...]
@@ -77,10 +77,13 @@ class SectionResult(HasScore):
     def of(
         cls, task: NumberingTask, instance: qap.Instance, free: qap.Solution, solution: qap.Solution
     ) -> SectionResult:
-        """Return the result of a section's solutions without wishes (``free``) and with them."""
+        """Return the result of a task from its solutions without wishes (``free``) and with them.
+
+        ``instance`` is the assignment problem without wishes.
+        """
         numbers: list[Pair | None] = [None] * instance.n
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
-            numbers[number] = pair  # the absent pair is the last
+            numbers[number] = pair  # the shorter `pairs` leaves out the absent pair
         fitness = instance.evaluate(solution.numbering)
         score = Score(
             fitness,
@@ -96,13 +99,14 @@ class SectionResult(HasScore):
 class Solver:
     """Solves the sections of one evening within one budget, each task once.
 
-    The clock starts when the solver is created, with the kernels compiled. Results in ``memory``,
-    from other evenings or with other wishes, are not proven again.
+    The clock starts when the solver is created, after the kernels are compiled. A solution that is
+    already in ``memory``, from an earlier search, is not proven again.
 
-    In an ``event``, repeated meetings within it come before the fitness; its wishes are all musts.
+    In an ``event``, repeated meetings within the event are minimised before the fitness, and all
+    wishes must be musts.
 
-    Equally good answers are chosen by the seed, the section's place among the sections and its own
-    problem. Wishes and other sections have no influence.
+    Which of several equally good numberings is returned depends on the seed, the section's position
+    among the sections and its own problem, but not on wishes or other sections.
     """
 
     def __init__(
@@ -137,16 +141,18 @@ class Solver:
 
     @property
     def is_over(self) -> bool:
-        """Whether there is no time left."""
+        """Whether the budget is used up, or the search was stopped."""
         return self._search.signal.is_over or self.seconds >= self._search.limit
 
     def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
-        """Return the task of a section, with the wishes about its numbers.
+        """Return the task of a section; its wishes are the ones among ``wishes`` about its numbers.
 
         Raises
         ------
         ContradictionError
-            These wishes cannot be respected together.
+            The musts cannot be respected together.
+        ValueError
+            In an event, a wish is not a must.
         """
         own = section_wishes(section, wishes)
         if self._event is not None and not all(wish.must for wish in own):
@@ -157,7 +163,7 @@ class Solver:
         return NumberingTask(section, movement, own)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[SectionResult]:
-        """Return the best numbering of each task; the solutions without wishes get half the budget.
+        """Return the best numbering of each task; solving without wishes gets half the time left.
 
         Raises
         ------
@@ -212,7 +218,11 @@ class Solver:
         free: qap.Solution,
         solution: qap.Solution,
     ) -> SectionResult:
-        """Return the result of a section's solutions, in an event with the bounds of both parts."""
+        """Return a task's result from its solutions without wishes (``free``) and with them.
+
+        ``instance`` is the assignment problem without wishes. In an event of several sessions, the
+        result has bounds on the repeated meetings and on the fitness.
+        """
         found = SectionResult.of(task, instance, free, solution)
         if self._event is None:
             return found
@@ -229,10 +239,10 @@ class Solver:
         tasks: Sequence[NumberingTask],
         part: float,
     ) -> qap.Outcome:
-        """Solve problems within a part of the remaining time.
+        """Solve ``instances``, and use at most the fraction ``part`` of the remaining time.
 
-        Each problem comes with its task and the place of its section. The progress callback gets
-        the state of all ``tasks``.
+        ``draws`` holds, for each of ``instances``, its task and the position of its section among
+        the sections. The progress callback gets the state of all ``tasks``.
         """
         keys = [task.key for task, _ in draws]
         on_progress = self._search.on_progress
@@ -254,13 +264,17 @@ class Solver:
                 stop=search.signal,
                 recall=qap.WarmStart(tuple(place for _, place in draws), self._memory),
             )
-        except qap.InfeasibleError:  # even their contradiction was not found in time
+        except qap.InfeasibleError:  # neither a numbering nor a contradiction was found in time
             raise (Cancelled if search.signal.is_over else NoNumberingError) from None
 
     def _state(
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]
     ) -> qap.Progress:
-        """Return the progress of a task; before its wishes are searched, only a bound is known."""
+        """Return how far the search for a task has come.
+
+        ``now`` holds the progress of the problems that are being solved, by their task's key.
+        Before the task is searched with its wishes, only the lower bound without wishes is known.
+        """
         if task.key in self._reached:
             return self._reached[task.key]
         if task.key in self._answers:

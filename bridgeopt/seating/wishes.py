@@ -14,15 +14,15 @@ from bridgeopt.club import Movement, Seating, Section, Wish, WishKind
 
 
 def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
-    """Return the numbers of a movement that move least.
+    """Return the numbers of a movement that change tables, or sit EW, least often.
 
     Parameters
     ----------
     movement
-        The movement; all its numbers count, also absent ones.
+        The movement; all its numbers are compared, even if a section lacks a pair for one.
     how
-        ``table``: those that change tables least often (never, if possible); ``ns``: those that sit
-        EW least often.
+        ``table`` for the numbers that change tables least often (never, if possible), ``ns`` for
+        the numbers that sit EW least often.
     """
     restless = {
         number: _unrest(movement, number, how) for number in range(1, movement.num_contestants + 1)
@@ -32,14 +32,21 @@ def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
 
 
 def has_stationary_numbers(movement: Movement, how: str) -> bool:
-    """Return whether any number never changes tables, or never sits EW."""
+    """Return whether some number of a movement never moves, or never sits EW.
+
+    ``how`` is ``table`` for a number that never changes tables, ``ns`` for a number that never sits
+    EW.
+    """
     return any(
         _unrest(movement, number, how) == 0 for number in range(1, movement.num_contestants + 1)
     )
 
 
 def _unrest(movement: Movement, number: int, how: str) -> int:
-    """Count changes of table, or rounds EW."""
+    """Count a number's changes of table, or its rounds EW.
+
+    ``how`` is ``table`` for changes of table, ``ns`` for rounds EW.
+    """
     where = [np.argwhere(tables[:, :2] == number) for tables in movement.rounds]
     seats = [seat for found in where for seat in found.tolist()]
     if how == "ns":
@@ -48,7 +55,10 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
 
 
 def unwanted_moves(wish: Wish, seatings: Sequence[Seating]) -> int:
-    """Count a stationary pair's changes of table or rounds EW; 0 for other wishes."""
+    """Count the changes of table, or rounds EW, of a pair that wishes to stay.
+
+    Such a wish is to keep a table, or to sit NS. For other wishes, 0 is returned.
+    """
     if wish.kind is not WishKind.STATIONARY:
         return 0
     for seating in seatings:
@@ -59,7 +69,7 @@ def unwanted_moves(wish: Wish, seatings: Sequence[Seating]) -> int:
 
 
 def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
-    """Return the numbers that satisfy a wish for a number, or a wish to stay."""
+    """Return the numbers that satisfy a wish for numbers, to keep a table, or to sit NS."""
     if wish.kind is WishKind.STATIONARY:
         return stationary_numbers(movement, str(wish.value))
     assert isinstance(wish.value, tuple)
@@ -67,7 +77,7 @@ def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
 
 
 def is_respected(wish: Wish, seatings: Sequence[Seating]) -> bool:
-    """Return whether tonight's sections respect a wish; ``False`` if one of its pairs is absent."""
+    """Return whether the sections respect a wish; ``False`` if one of its pairs does not play."""
     where = {pair: seating for seating in seatings for pair in seating.pairs}
     if any(pair not in where for pair in wish.pairs):
         return False
@@ -101,6 +111,6 @@ def unmet_requirements(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> l
 
 
 def section_wishes(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
-    """Return the wishes about numbers in a section: those whose first pair plays there."""
+    """Return the wishes about numbers whose first pair plays in a section."""
     pairs = set(section.pairs)
     return tuple(w for w in wishes if not w.kind.is_about_sections and w.pairs[0] in pairs)

@@ -1,4 +1,4 @@
-"""Writing an evening to a folder: plan, numbers as CSV, and movements as text to print."""
+"""Writes an evening to a folder: the plan, numbers as CSV, and movements as text to print."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bridgeopt.club.plan import handovers
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.terminal.plan import NEW_PLAN, SearchConditions, figures_lines, verdict_lines
 
@@ -24,7 +24,8 @@ def movement_text(
 ) -> str:
     """Return a section as text: pairs by number, changes, proof, sit-outs, and every round.
 
-    Each round lists tables, NS, EW and boards. The section's cost comes last.
+    Each round lists tables, NS, EW and boards. The section's cost comes last. ``terms`` are the
+    conditions under which the plan was made.
     """
     lines: list[object] = [messages.section_title(section), ""]
     width = max(3, *(len(str(called)) for called in section.movement.labels))
@@ -56,26 +57,27 @@ def movement_text(
 
 
 def _line(table: str, ns: str, ew: str, boards: str) -> str:
-    """Return one line of a round: a table, or the heads."""
+    """Return one line of a round as text, given the cells of a table, or the headings."""
     return f"  {table:>5}  {ns:>3}  {ew:>3}   {boards}"
 
 
 def write_folder(
     folder: Path, plan: Plan, members: Members, style: CsvStyle, *, keep_old: bool = False
 ) -> list[Path]:
-    """Write ``plan.json``, and for each section its numbers as CSV and its movement as text.
+    """Write a plan to a folder: ``plan.json``, and two files for each section.
 
-    A movement that was generated for tonight is also written as ``.asc``, and as cards to print.
+    These are the section's pair numbers as CSV and its movement as text. A movement that was
+    generated for tonight is also written as ``.asc``, and as cards to print.
 
-    With ``keep_old``, an existing plan is kept as ``plan-before.json``; otherwise that file is
-    removed.
+    With ``keep_old``, an existing plan is kept as ``plan-before.json``; otherwise a file of that
+    name is removed.
 
-    Files that an earlier plan wrote for sections that do not exist tonight are removed, so last
-    week's are not printed by mistake.
+    Files that were written for an earlier plan's sections, and that tonight's plan lacks, are
+    removed, so that last week's files are not printed by mistake.
 
     Returns
     -------
-    The files written, and renamed files that were in the way.
+    The files written, and the new paths of existing files that were renamed to make way.
 
     Raises
     ------
@@ -89,7 +91,7 @@ def write_folder(
         stem = stems[section.name]
         contents[f"{stem}.csv"] = format_numbers(section, members, style)
         contents[f"{stem}.txt"] = movement_text(section, members, terms).encode()
-        if plan.family == TAILORED:  # no other folder has it
+        if plan.family == TAILORED:  # no other folder has this movement
             contents[f"{stem}.asc"] = format_movement(section.movement).encode()
             cards = format_cards(section.movement, section.boards)
             contents[f"{stem}.cards.html"] = cards.encode()
@@ -105,7 +107,10 @@ def write_folder(
 
 
 def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes:
-    """Return the present pairs by number as CSV: ids, names, and each pair's first place."""
+    """Return a section's pairs by number as CSV: ids, names, first table and first direction.
+
+    Only pairs that are present have a row.
+    """
     return format_rows(_number_rows(section, members), style).encode(style.encoding)
 
 

@@ -13,7 +13,8 @@ def qr_data_url(address: str | None) -> str | None:
     """Return an address as a QR code: the data URL of an image; ``None`` without an address."""
     if address is None:
         return None
-    # Black on white regardless of the screen's colours, with the white border that readers need.
+    # The code is black on white whatever the screen's colours, and has the white border that QR
+    # scanners need.
     return str(_code(address).svg_data_uri(scale=1, border=4, light="#fff", omitsize=True))
 
 

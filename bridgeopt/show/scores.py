@@ -11,6 +11,7 @@ from bridgeopt.base.i18n import Message, Number
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, relative_tricks
 from bridgeopt.scoring.deals import SUITS, AnalysedDeal
+from bridgeopt.scoring.event import EventStanding
 from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.matches import PattonMatch
 from bridgeopt.scoring.published_comparison import PublishedComparison, ScoringVariant
@@ -28,7 +29,10 @@ from bridgeopt.scoring.scored import (
 
 
 class ScoreColumn(NamedTuple):
-    """A column: its head, and whether it holds numbers, or names, which may be shortened."""
+    """A column of a table: its heading, and whether its cells are numbers or names.
+
+    A name may be shortened to fit.
+    """
 
     head: str
     numbers: bool = True
@@ -36,7 +40,10 @@ class ScoreColumn(NamedTuple):
 
 
 class ScoreTable(NamedTuple):
-    """A table with a title, and notes below; each row has as many cells as there are columns."""
+    """A table with a title, columns and rows, and with notes below it.
+
+    Each row has a cell for each column.
+    """
 
     title: str
     columns: tuple[ScoreColumn, ...]
@@ -60,7 +67,7 @@ def _worth_head(scored: ScoredEvening) -> ScoreColumn:
 
 
 def _score_head(scored: ScoredEvening) -> str:
-    """Return the message key for a sum of points."""
+    """Return the message key of the heading above the pairs' sums of points."""
     match scored.rules.scoring:
         case Scoring.MATCHPOINTS:
             return "scored_matchpoints"
@@ -71,7 +78,7 @@ def _score_head(scored: ScoredEvening) -> str:
 
 
 def _unit(scored: ScoredEvening) -> str:
-    """Return the selector with which messages choose the unit of a pair's result."""
+    """Return the unit of pairs' results; messages choose their wording by it."""
     if scored.rules.is_percentage:
         return "percent"
     return "points" if scored.rules.scoring is Scoring.AGGREGATE else "imps"
@@ -80,8 +87,10 @@ def _unit(scored: ScoredEvening) -> str:
 def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
     """Yield each section's ranking list; with two winners, one for each direction.
 
-    If all sections are compared with each other, a list of all pairs comes first.
+    If the sections are ranked together, a list of all pairs comes first. In an event of several
+    sessions, the standing over all sessions comes first.
     """
+    yield from _event_tables(scored)
     in_per_cent = scored.rules.is_percentage
     columns = (
         *(_head("log_place"), _head("pair"), _head("name", numbers=False, names=True)),
@@ -98,11 +107,44 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
                 notes = tuple(note for each in own for note in _additions_told(scored, each))
                 matches = (each for each in scored.matches if name in (None, each.section))
                 notes = (*notes, *map(_match_told, matches), *_club_notes(scored.club))
-                yield ScoreTable(_title(name, direction), columns, rows, notes)
+                title = _title(name, direction, scored.event)
+                yield ScoreTable(title, columns, rows, notes)
+
+
+def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
+    """Yield the ranking over all sessions of an event: one table, or one each for NS and EW."""
+    event = scored.event
+    if event is None:
+        return
+    columns = (
+        *(_head("log_place"), _head("name", numbers=False, names=True)),
+        *(ScoreColumn(str(Message("scored_session", session=name))) for name in event.sessions),
+        *(
+            _head("boards"),
+            ScoreColumn("%") if scored.rules.is_percentage else _head("scored_mean"),
+        ),
+    )
+    for direction in (None, "NS", "EW"):
+        rows = tuple(
+            (
+                row.place or "",
+                " & ".join(row.names) or pair_label(row.pair),
+                *("-" if each is None else format_points(each) for each in row.results),
+                *(str(row.boards), format_points(row.total)),
+            )
+            for row in event.rows
+            if row.direction == direction
+        )
+        if rows:
+            words = [
+                str(Message("scored_event")),
+                *([str(Message(direction))] if direction else []),
+            ]
+            yield ScoreTable(", ".join(words), columns, rows)
 
 
 def _match_told(match: PattonMatch) -> str:
-    """Return a message with a match's points for boards and for totals."""
+    """Return a text with both teams of a match and their points, for boards and for totals."""
     first, second = (
         "+".join(dict.fromkeys(f"{pair.section}{pair.pair}" for pair in team))
         for team in match.teams
@@ -121,7 +163,7 @@ def _match_told(match: PattonMatch) -> str:
 
 
 def _club_heads(club: ClubColumns) -> Iterator[ScoreColumn]:
-    """Yield the heads of net scores, and of the lists by strata."""
+    """Yield the columns that a club adds: net scores, and places in the lists of strata."""
     if club.handicap:
         for key in ("competition_handicap", "scored_net", "scored_net_place"):
             yield _head(key)
@@ -147,8 +189,12 @@ def _club_notes(club: ClubColumns) -> Iterator[str]:
         yield str(Message("scored_lists_by", name=club.strata, first=club.letters[0]))
 
 
-def _title(section: str | None, direction: str | None) -> str:
+def _title(section: str | None, direction: str | None, event: EventStanding | None = None) -> str:
     words = [str(Message("scored_section", section=section))] if section else []
+    if event is not None and section is not None and section in event.sections:
+        session, own = event.sections[section]
+        words = [str(Message("scored_session", session=session))]
+        words += [str(Message("scored_section", section=own))] if own else []
     if section is None:
         words = [str(Message("scored_joint"))]
     words += [str(Message(direction))] if direction else []
@@ -156,9 +202,9 @@ def _title(section: str | None, direction: str | None) -> str:
 
 
 def _additions_told(scored: ScoredEvening, standing: RankingRow) -> Iterator[str]:
-    """Yield messages on additions to a pair's score, each with its reason.
+    """Yield a text for each addition to a pair's score, with its reason.
 
-    A percentage includes them, while the sum of matchpoints does not.
+    A pair's percentage includes additions, while its sum of matchpoints does not.
     """
     for each in standing.additions:
         pair = f"{standing.pair.section}{pair_label(standing.pair)}"
@@ -185,9 +231,10 @@ def traveller_tables(
     number: int | None = None,
     cards: Mapping[tuple[str, int], AnalysedDeal] | None = None,
 ) -> Iterator[ScoreTable]:
-    """Yield the results of each board, or of one, in each section, the best for NS first.
+    """Yield the traveller of each board in each section, with the best result for NS first.
 
-    Notes below show the board's ``cards``, given by section and board, if known.
+    ``number`` selects one board; ``None`` selects all. ``cards`` holds the known deals, by section
+    and board; notes below a traveller show the deal.
     """
     sides = (_head("NS"), _head("EW"))
     columns = (*sides, *_result_heads(), *sides)
@@ -203,7 +250,10 @@ def traveller_tables(
 
 
 def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterator[tuple[str, ...]]:
-    """Yield a row for each line; if the board was fouled, a row separates its versions."""
+    """Yield a row for each result of a board.
+
+    If the board was fouled, a separating row stands between results with different cards.
+    """
     fouled = tuple(fouled)
     groups = sorted({deal_version(line.result, fouled) for line in board.lines})
     for cards in groups:
@@ -218,7 +268,7 @@ def _traveller_rows(board: ScoredBoard, fouled: Iterable[FouledBoard]) -> Iterat
 
 
 def _cards_told(known: AnalysedDeal) -> Iterator[str]:
-    """Yield a line for the hands of each side, and double-dummy tricks and par, if known."""
+    """Yield the hands of each side as text; also double-dummy tricks and par, if they are known."""
     hands = dict(zip(SEATS, known.deal.hands, strict=True))
     for side in ("NS", "EW"):
         yield "     ".join(_hand_told(seat, hands[seat]) for seat in side)
@@ -298,7 +348,10 @@ def pair_table(scored: ScoredEvening, section: ScoredSection, pair: PairKey) -> 
 def _worth(
     scored: ScoredEvening, board: ScoredBoard, line: ScoredLine, pair: PairKey
 ) -> Fraction | None:
-    """Return a pair's result on a board: a percentage of its top, or points or IMPs."""
+    """Return a pair's result on a board, in the unit of the scoring method.
+
+    The result is in percent of the board's top score, in IMPs, or in points.
+    """
     own = line.points_of(pair)
     if own is None or not scored.rules.is_percentage:
         return own
@@ -306,11 +359,11 @@ def _worth(
 
 
 _FEW_BOARDS = 4
-"""Most boards that are named one by one; more are only counted."""
+"""Maximum number of boards that are listed; of more boards, only the count is given."""
 
 
 def comparison_table(scored: ScoredEvening, compared: Iterable[PublishedComparison]) -> ScoreTable:
-    """Return a table of our scores and places and published ones, with explanations."""
+    """Return a table that compares our scores and places with published ones, with explanations."""
     heads = (_head("pair"), _head("name", numbers=False, names=True))
     columns = (
         *heads,
@@ -351,7 +404,7 @@ def format_points(value: Fraction | None) -> str:
 
 
 def pair_label(pair: PairKey) -> str:
-    """Return a pair's number, with its direction if two pairs have the number."""
+    """Return a pair's number, with the direction if two pairs share the number."""
     return f"{pair.pair} {Message(pair.direction)}" if pair.direction else pair.pair
 
 
@@ -372,7 +425,7 @@ def _result(result: BoardResult, sign: int) -> Sequence[str]:
 
 
 def describe_result(result: BoardResult) -> str:
-    """Return the result of a board as text: ``4S N +1``, or the text that replaces a result."""
+    """Return a result as text such as ``4S N +1``, or the text that replaces a result."""
     if result.artificial is not None:
         ns, ew = result.artificial.ns, result.artificial.ew
         return str(ns) if ns.weighted and ns == ew else f"{ns.description} / {ew.description}"
@@ -388,13 +441,17 @@ def describe_result(result: BoardResult) -> str:
 
 
 _AT_ONCE = {Doubt.REVERSED: 4, Doubt.NO_SECTION: 1}
-"""Number of questions in a section from which a doubt is reported once for the section."""
+"""The smallest number of questions about a doubt, in one section, that become a single message.
+
+If a section has fewer questions about the doubt, each question becomes a message. The same holds
+for questions about a doubt that is not listed here.
+"""
 
 
 def describe_questions(questions: Iterable[Question]) -> Iterator[Message]:
-    """Yield messages with the questions: one for each result.
+    """Yield a message for each result about which there are questions.
 
-    If many questions in a section are alike, there is one for the section.
+    Many questions in a section about the same doubt become one message (`_AT_ONCE`).
     """
     asked = tuple(questions)
     n = Counter((each.doubt, each.result.section) for each in asked)
@@ -410,7 +467,7 @@ def describe_questions(questions: Iterable[Question]) -> Iterator[Message]:
 
 
 def describe_question(question: Question) -> Message:
-    """Return a message with a question and the result that it is about."""
+    """Return a message that describes a question and the result that it is about."""
     result = question.result
     other = str(question.other)
     if question.doubt is Doubt.SIDE:

@@ -1,6 +1,6 @@
-"""Standings of competitions as text: titles, rows, scores, changes and prospects.
+"""Standings of competitions as text: titles, rows, scores, changes and outlooks.
 
-The terminal, the page, the projector, phones and paper show these; each has its own layout.
+The terminal, the page, the projector, phones and paper show these texts, each in its own layout.
 """
 
 from __future__ import annotations
@@ -14,23 +14,40 @@ from typing import NamedTuple
 from bridgeopt.base.i18n import ClauseList, Message, Number
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.contestant import Members
+from bridgeopt.standings.competition import Competition, MissedSessionScore
 from bridgeopt.standings.counting import CountedScore, ScoreKind
 from bridgeopt.standings.outlook import Outlook
 from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.standings.tied_places import hundredths
 
 Naming = Callable[[int], str]
-"""Returns a player's label: a name, initials or a number."""
+"""Function that returns a player's label: a name, initials or a number."""
 
 _MOST_NEEDS = 10
-"""Most rivals whose needs are listed; those further behind need more."""
+"""Maximum number of rivals in the list of the scores that rivals need to overtake the leader."""
 
 _LEAST_CLIMB = 2
-"""Fewest places that a contestant must climb to be mentioned after a session."""
+"""A contestant who climbs at least this many places in a session is mentioned."""
 
 
 class ShownRow(NamedTuple):
-    """A contestant's row as text; ``scores`` says how many scores count, such as ``4 of 5``."""
+    """A contestant's row as text.
+
+    Attributes
+    ----------
+    who
+        The ids of the player, or of the players of a pair.
+    place, names, total
+        The contestant's place, names and total.
+    scores
+        How many of the scores count, as in ``4 of 5``.
+    lists
+        The places in the lists of strata, in the order of `ShownStandings.strata`; "" for a list
+        without the contestant.
+    remark
+        Why the contestant has no place, and which move to another line (division) is proposed;
+        usually "".
+    """
 
     who: tuple[int, ...]
     place: str
@@ -42,12 +59,12 @@ class ShownRow(NamedTuple):
 
     @property
     def key(self) -> str:
-        """The ids of the row's players, as used in addresses."""
+        """The ids of the row's players, in the form that pages' addresses use."""
         return "-".join(map(str, self.who))
 
 
 class ShownStandings(NamedTuple):
-    """A list as text, with the names of its further strata lists, and whether rows have remarks."""
+    """A ranking list as text: its title, the names of the lists of its strata, and its rows."""
 
     title: str
     strata: tuple[str, ...]
@@ -62,7 +79,8 @@ class ShownStandings(NamedTuple):
 class ShownScore(NamedTuple):
     """A contestant's score in a session (or period) as text.
 
-    ``mark`` is ``"dropped"``, ``"fill"`` (not played), ``"apart"`` (with a substitute), or ``""``.
+    ``told`` is a message about the origin of the score. ``mark`` is ``"dropped"``, ``"fill"`` (not
+    played), ``"apart"`` (with a substitute), or ``""``.
     """
 
     session: int
@@ -72,7 +90,7 @@ class ShownScore(NamedTuple):
 
 
 def named_by(members: Members) -> Naming:
-    """Return a function that labels players by name, and those without a name by id."""
+    """Return a function that returns a player's name or, if it is not known, the id as text."""
     return lambda player: members.names.get(player) or str(player)
 
 
@@ -101,7 +119,7 @@ def contestant_names(who: Iterable[int], naming: Naming) -> str:
 
 
 def shown_standings(standings: StandingsList, naming: Naming) -> ShownStandings:
-    """Return a list as text in the reader's language."""
+    """Return a ranking list as text in the reader's language."""
     strata = sorted({name for row in standings.rows for name in row.lists} - {"A"})
     rows = tuple(_shown_row(row, strata, naming) for row in standings.rows)
     return ShownStandings(str(standings_title(standings)), tuple(strata), rows)
@@ -131,10 +149,10 @@ def shown_scores(
     naming: Naming,
     theirs: Mapping[int, int] = MappingProxyType({}),
 ) -> Iterator[ShownScore]:
-    """Yield a contestant's scores in order of play, each with its origin.
+    """Yield a contestant's scores in order of play, with a message about the origin of each.
 
-    ``theirs`` maps sessions to their numbers in another program. A total so far comes first, as
-    session 0.
+    ``theirs`` maps a session's number to its number in another program. An imported total so far
+    comes first, as session 0.
     """
     earlier = [score for score in row.scores if score.kind is ScoreKind.EARLIER]
     if earlier:
@@ -151,7 +169,7 @@ def shown_scores(
         if not standings.is_season and session in theirs:
             other = str(theirs[session])
             name = Message("competition_session_elsewhere", session=str(session), theirs=other)
-        told = Message(key, session=name, score=score_message(score, naming))
+        told = Message(key, session=name, score=score_message(score, naming, standings.competition))
         mark = _mark(score) if counts else "dropped"
         yield ShownScore(session, two_decimals(hundredths(score.value)), mark, told)
 
@@ -162,9 +180,9 @@ def _mark(score: CountedScore) -> str:
     return "" if score.kind is ScoreKind.PLAYED else "apart"
 
 
-def score_message(score: CountedScore, naming: Naming) -> Message:
-    """Return a message with a score and its origin."""
-    return Message(
+def score_message(score: CountedScore, naming: Naming, competition: Competition) -> Message:
+    """Return a message that describes a score of a competition, its origin, and its rule."""
+    made = Message(
         "competition_score_of",
         kind=score.kind.value,
         score=two_decimals(hundredths(score.value)),
@@ -173,10 +191,61 @@ def score_message(score: CountedScore, naming: Naming) -> Message:
         handicap=signed(hundredths(score.handicap)),
         has_handicap="yes" if score.handicap else "no",
     )
+    why = _reason(score, competition)
+    return made if why is None else Message("competition_score_why", score=made, why=why)
+
+
+def _reason(score: CountedScore, competition: Competition) -> Message | None:
+    """Return a message about the rule behind a score; ``None`` if there is nothing to explain."""
+    if score.rule is not None:
+        rule = missed_session_message(score.rule)
+        has_notice = score.kind is ScoreKind.ABSENT and competition.no_notice is not None
+        return Message("competition_with_notice", rule=rule) if has_notice else rule
+    limits = score.limits
+    if limits is not None:
+        return Message(
+            "competition_limits",
+            least=_limit(limits.least),
+            most=_limit(limits.most),
+            has="both"
+            if limits.least is not None and limits.most is not None
+            else "least"
+            if limits.least is not None
+            else "most"
+            if limits.most is not None
+            else "none",
+        )
+    is_limited = competition.substitute is not None and competition.substitute.other is not None
+    if score.kind is ScoreKind.SUBSTITUTE and is_limited and competition.entries is not None:
+        return Message("competition_in_full")
+    return None
+
+
+def _limit(limit: Fraction | str | None) -> Number | Message:
+    if isinstance(limit, Fraction):
+        return exact_number(limit)
+    return Message("competition_own_limit")
+
+
+def missed_session_message(rule: MissedSessionScore) -> Message:
+    """Return a message that describes the rule for the score of a missed session."""
+    values = {"most": rule.most, "plus": rule.plus, "times": rule.times, "fixed": rule.fixed}
+    ((kind, value),) = ((kind, value) for kind, value in values.items() if value is not None)
+    return Message("competition_missed_score", rule=kind, number=exact_number(value))
+
+
+def exact_number(value: Fraction) -> Number:
+    """Return a number of a rule with all its decimals, and without trailing zeros."""
+    number = (Decimal(value.numerator) / value.denominator).normalize()
+    exponent = number.as_tuple().exponent
+    return Number(number, max(0, -exponent) if isinstance(exponent, int) else 0)
 
 
 def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
-    """Return a message if the leader is certain; otherwise each rival's needs next time."""
+    """Return messages: that the leader is sure of first place, or what rivals must score.
+
+    ``ahead`` is the outlook; ``None`` gives no message.
+    """
     if ahead is None:
         return []
     if ahead.is_certain:
@@ -194,7 +263,7 @@ def outlook_messages(ahead: Outlook | None, naming: Naming) -> list[Message]:
 
 
 def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
-    """Return the lists of each competition's last period, and those over all its periods."""
+    """Return each competition's lists of the last period, and its lists over all periods."""
     all_lists = tuple(lists)
     last: dict[str, int] = {}
     for each in all_lists:
@@ -210,7 +279,7 @@ def current_lists(lists: Iterable[StandingsList]) -> tuple[StandingsList, ...]:
 def changes_since(
     before: Sequence[StandingsList], after: Sequence[StandingsList], naming: Naming
 ) -> list[Message]:
-    """Return a message for each competition about the changes by a session."""
+    """Return a message for each competition that says how the later standings differ."""
     names = dict.fromkeys(each.competition.name for each in after)
     return [
         _change(
@@ -244,7 +313,11 @@ def _change(
 
 
 def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: Naming) -> Message:
-    """Return a list's leaders, whether they led before, and the greatest climb, as one clause."""
+    """Return a part of a sentence about a list after a session.
+
+    The part names the leaders, says whether they led before the session, and names the contestant
+    who climbed most.
+    """
     was = {} if earlier is None else {row.who: row.place for row in earlier.ranked}
     first = [row for row in now.ranked if row.place == 1]
     led = {who for who, place in was.items() if place == 1}
@@ -267,10 +340,10 @@ def _change_of_list(now: StandingsList, earlier: StandingsList | None, naming: N
 
 
 def two_decimals(size: int) -> str:
-    """Return hundredths as text with two decimals."""
+    """Return a number of hundredths as text with two decimals, such as 12.50 for 1250."""
     return Number(Decimal(size) / 100, 2).render(current_locale())
 
 
 def signed(size: int) -> str:
-    """Return hundredths as text with two decimals, and a plus sign if positive."""
+    """Return a number of hundredths as in `two_decimals`, with a plus sign if positive."""
     return f"{'+' if size > 0 else ''}{two_decimals(size)}"

@@ -1,4 +1,4 @@
-"""Surnames: the part of a name by which people look it up, as Dutch lists have it."""
+"""Surnames: the part of a name by which Dutch lists are sorted."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SortName(NamedTuple):
         return _key(self)
 
     def __str__(self) -> str:
-        """Return the name as lists show it."""
+        """Return the name as lists show it, with the surname first."""
         return ", ".join(filter(None, self))
 
 
@@ -61,9 +61,9 @@ def sort_name(name: str) -> SortName:
     """Return the surname of a name, and the rest.
 
     A part before a comma is the surname (``Berg, Jan van der``). Otherwise the surname follows the
-    first particles, such as ``van der`` or ``'t``, in any case. Without particles it is the last
-    word. A double name is sorted by its first surname: ``Smit-de Boer`` is under S. Particles, a
-    ``jr.`` at the end, and parts in brackets go with the first names.
+    first particles, such as ``van der`` or ``'t``, in upper or lower case. Without particles, the
+    surname is the last word. A double name is sorted by its first surname: ``Smit-de Boer`` is
+    under S. Particles, a ``jr.`` at the end, and parts in brackets go with the first names.
     """
     bracketed = re.fullmatch(r"(.*[^\s,])\s*(\([^()]*\))", name.strip())
     if bracketed:
@@ -86,7 +86,10 @@ def sort_name(name: str) -> SortName:
 
 
 def _start(words: list[str], earliest: int) -> int:
-    """Return the index of the word at which the surname starts, after first names and particles."""
+    """Return the index of the word at which the surname begins, after first names and particles.
+
+    The index is at least ``earliest``.
+    """
     for k in range(earliest, len(words)):
         if _is_particle(words[k].rpartition("-")[2]) and "-" in words[k]:
             return k  # the first half of a double name: Smit-de Boer

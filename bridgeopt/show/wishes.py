@@ -15,16 +15,19 @@ def describe_wish_result(
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:
-    """Return a message with a wish and whether it is met; and whether it is met only in part.
+    """Return a message that describes a wish and whether it is met.
+
+    The second value is whether the wish is only partly met.
 
     Parameters
     ----------
     granted
-        The wish, and whether it is met; a wish to stay is met if the movement allows no better.
+        The wish, and whether it is met. A wish to stay at a table counts as met if the movement has
+        no better place.
     sections
         The sections with their seatings.
     members, called
-        Names, and a function that returns a pair's label; by default its names.
+        Names of players, and a function that returns a pair's label (by default, its names).
     """
     wish = granted.wish
     told = messages.describe_wish(wish, members, called, messages.number_labels(wish, sections))
@@ -37,9 +40,9 @@ def describe_wish_result(
 
 
 def possible_gain(plan: Plan, wish: Wish) -> float:
-    """Return the possible gain of numbering over chance, in a wish's section or in all sections.
+    """Return how much fitness the best numbering can gain over a random one.
 
-    The unit is fitness; 1.0 if there is no gain.
+    The gain is that of the wish's section, or of all sections. Return 1.0 if there is no gain.
     """
     all_of_them = wish.kind.is_about_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]

@@ -1,6 +1,8 @@
-"""The rules of a competition, and the results that they are applied to.
+"""The rules of a competition, and the results of sessions to which the rules are applied.
 
-Field names follow the keys of ``[[competition]]`` (see ``docs/competition-keys.md``).
+Field names follow the keys of ``[[competition]]`` (see ``docs/competition-keys.md``). A *line* is a
+section of pairs of similar strength. Pairs may be entered for a line; a score belongs to the line
+in which it was made.
 """
 
 from __future__ import annotations
@@ -21,20 +23,20 @@ SessionOrDay = int | date
 
 
 def pair_ids(players: tuple[int, ...]) -> PairIds:
-    """Return the ids of two players in ascending order, as `PairIds` has them."""
+    """Return the ids of two players in ascending order."""
     first, second = players
     return (first, second) if first < second else (second, first)
 
 
 class RankKind(StrEnum):
-    """The contestants of a competition."""
+    """Whether a competition ranks players or pairs."""
 
     PLAYERS = "player"
     PAIRS = "pair"
 
 
 class ScoredFigure(StrEnum):
-    """The figure of a session that is scored."""
+    """Which figure of a contestant counts in each session."""
 
     PERCENT = "percent"
     MATCHPOINTS = "matchpoints"
@@ -44,7 +46,7 @@ class ScoredFigure(StrEnum):
 
 
 class TotalMethod(StrEnum):
-    """The method that turns the counted scores into a total."""
+    """How the scores that count are turned into a total."""
 
     MEAN = "mean"
     SUM = "sum"
@@ -63,7 +65,7 @@ class TieBreak(StrEnum):
 
 
 class SplitPairScore(StrEnum):
-    """The score of a pair whose partners both played with someone else."""
+    """How a pair scores in a session in which its partners both played with someone else."""
 
     MEAN = "mean"
     BETTER = "better"
@@ -72,10 +74,10 @@ class SplitPairScore(StrEnum):
 
 @dataclass(frozen=True)
 class MissedSessionScore:
-    """The score for a missed session; exactly one of the four fields is set.
+    """The score for a session that a pair missed; exactly one of the four fields is set.
 
-    ``most`` limits the pair's own average, ``plus`` is added to it, ``times`` multiplies it, and
-    ``fixed`` replaces it.
+    The first three are applied to the pair's own average: ``most`` limits the average, ``plus`` is
+    added to it, and ``times`` multiplies it. ``fixed`` is a score that replaces the average.
     """
 
     most: Fraction | None = None
@@ -84,7 +86,10 @@ class MissedSessionScore:
     fixed: Fraction | None = None
 
     def score(self, own: Fraction | None) -> Fraction | None:
-        """Return the score, or ``None`` if it depends on an own average and there is none."""
+        """Return the score for a missed session; ``own`` is the pair's own average.
+
+        The result is ``None`` if the score depends on the average and there is no average.
+        """
         if self.fixed is not None:
             return self.fixed
         if own is None:
@@ -99,7 +104,10 @@ class MissedSessionScore:
 
 @dataclass(frozen=True)
 class ScoreLimits:
-    """Limits of a substitute's score: numbers, or ``"own"`` for the pair's own extreme scores."""
+    """The smallest and largest score that counts for a pair if it is made with a substitute.
+
+    Each limit is a number, or ``"own"`` for the lowest or highest score of the pair itself.
+    """
 
     least: Fraction | str | None = None
     most: Fraction | str | None = None
@@ -107,10 +115,10 @@ class ScoreLimits:
 
 @dataclass(frozen=True)
 class Substitution:
-    """The rule for a score that one partner made without the other.
+    """The rule for a score that one partner of a pair made with a substitute.
 
-    ``other`` limits a score made with a player who is in no entered pair; with ``None`` such scores
-    do not count.
+    ``other`` limits a score made with a substitute who is in no entered pair. If ``other`` is
+    ``None``, scores with such substitutes do not count.
     """
 
     other: ScoreLimits | None = None
@@ -118,7 +126,10 @@ class Substitution:
 
 @dataclass(frozen=True)
 class LineShift:
-    """The change to a score in another line than the pair's own: times a factor, plus points."""
+    """The change to a score that a pair made in a line other than its own.
+
+    The score is multiplied by ``times``, and ``plus`` is added to the product.
+    """
 
     plus: Fraction = Fraction(0)
     times: Fraction = Fraction(1)
@@ -126,7 +137,11 @@ class LineShift:
 
 @dataclass(frozen=True)
 class OtherLineRule:
-    """Changes to scores in a higher or lower line; ``least`` is the minimum in a higher line."""
+    """The changes to a pair's scores that were made outside the line for which the pair is entered.
+
+    ``higher`` changes scores made in a higher line, and ``lower`` scores made in a lower line.
+    ``least`` is the minimum of a score made in a higher line, after the change.
+    """
 
     higher: LineShift = LineShift()
     lower: LineShift = LineShift()
@@ -135,9 +150,10 @@ class OtherLineRule:
 
 @dataclass(frozen=True)
 class DropRule:
-    """The number of lowest scores to drop: a fixed number, or one that grows with the scores.
+    """How many of a contestant's lowest scores are dropped.
 
-    With ``after``, one more score is dropped for every ``every`` scores beyond the first ``after``.
+    It is a fixed number, or a number that grows with the scores: if ``after`` is given, one score
+    is dropped for each ``every`` scores beyond the first ``after``.
     """
 
     fixed: int = 0
@@ -145,7 +161,7 @@ class DropRule:
     every: int = 1
 
     def count(self, num_scores: int) -> int:
-        """Return the number of dropped scores among ``num_scores``; at least one score is kept."""
+        """Return how many of ``num_scores`` scores are dropped; at least one score is kept."""
         dropped = self.fixed
         if self.after is not None:
             dropped = max(0, num_scores - self.after) // self.every
@@ -163,25 +179,26 @@ class HandicapRule:
     base, factor
         The handicap is ``factor * (base - mean)``.
     last, months
-        The results that count: the last ``last``, or those of the ``months`` whole calendar months
-        before the session's month. By default all results before the session count.
+        The results that count: the last ``last`` results before the session, or the results of the
+        ``months`` whole calendar months before the session's month. By default all results before
+        the session count.
     least, otherwise
         With fewer results than ``least``, the handicap is ``otherwise``.
     of_pair
-        ``"mean"`` or ``"sum"`` of the players' handicaps.
+        A pair's handicap: the ``"mean"`` or the ``"sum"`` of its players' handicaps.
     most
         The maximum absolute value of a player's handicap.
     step
         The width of a band: the mean is replaced by the middle of its band, counted from ``base``.
     trim
-        The proportion of results that is dropped at each end.
+        The proportion of results that is dropped at each end: the lowest and the highest.
     weekday
         Whether only results of the session's weekday count.
     given
-        The column of members with handicaps set elsewhere, which are added unchanged (up to
-        ``most``).
+        The column of the members' data that holds handicaps set elsewhere. These handicaps are
+        added unchanged, except that ``most`` limits them.
     grade
-        The column of members with grades, such as NGS; a grade replaces the mean.
+        The column of the members' data that holds grades, such as NGS. A grade replaces the mean.
     """
 
     base: Fraction
@@ -200,7 +217,7 @@ class HandicapRule:
 
     @property
     def column(self) -> str | None:
-        """The column of members that handicaps come from, or ``None``."""
+        """The column of the members' data with the handicaps or grades; ``None`` without one."""
         return self.given or self.grade
 
 
@@ -208,9 +225,12 @@ class HandicapRule:
 class StrataRule:
     """The division of contestants into strata by a column of the members, rating or handicap.
 
-    ``below`` holds falling limits: list B is for figures below the first, C below the second. A
-    list with fewer than ``least`` contestants merges into the list above. ``is_rising`` means that
-    weaker players have higher figures, as with handicaps; figures and limits are then negated.
+    ``by`` names the figure: a column of the members' data, a rating or a handicap. ``of_pair`` says
+    whether a pair has its stronger player's figure (``"highest"``) or the ``"mean"`` of both.
+    ``below`` holds limits in descending order: list B is for figures below the first limit, list C
+    for figures below the second. A list with fewer than ``least`` contestants merges into the list
+    above. ``is_rising`` means that weaker players have higher figures, as with handicaps. Then
+    ``below`` holds negated limits, with which negated figures are compared.
     """
 
     by: str
@@ -221,16 +241,16 @@ class StrataRule:
 
 
 RATING, HANDICAP = "rating", "handicap"
-"""Keys that strata may use in addition to the columns of the members."""
+"""Names of the figures that can define strata and that are not columns of the members file."""
 
 
 @dataclass(frozen=True)
 class PromotionRule:
-    """The number of contestants that move up and down after a period.
+    """How many contestants of a line move up, and how many down, after a period.
 
-    It is a fixed number each way, a share of the line, or a number by the size of the line.
-    ``sizes`` holds pairs (largest size of a line, number); the last one also applies to larger
-    lines.
+    ``up`` and ``down`` are fixed numbers. ``share`` (a fraction of the line's contestants) replaces
+    both. So does ``sizes``, which holds (largest size of a line, number): the number is how many
+    move up, and also how many move down. The last number in ``sizes`` also applies to larger lines.
     """
 
     up: int = 0
@@ -239,7 +259,10 @@ class PromotionRule:
     sizes: tuple[tuple[int, int], ...] = ()
 
     def numbers(self, size: int) -> tuple[int, int]:
-        """Return the numbers that move up and down in a line of ``size``, at most half of it."""
+        """Return how many of a line's ``size`` contestants move up, and how many move down.
+
+        Each number is at most half of ``size``.
+        """
         up, down = self.up, self.down
         if self.share is not None:
             up = down = int(self.share * size)
@@ -251,10 +274,11 @@ class PromotionRule:
 
 @dataclass(frozen=True)
 class CarryOver:
-    """The weight of an event's earlier sessions relative to its last one.
+    """How much an event's earlier sessions count, compared with its last session.
 
-    ``weight`` is a percentage. ``None`` means EBU carry-forward: the matchpoints of earlier
-    sessions count half.
+    ``weight`` is the percentage of the total that the mean of the earlier sessions makes up.
+    ``None`` means EBU carry-forward: sessions are weighted by boards, and earlier sessions count
+    half.
     """
 
     weight: Fraction | None = None
@@ -262,7 +286,10 @@ class CarryOver:
 
 @dataclass(frozen=True)
 class EnteredPair:
-    """An entered pair; it takes part from ``since`` to ``until``, both included."""
+    """A pair entered for a competition; it takes part from ``since`` to ``until`` inclusive.
+
+    ``line`` is the line for which the pair is entered; ``None`` without lines.
+    """
 
     pair: PairIds
     line: str | None = None
@@ -278,14 +305,14 @@ class TotalRules:
     ----------
     counts, places, shared
         The figure that counts; the points by place; and whether tied contestants share the points
-        of their places (otherwise each gets the points of the place reached).
+        of the places that they take. Otherwise each gets the points of the first of these places.
     lines, line
-        The lines that count (``None``: all), and the points to add by line.
+        The lines that count (``None`` if all do), and the points to add for each line.
     best, drop, total, minimum
-        The number of scores that count or are dropped, the method of totalling, and the number of
-        scores required for a place.
+        The number of best scores that count, or the number of lowest scores to drop; and the method
+        of totalling. A contestant needs ``minimum`` scores for a place.
     ties, strata
-        The tie-breaks, and the further lists.
+        The tie-breaks in order of use, and the rule for the lists of strata.
     """
 
     counts: ScoredFigure = ScoredFigure.PERCENT
@@ -303,24 +330,26 @@ class TotalRules:
 
 @dataclass(frozen=True)
 class Competition(TotalRules):
-    """The rules of a competition; see `TotalRules` for the keys that add scores up.
+    """The rules of a competition; see `TotalRules` for the rules by which scores are added up.
 
     Attributes
     ----------
     name, rank
-        Its name, and whether players or pairs are ranked.
+        The competition's name, and whether players or pairs are ranked.
     since, until, weekdays, sessions
-        The sessions that count (``weekdays`` start at Monday, 0).
+        The conditions for a session to count. It lies from ``since`` to ``until``, is on one of the
+        ``weekdays`` (0 is Monday), and has one of the numbers in ``sessions``. A condition that is
+        ``None`` is met by every session.
     entries
-        The entered pairs; ``None``: every partnership.
+        The entered pairs; ``None`` if every partnership takes part.
     members_only
-        Whether only members are ranked; a pair needs two.
+        Whether only members are ranked; both players of a pair must be members.
     other_line, substitute, split, absent, no_notice
-        Rules for scores in other lines, with substitutes, of partners who both played with someone
-        else, and for missed sessions.
+        The rules for scores made in other lines, for scores with substitutes, for partners who both
+        played with someone else, and for missed sessions with and without notice.
     together, partners
-        The number of scores that a pair must have made together, and the number of partners that a
-        player needs.
+        For a place, the number of scores that a pair must have made together, and the number of
+        partners that a player must have had.
     seats_lines
         Whether entered pairs are seated in their line's section.
     handicap, period, season, promote, carry
@@ -351,7 +380,7 @@ class Competition(TotalRules):
 
     @property
     def keys_of_single_scores(self) -> tuple[str, ...]:
-        """The keys that need each session's score, so an `EarlierTotal` does not suffice."""
+        """The keys in use that need the score of each session, so no `EarlierTotal` is allowed."""
         needing = {
             "best": self.best is not None,
             "drop": self.drop is not None,
@@ -367,17 +396,21 @@ class Competition(TotalRules):
 
     @cached_property
     def line_names(self) -> tuple[str, ...]:
-        """The lines of the entered pairs, highest first; empty if pairs are not entered by line."""
+        """The names of the lines of the entered pairs, the highest first.
+
+        The result is empty if the pairs have no lines.
+        """
         named = (entry.line for entry in self.entries or ())
         return tuple(dict.fromkeys(line for line in named if line is not None))
 
 
 @dataclass(frozen=True, slots=True)
 class SessionScore:
-    """The result of a pair, or of one player in an individual event.
+    """The score of a pair in a session, or of one player in an individual event.
 
-    ``declared`` holds the players who declared before play that this score counts for their own
-    pair.
+    ``percentage`` is from 0 to 100. ``line`` is the section in which the score was made. A player
+    in ``declared`` said before play that this score counts for the pair for which the player is
+    entered.
     """
 
     players: tuple[int, ...]
@@ -397,13 +430,13 @@ class SessionResults:
     Attributes
     ----------
     number, scores, played_on
-        Its number, its scores, and its date.
+        The session's number, scores and date.
     without_score
-        Players who played but have no known score, so they were not absent.
+        Players who played but have no known score; they do not count as absent.
     theirs
-        Its number in the program that it was imported from, if any.
+        The session's number in the program that it was imported from, if any.
     season
-        The earlier season that it belongs to; empty for the current one.
+        The earlier season that the session belongs to; empty for the current season.
     """
 
     number: int
@@ -425,9 +458,9 @@ class SessionResults:
 
 
 class EarlierTotal(NamedTuple):
-    """A contestant's total over ``sessions`` sessions whose single scores are unknown.
+    """A contestant's total over ``sessions`` sessions whose single scores are not known.
 
-    ``boards`` is the number of boards in all these sessions together; ``None`` if unknown.
+    ``boards`` is the number of boards in all these sessions together, or ``None`` if unknown.
     """
 
     total: Fraction
@@ -437,22 +470,22 @@ class EarlierTotal(NamedTuple):
 
 @dataclass(frozen=True)
 class ClubRecord:
-    """The data that standings are computed from, apart from the rules.
+    """The data from which standings are computed, apart from the rules.
 
     Attributes
     ----------
     sessions
         All recorded sessions, in order of play.
     members
-        The ids of members; ``None``: all players are members.
+        The ids of members; ``None`` if all players are members.
     columns
-        Figures of players, such as masterpoints, by the name of the column.
+        Figures of players, such as masterpoints, by column name and player id.
     no_notice
         The absences without notice, as (session number, pair).
     earlier
-        Sessions of earlier seasons in order of play; they count for handicaps alone.
+        The sessions of earlier seasons in order of play, which count for handicaps only.
     totals
-        Totals over unknown earlier sessions, by competition and contestant.
+        Totals over sessions whose single scores are unknown, by competition name and contestant.
     """
 
     sessions: tuple[SessionResults, ...]
@@ -464,7 +497,7 @@ class ClubRecord:
 
     @property
     def all_sessions(self) -> tuple[SessionResults, ...]:
-        """The sessions of earlier seasons and of this one, which handicaps are computed from."""
+        """All sessions from which handicaps are computed; earlier seasons come first."""
         return (*self.earlier, *self.sessions)
 
     def is_member(self, player: int) -> bool:
@@ -473,7 +506,7 @@ class ClubRecord:
 
 
 def in_order(sessions: tuple[SessionResults, ...]) -> tuple[SessionResults, ...]:
-    """Return sessions in order of play: by day, then by number."""
+    """Return sessions sorted by day, then by number."""
 
     def first(session: SessionResults) -> tuple[date, int]:
         return session.played_on or date.min, session.number

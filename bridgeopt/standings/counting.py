@@ -1,7 +1,8 @@
-"""The scores of each contestant: made together or alone, with a substitute, or for an absence.
+"""The scores of each contestant in the sessions of a competition.
 
-The steps are in the order of `docs/competitions.md`: sessions, value, line, substitute, handicap,
-own average, absences.
+A score is made with the partner, alone, or with a substitute, or it is given for an absence. The
+steps are in the order of `docs/competitions.md`: sessions, value, line, substitute, handicap, own
+average, absences.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from bridgeopt.standings.competition import (
     EarlierTotal,
     EnteredPair,
     LineShift,
+    MissedSessionScore,
     PairIds,
     RankKind,
     ScoredFigure,
@@ -37,7 +39,7 @@ from bridgeopt.standings.tied_places import hundredths, points_by_place
 
 
 class ScoreKind(StrEnum):
-    """The origin of a contestant's score in a session."""
+    """How a contestant got a score in a session."""
 
     PLAYED = "played"
     SUBSTITUTE = "substitute"
@@ -49,7 +51,7 @@ class ScoreKind(StrEnum):
 
     @property
     def is_fill(self) -> bool:
-        """Whether the score is for an absence."""
+        """Whether the score is given for a session that the contestant missed."""
         return self in (ScoreKind.ABSENT, ScoreKind.NO_NOTICE)
 
 
@@ -61,7 +63,7 @@ class CountedScore(NamedTuple):
     session
         The number of the session or period.
     value
-        The score that enters the total: with line points, limits and handicap.
+        The score that enters the total, after line points, limits and handicap.
     kind
         The origin of the score.
     boards
@@ -71,9 +73,14 @@ class CountedScore(NamedTuple):
     partners
         The contestant's partners in this score.
     first
-        Whether it was the best scratch score of its session and line, made together.
+        Whether the score is the best scratch score of its session and line; false for scores with a
+        substitute, split scores and absences. Over a season: whether the place was 1.
     scratch
         The original scores, before limits, changes by line, and handicap.
+    rule
+        The rule that gives the score of a missed session; ``None`` for other scores.
+    limits
+        The limits of a score with one substitute; ``None`` if it has none.
     """
 
     session: int
@@ -84,17 +91,25 @@ class CountedScore(NamedTuple):
     partners: tuple[int, ...] = ()
     first: bool = False
     scratch: tuple[Fraction, ...] = ()
+    rule: MissedSessionScore | None = None
+    limits: ScoreLimits | None = None
 
 
 class CompetitionSession(NamedTuple):
-    """A session of a competition: its index among all sessions, and the value of each score."""
+    """A session of a competition, with the scores that can count in it.
+
+    ``place`` is the session's index among all sessions of the club. ``results`` holds only scores
+    made in lines that count. ``values`` holds the value of each score, and ``is_first`` whether the
+    score is the best of its line.
+    """
 
     place: int
     results: SessionResults
     values: Sequence[Fraction]
     is_first: Sequence[bool]
     averages: Mapping[str, Fraction]
-    """Mean matchpoints by line, which convert handicaps from percent to matchpoints."""
+    """Mean number of matchpoints of the scores in each line, by line. Handicaps in percent are
+    converted to matchpoints with it. Empty unless matchpoints count."""
 
     @property
     def number(self) -> int:
@@ -103,19 +118,30 @@ class CompetitionSession(NamedTuple):
 
 
 class _Part(NamedTuple):
-    """A score that one partner made without the other, after limits."""
+    """A score that one player of an entered pair made with a player other than the pair's partner.
+
+    ``score`` is the score as recorded, ``value`` its value after limits are applied, and
+    ``handicap`` the handicap to add. ``partner`` is the other player of the score.
+    ``is_declared`` says whether the player declared that this score is the one to count for the
+    pair. ``limits`` are the limits that hold for the score, if any.
+    """
 
     value: Fraction
     handicap: Fraction
     score: SessionScore
     partner: int
     is_declared: bool
+    limits: ScoreLimits | None
 
 
 def competition_sessions(
     competition: Competition, record: ClubRecord
 ) -> tuple[CompetitionSession, ...]:
-    """Return the sessions of the competition, with only the scores in its lines."""
+    """Return the sessions that belong to a competition.
+
+    If only some lines count, each session holds only the scores made in these lines. A session
+    without such a score is left out.
+    """
     found = []
     for place, session in enumerate(record.sessions):
         if not counts_session(competition, session):
@@ -131,7 +157,7 @@ def competition_sessions(
 
 
 def counts_session(competition: Competition, session: SessionResults) -> bool:
-    """Return whether a session belongs to a competition by its number, day and weekday."""
+    """Return whether a session belongs to a competition, judged by its number, day and weekday."""
     day = session.played_on
     return (
         (competition.sessions is None or session.number in competition.sessions)
@@ -146,14 +172,20 @@ def counts_session(competition: Competition, session: SessionResults) -> bool:
 def is_within(
     session: SessionResults, since: SessionOrDay | None, until: SessionOrDay | None
 ) -> bool:
-    """Return whether a session lies between two sessions or days, both included."""
+    """Return whether a session lies from ``since`` to ``until``, both included.
+
+    ``None`` for ``since`` or ``until`` means that there is no such limit.
+    """
     return (since is None or _position(session, since) >= 0) and (
         until is None or _position(session, until) <= 0
     )
 
 
 def _position(session: SessionResults, when: SessionOrDay) -> int:
-    """Return -1, 0 or 1 if a session is before, at or after a session or day."""
+    """Return -1, 0 or 1 if a session is before, at or after ``when``.
+
+    ``when`` is the number of a session, or a day.
+    """
     if isinstance(when, date):
         day = session.played_on or date.min
         return (day > when) - (day < when)
@@ -192,25 +224,33 @@ def _figure(counts: ScoredFigure, score: SessionScore) -> Fraction:
     if counts is ScoredFigure.PERCENT:
         return score.percentage
     figure: Fraction | None = getattr(score, counts.value)
-    if figure is None:  # readers reject such a file
+    if figure is None:  # cannot happen: file readers refuse such a score
         raise ValueError(f"a score without {counts.value}")
     return figure
 
 
 class Competitor(NamedTuple):
-    """A player or a pair in one list, and its entries that are valid in the period."""
+    """A player or a pair in a ranking list.
+
+    ``who`` holds the player's id, or both ids of the pair. ``line`` is the line for which the pair
+    is entered, if any. ``entries`` are the pair's entries for this line that are valid in the
+    period.
+    """
 
     who: tuple[int, ...]
     line: str | None = None
     entries: tuple[EnteredPair, ...] = ()
 
     def takes_part(self, session: SessionResults) -> bool:
-        """Return whether a contestant takes part in a session, by its entries if it has any."""
+        """Return whether a contestant takes part in a session.
+
+        A contestant without entries takes part in every session.
+        """
         return not self.entries or any(is_within(session, e.since, e.until) for e in self.entries)
 
 
 class SessionScores:
-    """The scores of all contestants in some sessions of a competition."""
+    """Computes the scores of a competition's contestants in given sessions."""
 
     def __init__(self, competition: Competition, record: ClubRecord) -> None:
         self.competition = competition
@@ -218,7 +258,10 @@ class SessionScores:
 
     @cached_property
     def handicaps(self) -> Handicaps | None:
-        """The handicaps by the competition's rule, from all sessions of the club."""
+        """The handicaps by the rule of the competition; ``None`` if it has no handicaps.
+
+        They are computed from all sessions of the club.
+        """
         rule = self.competition.handicap
         if rule is None:
             return None
@@ -230,7 +273,7 @@ class SessionScores:
         return None if entries is None else frozenset(p for e in entries for p in e.pair)
 
     def contestants(self, sessions: Sequence[CompetitionSession]) -> list[Competitor]:
-        """Return the players or pairs that are ranked over these sessions."""
+        """Return the contestants (players or pairs) that are ranked over these sessions."""
         competition = self.competition
         if competition.entries is not None:
             by_place: defaultdict[tuple[PairIds, str | None], list[EnteredPair]] = defaultdict(list)
@@ -246,7 +289,10 @@ class SessionScores:
         return listed
 
     def _seen(self, sessions: Sequence[CompetitionSession]) -> Iterator[tuple[int, ...]]:
-        """Yield the players, or the pairs, that have scores in these sessions."""
+        """Yield the players or, if the competition ranks pairs, the pairs with a score here.
+
+        Each is a tuple of ids. A contestant with several scores is yielded several times.
+        """
         for session in sessions:
             for score in session.results.scores:
                 if self.competition.rank is RankKind.PLAYERS:
@@ -257,7 +303,7 @@ class SessionScores:
     def scores(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
     ) -> list[list[CountedScore]]:
-        """Return each contestant's scores in order of play, with scores for absences."""
+        """Return each contestant's scores in order of play, including scores for absences."""
         if self.competition.rank is RankKind.PLAYERS:
             found = [list(self._of_player(c.who[0], sessions)) for c in contestants]
         elif self.competition.entries is None and self.competition.substitute is None:
@@ -274,9 +320,9 @@ class SessionScores:
         return self.record.totals.get(self.competition.name, {})
 
     def _earlier_scores(self, who: tuple[int, ...]) -> list[CountedScore]:
-        """Return a contestant's `EarlierTotal` as equal scores that add up to it.
+        """Return one score for each session of a contestant's `EarlierTotal`; all are equal.
 
-        Their mean, sum and mean by boards all equal the total by the competition's method.
+        The total of these scores, by the competition's method of totalling, is the earlier total.
         """
         total = self._earlier.get(who)
         if total is None:
@@ -290,7 +336,10 @@ class SessionScores:
     def _of_partnerships(
         self, contestants: Sequence[Competitor], sessions: Sequence[CompetitionSession]
     ) -> list[list[CountedScore]]:
-        """Return the scores that each partnership made together; no others count."""
+        """Return each pair's scores, in a competition that has no list of entered pairs.
+
+        Only scores that the two players made together count.
+        """
         found: dict[tuple[int, ...], list[CountedScore]] = {c.who: [] for c in contestants}
         for session in sessions:
             for k, score in enumerate(session.results.scores):
@@ -363,7 +412,10 @@ class SessionScores:
         return [found[session.place] for session in there if session.place in found]
 
     def _in_line(self, contestant: Competitor, session: CompetitionSession, k: int) -> Fraction:
-        """Return a score's value, changed if it was made in another line than the pair's own."""
+        """Return the value of a pair's score; ``k`` is its index in the session.
+
+        The value is changed if the score was made in a line other than the pair's own.
+        """
         value, rule = session.values[k], self.competition.other_line
         lines = self.competition.line_names
         line = session.results.scores[k].line
@@ -381,10 +433,16 @@ class SessionScores:
         made: Sequence[tuple[int, int]],
         own: Sequence[Fraction],
     ) -> CountedScore | None:
-        """Return the score of a pair that did not play together, or ``None`` if none counts."""
+        """Return a pair's score in a session in which the partners did not play together.
+
+        Return ``None`` if the pair gets no score. ``made`` holds (id, index of the score in the
+        session) of each partner who played. ``own`` holds the scores that the pair made together;
+        the limits of scores with substitutes depend on them.
+        """
         parts = self._parts(contestant, session, made, own)
         if len(parts) == 2 and self.competition.split is SplitPairScore.MEAN:
-            # Limits apply to a single partner's score with a substitute, not to the mean of both.
+            # Pass no scores for limits: limits apply to one partner's score with a substitute, not
+            # to the mean of both partners' scores.
             parts = self._parts(contestant, session, made, None)
         elif len(parts) == 2 and self.competition.split is SplitPairScore.DECLARED:
             parts = [part for part in parts if part.is_declared]
@@ -405,6 +463,7 @@ class SessionScores:
             handicap=handicap,
             partners=tuple(part.partner for part in parts),
             scratch=tuple(part.score.percentage for part in parts),
+            limits=parts[0].limits if len(parts) == 1 else None,
         )
 
     def _parts(
@@ -424,13 +483,17 @@ class SessionScores:
         made: tuple[int, int],
         own: Sequence[Fraction] | None,
     ) -> _Part | None:
-        """Return one partner's score, or None if it does not count; ``own`` None: no limits."""
+        """Return a partner's score with another player; ``None`` if it does not count.
+
+        ``made`` is (id of the partner, index of the score in the session). ``own`` holds the scores
+        that the pair made together; if it is ``None``, no limits apply.
+        """
         player, k = made
         score = session.results.scores[k]
         if len(score.players) != 2 or self.competition.substitute is None:
             return None
         partner = next(p for p in score.players if p != player)
-        value = self._in_line(contestant, session, k)
+        value, limits = self._in_line(contestant, session, k), None
         if self._entered is None or partner not in self._entered:
             limits = self.competition.substitute.other
             if limits is None or (self._entered is None and self.record.is_member(partner)):
@@ -438,7 +501,7 @@ class SessionScores:
             if own is not None:
                 value = _limited(value, limits, own)
         handicap = self._handicap(session, k) or Fraction(0)
-        return _Part(value, handicap, score, partner, player in score.declared)
+        return _Part(value, handicap, score, partner, player in score.declared, limits)
 
     def _fills(
         self,
@@ -446,7 +509,10 @@ class SessionScores:
         sessions: Sequence[CompetitionSession],
         made: Mapping[int, CountedScore],
     ) -> dict[int, CountedScore]:
-        """Return scores for the sessions that an entered pair missed, by session index."""
+        """Return the scores that an entered pair gets for missed sessions, by session index.
+
+        ``made`` maps the index of each session in which the pair has a score to that score.
+        """
         competition = self.competition
         if not competition.absent and competition.no_notice is None:
             return {}
@@ -470,7 +536,7 @@ class SessionScores:
             if value is not None:
                 boards = session.results.max_boards
                 weight = None if boards is None else Fraction(boards)
-                fills[session.place] = CountedScore(session.number, value, kind, weight)
+                fills[session.place] = CountedScore(session.number, value, kind, weight, rule=fill)
         return fills
 
 

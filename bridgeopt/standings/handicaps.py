@@ -17,9 +17,9 @@ from bridgeopt.standings.competition import HandicapRule, SessionResults
 class PlayerHandicap(NamedTuple):
     """A player's handicap, and the sessions whose percentages it was computed from.
 
-    ``mean`` is ``None`` if there were too few results, so the rule's ``otherwise`` applies, or if
-    the handicap was set elsewhere. ``earlier`` are sessions of earlier seasons, each as season and
-    number.
+    ``mean`` is the mean of these percentages, or the player's grade if the rule uses grades. It is
+    ``None`` if the handicap was set elsewhere, or if the rule's ``otherwise`` applies because there
+    are too few results. ``earlier`` names sessions of earlier seasons, each by season and number.
     """
 
     handicap: Fraction
@@ -32,7 +32,10 @@ class PlayerHandicap(NamedTuple):
 class _Results:
     """One player's results in order of play.
 
-    Scores are integers in units of `Handicaps._unit`; ``sums`` are their cumulative sums from 0.
+    ``places`` and ``days`` hold the index and the date of each result's session. ``scores`` holds
+    each percentage times `Handicaps._unit`, which makes it an integer. ``sums`` holds the
+    cumulative sums of ``scores``, starting with 0, so that the sum of a range takes one
+    subtraction.
     """
 
     places: list[int] = field(default_factory=list)
@@ -48,7 +51,7 @@ class _Results:
 
 
 class Handicaps:
-    """The handicaps by one rule, from all sessions of a club.
+    """The handicaps of a club's players by one rule.
 
     Parameters
     ----------
@@ -57,12 +60,12 @@ class Handicaps:
     sessions
         All sessions, in order of play.
     columns
-        Figures of players by column name, for rules that use a column.
+        Figures of players by column name and player id, for rules that use a column.
 
     Raises
     ------
     ValueError
-        The rule needs a column, but ``columns`` is None.
+        The rule needs a column, but ``columns`` is ``None``.
     """
 
     def __init__(
@@ -93,9 +96,10 @@ class Handicaps:
         return day.weekday() if self._rule.weekday and day is not None else None
 
     def of_player(self, player: int, place: int, day: date | None = None) -> PlayerHandicap:
-        """Return a player's handicap, with its sources, in the session at index ``place``.
+        """Return a player's handicap in the session at index ``place``, and its sources.
 
-        For the next session ``place`` is the number of sessions, and ``day`` its date.
+        For the next session, ``place`` is the number of sessions so far and ``day`` is the next
+        session's date. For other sessions ``day`` is ignored.
         """
         rule, results = self._rule, None
         if rule.column is not None:
@@ -116,7 +120,10 @@ class Handicaps:
         return PlayerHandicap(handicap_from(rule, mean), mean, *self._numbers(results, first, end))
 
     def _from_column(self, player: int) -> PlayerHandicap:
-        """Return a handicap that was set elsewhere, or that follows from a grade."""
+        """Return a player's handicap if the rule takes it from a column of the members' data.
+
+        The column holds the handicap itself, or a grade from which the handicap is computed.
+        """
         rule, figure = self._rule, self._figures.get(player)
         if figure is None:
             return PlayerHandicap(rule.otherwise, None, ())
@@ -127,7 +134,10 @@ class Handicaps:
         return PlayerHandicap(limited, None, ())
 
     def of_score(self, players: Sequence[int], place: int, day: date | None = None) -> Fraction:
-        """Return the handicap of one or two players who make a score together."""
+        """Return the handicap that is added to a score of one or two players.
+
+        ``place`` and ``day`` are as for `of_player`.
+        """
         size = len(players) if self._rule.of_pair == "mean" else 1
         numerator, denominator = self._ratio(players[0], place, day)
         for player in players[1:]:
@@ -137,7 +147,10 @@ class Handicaps:
         return Fraction(numerator, denominator * size)
 
     def _ratio(self, player: int, place: int, day: date | None) -> tuple[int, int]:
-        """Return a player's handicap as numerator and denominator, perhaps not in lowest terms."""
+        """Return a player's handicap as numerator and denominator; they may have common factors.
+
+        ``place`` and ``day`` are as for `of_player`.
+        """
         key = player, place, day
         if key not in self._known:
             self._known[key] = (
@@ -146,9 +159,10 @@ class Handicaps:
         return self._known[key]
 
     def _plain_ratio(self, player: int, place: int, day: date | None) -> tuple[int, int] | None:
-        """Return `_ratio` by integer arithmetic, which is fast, or ``None`` for complex rules.
+        """Return a player's handicap as `_ratio` does, if it can be computed by integer arithmetic.
 
-        Rules with a trim, bands, a maximum or a column need `of_player`.
+        Return ``None`` if `of_player` must compute it, which is slower: for rules with a trim,
+        bands, a maximum or a column.
         """
         rule = self._rule
         if rule.trim or rule.step is not None or rule.most is not None or rule.column is not None:
@@ -167,7 +181,10 @@ class Handicaps:
         return factor * (base * unit - whole * total), part * whole * unit
 
     def _window(self, results: _Results, place: int, day: date | None) -> tuple[int, int]:
-        """Return the range of a player's results that count in a session."""
+        """Return (first, end): a player's handicap is computed from ``results[first:end]``.
+
+        The handicap is for the session at index ``place``, which is on ``day``.
+        """
         end = bisect_left(results.places, place)
         if self._rule.last is not None:
             return max(0, end - self._rule.last), end
@@ -183,7 +200,11 @@ class Handicaps:
     def _numbers(
         self, results: _Results | None, first: int, end: int
     ) -> tuple[tuple[int, ...], tuple[str, ...]]:
-        """Return the session numbers of the current season, and those of earlier ones as text."""
+        """Return (numbers, texts) of the sessions of the results from ``first`` to before ``end``.
+
+        The numbers are of sessions of the current season. A session of an earlier season has a text
+        with the season and the number.
+        """
         if results is None:
             return (), ()
         sessions = [self._sessions[place] for place in results.places[first:end]]
@@ -199,9 +220,10 @@ def list_handicaps(
     day: date | None = None,
     columns: Mapping[str, Mapping[int, Fraction]] | None = None,
 ) -> dict[int, PlayerHandicap]:
-    """Return the handicaps for the next session of all players who have results, by id.
+    """Return the handicaps for the next session, by player id.
 
-    If the rule uses a column, players with a figure there are included.
+    All players who have results are included. If the rule uses a column, players with a figure in
+    the column are included too.
 
     Parameters
     ----------
@@ -222,7 +244,7 @@ def list_handicaps(
 
 
 def handicap_from(rule: HandicapRule, mean: Fraction) -> Fraction:
-    """Return the handicap that follows from a player's mean percentage."""
+    """Return the handicap that a rule gives for a player's mean percentage or grade."""
     distance = mean - rule.base
     if rule.step is not None:
         distance = rule.step * floor(distance / rule.step + Fraction(1, 2))
@@ -233,6 +255,6 @@ def handicap_from(rule: HandicapRule, mean: Fraction) -> Fraction:
 
 
 def _months_before(day: date, months: int) -> date:
-    """Return the first day of the month that is ``months`` months earlier."""
+    """Return the first day of the month that is ``months`` months before the month of ``day``."""
     year, month = divmod(12 * day.year + day.month - 1 - months, 12)
     return date.min if year < 1 else date(year, month + 1, 1)

@@ -1,8 +1,9 @@
-"""The outlook of a competition: whether the leader is certain to win, and the rivals' targets.
+"""The outlook of a competition: whether the leader is sure to win, and the rivals' targets.
 
-It covers competitions where percentages count without handicap and line changes, so a contestant's
-total depends on its own scores alone. The total rises with each score, so its extremes occur at
-scores of 0 and 100 %. `_extreme` tries these for each number of sessions played and missed.
+There is an outlook only for competitions in which percentages count without handicaps and without
+changes by line, so that a contestant's total depends on its own scores alone. A higher score never
+lowers the total. Therefore the extremes of the total occur at scores of 0 and 100 %. `_extreme`
+tries these scores for each number of sessions played and missed.
 """
 
 from __future__ import annotations
@@ -30,15 +31,20 @@ from bridgeopt.standings.ranked import ContestantRow, StandingsList, contestant_
 from bridgeopt.standings.tied_places import hundredths
 
 _MOST_REMAINING = 12
-"""Largest number of remaining sessions for which certainty is computed; before, it never holds."""
+"""With more sessions to come than this, the program does not compute whether the leader is certain
+to win. The number of cases grows with the square of the number of sessions."""
 
 _STRANGER = 10**9
-"""Ids from here on belong to no player: future partners and contestants who may still join."""
+"""The first of the ids that no player has. Players who may still join get such an id, and future
+sessions get such a number."""
 
 
 @dataclass(frozen=True)
 class RivalNeed:
-    """The lowest percentage that puts a rival ahead of the leader; ``None`` if none does."""
+    """The lowest percentage that puts a rival ahead of the leader in the next session.
+
+    ``percentage`` is ``None`` if even 100 % is not enough.
+    """
 
     who: tuple[int, ...]
     percentage: Fraction | None
@@ -46,14 +52,14 @@ class RivalNeed:
 
 @dataclass(frozen=True)
 class Outlook:
-    """The possible developments after the sessions so far.
+    """The outlook of a list: what can still happen after the sessions so far.
 
     Attributes
     ----------
     remaining
         The number of sessions to come; ``None`` if the rules do not fix the end of the competition.
     is_certain
-        Whether no contestant can draw level with the leader, whatever the scores.
+        Whether no contestant can still reach the leader's total, whatever the scores.
     needs
         The score that each rival needs in the next session if the leader scores 50 %.
     """
@@ -64,7 +70,7 @@ class Outlook:
 
 
 class _Future:
-    """Totals of contestants with hypothetical sessions added to the played ones."""
+    """Computes a contestant's total as if assumed results of future sessions were recorded."""
 
     def __init__(self, standing: StandingsList, record: ClubRecord) -> None:
         self.competition = competition = standing.competition
@@ -77,9 +83,11 @@ class _Future:
     def row(
         self, who: tuple[int, ...], scores: tuple[Fraction | None, ...], unannounced: int = 0
     ) -> ContestantRow:
-        """Return a contestant's row with these further scores; ``None`` is a missed session.
+        """Return the row that a contestant would have after future sessions with these scores.
 
-        The last ``unannounced`` of the missed sessions are without notice.
+        ``scores`` holds the contestant's percentage in each future session, or ``None`` for a
+        missed session. ``unannounced`` is how many missed sessions, counted from the last, were
+        not announced.
         """
         sessions = list(self._sessions)
         missed = []
@@ -111,9 +119,10 @@ class _Future:
 def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
     """Return the outlook of a list that is not complete, or ``None``.
 
-    ``None`` means that there is no leader, the list is complete, or totals depend on more than a
-    contestant's own percentages with its partner. The latter are handicaps, other figures, weights
-    by boards, points by line, carry-forward, entries that begin or end, and substitutes.
+    The result is ``None`` if there is no leader, or if the list is complete or is the season's. It
+    is also ``None`` if the competition uses handicaps, other figures than percentages, weights by
+    boards, points or changes by line, carry-forward, or substitutes. The same holds if the
+    competition has an end by day or number, or entries that begin or end.
     """
     competition = standing.competition
     remaining = _remaining(standing)
@@ -136,7 +145,7 @@ def outlook(standing: StandingsList, record: ClubRecord) -> Outlook | None:
 
 
 def _remaining(standing: StandingsList) -> int | None:
-    """Return the number of sessions to come; ``None`` if the rules do not fix it."""
+    """Return the number of sessions to come; ``None`` if the rules do not fix this number."""
     competition = standing.competition
     if competition.period is not None:
         return max(0, competition.period - len(standing.sessions))
@@ -152,8 +161,9 @@ def _is_plain(competition: Competition) -> bool:
         and competition.total is not TotalMethod.BOARDS
         and not competition.line
         and competition.other_line is None
-        # A substitute's score is outside the own average, but its limits may be the pair's own
-        # extreme scores. And two players who never played together may have scores as a pair.
+        # A score with a substitute does not count in a pair's own average, but its limits may be
+        # the pair's own extreme scores. Also, two players who never played together may have scores
+        # as a pair.
         and competition.substitute is None
         and competition.carry is None
         and competition.until is None
@@ -164,7 +174,11 @@ def _is_plain(competition: Competition) -> bool:
 def _is_certain(
     future: _Future, leader: ContestantRow, others: list[ContestantRow], remaining: int
 ) -> bool:
-    """Return whether the leader's lowest total exceeds the highest one of every rival."""
+    """Return whether the leader's lowest final total is above the highest one of every rival.
+
+    The rivals are ``others`` and, if anyone can still join, a contestant without a score so far.
+    ``remaining`` is the number of sessions to come.
+    """
     least = _extreme(future, leader.who, remaining, is_best=False)
     if least is None:
         return False
@@ -182,7 +196,12 @@ def _is_certain(
 
 
 def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: bool) -> int | None:
-    """Return a contestant's highest or lowest total at the end; ``None`` if never ranked."""
+    """Return a contestant's highest or lowest possible final total, in hundredths.
+
+    It is the highest if ``is_best`` is true, otherwise the lowest. ``remaining`` is the number of
+    sessions to come. The highest total must also give a place. Return ``None`` if no scores give a
+    total, or if ``is_best`` is true and no scores give a place.
+    """
     score = Fraction(100 if is_best else 0)
     found = []
     for played in range(remaining + 1):
@@ -191,7 +210,8 @@ def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: 
             if unannounced and future.competition.no_notice is None:
                 break
             row = future.row(who, scores, unannounced)
-            # A leader with a place keeps it: further sessions never reduce its scores or partners.
+            # For the highest total, count only rows with a place. A leader with a place keeps it,
+            # because further sessions never reduce the leader's scores or partners.
             if row.total is not None and (row.why is None or not is_best):
                 found.append(hundredths(row.total))
     if not found:
@@ -200,7 +220,11 @@ def _extreme(future: _Future, who: tuple[int, ...], remaining: int, *, is_best: 
 
 
 def _needed(future: _Future, who: tuple[int, ...], leader: int) -> Fraction | None:
-    """Return the lowest percentage, to two decimals, that puts a contestant ahead, or None."""
+    """Return the lowest percentage in the next session that puts a contestant ahead of the leader.
+
+    The percentage has two decimals. Return ``None`` if even 100 % is not enough. ``leader`` is the
+    leader's total in hundredths after the next session.
+    """
 
     def is_ahead(size: int) -> bool:
         row = future.row(who, (Fraction(size, 100),))

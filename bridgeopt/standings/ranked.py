@@ -42,17 +42,21 @@ from bridgeopt.standings.tied_places import (
 
 NO_SCORE, BELOW_MINIMUM = "no-score", "below-minimum"
 BELOW_TOGETHER, FEW_PARTNERS = "below-together", "too-few-partners"
-"""Reasons why a contestant has no place."""
+"""Two more reasons why a contestant has no place (`ContestantRow.why`): a pair has fewer scores
+made together than the competition's ``together``; a player had fewer partners than its
+``partners``."""
 
 UP, DOWN, UNDECIDED = "up", "down", "undecided"
-"""Proposals of promotion; a tie across the limit leaves the tied contestants undecided."""
+"""The moves to another line that are proposed after a period.
+
+If contestants tie for more places than are left to move, all of them are undecided."""
 
 
 _NO_LISTS: Mapping[str, str] = MappingProxyType({})
 
 
 class ContestantRow(NamedTuple):
-    """A contestant's row in a list.
+    """A contestant's row in a ranking list.
 
     Attributes
     ----------
@@ -61,14 +65,14 @@ class ContestantRow(NamedTuple):
     total
         The exact total; ``None`` if no score counts.
     place, size
-        The place, and the number of contestants that share it; 0 without a place.
+        The place, and the number of contestants that share the place. Both are 0 without a place.
     scores, counted
-        All scores, and the numbers of the sessions (over a season, of the periods) that entered the
-        total.
+        All scores, and the numbers of the sessions whose scores entered the total. In a season's
+        list, they are the numbers of periods.
     why
-        The reason why there is no place.
+        The reason why the contestant has no place; ``None`` if there is a place.
     lists
-        The place in each strata list that the contestant belongs to.
+        The place in each strata list that the contestant belongs to, by the list's letter.
     promotion
         The proposed move to another line after the period.
     """
@@ -85,7 +89,7 @@ class ContestantRow(NamedTuple):
 
     @property
     def place_text(self) -> str | None:
-        """The place as displayed, such as ``3=``; ``None`` without one."""
+        """The place as displayed, such as ``3=``; ``None`` without a place."""
         return place_text(self.place, is_shared=self.size > 1) if self.place else None
 
     @property
@@ -103,15 +107,17 @@ class StandingsList:
     competition
         The competition.
     period, line
-        ``None`` if the competition has none, and in the season's list.
+        The period and the line of the list. Each is ``None`` in the season's list, and if the
+        competition has no periods or no lines.
     rows
-        The rows, best first; those without a place come last.
+        The rows, best first; rows without a place come last.
     sessions
-        The numbers of the played sessions.
+        The numbers of the sessions played.
     periods
-        The sessions of each period, in the season's list only.
+        The numbers of each period's sessions, by period; empty unless this is the season's list.
     counted_of
-        The sessions that entered a contestant's total of a period, by period and contestant.
+        The sessions whose scores entered a contestant's total of a period, by period and
+        contestant; empty unless this is the season's list.
     """
 
     competition: Competition
@@ -124,7 +130,7 @@ class StandingsList:
 
     @property
     def is_season(self) -> bool:
-        """Whether these totals add up periods instead of sessions."""
+        """Whether the list adds up totals of periods instead of scores of sessions."""
         return bool(self.periods)
 
     @property
@@ -133,14 +139,14 @@ class StandingsList:
         return tuple(row for row in self.rows if row.place)
 
     def counted_sessions(self, row: ContestantRow) -> tuple[int, ...]:
-        """Return the sessions whose score entered a row's total."""
+        """Return the numbers of the sessions whose scores entered a row's total."""
         if not self.is_season:
-            return tuple(filter(None, row.counted))  # an `EarlierTotal` has session 0
+            return tuple(filter(None, row.counted))  # 0 stands for an `EarlierTotal`
         return tuple(s for period in row.counted for s in self.counted_of[period, row.who])
 
 
 def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
-    """Return all lists of a competition: by period and line, then the season's list if it has one.
+    """Return the lists of a competition by period and line, then its season's list, if any.
 
     ``record.sessions`` must be in order of play (`in_order`).
     """
@@ -165,9 +171,9 @@ def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsLi
 def with_handicaps(
     competition: Competition, record: ClubRecord, day: date | None = None
 ) -> ClubRecord:
-    """Return the record with a column of handicaps added, if strata use it.
+    """Return the record with a column of handicaps, if the competition's strata need it.
 
-    These are the handicaps for the next session, on ``day``.
+    The column holds the handicaps for the next session, which is on ``day``.
     """
     rule = competition.handicap
     parts = (competition, competition.season)
@@ -212,7 +218,11 @@ def _of_period(
 def _final_session(
     competition: Competition, record: ClubRecord, played: Sequence[int]
 ) -> int | None:
-    """Return an event's last session: the last that counted, or a listed one still to come."""
+    """Return the number of an event's last session.
+
+    The candidates are the sessions in ``played``, and the sessions that the rules list and that are
+    still to come. Return ``None`` if there are no candidates.
+    """
     recorded = {session.number for session in record.sessions}
     to_come = (competition.sessions or frozenset()) - recorded
     if isinstance(competition.until, int):
@@ -226,7 +236,11 @@ def contestant_row(
     scores: Sequence[CountedScore],
     final: int | None = None,
 ) -> ContestantRow:
-    """Return a contestant's row without its place; ``final`` is an event's last session."""
+    """Return a contestant's row, still without a place.
+
+    ``final`` is the number of the event's last session, if scores of earlier sessions are carried
+    forward to it.
+    """
     if competition.carry is not None:
         counted, total = _carried(competition, competition.carry, scores, final)
     else:
@@ -249,7 +263,10 @@ def contestant_row(
 def _added(
     rules: TotalRules, scores: Sequence[CountedScore]
 ) -> tuple[list[CountedScore], Fraction | None]:
-    """Return the scores that count, in order of play, and their total (None if there is none)."""
+    """Return the scores that count by the rules, in order of play, and their total.
+
+    The total is ``None`` if no score counts, or if the method of totalling cannot weight any.
+    """
     counted = list(scores)
     most = len(scores)
     if rules.best is not None:
@@ -286,7 +303,11 @@ def _carried(
     scores: Sequence[CountedScore],
     final: int | None,
 ) -> tuple[list[CountedScore], Fraction | None]:
-    """Return all scores and the total of an event, whose earlier sessions are carried forward."""
+    """Return all scores of an event, and the total with earlier sessions carried forward.
+
+    The total is ``None`` if there are no scores, or if they are weighted by boards and no number of
+    boards is known. ``final`` is the number of the event's last session.
+    """
     last = [score for score in scores if score.session == final]
     earlier = [score for score in scores if score.session != final]
     if not last or not earlier:
@@ -309,7 +330,10 @@ def _ranked(
     sessions: Sequence[int],
     record: ClubRecord,
 ) -> tuple[ContestantRow, ...]:
-    """Return the rows with their places, best first; rows without a place come last."""
+    """Return the rows with their places, best first; rows without a place come last.
+
+    ``sessions`` are the numbers of the sessions played, for tie-breaks.
+    """
     placed = [row for row in rows if row.why is None]
     unranked = [row for row in rows if row.why is not None]
     groups: list[list[ContestantRow]] = []
@@ -341,7 +365,7 @@ def _total_key(row: ContestantRow) -> int:
 def _separated(
     tied: list[ContestantRow], ties: Sequence[TieBreak], sessions: Sequence[int]
 ) -> list[list[ContestantRow]]:
-    """Return tied rows in groups that remain tied, best first."""
+    """Separate tied rows by tie-breaks; return the groups that remain tied, best first."""
     if len(tied) == 1 or not ties:
         return [tied]
     first, *rest = ties
@@ -353,9 +377,9 @@ def _separated(
 
 
 def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
-    """Return two tied rows in order of their scores in the sessions that both played.
+    """Separate two tied rows by the scores in the sessions that both contestants played.
 
-    Any other number of rows stays tied.
+    The contestant with the higher sum comes first. More than two rows stay tied.
     """
     if len(tied) != 2:
         return [tied]
@@ -368,7 +392,10 @@ def _by_own_match(tied: list[ContestantRow]) -> list[list[ContestantRow]]:
 
 
 def _tie_key(tie: TieBreak, sessions: Sequence[int]) -> Callable[[ContestantRow], tuple[int, int]]:
-    """Return the figure that separates tied rows; higher is better."""
+    """Return a function that gives a row's figure for a tie-break; a higher figure is better.
+
+    ``sessions`` are the numbers of the sessions played; the last one may break ties.
+    """
 
     def best(values: Iterable[Fraction]) -> tuple[int, int]:
         compared = [hundredths(value) for value in values]
@@ -395,7 +422,10 @@ def _with_lists(
     of_group: Sequence[int],
     record: ClubRecord,
 ) -> list[ContestantRow]:
-    """Return ranked rows with their places in the strata lists."""
+    """Return ranked rows with their places in the lists of the strata.
+
+    ``of_group`` gives each row's rank; tied rows have the same rank.
+    """
     figures = record.columns.get(rule.by, {})
     strata = [stratum(rule, [figures.get(player) for player in row.who]) for row in rows]
     return [
@@ -405,7 +435,10 @@ def _with_lists(
 
 
 def stratum(rule: StrataRule, figures: Sequence[Fraction | None]) -> int:
-    """Return a contestant's stratum; 0 is the highest, and is used if a figure is missing."""
+    """Return the stratum of a contestant, given the figure of each of its players.
+
+    Stratum 0 is the highest. A contestant with a missing figure is in stratum 0.
+    """
     known = [figure for figure in figures if figure is not None]
     if len(known) < len(figures) or not known:
         return 0
@@ -417,10 +450,11 @@ def stratum(rule: StrataRule, figures: Sequence[Fraction | None]) -> int:
 def places_in_lists(
     rule: StrataRule, strata: Sequence[int], of_group: Sequence[int]
 ) -> list[dict[str, str]]:
-    """Return each contestant's places in the lists that it belongs to.
+    """Return the places of each contestant in the lists of the strata, by the lists' letters.
 
-    List A contains all contestants; each further list contains those of its stratum and lower ones.
-    A list with fewer than ``rule.least`` contestants merges into the list above.
+    List A contains all contestants. Each further list contains the contestants of its stratum and
+    of all lower strata. A list with fewer than ``rule.least`` contestants merges into the list
+    above.
 
     Parameters
     ----------
@@ -429,7 +463,7 @@ def places_in_lists(
     strata
         The contestants' strata, best contestant first.
     of_group
-        The contestants' ranks; equal ones share a place.
+        The contestants' ranks, in the same order; contestants with equal ranks share a place.
     """
     lists: list[dict[str, str]] = [{} for _ in strata]
     for k in range(len(rule.below) + 1):
@@ -455,7 +489,12 @@ def _with_promotion(
     goes_down: bool,
     is_entered: bool,
 ) -> tuple[ContestantRow, ...]:
-    """Return rows marked with the moves that promotion proposes after the period."""
+    """Return the rows with the moves that the rule proposes after the period.
+
+    ``goes_up`` and ``goes_down`` say whether there is a line above and below. If ``is_entered`` is
+    true (the competition lists its pairs), contestants without a place belong to the line too, and
+    are the first to move down.
+    """
     ranked = [row for row in rows if row.place]
     unranked = [row for row in rows if not row.place] if is_entered else []
     up, down = rule.numbers(len(ranked) + len(unranked))
@@ -480,7 +519,11 @@ def _by_place(rows: Sequence[ContestantRow]) -> list[list[ContestantRow]]:
 def _moves(
     groups: Sequence[Sequence[ContestantRow]], number: int, move: str
 ) -> dict[tuple[int, ...], str]:
-    """Return the move of the first ``number`` contestants; a tie across the limit is undecided."""
+    """Map each of the first ``number`` contestants to the move ``move``.
+
+    ``groups`` are groups of tied contestants. If only part of a group fits, the move of the whole
+    group is undecided.
+    """
     found: dict[tuple[int, ...], str] = {}
     for group in groups:
         if len(found) >= number:
@@ -496,7 +539,7 @@ def _of_season(
     record: ClubRecord,
     lists: Sequence[StandingsList],
 ) -> StandingsList:
-    """Return the season's list, which adds up the totals or places of periods."""
+    """Return the season's list, which adds up each contestant's totals or points of all periods."""
     scores: defaultdict[tuple[int, ...], list[CountedScore]] = defaultdict(list)
     for each in lists:
         if rules.lines is not None and (each.line or "") not in rules.lines:
@@ -544,7 +587,10 @@ def _of_season(
 
 
 def _boards(row: ContestantRow) -> Fraction | None:
-    """Return the boards of the scores that entered a total, or ``None`` if some are unknown."""
+    """Return the number of boards of the scores that entered a row's total.
+
+    The result is ``None`` if the number of any of these scores is unknown.
+    """
     weights = [score.boards for score in row.scores if score.session in row.counted]
     known = [weight for weight in weights if weight is not None]
     return sum(known, Fraction(0)) if known and len(known) == len(weights) else None

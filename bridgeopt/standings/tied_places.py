@@ -1,4 +1,7 @@
-"""Places with ties, decided by totals as displayed: two decimals, halves away from zero."""
+"""Places with ties. Totals are compared as displayed: with two decimals.
+
+Halves are rounded away from zero.
+"""
 
 from __future__ import annotations
 
@@ -30,9 +33,9 @@ def place_text(place: int, *, is_shared: bool) -> str:
 
 
 def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
-    """Return the place of each key, best first, and the number of contestants that share it.
+    """Return for each key its place, and the number of contestants that share the place.
 
-    Equal keys must be adjacent.
+    The keys must be in order, best first, so that equal keys are adjacent.
     """
     found: list[tuple[int, int]] = []
     for _, group in groupby(sorted_keys):
@@ -44,7 +47,7 @@ def places_of(sorted_keys: Sequence[object]) -> list[tuple[int, int]]:
 def points_by_place(
     keys: Sequence[int], points: Sequence[Fraction], *, shared: bool
 ) -> list[Fraction]:
-    """Return the points of scores by their places.
+    """Return the points that each score gets for its place.
 
     Parameters
     ----------
@@ -53,8 +56,8 @@ def points_by_place(
     points
         The points of the first, second … place; further places get 0.
     shared
-        Whether tied scores share the points of the places that they take. Otherwise each gets the
-        points of the place reached, and the following places that they take are not awarded.
+        Whether tied scores share the points of the places that they take. Otherwise each score gets
+        the points of the first of these places; the points of the other places are not awarded.
     """
     order = sorted(range(len(keys)), key=lambda k: -keys[k])
     found = [Fraction(0)] * len(keys)
@@ -65,7 +68,7 @@ def points_by_place(
 
 
 def descending_groups(items: Iterable[T], key: Callable[[T], object]) -> Iterator[list[T]]:
-    """Yield the items in groups with equal keys, the highest key first."""
+    """Yield the items in groups of equal keys, the group with the highest key first."""
     ordered = sorted(items, key=key, reverse=True)  # type: ignore[arg-type]
     for _, group in groupby(ordered, key):
         yield list(group)

@@ -1,4 +1,4 @@
-"""Absent entered pairs: which ones sent word, for competitions in which that counts."""
+"""Absences of entered pairs, for competitions that score an absence without notice differently."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from bridgeopt.tasks.standings import CompetitionStandings
 def absent_entries(
     competitions: Iterable[Competition], session: SessionResults, present: Collection[int]
 ) -> list[PairIds]:
-    """Return the entered pairs without a present player, in the order of the rules.
+    """Return the entered pairs without a present player, in the order of the competitions.
 
-    Only competitions count that score absences without notice and include the session.
+    Only competitions that count this session, and that give an absence without notice a score of
+    its own, are considered.
 
     Parameters
     ----------
     competitions
-        The competitions, with current ids.
+        The competitions; merged players have their current ids in them.
     session
         The session's number and day.
     present
@@ -45,20 +46,20 @@ def unannounced(
     present: Collection[int],
     sent_word: Collection[tuple[int, ...]],
 ) -> list[PairIds]:
-    """Return the entered pairs that are absent from a session without word.
+    """Return the entered pairs that are absent from a session and gave no notice.
 
     Parameters
     ----------
     season
-        The season, which knows merged ids.
+        The season; it replaces the ids of players that were merged into others.
     competitions
-        The competitions, with current ids.
+        The competitions; merged players have their current ids in them.
     session
         The session's number and day.
     present
         The players who are present.
     sent_word
-        The pairs that sent word.
+        The pairs that gave notice of their absence.
     """
     there = set(map(season.current_id, present))
     excused = {pair_ids(tuple(map(season.current_id, pair))) for pair in sent_word}
@@ -73,18 +74,18 @@ def record_absences(
     session: Session,
     sent_word: Collection[tuple[int, ...]],
 ) -> list[PairIds]:
-    """Record the pairs absent from a recorded session without word; return those pairs.
+    """Store which entered pairs missed a recorded session without notice; return those pairs.
 
     Parameters
     ----------
     file, season
-        The season, in which the session is recorded.
+        The season's file and its contents, which include the session.
     competitions
-        The competitions, with current ids.
+        The competitions; merged players have their current ids in them.
     session
         The session.
     sent_word
-        The pairs that sent word.
+        The pairs that gave notice of their absence.
 
     Raises
     ------
@@ -98,13 +99,14 @@ def record_absences(
     return without
 
 
-def absences_of(found: CompetitionStandings, session: int) -> dict[PairIds, bool]:
-    """Return the pairs absent from a session, each with whether it sent word.
+def absences_of(standings: CompetitionStandings, session: int) -> dict[PairIds, bool]:
+    """Return, for each pair that was absent from a session, whether the pair gave notice.
 
-    Only competitions in which that makes a difference are considered.
+    ``standings`` are the standings, and ``session`` is the session's number. Only competitions that
+    give an absence without notice a score of its own are considered.
     """
     absent: dict[PairIds, bool] = {}
-    for each in found.lists:
+    for each in standings.lists:
         if each.competition.no_notice is None or each.is_season:
             continue
         for row in each.rows:

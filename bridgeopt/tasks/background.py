@@ -1,4 +1,4 @@
-"""Background work for the page, always for its latest request; and keys for cached answers."""
+"""Background work for the page's latest request, and keys for cached answers."""
 
 from __future__ import annotations
 
@@ -23,11 +23,14 @@ from bridgeopt.engine.stopping import Stop
 State = TypeVar("State")
 
 Task = Callable[[Stop, Callable[[State], None]], State]
-"""Works until it is done or stopped; reports intermediate states and returns the final one."""
+"""A function that works until it is done or the `Stop` ends it.
+
+It passes intermediate states to the callback and returns the final state.
+"""
 
 
 _AT_END = 2.0
-"""Seconds to wait for stopped work to end when the page is closed."""
+"""Seconds to wait, when the page is closed, for stopped work to end."""
 
 
 class TaskStatus(NamedTuple, Generic[State]):
@@ -41,8 +44,8 @@ class TaskStatus(NamedTuple, Generic[State]):
 class LatestTask(Generic[State]):
     """A worker for one kind of background task, in which a new request stops the earlier one.
 
-    Unexpected errors are reported like others, and also raised in the worker's thread, which
-    prints them.
+    Expected and unexpected errors are both reported in the task's status. An unexpected error is
+    also raised in the worker's thread, which prints it.
 
     Parameters
     ----------
@@ -113,7 +116,11 @@ class LatestTask(Generic[State]):
     def wait(
         self, key: Hashable, enough: Callable[[TaskStatus[State]], bool], seconds: float
     ) -> TaskStatus[State]:
-        """Wait until a task is done, its status is enough, or time is up; return its status."""
+        """Wait for the task with this key, at most ``seconds``; return its status.
+
+        Waiting ends earlier if the task is done or replaced, or if ``enough`` is true of its
+        status.
+        """
         with self._news:
             self._news.wait_for(
                 lambda: key != self._key or self._look.done or enough(self._look), seconds
@@ -137,7 +144,7 @@ class LatestTask(Generic[State]):
         threading.Thread(target=context.run, args=given, daemon=True).start()
 
     def pause(self) -> None:
-        """Stop for more urgent work; `resume` restarts the requested task."""
+        """Stop the task so that more urgent work can run; `resume` starts it again."""
         with self._news:
             self._standing_back += 1
             self._stop.cancel()
@@ -159,7 +166,7 @@ class LatestTask(Generic[State]):
                 return
             try:
                 state = task(stop, lambda state: self._set(stop, TaskStatus(state)))
-            except Cancelled:  # or it had to finish early and had no further result
+            except Cancelled:  # cancelled, or asked to finish early without a further result
                 self._set(stop, TaskStatus(self._look.state, done=True))
             except BridgeoptError as refused:
                 self._set(stop, TaskStatus(error=refused, done=True))
@@ -182,21 +189,22 @@ class LatestTask(Generic[State]):
 
 
 def value_key(*parts: object) -> Hashable:
-    """Return a key that is equal for equal values of all parts, whatever fields they have.
+    """Return a key of some values; two keys are equal if all their values are.
 
-    Fields that are added to a part later belong to the key automatically.
+    A part may be an object with fields. The key includes all fields of the object, so the key stays
+    right if the class gets another field.
 
     Raises
     ------
     TypeError
-        A part is a function, or something else that has no value to compare.
+        A part is a function, or another object without a value to compare.
     """
     return tuple(map(_told, parts))
 
 
 def _told(what: object) -> Hashable:
     kind = type(what)
-    if isinstance(what, History):  # large, and used in keys all the time
+    if isinstance(what, History):  # a history is large, so its digest stands for its values
         return kind, what.digest
     if is_dataclass(what) and not isinstance(what, type):
         return kind, tuple(_told(getattr(what, each.name)) for each in fields(what))
@@ -217,7 +225,10 @@ def _told(what: object) -> Hashable:
 
 
 def folder_key(folder: Path | None) -> Hashable:
-    """Return a key that changes if a file in a folder of families, or one level below, changes."""
+    """Return a key that changes when a movement's file in ``folder`` changes.
+
+    The files are those in the folder and one level below. Without a folder, the key is constant.
+    """
     found = []
     with suppress(OSError):
         for file in sorted((*folder.glob("*"), *folder.glob("*/*"))) if folder else ():

@@ -36,9 +36,10 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class EveningFiles:
-    """The files of an evening, as far as they exist; a history or a season, not both.
+    """The files of an evening to check; a file that the club does not have is ``None``.
 
-    ``results`` are files with results of boards or of a season; each is recognised by its contents.
+    There is a history or a season, not both. ``results`` are files with results of boards or of a
+    season; each is recognised by its contents.
     """
 
     history: Path | None = None
@@ -49,22 +50,22 @@ class EveningFiles:
 
 
 class CheckedFiles:
-    """The contents of the files read so far, and their faults.
+    """The contents and the faults of the files that have been read.
 
     Attributes
     ----------
     files
-        The contents of each file, with counts.
+        For each file, messages that count its contents, such as the number of players.
     families
-        The numbers of pairs for which each family has a movement.
+        For each family of movements by name, the numbers of pairs for which it has a movement.
     sections
-        The number of pairs of each section.
+        The number of pairs in each section, by name.
     notes
-        Further messages.
+        Warnings, and messages that are not about one file's contents.
     faults
         All faults, in order.
     questions
-        Questions that the director has to decide or check in results of boards.
+        Questions about results of boards, which the director has to decide or check.
     """
 
     def __init__(self) -> None:
@@ -76,10 +77,7 @@ class CheckedFiles:
         self.questions: list[Question] = []
 
     def attempt(self, action: Callable[[], T]) -> T | None:
-        """Call a function that may find faults.
-
-        Return its result, or ``None`` if there are faults.
-        """
+        """Return ``action``'s result; on `InputError`, store the faults and return ``None``."""
         try:
             return action()
         except InputError as error:
@@ -87,7 +85,7 @@ class CheckedFiles:
             return None
 
     def read_club(self, files: EveningFiles) -> tuple[Members | None, SeasonSoFar | None]:
-        """Read names and the season so far; each is ``None`` if it is missing or damaged."""
+        """Read the names, and the history or season; each is ``None`` if missing or damaged."""
         members = history = None
         season: Season | None = None
         if files.members:
@@ -140,13 +138,18 @@ class CheckedFiles:
                     with_guests, coming, registration.file, allowed=all_guests
                 )
             )
-        if files.members and members is None:  # names cannot be checked without members, ids can
+        # The members file cannot be read, so all names look unknown. Drop the faults that only
+        # advise to give a members file; faults of ids stay.
+        if files.members and members is None:
             faults = self.faults[before:]
             self.faults[before:] = [f for f in faults if "--members" not in str(f.help or "")]
         return registration
 
     def read_families(self, family: str | None, folder: Path | None) -> Family | None:
-        """Read a family, or all families in a folder; return the family if one is named."""
+        """Read the family of movements of this name, and return it; store its sizes and faults.
+
+        Without a name, all families in ``folder`` are read and ``None`` is returned.
+        """
         names: Sequence[str] | None = (family,) if family else ()
         if folder and not family:
             names = self.attempt(partial(list_families, folder))
@@ -192,7 +195,7 @@ class CheckedFiles:
         family: Family | None,
         rules: EveningRules,
     ) -> None:
-        """Check files, each without faults by itself, against each other."""
+        """Check a history, a registration and the families against each other; add faults."""
         self.attempt(lambda: add_guests(history, registration, strict=rules.strict))
         everyone, notes = add_guests(history, registration)
         self.notes += notes
@@ -222,13 +225,15 @@ def check(
     files
         The files to check.
     family
-        The name of a family; if ``None``, all families in the folder of ``rules``, if any.
+        The name of a family of movements; ``None`` checks all families in the folder that ``rules``
+        names, if it names one.
     num_sections
         The number of sections to form; ``None`` to skip this check.
     rules
         How the evening is to be played.
     all_guests
-        Whether unknown names are guests without a mark (see `guests.number_guests`).
+        Whether unknown names are guests even without the mark ``guest:`` (see
+        `guests.number_guests`).
     """
     found = CheckedFiles()
     members, so_far = found.read_club(files)
@@ -242,7 +247,10 @@ def check(
 
 
 def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
-    """Return the cards of a PBN file without results, as dealing machines write it."""
+    """Return the cards in a PBN file of a dealing machine, which has no results.
+
+    Return an empty mapping if the file has results, or no cards.
+    """
     with suppress(InputError):
         read_source("pbn", file)
         return {}
@@ -253,7 +261,7 @@ def _deals_alone(file: Path) -> Mapping[tuple[str, int], Deal]:
 
 
 def _counted(source: SourceResults) -> Iterator[Message]:
-    """Yield counts of the contents of a file with results; zero counts are left out."""
+    """Yield messages that count the contents of a file with results; zero counts are left out."""
     lines = source.results
     pairs = {(line.section, pair) for line in lines for pair in (line.ns, line.ew)}
     counts = {

@@ -14,22 +14,29 @@ from shutil import copyfile
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from bridgeopt.base.atomic_files import refuse_unwritable, write_bytes
+from bridgeopt.base.atomic_files import refuse_unwritable
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.plugins import offered, plugin_faults
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.base.text import read_bytes
+from bridgeopt.base.text import read_bytes, read_lines, write_text
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.settings import LARGEST, SMALLEST, ClubSettings
+from bridgeopt.club.settings import (
+    LARGEST,
+    PAPER_OBJECTIVE,
+    SMALLEST,
+    ClubSettings,
+    Objective,
+)
 from bridgeopt.evening import EveningFile
 from bridgeopt.evening.actions import SignUp
+from bridgeopt.files.competition_text import with_competition
 from bridgeopt.files.erased_name import ErasedName, remove_pages, rewrite_without_name
 from bridgeopt.files.history import read_history
-from bridgeopt.files.members import read_member_lines, read_members, status_warnings
+from bridgeopt.files.members import MemberLine, read_member_lines, read_members, status_warnings
 from bridgeopt.files.out_folder import PLAN, evening_folders, folder_lock, make_folder
-from bridgeopt.files.plan import json_lines
+from bridgeopt.files.plan_document import json_lines
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.settings import (
@@ -50,6 +57,8 @@ from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_eve
 from bridgeopt.tasks.plugin_types import EventKind
 from bridgeopt.tasks.publishing import published_with
 from bridgeopt.tasks.results import SCOREBOOK
+from bridgeopt.tasks.season import parse_member_list
+from bridgeopt.tasks.season_results import import_results
 
 _SERVICES = {
     "OneDrive": r"onedrive( - .*)?",
@@ -65,14 +74,18 @@ _SERVICES = {
 """Patterns of the folder names of synchronisation services; case is ignored."""
 
 _MARKS = {"Dropbox": ".dropbox.cache", "Syncthing": ".stfolder", "Nextcloud": ".sync_journal.db"}
-"""A file by which a service's folder is recognised, whatever the folder is called."""
+"""The file that each service keeps in its folder, by which a renamed folder is recognised."""
 
 _ONEDRIVE = ("OneDrive", "OneDriveConsumer", "OneDriveCommercial")
 """Environment variables in which Windows stores OneDrive's folders."""
 
 
 def sync_service(folder: Path) -> str | None:
-    """Return the service that synchronises a folder, by its path; ``None`` if none does."""
+    """Return the name of the service that synchronises a folder, such as OneDrive.
+
+    A service is recognised by the names of the folder and its parents, by its own files in these
+    folders, or by environment variables. Return ``None`` if no service is recognised.
+    """
     here = folder.resolve()
     for place in (here, *here.parents):
         for service, name in _SERVICES.items():
@@ -87,9 +100,10 @@ def sync_service(folder: Path) -> str | None:
 
 
 def conflicting_copies(club: ClubFile) -> list[tuple[Path, Path]]:
-    """Return copies that a service made because two computers wrote the same file.
+    """Return pairs (copy, original) of files in a club's folder.
 
-    Each comes with the file that the program uses.
+    A synchronisation service made the copy because two computers wrote the same file. The program
+    uses the original.
     """
     season = club.settings.season
     used = [club.folder / SETTINGS_FILE, *([season] if season else [])]
@@ -100,7 +114,7 @@ def conflicting_copies(club: ClubFile) -> list[tuple[Path, Path]]:
 
 
 def _put_aside(file: Path) -> Iterator[Path]:
-    """Yield the files next to a file that have a service's name for a conflicting copy."""
+    """Yield the conflicting copies of a file: files in its folder whose names mark them as such."""
     computer = re.escape(socket.gethostname()) or "DESKTOP"
     ours, suffix = re.escape(file.stem), re.escape(file.suffix)
     aside = re.compile(
@@ -113,7 +127,10 @@ def _put_aside(file: Path) -> Iterator[Path]:
 
 
 def create_club(
-    folder: Path, settings: ClubSettings, history: Path | None, members: Path | None
+    folder: Path,
+    settings: ClubSettings,
+    history: Path | None,
+    members: Path | Sequence[MemberLine] | None,
 ) -> tuple[Season, bool, list[Message]]:
     """Write a club's settings, and create its season file if there is none.
 
@@ -126,7 +143,7 @@ def create_club(
     settings
         The settings, which name a season file.
     history, members
-        The initial history and members of a new season.
+        The initial history and members of a new season; members are a file, or its lines.
 
     Raises
     ------
@@ -143,7 +160,7 @@ def create_club(
         wrong, advice = Message("season_there_already"), Message("season_there_already_help")
         raise InputError(Fault(wrong, str(settings.season), help=advice))
     so_far = None if history is None else read_history(history)
-    lines = () if members is None else read_member_lines(members)
+    lines = read_member_lines(members) if isinstance(members, Path) else tuple(members or ())
     make_folder(folder)
     refuse_unwritable(file)
     if there:
@@ -156,6 +173,8 @@ def create_club(
 
 def refuse_unknown(families: Sequence[str], movements: Path | None) -> None:
     """Refuse families of movements that do not exist.
+
+    ``movements`` is the folder of the club's own movements; ``None`` for the shipped movements.
 
     Raises
     ------
@@ -235,7 +254,10 @@ def inspect_club(club: ClubFile) -> list[SettingLine]:
 
 
 def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
-    """Return the fault of a setting that names something missing; ``None`` if there is none."""
+    """Return the fault of a setting that names a missing file or an unusable family of movements.
+
+    ``attribute`` is the setting's name in ``settings``. Return ``None`` if it has no such fault.
+    """
     value = getattr(settings, attribute)
     if isinstance(value, Path) and not value.exists():
         return Message("setting_not_there")
@@ -250,38 +272,46 @@ def _wrong_with(attribute: str, settings: ClubSettings) -> Message | str | None:
 
 FAMILY, SECTIONS = "multiplex", 3
 
+RECOMMENDED_OBJECTIVE = Objective("fair-share", first_meetings=5)
+"""The objective of a new club; docs/objectives.md compares its benefit and its cost."""
 
-EXAMPLES = {
-    "members.csv": "members.csv",
-    "history.csv": "history.csv",
-    "tonight.csv": "registration.csv",
-    "entries.csv": "entries.csv",
-    "club-year.toml": "calendar/club-year.toml",
-}
-"""The names of the example files, and their sources in the shipped data folder."""
+OFFERED_OBJECTIVES = (RECOMMENDED_OBJECTIVE, Objective("fair-share"), PAPER_OBJECTIVE)
+"""The objectives among which a new club chooses, with the recommended one first."""
 
 
-def write_examples(folder: Path) -> list[Path]:
-    """Write a made-up club's files to a folder; return their paths.
+def describe_objective(objective: Objective) -> tuple[Message, Message]:
+    """Return two sentences about an objective, as the form for a new club shows them.
+
+    The first says what the objective is good for; the second says what it costs.
+    """
+    name = f"{objective.name}-first" if objective.first_meetings else objective.name
+    return (
+        Message("club_ask_objective_is", objective=name),
+        Message("club_ask_objective_cost", objective=name),
+    )
+
+
+def read_listed_members(path: Path) -> tuple[MemberLine, ...]:
+    """Read a file of members with ids, or a plain list with a name on each line.
 
     Raises
     ------
     InputError
-        A file of that name exists, or cannot be written; existing files are not replaced.
+        The file is neither, or cannot be read; the faults listed are those of the file read as a
+        members file.
     """
-    data = shipped_folder("data")
-    make_folder(folder)
-    there = [folder / name for name in EXAMPLES if (folder / name).exists()]
-    if there:
-        advice = Message("demo_there_help")
-        raise InputError([Fault(Message("demo_there"), str(file), help=advice) for file in there])
-    for name, source in EXAMPLES.items():
-        write_bytes(folder / name, (data / source).read_bytes())
-    return [folder / name for name in EXAMPLES]
+    try:
+        return read_member_lines(path)
+    except InputError as error:
+        text = "\n".join(read_lines(path))
+        try:
+            return parse_member_list(text)
+        except InputError:
+            raise error from None
 
 
 def create_demo(folder: Path, day: date) -> ClubFile:
-    """Create the demonstration club in an empty folder, with a season and sign-ups.
+    """Create the demonstration club in an empty folder, with a season, results and sign-ups.
 
     Raises
     ------
@@ -297,7 +327,11 @@ def create_demo(folder: Path, day: date) -> ClubFile:
         language=current_locale().code,
     )
     create_club(folder, settings, data / "history.csv", data / "members.csv")
-    club = read_settings(folder / SETTINGS_FILE)
+    import_results(SeasonFile(folder / "club.season"), data / "last-season.csv")
+    rules = folder / SETTINGS_FILE
+    competition = {"name": str(Message("demo_competition")), "rank": "player", "best": 8}
+    write_text(rules, with_competition(rules, None, competition))
+    club = read_settings(rules)
     evening, _ = open_evening(club, day)
     pairs = read_registration(data / "registration.csv").pairs
     guests = read_members(data / "guests.csv").names
@@ -308,7 +342,7 @@ def create_demo(folder: Path, day: date) -> ClubFile:
 def sync_warnings(club: ClubFile) -> list[Message]:
     """Return messages about a service that synchronises the folder, and conflicting copies.
 
-    They describe the contents of each copy and of the file in use, so that the director can
+    The messages describe the contents of each copy and of the file in use, so that the director can
     choose.
     """
     service = sync_service(club.folder)
@@ -322,7 +356,10 @@ def sync_warnings(club: ClubFile) -> list[Message]:
 
 
 def _told(file: Path) -> Message:
-    """Describe a file: its time, its size and, for a season or an evening, its contents."""
+    """Return a message with a file's name, time of change and size.
+
+    For a season's or evening's file, the message describes its contents too.
+    """
     try:
         state = file.stat()
     except OSError:
@@ -340,7 +377,10 @@ def _told(file: Path) -> Message:
 
 
 def _held(file: Path) -> Message:
-    """Describe the contents of a season or evening; a copy is read, to leave no temporary files."""
+    """Return a message that describes the contents of a season's or evening's file.
+
+    A temporary copy is read, so that SQLite leaves no files in the club's folder.
+    """
     try:
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             copy = Path(folder) / f"copy{file.suffix}"
@@ -360,7 +400,8 @@ _LISTS = f"{Path(REGISTRATION).stem}*.csv"
 
 
 ErasureReport = tuple[ErasureResult, list[Path], list[Path], list[BridgeoptError]]
-"""The result of erasing a person: the season's result, rewritten files, removed pages, problems.
+"""The result of erasing a person, as (result for the season file, rewritten files, removed pages,
+problems).
 
 Files of evenings and events are rewritten without the name. Pages are removed, since they can be
 printed again. A problem says why the name may remain in a file.
@@ -368,7 +409,10 @@ printed again. A problem says why the name may remain in a file.
 
 
 def club_of(season_file: Path) -> Path | None:
-    """Return the folder of the club with this season: the file's own folder, or one above it."""
+    """Return the folder of the club whose settings name this season file; ``None`` without one.
+
+    The settings are looked for in the season file's folder and its parents.
+    """
     settings = find_settings(season_file.parent)
     if settings is None:
         return None
@@ -389,8 +433,8 @@ def erased_published(club: Path, player: int) -> list[Message]:
 def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> ErasureReport:
     """Erase a player's name and details for good; results are kept under the id.
 
-    The season comes after evenings and events, since only the season has all names of the person.
-    So if another program holds a file, everything can be repeated later.
+    The season is changed last, since only the season has all names of the person. If another
+    program holds a file, the whole erasure can therefore be repeated later.
 
     Parameters
     ----------
@@ -412,7 +456,9 @@ def erase_person(season: SeasonFile, player: int, club: Path | None = None) -> E
     """
     with ExitStack() as held:
         folders = () if club is None else tuple(each.path for each in evening_folders(club))
-        for folder in folders:  # all, until the season is done: others read the name from it
+        # Lock all folders until the season is changed: until then, other programs can read the name
+        # there and would write it to a folder again.
+        for folder in folders:
             held.enter_context(folder_lock(folder))
         person = season.person(player)
         anew: list[Path] = []
@@ -436,13 +482,16 @@ def _in_evenings(folders: Sequence[Path], person: ErasedName) -> Iterator[Path |
 
 
 def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-    """Erase a person from the events that plugins keep in the club's folder."""
+    """Erase a person from the events that plugins keep in the club's folder.
+
+    Yield each file that was changed, and a problem for each plugin that could not be loaded.
+    """
     kinds: list[EventKind] = offered("event_kind")
     for kind in kinds if club is not None else ():
         assert club is not None
         for event in kind.find(club):
             yield from kind.erase(event, person)
-    for fault in plugin_faults():  # only that plugin can read its files, which may have the name
+    for fault in plugin_faults():  # files of a plugin that failed may have the name
         yield BridgeoptError(
             Message("plugin_left_out", name=fault.name, kind=fault.kind, detail=fault.detail)
         )
@@ -451,7 +500,10 @@ def _in_events(club: Path | None, person: ErasedName) -> Iterator[Path | Bridgeo
 def erase_traces(
     file: Path, erase: Callable[[], ErasureResult | None]
 ) -> Iterator[Path | BridgeoptError]:
-    """Erase a name from a file of changes, if it exists; yield the files that were changed.
+    """Erase a name from ``file``, if this file exists, by calling ``erase``.
+
+    ``erase`` changes the file, with its history of changes and its backup copies. Yield each file
+    that was changed, including backup copies, and each problem.
 
     Raises
     ------
@@ -481,7 +533,10 @@ class _Evening:
         self._person = person
 
     def write_anew(self) -> Iterator[Path | BridgeoptError]:
-        """Rewrite the files that contain more than the name; yield those that changed."""
+        """Replace the name in the evening's actions, score book, plans and lists by the id.
+
+        The rest of their contents is kept. Yield each file that changed, and each problem.
+        """
         evening, scorebook = self._path / EVENING_FILE, self._path / SCOREBOOK
         named = {fold_name(name) for name in self._person.names}
         yield from erase_traces(evening, lambda: EveningFile(evening).erase_guests(named))
@@ -499,7 +554,12 @@ class _Evening:
         return text if not self._strip(plan) else json_lines(plan) + "\n"
 
     def _strip(self, value: Any) -> bool:
-        """Replace the name of each guest by the number; return whether any was replaced."""
+        """Replace the person's name by an id in a value read from JSON.
+
+        In each object whose ``name`` is the person's, the name is replaced by the object's
+        ``player`` or, without a ``player``, by the person's id. The value is changed in place.
+        Return whether any name was replaced.
+        """
         found = False
         if isinstance(value, dict):
             if isinstance(value.get("name"), str) and self._person.matches(value["name"]):
@@ -513,7 +573,7 @@ class _Evening:
         return found
 
     def played(self) -> bool:
-        """Return whether a plan of the evening contains the person, by number or as a guest."""
+        """Return whether a plan of the evening contains an id of the person."""
         ids = {str(player) for player in self._person.ids}
         for file in self._path.glob(_PLANS):
             with suppress(InputError, ValueError):

@@ -1,6 +1,7 @@
-"""Sets up a competition by a form: the questions, and the rules that the answers make.
+"""Forms in which a director sets up or edits a competition.
 
-Keys that no question can show are not changed.
+The answers become a ``[[competition]]`` in the club's rules. Keys of a competition that no question
+can show are not changed.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ from bridgeopt.files.competition_text import (
 )
 from bridgeopt.files.competitions import read_competitions
 from bridgeopt.files.players import fold_name
-from bridgeopt.files.settings import SETTINGS_FILE
+from bridgeopt.files.settings import COMPETITIONS_TABLE, SETTINGS_FILE
+from bridgeopt.files.toml_lines import TableLines
 from bridgeopt.season import Season
 from bridgeopt.standings.competition import EnteredPair
 from bridgeopt.tasks.competition_questions import (
@@ -46,7 +48,10 @@ class AnswerFault(NamedTuple):
 
 
 class WrongAnswersError(RequestError):
-    """The answers make no valid rules; ``faults`` lists the fault of each answer."""
+    """The answers of a form give no valid competition.
+
+    ``faults`` lists the fault of each wrong answer.
+    """
 
     def __init__(self, faults: list[AnswerFault]) -> None:
         super().__init__(Message("setup_wrong", n=len(faults), rest=[], has_rest="no"))
@@ -56,8 +61,9 @@ class WrongAnswersError(RequestError):
 class SetUp(NamedTuple):
     """A form: its questions with their answers, and the keys that it does not change.
 
-    ``at`` is the index of the competition in the file, ``None`` for a new one; ``seen`` is the
-    file's digest.
+    ``template`` is the name of the template. ``at`` is the index of the competition in the file,
+    ``None`` for a new competition. ``kept`` are the keys that no question can show. ``seen`` is the
+    digest of the file as it was when the form was made; it detects changes by other users.
     """
 
     template: str
@@ -66,11 +72,21 @@ class SetUp(NamedTuple):
     kept: tuple[str, ...]
     seen: str
 
+    @property
+    def counts_all(self) -> bool:
+        """Whether all scores count: the form asks for no number of best scores, and keeps none."""
+        asked = {question.name for question, _ in self.questions}
+        return "best" not in asked and not {"best", "drop"} & {*self.kept}
 
-def new_form(path: Path, template: str, pairs: str = "") -> SetUp:
-    """Return the form for a new competition; ``pairs`` is the answer for the entered pairs."""
+
+def new_form(path: Path, template: str, pairs: str = "", since: str = "") -> SetUp:
+    """Return the form for a new competition, filled in as the template with this name says.
+
+    ``path`` is the file to which the competition will be added. ``pairs`` is the initial answer to
+    the question which pairs are entered, and ``since`` that to the question from when it counts.
+    """
     chosen = TEMPLATES[template]
-    filled = {**chosen.answers, "pairs": pairs}
+    filled = {**chosen.answers, "pairs": pairs, "since": since}
     asked = tuple(
         (QUESTIONS[name], filled.get(name, _usual(QUESTIONS[name])))
         for name in chosen.questions
@@ -104,7 +120,11 @@ def edit_form(path: Path, name: str) -> SetUp | None:
 
 
 def _answers(table: Table) -> dict[str, str]:
-    """Return the answers by question, without questions that cannot show the table's value."""
+    """Return the answers that would produce a competition of the file, by question.
+
+    ``table`` is the competition's TOML table. Questions that cannot show a value of the table are
+    left out.
+    """
     found = {}
     for name, question in QUESTIONS.items():
         try:
@@ -178,14 +198,19 @@ def _text_with(path: Path, at: int | None, old: Table, table: Table) -> str:
 
 
 def _check(text: str, form: SetUp, tables: int, season: Season) -> tuple[EnteredPair, ...] | None:
-    """Return the entered pairs of the competition.
+    """Check the competitions in a text before it is written; return the entered pairs.
+
+    The pairs are those of the form's competition; ``None`` if this competition lists no pairs.
+    ``tables`` is the number of competitions in the file before the change, which is the index of a
+    new competition.
 
     Raises
     ------
     WrongAnswersError
-        The rules cannot be used.
+        The competitions cannot be used.
     """
     known = frozenset(season.members) | frozenset(season.merged)
+    at = tables if form.at is None else form.at
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / SETTINGS_FILE
         write_text(path, text)
@@ -193,8 +218,19 @@ def _check(text: str, form: SetUp, tables: int, season: Season) -> tuple[Entered
             file = read_competitions(path, season.names, known)
             standings_of_club(season, path)
         except InputError as error:
-            raise WrongAnswersError([_fault_of(fault, form) for fault in error.faults]) from None
-        return file.competitions[tables if form.at is None else form.at].entries
+            lines = TableLines(text, COMPETITIONS_TABLE)
+            first, end = lines.start(at) or 0, lines.start(at + 1)
+            wrong = [
+                _fault_of(
+                    fault,
+                    form,
+                    is_own=fault.line is None
+                    or (first <= fault.line and (end is None or fault.line < end)),
+                )
+                for fault in error.faults
+            ]
+            raise WrongAnswersError(wrong) from None
+        return file.competitions[at].entries
 
 
 _OF_KEY = {
@@ -203,21 +239,45 @@ _OF_KEY = {
 }
 
 
-def _fault_of(fault: Fault, form: SetUp) -> AnswerFault:
-    """Return a fault of the rules as a fault of the answer that caused it."""
+_WITH_KEYS = ("competition_needs", "competition_exclude", "competition_key_missing")
+"""Messages with the names of keys, in the values ``key`` and ``other``."""
+
+
+def _fault_of(fault: Fault, form: SetUp, *, is_own: bool) -> AnswerFault:
+    """Return a fault in a key of the competition as a fault of the answer that set this key.
+
+    ``is_own`` is false if the fault is in another competition of the file.
+    """
     message, path = fault.message, ""
     if message.key == "fault_of":
         path, message = str(message.values["what"]), message.values["wrong"]
-    first, _, rest = path.partition(".")
-    name = _OF_KEY.get(message.key) or _OF_KEY.get(first, first)
-    if first in ("handicap", "strata") and rest:
-        name = f"{first}_{rest}"
+    name = _OF_KEY.get(message.key) or _question_of(path)
+    if message.key in _WITH_KEYS:
+        named = {key: _label_of(str(value)) for key, value in message.values.items()}
+        message = Message(message.key, **named)
     asked = {question.name for question, _ in form.questions}
-    told = Message("wrong_and_help", wrong=message, help=fault.help or "")
-    if name in asked:
+    is_own = is_own or message.key == "competition_name_twice"
+    if name in asked and is_own:
+        told = Message("as_written", text=Fault(message, help=fault.help))
         return AnswerFault(name, told)
+    if path:
+        message = Message("fault_of", what=_label_of(path), wrong=message)
     place = Message("standings_line", line=str(fault.line))
-    return AnswerFault("", Message("setup_fault_elsewhere", place=place, wrong=fault.message))
+    return AnswerFault("", Message("setup_fault_elsewhere", place=place, wrong=message))
+
+
+def _question_of(path: str) -> str:
+    """Return the name of the question about the key at ``path``; without one, the first key."""
+    first, _, rest = path.partition(".")
+    if first in ("handicap", "strata") and rest:
+        return f"{first}_{rest}"
+    return _OF_KEY.get(first, first)
+
+
+def _label_of(key: str) -> Message | str:
+    """Return the label of the field for a key such as ``pairs``, or the key if it has no field."""
+    name = _question_of(key.partition(" ")[0])
+    return Message("setup_question", question=name) if name in QUESTIONS else key
 
 
 def _by_id(entries: tuple[EnteredPair, ...]) -> object:
@@ -230,7 +290,9 @@ def _by_id(entries: tuple[EnteredPair, ...]) -> object:
 
 
 def remove_competition(path: Path, name: str, seen: str) -> None:
-    """Remove a competition from a file.
+    """Remove the competition of this name from a file.
+
+    ``seen`` is the digest of the file when the director saw it.
 
     Raises
     ------
@@ -249,7 +311,11 @@ def remove_competition(path: Path, name: str, seen: str) -> None:
 
 
 def _written(season: Season) -> Callable[[int], str]:
-    """Return a function that writes a player as an answer: by a unique name, otherwise by id."""
+    """Return a function that returns a player's name for a form, given the id.
+
+    The function returns the id as text if the name is missing, not unique, or would not be read
+    back.
+    """
     names = season.names.names
     times = Counter(map(fold_name, names.values()))
 
@@ -262,7 +328,10 @@ def _written(season: Season) -> Callable[[int], str]:
 
 
 def pairs_of_last_session(season: Season) -> str:
-    """Return the pairs of the last session with pairs, by section, as an answer."""
+    """Return the pairs of the last session that had pairs, as text for a form.
+
+    Each section's name is on a line of its own, before its pairs; "" if there is no such session.
+    """
     session = next((each for each in reversed(season.sessions) if each.sections), None)
     if session is None:
         return ""
@@ -280,7 +349,7 @@ def pairs_of_last_session(season: Season) -> str:
 
 
 def shown_pairs(season: Season, answer: str) -> str:
-    """Return entered pairs with names instead of ids, where a name is unique."""
+    """Return an answer that lists entered pairs, with unique names instead of ids."""
     shown = _written(season)
     return "\n".join(
         line

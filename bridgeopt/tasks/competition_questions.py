@@ -1,4 +1,4 @@
-"""The questions of the form for a competition, and the templates that use them.
+"""The questions of the form for a competition, and templates: kinds of competitions to choose from.
 
 An answer is the text of a field. Each question converts it to keys of ``[[competition]]``, and
 back.
@@ -14,20 +14,21 @@ from decimal import Decimal
 from typing import Any, NamedTuple
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.files.competitions import KEYS, WEEKDAYS
+from bridgeopt.files.competition_values import WEEKDAYS
+from bridgeopt.files.competitions import KEYS
 
 Table = dict[str, Any]
 
 
 class WrongAnswer(Exception):  # noqa: N818  (it is an answer)
-    """An answer that makes no valid rule; ``message`` says why."""
+    """An answer to a form's question is invalid; ``message`` says why."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
 
 
 class NotShown(Exception):  # noqa: N818  (a question is left out)
-    """A value of a rule that a question cannot show."""
+    """A question cannot show the value that the file has, so the form leaves the question out."""
 
 
 _HELPED = (
@@ -48,9 +49,11 @@ class RuleQuestion:
     keys
         The keys of the competition that the answer sets.
     write
-        A function that sets the keys in a table from the answer; an empty answer removes them.
+        A function that sets the keys in a competition's TOML table from the answer; an empty answer
+        removes them.
     read
-        A function that returns the answer for a table; it raises `NotShown` if there is none.
+        A function that returns the answer to which a TOML table corresponds; it raises `NotShown`
+        if there is none.
     choices
         The possible answers, if the field is a list to choose from.
     is_long
@@ -81,7 +84,11 @@ def _number(text: str) -> int | Decimal:
 
 
 def _numbers(text: str) -> list[int | Decimal]:
-    """Return the numbers in a list; ``52,5`` is one number if ``;`` or blanks separate them."""
+    """Return the numbers in a text, separated by blanks, ``;`` or ``,``.
+
+    A comma without a blank after it is a decimal comma if it is the only comma, or if blanks or
+    ``;`` separate the numbers.
+    """
     parts = re.split(r"[;\s]+|,\s+|,(?=\d+,\d+,)", text.strip())
     if text.count(",") > 1 and not re.search(r"[;\s]", text):
         parts = text.split(",")
@@ -117,7 +124,10 @@ def _whole(name: str, key: str | None = None) -> RuleQuestion:
 
 
 def _choice(name: str, key: str, choices: tuple[str, ...], usual: str) -> RuleQuestion:
-    """Return a question with choices; the default choice is not written."""
+    """Return a question whose answer is one of ``choices``, which sets ``key``.
+
+    ``usual`` is the default answer; for it, the key is left out of the file.
+    """
 
     def write(answer: str, table: Table) -> None:
         if answer not in choices:
@@ -211,7 +221,11 @@ def _write_fill_kind(answer: str, table: Table) -> None:
 
 
 def _write_fills(answer: str, table: Table) -> None:
-    """Write the scores for absences; the previous question has stored their kind in the table."""
+    """Set the competition's scores for absences to the numbers that an answer lists.
+
+    An earlier question has stored the kind of score in ``table["absent"]``. This function replaces
+    that kind by a list with a table ``{kind: number}`` for each number.
+    """
     kind = table.pop("absent", "")
     if not kind:
         return
@@ -321,7 +335,10 @@ def _read_pairs(table: Table) -> str:
 def _inner(
     name: str, outer: str, key: str, *, listed: bool = False, text: bool = False
 ) -> RuleQuestion:
-    """Return a question about a key of a nested table of the competition."""
+    """Return a question about ``key`` in the table ``outer`` of the competition.
+
+    The answer is one number, a list of numbers if ``listed``, or text if ``text``.
+    """
 
     def write(answer: str, table: Table) -> None:
         inner = dict(table.get(outer, {}))

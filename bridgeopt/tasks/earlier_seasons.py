@@ -1,4 +1,4 @@
-"""Results of earlier season files, on which handicaps are based too."""
+"""Results in the files of earlier seasons, which also count for handicaps."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bridgeopt.standings.competition import (
 )
 
 Results = Callable[[Season], tuple[SessionResults, ...]]
-"""Returns the sessions of a season that have scores."""
+"""A function that returns the sessions of a season that have scores."""
 
 
 def earlier_results(
@@ -24,13 +24,14 @@ def earlier_results(
 ) -> tuple[SessionResults, ...]:
     """Return the sessions of the earlier seasons that a file names, in order of play.
 
-    Players get their current ids of this season; an id is the same person in all files.
+    An id must stand for the same person in all season files. A player whom ``season`` has merged
+    into another player gets the id of this other player.
 
     Raises
     ------
     InputError
-        A file cannot be used, a session in it has no day or is not earlier than the season, or an
-        id belongs to another name there.
+        A file cannot be used, a session in it has no day or is not earlier than ``season``, or an
+        id has different names in it and in ``season``.
     """
     found: list[SessionResults] = []
     faults = []

@@ -29,7 +29,7 @@ from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.quality import highest_balance
 
 FOLDER = "movements"
-"""The folder of a club's own movements, next to its settings, unless these name another."""
+"""Default name of the folder of a club's own movements, next to the club's settings."""
 
 MAX_LETTERS = 30
 
@@ -71,11 +71,14 @@ class MovementRequest(NamedTuple):
 
     @property
     def highest_balance(self) -> float | None:
-        """An upper bound of the balance Qf; ``None`` if the kind lets pairs miss boards."""
+        """An upper bound on the balance Qf (`movement.quality`).
+
+        ``None`` for a movement made by a rule.
+        """
         return None if self.kind.is_by_rule else highest_balance(self.pairs, self.rounds)
 
 
-def refuse_request(asked: MovementRequest) -> None:
+def refuse_request(request: MovementRequest) -> None:
     """Refuse an impossible request, without a search.
 
     Raises
@@ -83,15 +86,15 @@ def refuse_request(asked: MovementRequest) -> None:
     InputError
         The request is impossible.
     """
-    if asked.kind.is_by_rule:
-        _mitchell(asked)
+    if request.kind.is_by_rule:
+        _mitchell(request)
     else:
-        style, in_halves = _STYLES[asked.kind]
-        refuse_impossible(asked.pairs, asked.rounds, style=style, in_halves=in_halves)
+        style, in_halves = _STYLES[request.kind]
+        refuse_impossible(request.pairs, request.rounds, style=style, in_halves=in_halves)
 
 
 def design_movement(
-    asked: MovementRequest,
+    request: MovementRequest,
     stop: Stop,
     *,
     jobs: int | None = None,
@@ -99,13 +102,13 @@ def design_movement(
     on_balance: Callable[[float], None] | None = None,
 ) -> Movement:
     """Return the requested movement; parameters and errors are those of `design`."""
-    if asked.kind.is_by_rule:
-        return _mitchell(asked)
-    style, in_halves = _STYLES[asked.kind]
+    if request.kind.is_by_rule:
+        return _mitchell(request)
+    style, in_halves = _STYLES[request.kind]
     return design(
-        asked.pairs,
-        asked.rounds,
-        asked.rounds,
+        request.pairs,
+        request.rounds,
+        request.rounds,
         style=style,
         in_halves=in_halves,
         jobs=jobs,
@@ -115,24 +118,24 @@ def design_movement(
     )
 
 
-def _mitchell(asked: MovementRequest) -> Movement:
-    """Make a movement by rule; tables share boards only if no movement exists otherwise."""
-    made = partial(mitchell, asked.pairs, asked.rounds)
-    switch: list[int] | None = [] if asked.kind is MovementKind.TWO_WINNERS else None
+def _mitchell(request: MovementRequest) -> Movement:
+    """Make a Mitchell movement; tables share boards only if there is no other way."""
+    made = partial(mitchell, request.pairs, request.rounds)
+    switch: list[int] | None = [] if request.kind is MovementKind.TWO_WINNERS else None
     try:
         movement = made(switch=switch)
     except InputError:
-        if asked.rounds != asked.pairs // 2:
+        if request.rounds != request.pairs // 2:
             raise
         made = partial(made, share=True)
         movement = made(switch=switch)
-    if switch is None and movement.winners == 2 and asked.rounds > 1:
-        return made(switch=[asked.rounds])  # the default may leave few rounds unswitched
+    if switch is None and movement.winners == 2 and request.rounds > 1:
+        return made(switch=[request.rounds])  # with few rounds, the default may switch none
     return movement
 
 
 def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[ClubFile, str]:
-    """Save a movement among the club's own, in a family that the director names.
+    """Save a movement among the club's own, in the family that the director names ``family``.
 
     If the club has no movements of its own yet, its settings name their folder from now on, and the
     shipped families stay available as well. A movement that is saved already is not written
@@ -150,7 +153,8 @@ def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
         A file cannot be read or written.
     """
     name = _as_name(family)
-    if club.settings.movements is None:  # faults here must come before any writing
+    # Read the settings before anything is written, since they may be faulty.
+    if club.settings.movements is None:
         now = read_settings(club.file).settings.movements
         club = club._replace(settings=replace(club.settings, movements=now))
     settings = club.settings
@@ -179,7 +183,7 @@ def save_movement(club: ClubFile, family: str, movement: Movement) -> tuple[Club
     return club, home.name
 
 
-def _as_name(given: str) -> str:
+def _as_name(value: str) -> str:
     """Return the name of a family in a form that is a valid folder name on every system.
 
     Raises
@@ -187,7 +191,7 @@ def _as_name(given: str) -> str:
     RequestError
         The name is too long, reserved, or has other characters.
     """
-    name = " ".join(unicodedata.normalize("NFC", given).split())
+    name = " ".join(unicodedata.normalize("NFC", value).split())
     fits = len(name) <= MAX_LETTERS and _NAME.fullmatch(name)
     if not fits or _OF_WINDOWS.fullmatch(name.casefold()) or name.casefold() == TAILORED:
         raise RequestError(Message("keep_name", most=MAX_LETTERS))

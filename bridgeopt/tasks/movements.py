@@ -30,9 +30,9 @@ class CheckedMovement:
     movement
         The movement; ``None`` if it is not well-formed.
     shortcomings
-        Possible improvements (`shortcomings`).
+        Possible improvements of the movement, as the function `shortcomings` finds them.
     faults
-        Its faults.
+        The faults of the file.
     """
 
     label: str
@@ -44,7 +44,9 @@ class CheckedMovement:
 def read_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[Movement, ...], tuple[Fault, ...]]:
-    """Return the movements for some names, in order without repeats, and their files' warnings.
+    """Return the movements for some names, in order without repeats, and warnings.
+
+    The warnings are those of the movements' files.
 
     Raises
     ------
@@ -67,9 +69,10 @@ def read_movements(
 def check_movements(
     names: Iterable[str], folder: Path | None
 ) -> tuple[tuple[CheckedMovement, ...], tuple[Fault, ...]]:
-    """Return all movements for some names, including broken ones, and every fault.
+    """Check all movements for some names; return the result for each file, and all faults.
 
-    Faults are those of the names and of the files.
+    A file whose movement is not well-formed gets a result too. Faults are those of the names and of
+    the files.
     """
     files, faults = _files_named(names, folder)
     alike = Counter(file.name for file in files)
@@ -87,7 +90,7 @@ def check_movements(
 
 
 def read_one_movement(name: str, folder: Path | None) -> Movement:
-    """Return the only movement for a name; its warnings are in it.
+    """Return the only movement for a name. The movement holds the warnings of its file.
 
     Raises
     ------
@@ -103,7 +106,10 @@ def read_one_movement(name: str, folder: Path | None) -> Movement:
 
 
 def _files_named(names: Iterable[str], folder: Path | None) -> tuple[list[Path], list[Fault]]:
-    """Return the files for some names, in order without repeats, and the names' faults."""
+    """Return the files for some names, in order without repeats, and faults of the names.
+
+    A name that stands for no file is a fault.
+    """
     files: dict[Path, None] = {}
     faults: list[Fault] = []
     for name in names:

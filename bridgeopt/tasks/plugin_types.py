@@ -1,8 +1,8 @@
 """Interfaces by which games extend the page: kinds of events, and puzzles for sit-outs.
 
-The page finds them by `Plugin.event_kind` and `Plugin.puzzles` and knows no particular game. A game
-implements these interfaces and does not know the page. Its actions are its own tasks, on its own
-files.
+The page finds the implementations by `Plugin.event_kind` and `Plugin.puzzles` and knows no
+particular game. A game implements these interfaces and does not know the page. The actions of a
+game are tasks of its plugin, on the files of its plugin.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
@@ -44,7 +44,7 @@ class ProjectorLine(NamedTuple):
 
 
 class ProjectorView(NamedTuple):
-    """An event on the projector: a title, the heads of two columns, and lines."""
+    """An event on the projector: a title, two column headings, and lines."""
 
     title: str
     heads: tuple[str, str]
@@ -52,7 +52,11 @@ class ProjectorView(NamedTuple):
 
 
 class StandingsRow(NamedTuple):
-    """A line of the standings."""
+    """A line of the standings on the page.
+
+    ``place`` is a number, or text such as "-" for a contestant without a place. ``ties`` holds the
+    texts of the columns after the score, such as tie-breaks: one for each of `StandingsView.heads`.
+    """
 
     place: int | str
     name: str
@@ -61,7 +65,7 @@ class StandingsRow(NamedTuple):
 
 
 class StandingsView(NamedTuple):
-    """The standings: title, heads of the columns after the score, lines, and notes."""
+    """The standings: title, headings of the columns after the score, lines, and notes."""
 
     title: Message
     heads: tuple[str, ...]
@@ -71,18 +75,22 @@ class StandingsView(NamedTuple):
 
 @dataclass(frozen=True)
 class CorrectedResult:
-    """A result that would replace another, for a file at a given revision.
+    """A correction of a result, which the director has not accepted yet.
 
     Attributes
     ----------
+    revision
+        The revision of the event to which the correction applies.
+    number, table
+        The number of the round, and the number of the table in it.
     before, now
-        The old and the new result, as they are typed.
+        The old and the new result, as the director types them.
     description
         A function that describes what the correction would change.
     choices
         The ways to correct the result, each with the message key of its name.
     accept
-        A function that corrects the result in one of these ways.
+        A function that corrects the result in the way with the given key of ``choices``.
     """
 
     revision: Revision
@@ -104,7 +112,9 @@ class EventState(NamedTuple):
 
 
 EventAction = Callable[[FormValues, Revision], Message | None]
-"""Does an action on an event at an expected revision; returns a message for the user.
+"""A function that does an action on an event at an expected revision.
+
+It returns a message for the user, or ``None``.
 
 It raises `RevisionConflictError` if the event has another revision, and another `BridgeoptError` if
 the action is impossible.
@@ -136,10 +146,10 @@ class OpenEvent(Protocol):
     def first_screen(self) -> str:
         """Return the path of the initial screen."""
 
-    def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return the template of a screen, and its values.
+    def view(self, screen: str, parameters: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
+        """Return the name of a screen's template, and the values to fill it in with.
 
-        ``asked`` holds the query parameters of the address.
+        ``parameters`` holds the query parameters of the address.
         """
 
     def projector_view(self) -> ProjectorView | None:
@@ -152,15 +162,79 @@ class OpenEvent(Protocol):
         """Stop all work for the event, because the page is being closed."""
 
 
+class PhoneTurn(NamedTuple):
+    """A player's place in a round, as phones show it.
+
+    Attributes
+    ----------
+    table, seat
+        The table, 0 if the player sits out; and the name of the seat.
+    partner, others
+        The partner ("" if there is none), and the other players at the table.
+    """
+
+    round: int
+    table: int = 0
+    seat: str = ""
+    partner: str = ""
+    others: tuple[str, ...] = ()
+
+
+class PhoneView(NamedTuple):
+    """An event as a player's phone shows it.
+
+    Attributes
+    ----------
+    title
+        The name of the event.
+    choices
+        The number and the label of each player.
+    turns
+        The places of the chosen player, round by round; empty if no player is chosen.
+    current
+        The round that is played now or next, from 1; 0 if all results are in.
+    ranking
+        Place, label and score of each player, by standing; empty before the first result.
+    ranking_title
+        The title of the ranking.
+    """
+
+    title: str
+    choices: Sequence[tuple[int, str]]
+    turns: Sequence[PhoneTurn]
+    current: int
+    ranking: Sequence[tuple[str, str, str]]
+    ranking_title: str
+
+    @property
+    def now(self) -> PhoneTurn | None:
+        """The chosen player's place in the current round; ``None`` if there is none."""
+        return next((turn for turn in self.turns if turn.round == self.current), None)
+
+
+@runtime_checkable
+class ShownOnPhones(Protocol):
+    """An open event that players' phones can show; its methods change nothing."""
+
+    def phone_title(self) -> str | None:
+        """Return the event's title; ``None`` if there is nothing to show on phones yet."""
+
+    def phone_view(self, number: int, *, by_name: bool) -> PhoneView | None:
+        """Return the view of a player, by number; 0 if no player is chosen.
+
+        The view has names only with ``by_name``. Return ``None`` if there is nothing to show yet.
+        """
+
+
 class EventKind(Protocol):
-    """A kind of event."""
+    """A kind of event that a plugin adds to the page, such as Swiss events."""
 
     @property
     def form(self) -> str:
-        """Return the template of the form for a new event."""
+        """Return the name of the template of the form for a new event."""
 
     def find(self, folder: Path) -> Sequence[Path]:
-        """Return the events of this kind in a folder."""
+        """Return the files of the events of this kind in a folder."""
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
         """Open an event; raises a `BridgeoptError` if it cannot be opened.
@@ -175,7 +249,7 @@ class EventKind(Protocol):
         file. Raises `FileBusyError` if another program holds a file.
         """
 
-    def create(self, folder: Path, given: FormValues) -> Path:
+    def create(self, folder: Path, values: FormValues) -> Path:
         """Create an event in a folder, and return its file.
 
         Raises
@@ -200,7 +274,9 @@ class Puzzles(Protocol):
         """Return the scripts and style sheets of the pages, by name."""
 
     def make(self, day: date) -> object:
-        """Return the puzzles of a day, which depend on the day only; this may take long.
+        """Return the puzzles of a day in any form, for `view`.
+
+        The puzzles depend on the day only. Making them may take long.
 
         Raises
         ------
@@ -208,5 +284,11 @@ class Puzzles(Protocol):
             The puzzles cannot be made.
         """
 
-    def view(self, page: str, made: Any, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return a page's template and its values; ``asked`` holds the query parameters."""
+    def view(
+        self, page: str, made: Any, parameters: Mapping[str, str]
+    ) -> tuple[str, Mapping[str, Any]]:
+        """Return a page's template and its values.
+
+        ``made`` is the value that `make` returned for the day; ``parameters`` holds the query
+        parameters.
+        """

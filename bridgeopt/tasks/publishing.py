@@ -25,18 +25,23 @@ PUBLISHED = "published.json"
 """The list of published files, in the club's folder."""
 
 _COLUMN = "public"
-_NO = ("no", "nee", "n", "false", "0")
+_YES = ("yes", "ja", "y", "j", "true", "1", "x")
 _NOBODY = "–"  # noqa: RUF001  (in the place of a partner who is not shown)
 _FIRST_LETTER = re.compile(r"[^\W\d_]", re.UNICODE)
 
 
 def private_players(members: Iterable[tuple[int, Mapping[str, str]]]) -> frozenset[int]:
-    """Return the players whose ``public`` column says no; the columns are given by id."""
+    """Return the players whose ``public`` cell is neither empty nor *yes*.
+
+    ``members`` gives each player's id, and the player's cells in the members file by column
+    heading. A misspelt *no* hides a player as well: to omit a name is a smaller fault than to
+    publish it.
+    """
     return frozenset(
         player
         for player, details in members
         for head, cell in details.items()
-        if fold_name(head) == _COLUMN and fold_name(cell) in _NO
+        if fold_name(head) == _COLUMN and cell.strip() and fold_name(cell) not in _YES
     )
 
 
@@ -46,7 +51,8 @@ class Publication(NamedTuple):
     Attributes
     ----------
     lists
-        The lists, without contestants who are not shown; places are unchanged.
+        The lists of standings, without the contestants to hide. Other contestants keep their
+        places.
     naming
         A function that returns a player's name in the lists.
     players
@@ -58,7 +64,10 @@ class Publication(NamedTuple):
     players: frozenset[int]
 
     def rows(self) -> list[tuple[str | int | None, ...]]:
-        """Return the rows of the CSV of `standings_rows`, without ids."""
+        """Return the rows of a CSV file of the standings, with headings first.
+
+        The rows are those of `standings_rows`, without the columns of ids.
+        """
         names = Members({player: self.naming(player) for player in self._all()})
         heads, *rows = standings_rows(self.lists, names)
         ids = [heads.index("player1"), heads.index("player2")]
@@ -114,7 +123,7 @@ def initials_of(name: str) -> str:
 
 
 class PublishedFile(NamedTuple):
-    """A published file, the day, and the ids of the players in it."""
+    """A published file, the day of publication, and the ids of the players in the file."""
 
     file: str
     day: str
@@ -134,7 +143,7 @@ def read_published(folder: Path) -> tuple[PublishedFile, ...]:
 
 
 def note_published(folder: Path, file: str, day: date, players: Iterable[int]) -> None:
-    """Add a published file to the list; it replaces an earlier one of the same name.
+    """Add a published file to the list; an earlier entry of the same name is replaced.
 
     Raises
     ------

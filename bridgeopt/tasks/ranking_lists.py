@@ -1,4 +1,8 @@
-"""Net scores and strata in an evening's ranking lists, by the rules of the club's competitions."""
+"""Adds net scores and strata to an evening's ranking lists, by the rules of a competition.
+
+A net score includes the handicap. Strata are groups of players, by strength; each group also gets a
+ranking of its own.
+"""
 
 from __future__ import annotations
 
@@ -52,7 +56,8 @@ class ListRequest(NamedTuple):
     Attributes
     ----------
     handicap, strata
-        The names of competitions; "" for no such columns.
+        The names of the competitions whose handicaps and strata are used; "" leaves these columns
+        out.
     season, competitions
         The season file, and the file of the competitions, such as ``club.toml``.
     plan, day
@@ -70,7 +75,12 @@ class ListRequest(NamedTuple):
 
 @dataclass(frozen=True)
 class ListRules:
-    """Rules for the extra columns of ranking lists, with the data they need of a season."""
+    """Rules for the extra columns of ranking lists, and the data of a season that they need.
+
+    ``handicap`` and ``strata`` are the competitions whose rules are used; ``None`` leaves these
+    columns out. ``record`` has the members and the sessions before the evening, and ``day`` is the
+    day of the evening.
+    """
 
     season: Season
     record: ClubRecord
@@ -80,13 +90,13 @@ class ListRules:
 
     @classmethod
     def read(cls, request: ListRequest) -> ListRules:
-        """Read the rules and the season.
+        """Read the requested competitions' rules for handicaps and strata, and the season.
 
         Raises
         ------
         InputError
-            A file cannot be used, there is no such competition, or the competition lacks the rule.
-            The error suggests a name that may be meant.
+            A file cannot be used, there is no such competition, or the competition has no handicaps
+            or strata. The error suggests a name that may be meant.
         """
         season = SeasonFile(request.season).read()
         day = request.day
@@ -163,17 +173,20 @@ class ListRules:
 
     @cached_property
     def _figures(self) -> Mapping[int, Fraction]:
-        """The figures that divide players into strata, by player."""
+        """The numbers that divide players into strata, by player id."""
         return {} if self._rule is None else self.record.columns.get(self._rule.by, {})
 
     def _figure(self, player: int) -> Fraction | None:
-        """Return a player's figure; a newcomer without a handicap gets the rule's ``otherwise``."""
+        """Return the number that decides on a player's stratum; ``None`` if it is unknown.
+
+        If strata are formed by handicap, a player without a handicap gets the rule's ``otherwise``.
+        """
         by_handicap = self._rule is not None and self._rule.by == HANDICAP
         rule = self.strata.handicap if self.strata is not None and by_handicap else None
         return self._figures.get(player, None if rule is None else rule.otherwise)
 
     def _players(self, scored: ScoredEvening, pair: PairKey) -> tuple[int, ...]:
-        """Return the ids of a pair's players; `_UNKNOWN` for a player who is not in the season.
+        """Return the ids of a pair's two players; `_UNKNOWN` for a player who is not in the season.
 
         If players changed during the evening, the first two count.
         """
@@ -197,7 +210,10 @@ class ListRules:
     def _listed(
         self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> Iterator[tuple[PairKey, ListedPair]]:
-        """Yield each pair with its entry in the list; with two winners each direction is a list."""
+        """Yield each pair with its entries for the extra columns.
+
+        If NS and EW have separate rankings, each direction has its own places.
+        """
         handicaps = self._of_pairs(scored, ranking)
         by_side: defaultdict[str | None, list[RankingRow]] = defaultdict(list)
         for each in ranking:
@@ -220,9 +236,9 @@ class ListRules:
     def _of_pairs(
         self, scored: ScoredEvening, ranking: Iterable[RankingRow]
     ) -> dict[PairKey, Fraction]:
-        """Return the handicaps of pairs: percentages, or matchpoints.
+        """Return the handicap of each pair, in the unit that the competition counts.
 
-        A handicap in matchpoints is that percentage of twice the mean score in the pair's section.
+        A handicap of 5 % in matchpoints is 5 % of twice the mean score in the pair's section.
         """
         handicaps = self._handicaps
         if handicaps is None:
@@ -241,7 +257,7 @@ class ListRules:
     def _nets(
         self, ranking: Iterable[RankingRow], handicaps: Mapping[PairKey, Fraction]
     ) -> dict[PairKey, Fraction]:
-        """Return the net scores of the pairs that have a place in a list."""
+        """Return the net scores (score plus handicap) of the pairs with a place in ``ranking``."""
         found = {}
         for each in ranking:
             if each.pair in handicaps and each.place is not None and each.percentage is not None:
@@ -252,7 +268,10 @@ class ListRules:
     def _lists(
         self, scored: ScoredEvening, ranking: Sequence[RankingRow]
     ) -> dict[PairKey, Mapping[str, str]]:
-        """Return the places of a list's pairs in the lists of the strata, by scratch scores."""
+        """Return each ranked pair's places in the lists of the strata, by the name of the list.
+
+        Places in these lists follow the scores without handicap.
+        """
         rule = self._rule
         if rule is None:
             return {}
@@ -271,7 +290,10 @@ def _letters(rule: StrataRule) -> tuple[str, ...]:
 
 
 def _net_places(nets: Mapping[PairKey, Fraction]) -> dict[PairKey, str]:
-    """Return places by net scores; pairs with scores equal at two decimals share a place."""
+    """Return each pair's place by net score.
+
+    Pairs whose scores are equal at two decimals share a place.
+    """
     order = sorted(nets, key=lambda pair: -hundredths(nets[pair]))
     places = places_of([hundredths(nets[pair]) for pair in order])
     return {
@@ -290,7 +312,11 @@ def _double_means(scored: ScoredEvening) -> dict[str, Fraction]:
 
 
 def _need(file: CompetitionsFile, competition: Competition, key: str, *, has_rule: bool) -> None:
-    """Refuse a competition without the rule; the error names the competitions that have it."""
+    """Raise `InputError` if a competition lacks the rule that a list needs.
+
+    ``key`` is the rule, ``handicap`` or ``strata``, and ``has_rule`` says whether the competition
+    has it. The error names the competitions in the file that have the rule.
+    """
     if has_rule:
         return
     having: Callable[[Competition], bool] = (
@@ -305,7 +331,11 @@ def _need(file: CompetitionsFile, competition: Competition, key: str, *, has_rul
 
 
 def _before(record: ClubRecord, season: Season, request: ListRequest) -> ClubRecord:
-    """Return the record before an evening: all of it if the evening is not in the season."""
+    """Return ``record`` with only the sessions before the requested evening.
+
+    If the season does not have the evening, sessions of earlier days and sessions without a day
+    remain.
+    """
     plans = set(_plan_ids(request.plan))
     own = next((each for each in season.sessions if each.plan_id in plans), None)
 
@@ -319,7 +349,11 @@ def _before(record: ClubRecord, season: Season, request: ListRequest) -> ClubRec
 
 
 def _plan_ids(plan: Path | None) -> Iterator[str]:
-    """Yield the ids that a plan may have in the season."""
+    """Yield the ids of plans under which the season may have recorded the evening.
+
+    The first id is that of the recorded plan, if the evening's folder remembers one. The second id
+    is that of the current plan.
+    """
     if plan is not None:
         mark = read_mark(plan.parent)
         if mark is not None and mark.is_current:

@@ -20,6 +20,7 @@ from bridgeopt.files.faults import is_digits
 from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 from bridgeopt.scoring import results
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
+from bridgeopt.scoring.event import EventStanding, event_standing
 from bridgeopt.scoring.format_losses import FormatLoss, losses
 from bridgeopt.scoring.matches import Rooms
 from bridgeopt.scoring.published_comparison import PublishedComparison, compare_with_published
@@ -29,7 +30,7 @@ from bridgeopt.scoring.scored import ScoredEvening, rounded, score_evening
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.hands import HandFormat
-    from bridgeopt.exchange.usebio import UsebioVersion
+    from bridgeopt.exchange.usebio_writing import UsebioVersion
 
 READERS = {
     "bws": "bridgeopt.exchange.bws:read_bws",
@@ -48,15 +49,18 @@ READER_OF_KIND = {
 """The key in `READERS` for each kind of file with results of boards."""
 
 _SIDES = ("NS", "EW")
+_MOST_PAIRS = 12
+"""Maximum number of pairs in a note."""
 _FEW = 0.25
-"""Largest part of a section's pairs that may sit in both directions by mistake."""
+"""Largest fraction of a section's pairs with results both NS and EW that is taken for mistakes. If
+more pairs have such results, the section seems to have one winner."""
 
 ExportKind = Literal["usebio", "pbn", "bridgewebs", "csv"]
 
 _WRITERS: dict[ExportKind | HandFormat, str] = {
     **dict.fromkeys(("lin", "dup", "dlm"), "bridgeopt.exchange.hands"),
-    "usebio": "bridgeopt.exchange.usebio",
-    "pbn": "bridgeopt.exchange.pbn",
+    "usebio": "bridgeopt.exchange.usebio_writing",
+    "pbn": "bridgeopt.exchange.pbn_writing",
     "bridgewebs": "bridgeopt.exchange.bridgewebs",
     "csv": "bridgeopt.files.results",
 }
@@ -68,7 +72,10 @@ It is imported when it is needed.
 
 @dataclass(frozen=True)
 class ScoredSource:
-    """An evening's scores, questions for the director, and warnings about the source."""
+    """An evening's scores, questions for the director, and warnings about the source.
+
+    ``source`` are the results that were scored, and ``title`` names the club and the evening.
+    """
 
     scored: ScoredEvening
     questions: tuple[Question, ...]
@@ -77,7 +84,7 @@ class ScoredSource:
     source: results.SourceResults
 
     def compare_with_published(self) -> tuple[PublishedComparison, ...]:
-        """Return our scores and those that the source's own program published.
+        """Return this program's scores and the scores that the source's own program published.
 
         Raises
         ------
@@ -90,18 +97,20 @@ class ScoredSource:
         return compared
 
     def season_scores(self) -> list[tuple[str, NumberLabel, Decimal]]:
-        """Return section, number and percentage of each pair, in the season's form.
+        """Return section, number and percentage of each pair, as the season stores them.
 
-        Pairs without any compared result have no percentage and are left out (`without_score`).
+        Pairs without a result to compare have no percentage and are left out (`without_score`).
 
         Raises
         ------
         RequestError
-            The scores are not percentages, a pair has no section or number, or artificial scores
-            bring it below 0 % or above 100 %.
+            The scores are not percentages, the results are of several sessions, a pair has no
+            section or number, or artificial scores bring a pair below 0 % or above 100 %.
         """
         if not self.scored.rules.is_percentage:
             raise RequestError(Message("score_season_no_percentages"))
+        if self.scored.event is not None:
+            raise RequestError(Message("score_season_sessions", n=len(self.scored.event.sessions)))
         lines = []
         for section in self.scored.sections:
             for each in section.ranking:
@@ -119,7 +128,7 @@ class ScoredSource:
 
     @property
     def without_score(self) -> frozenset[tuple[str, NumberLabel]]:
-        """Section and number of each pair without any compared result."""
+        """Section and number of each pair that has no result to compare with another result."""
         return frozenset(
             (section.name, NumberLabel(int(each.pair.pair), each.pair.direction))
             for section in self.scored.sections
@@ -160,7 +169,7 @@ class ScoredSource:
         version: UsebioVersion = "1.3",
         style: CsvStyle = CsvStyle.PLAIN,
     ) -> tuple[bytes, list[tuple[FormatLoss, int]]]:
-        """Return the evening as a file of another format, and the losses of that format.
+        """Return the evening as a file of another format, and (kind of lost data, number) pairs.
 
         Raises
         ------
@@ -199,7 +208,16 @@ class ScoredSource:
 
 def _writer(kind: ExportKind | HandFormat) -> Any:
     """Return the module that writes a format."""
-    return resolve_name(_WRITERS[kind])
+    return _load(_WRITERS[kind])
+
+
+def _load(place: str) -> Any:
+    """Import a reader or a writer of a file format, and return it.
+
+    ``place`` is the module and name of the reader or writer. It is imported only when it is needed,
+    since an evening needs few of the formats.
+    """
+    return resolve_name(place)
 
 
 def read_source(kind: str, path: Path) -> results.SourceResults:
@@ -211,7 +229,7 @@ def read_source(kind: str, path: Path) -> results.SourceResults:
         The file cannot be read (the error lists all faults), or is of another kind.
     """
     try:
-        source: results.SourceResults = resolve_name(READERS[kind])(path)
+        source: results.SourceResults = _load(READERS[kind])(path)
     except InputError:
         refuse_wrong_kind(
             path, next(found for found, name in READER_OF_KIND.items() if name == kind)
@@ -231,15 +249,27 @@ def score(
 ) -> ScoredSource:
     """Score an evening.
 
-    ``scoring`` and ``datum`` are by default those of the source, or otherwise matchpoints and the
-    datum of ``rules``. A note says if they differ from the source's. With ``together``, all
-    sections are compared with each other. By default the source decides; if it does not say, they
-    are compared if all tables play the same boards at once. ``additions`` are given by pair label.
+    Parameters
+    ----------
+    source
+        The results.
+    rules
+        The rules of scoring.
+    scoring, datum
+        The scoring method, and the scores that Butler's datum leaves out. By default they are those
+        of the source; without these, matchpoints and the datum of ``rules``. A note says if they
+        differ from those of the source.
+    together
+        Whether all sections are compared with each other. By default the source decides; if it does
+        not say, sections are compared if all tables play the same boards at once.
+    additions
+        Points added to pairs' scores, by pair label, in addition to those of ``rules``.
 
     Raises
     ------
     RequestError
-        There is no such pair, or a fouled board has no results or only results without rounds.
+        There is no such pair; a fouled board has no results or only results without rounds; or the
+        results do not fit the scoring method.
     """
     _refuse_fouled(source, rules.fouled)
     if together is None:
@@ -247,7 +277,9 @@ def score(
     elif not together:
         source = replace(source, groups={})
     if together:
-        source = replace(source, groups=dict.fromkeys(source.sections, ""))
+        session = {name: each.name for each in source.event for name in each.sections}
+        groups = {section: session.get(section, "") for section in source.sections}
+        source = replace(source, groups=groups)
     more = _additions(source, additions)
     both = {pair: (*rules.additions.get(pair, ()), *more[pair]) for pair in more}
     rules = replace(rules, additions={**rules.additions, **both})
@@ -265,6 +297,8 @@ def score(
                 Message("score_patton_rooms", section=without[0] or "none", n=len(without))
             )
     scored = score_evening(source, rules)
+    event = event_standing(source, scored)
+    scored = replace(scored, event=event)
     untold = (*source.warnings, *source.unread_lines, *scoring_notes(source, scoring, datum))
     untold = untold if deals_match_results(source) else (*untold, Message("deals_do_not_fit"))
     untold = (
@@ -273,9 +307,27 @@ def score(
         *_lone(scored),
         *_beyond_top(scored),
         *_worthless(scored),
+        *_of_event(event),
     )
     asked = questions(source, rules.fouled)
     return ScoredSource(scored, asked, untold, _title(source), source)
+
+
+def _of_event(event: EventStanding | None) -> Iterator[Message]:
+    """Yield notes on the totals of an event of several sessions.
+
+    The notes name pairs that are not recognised, and pairs for which the source publishes another
+    percentage.
+    """
+    if event is None:
+        return
+    if event.unknown:
+        pairs = list(map(str, event.unknown[:_MOST_PAIRS]))
+        yield Message("score_event_unknown", pairs=pairs, n=len(event.unknown))
+    differing = [row for row in event.rows if row.differs]
+    if differing:
+        names = [" & ".join(row.names) or row.pair.pair for row in differing[:_MOST_PAIRS]]
+        yield Message("score_event_differs", pairs=names, n=len(differing))
 
 
 def scoring_notes(
@@ -285,7 +337,7 @@ def scoring_notes(
 ) -> Iterator[Message]:
     """Yield notes if an evening is not scored by the method and datum that its file names.
 
-    ``scoring`` and ``datum`` are those that the user requested.
+    ``scoring`` and ``datum`` are the method and the datum that the user requested.
     """
     used = scoring or source.scoring or results.Scoring.MATCHPOINTS
     named = source.method or (source.scoring.value if source.scoring else "")
@@ -301,7 +353,7 @@ def scoring_notes(
 
 
 def _lone(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note with the pairs without any compared result."""
+    """Yield a note with the pairs that have no result to compare with another result."""
     pairs = [
         str(each.pair)
         for section in scored.sections
@@ -354,7 +406,7 @@ def _worthless(scored: ScoredEvening) -> Iterator[Message]:
 
 
 def _one_field(scored: ScoredEvening) -> Iterator[Message]:
-    """Yield a note about sections with two lists in which many pairs sit in both directions."""
+    """Yield a note about each section with two winners whose pairs often sit in both directions."""
     for section in scored.sections if scored.winners == len(_SIDES) else ():
         sat: dict[results.PairKey, set[str]] = defaultdict(set)
         for board in section.boards:

@@ -1,4 +1,4 @@
-"""Tasks of a season beyond its file's methods, such as importing other programs' evenings."""
+"""Tasks of a season that need more than its file, such as importing other programs' evenings."""
 
 from __future__ import annotations
 
@@ -10,17 +10,25 @@ from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.text import write_text
 from bridgeopt.club import Pair, PlayedEvent, Session
 from bridgeopt.club.movement import Chair, HasRounds, Round, Table
 from bridgeopt.club.session import BRIDGE_PAIRS
-from bridgeopt.files.csv_style import CsvStyle, read_rows
-from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
+from bridgeopt.exchange.usebio_matches import read_usebio_matches
+from bridgeopt.files.csv_style import CsvStyle
+from bridgeopt.files.faults import CellError, quoted
 from bridgeopt.files.history import write_history
-from bridgeopt.files.members import MemberLine, parse_name, write_member_lines
+from bridgeopt.files.members import (
+    MemberLine,
+    parse_name,
+    read_member_lines,
+    write_member_lines,
+)
 from bridgeopt.files.players import (
     NameIndex,
     duplicate_line_fault,
@@ -29,6 +37,7 @@ from bridgeopt.files.players import (
     parse_id,
     parse_ranking,
 )
+from bridgeopt.files.toml import toml_value
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.scoring.results import (
     PairKey,
@@ -46,11 +55,13 @@ from bridgeopt.season.file import ChangeKind, ImportedEvening, RecordResult
 from bridgeopt.season.members import Member, Status
 from bridgeopt.season.retrospective import bound_extremes, bound_power
 from bridgeopt.standings.competition import SessionScore
+from bridgeopt.tasks.people_in_files import known_player, read_people
 from bridgeopt.tasks.scoring import read_source, score
+from bridgeopt.tasks.season_matches import MatchFile, evenings_of_matches
 
 
 class ExportCounts(NamedTuple):
-    """The numbers of people written to a file, and of those left out for lack of a name."""
+    """The number of people written to a file, and the number left out because they have no name."""
 
     written: int
     left_out: int = 0
@@ -104,7 +115,8 @@ def check_season(file: SeasonFile) -> Season:
 def describe_retrospective(season: Season) -> Iterator[Message]:
     """Yield messages that compare the season's meetings with bounds which no seating could beat.
 
-    They are about repeated meetings, their spread, the most meetings, and players who never met.
+    The messages are about repeated meetings, the spread of meetings, the most meetings of two
+    players, and players who never met.
 
     Raises
     ------
@@ -128,7 +140,7 @@ def change_member(
 ) -> tuple[Member, Decimal | None, tuple[int, ...]]:
     """Add or change a member or guest, from text.
 
-    Return the member, the given rating, and the ids of others with the same name.
+    Return the member, the given rating, and the ids of other players with the same name.
 
     Parameters
     ----------
@@ -137,7 +149,8 @@ def change_member(
     player
         The player's id; ``None`` for a new player, who gets one.
     name, status, ranking
-        The new values; the rating, a number with point or comma, is the starting one.
+        The new values; ``None`` leaves a value as it is. ``ranking`` is the starting rating, a
+        number with a decimal point or comma.
 
     Raises
     ------
@@ -160,7 +173,7 @@ def change_member(
 
 
 def parse_points(text: str) -> Decimal:
-    """Return the points for a rating that a text gives.
+    """Return a number of rating points that is given as text.
 
     Raises
     ------
@@ -173,18 +186,19 @@ def parse_points(text: str) -> Decimal:
         points = Decimal("NaN")
     if not points.is_finite() or not 0 <= points <= 1000:
         raise RequestError(Message("points_expected", value=repr(text.strip())))
-    return Decimal(format(points, "f"))  # not 1E+2
+    return Decimal(format(points, "f"))  # written as 100, not as 1E+2
 
 
 _NUMBERED = re.compile(r"(\d+)\s*[,;\t]\s*(.*)")
+_CELLS = re.compile("[,;\t]")
 _MOST_TOLD = 20
 
 
 def add_members(file: SeasonFile, text: str) -> int:
     """Add members from a list with a name, or an id and a name, on each line.
 
-    Return their number. A name without an id gets a new id; it is skipped if the club knows the
-    name. The surname may come first, before a comma.
+    Return the number of members added. A name without an id gets a new id, or is skipped if the
+    club knows the name. The surname may come first, before a comma.
 
     Raises
     ------
@@ -192,13 +206,37 @@ def add_members(file: SeasonFile, text: str) -> int:
         Lines cannot be read (the error lists them), or `SeasonFile.add_members` refuses them.
     """
     season = file.read()
+    known = [member.name for member in season.members.values() if member.name]
+    members = parse_member_list(text, known, season.next_id)
+    file.add_members(members)
+    return len(members)
+
+
+def parse_member_list(
+    text: str, known_names: Iterable[str] = (), next_id: int = 1
+) -> tuple[MemberLine, ...]:
+    """Return the new members in a list with a name, or an id and a name, on each line.
+
+    A list whose first line has headings of more than two columns is read as a members file is,
+    with its ratings. ``known_names`` are skipped if they have no id; ``next_id`` is the first free
+    id.
+
+    Raises
+    ------
+    InputError
+        Lines cannot be read (the error lists them), or no line is new.
+    """
     lines = [(k, line.strip()) for k, line in enumerate(text.splitlines(), start=1)]
-    lines = [(k, each) for k, each in lines if each and not is_header(re.split("[,;\t]", each))]
+    lines = [(k, each) for k, each in lines if each]
+    first = _CELLS.split(lines[0][1]) if lines else []
+    if len(first) > 2 and is_header(first[:2]):
+        return _read_table(text)
+    lines = [(k, each) for k, each in lines if not is_header(_CELLS.split(each))]
     numbered = [int(found[1][:9]) for _, line in lines if (found := _NUMBERED.match(line))]
-    known = {fold_name(member.name) for member in season.members.values() if member.name}
+    known = {fold_name(name) for name in known_names}
     members: dict[int, MemberLine] = {}
     faults: list[Fault] = []
-    free = max([season.next_id, *(number + 1 for number in numbered)])
+    free = max([next_id, *(number + 1 for number in numbered)])
     for k, line in lines:
         found = _NUMBERED.match(line)
         try:
@@ -220,8 +258,25 @@ def add_members(file: SeasonFile, text: str) -> int:
         faults.append(Fault(Message("members_none_new")))
     if faults:
         raise InputError(faults[:_MOST_TOLD])
-    file.add_members(tuple(members.values()))
-    return len(members)
+    return tuple(members.values())
+
+
+def _read_table(text: str) -> tuple[MemberLine, ...]:
+    """Return the members in the text of a members file; faults name lines and no file."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "members.csv"
+        write_text(path, text)
+        try:
+            return read_member_lines(path)
+        except InputError as error:
+            raise InputError([_of_text(fault) for fault in error.faults[:_MOST_TOLD]]) from None
+
+
+def _of_text(fault: Fault) -> Fault:
+    if fault.line is None:
+        return Fault(fault.message, help=fault.help)
+    told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
+    return Fault(told, help=fault.help)
 
 
 def _in_order(name: str) -> str:
@@ -233,8 +288,8 @@ def _in_order(name: str) -> str:
 def changes_since(season: Season, session: Session) -> tuple[Revision, tuple[Change, ...]]:
     """Return the season's revision, and the changes made since a session was recorded.
 
-    Changes can only be undone starting with the latest; the session's own scores and absences
-    are undone with it, so they are not included.
+    To undo the session, these changes must be undone first. The session's own scores and absences
+    are undone together with it, so they are not included.
     """
     done = [change for change in season.changes if change.is_done]
     own = recording_change(season, session)
@@ -248,7 +303,7 @@ def recording_change(season: Season, session: Session) -> int:
 
 
 def _is_part_of(change: Change, session: Session) -> bool:
-    """Return whether a change entered a session's scores or its absences without word."""
+    """Return whether a change entered a session's scores, or its absences without notice."""
     of = change.summary.values.get("session")
     return change.kind in (ChangeKind.RESULTS, ChangeKind.ABSENCES) and of == str(session.id)
 
@@ -288,31 +343,77 @@ def import_evenings(
     people = {} if people_file is None else read_people(people_file)
     faults: list[Fault] = []
     notes: list[Message] = []
-    evenings = []
-    for kind, path in sources:
+    evenings: list[ImportedEvening] = []
+    titles: dict[int, str | Message] = {}
+    for number, (kind, path) in enumerate(sources):
         try:
-            source = read_source(kind, path)
-            played_on = source.date or day
-            if played_on is None:
-                message = Message("import_no_day")
-                raise InputError(Fault(message, str(path), help=Message("import_give_day")))
-            events, more = events_of(source, season, people, path)
-            scores, about = scores_of(source, season, people, path)
-            notes += source.unread_lines
+            matches = read_usebio_matches(path) if kind == "usebio" else None
+            if matches is not None:
+                title = matches.title
+                match_file = MatchFile(matches, path, number)
+                own, about = evenings_of_matches(match_file, season, people_file, day)
+            else:
+                source = read_source(kind, path)
+                title = source.title
+                own, about = _evenings_of_boards(source, season, people, path, day)
+                own = [each._replace(event=number if source.event else None) for each in own]
         except InputError as error:
             faults += error.faults
-        else:
-            evenings.append(ImportedEvening(events, played_on, path, scores))
-            notes += (*more, *about)
+            continue
+        evenings += own
+        notes += about
+        if any(each.event is not None for each in own):
+            titles[number] = title or Message("import_event_unnamed")
     faults += _recorded_before(season, evenings)
     if faults:
         raise InputError(_each_once(faults))
     evenings.sort(key=lambda evening: evening.played_on)
-    return file.record_events(evenings), tuple(dict.fromkeys(notes))
+    recorded = file.record_events(evenings)
+    for number, shown in titles.items():
+        sessions = [
+            str(each.session.id)
+            for each, evening in zip(recorded, evenings, strict=True)
+            if evening.event == number
+        ]
+        told = {"sessions": sessions, "numbers": ", ".join(sessions)}
+        name = toml_value(str(shown))
+        notes.append(Message("import_event", name=name, **told))
+    return recorded, tuple(dict.fromkeys(notes))
+
+
+def _evenings_of_boards(
+    source: SourceResults,
+    season: Season,
+    people: Mapping[str, int],
+    path: Path,
+    day: datetime.date | None,
+) -> tuple[list[ImportedEvening], list[Message]]:
+    """Return the sessions of a source that has results of boards, and messages.
+
+    Raises
+    ------
+    InputError
+        A player is not in the season, or a session has no day.
+    """
+    notes = list(source.unread_lines)
+    if any(each.date is None for each in source.event) and (source.date or day) is not None:
+        same = str(source.date or day)
+        notes.append(Message("import_sessions_day", file=str(path), day=same))
+    evenings = []
+    for session in source.by_session():
+        played_on = session.date or day
+        if played_on is None:
+            message = Message("import_no_day")
+            raise InputError(Fault(message, str(path), help=Message("import_give_day")))
+        events, more = events_of(session, season, people, path)
+        scores, about = scores_of(session, season, people, path)
+        evenings.append(ImportedEvening(events, played_on, path, scores))
+        notes += (*more, *about)
+    return evenings, notes
 
 
 def _each_once(faults: Iterable[Fault]) -> list[Fault]:
-    """Return faults without repeats; an unknown player only counts in the first file."""
+    """Return the faults without repeats. Only the first fault about each unknown player is kept."""
     found: dict[object, Fault] = {}
     for fault in faults:
         unknown = fault.message.key == "import_unknown"
@@ -323,35 +424,42 @@ def _each_once(faults: Iterable[Fault]) -> list[Fault]:
 def _recorded_before(season: Season, evenings: Iterable[ImportedEvening]) -> list[Fault]:
     """Return a fault for each evening that is in the season, or twice among the files.
 
-    Two evenings of a day are the same if most meetings are the same, whatever the rounds. Therefore
-    a file without rounds is recognised too.
+    Two evenings of a day are the same if most meetings are the same, in any rounds. Therefore
+    a file without rounds is recognised too. Sessions of one event, in one file, may be the same.
     """
     faults = []
-    met: dict[datetime.date, list[tuple[set[frozenset[int]], Message, Message]]] = defaultdict(list)
+    met: dict[datetime.date, list[tuple[set[frozenset[int]], Message, Message, int | None]]] = (
+        defaultdict(list)
+    )
     take_back, once = Message("season_take_back_first"), Message("import_name_once")
     for session in season.sessions:
         day = session.played_on
         told = Message("import_recorded_already", session=str(session.id), played_on=str(day))
-        met[day].append((_met((*session.sections, *session.events)), told, take_back))
-    for events, day, path, scores in evenings:
+        met[day].append((_met((*session.sections, *session.events)), told, take_back, None))
+    for events, day, path, scores, event in evenings:
         elsewhere = recorded_elsewhere(season, day, score_pairs(scores))
         if elsewhere is not None:
             told = Message("import_elsewhere_already", session=str(elsewhere.number))
             faults.append(Fault(told, str(path), help=take_back))
             continue
         own = _met(events)
-        for others, told, advice in met[day]:
-            if 2 * len(own & others) > min(len(own), len(others)):
+        for others, told, advice, other in met[day]:
+            if (event is None or event != other) and 2 * len(own & others) > min(
+                len(own), len(others)
+            ):
                 faults.append(Fault(told, str(path), help=advice))
                 break
-        met[day].append((own, Message("import_same_evening", file=str(path)), once))
+        met[day].append((own, Message("import_same_evening", file=str(path)), once, event))
     return faults
 
 
 def recorded_elsewhere(
     season: Season, day: datetime.date | None, pairs: Collection[tuple[int, ...]]
 ) -> SessionElsewhere | None:
-    """Return the imported session on this day that most of these pairs played, if any."""
+    """Return the imported session on this day that most of these pairs played.
+
+    Return ``None`` if there is no such session.
+    """
     for session in season.competing.elsewhere:
         own = score_pairs(session.scores)
         both = len(set(own) & set(pairs))
@@ -370,34 +478,13 @@ def _met(played: Iterable[HasRounds]) -> set[frozenset[int]]:
     }
 
 
-def read_people(path: Path) -> dict[str, int]:
-    """Read lines ``number or name,id``, which give the ids of players in other programs' files.
-
-    Raises
-    ------
-    InputError
-        A line is not of this form; the error lists all such lines.
-    """
-    faults = FaultList(path, None)
-    found: dict[str, int] = {}
-    for row in read_rows(path, faults):
-        try:
-            if len(row.cells) != 2:
-                raise CellError(Message("import_people_line"), Message("import_people_help"))
-            found[row.cells[0]] = parse_id(row.cells[1])
-        except CellError as error:
-            faults.add_cell(row.line, error)
-    faults.raise_if_any()
-    return found
-
-
 def events_of(
     source: SourceResults, season: Season, people: Mapping[str, int], path: Path
 ) -> tuple[tuple[PlayedEvent, ...], tuple[Message, ...]]:
     """Return an evening as rounds of tables, one event for each section, and messages.
 
-    If the source has no rounds, meetings are put into rounds in any order. A pair then sits out as
-    many rounds as it has fewer meetings than the pair with most meetings.
+    If the source has no rounds, meetings are put into rounds in any order. A pair that has fewer
+    meetings than the busiest pair then sits out a round for each meeting that it lacks.
 
     Raises
     ------
@@ -445,8 +532,9 @@ def scores_of(
 ) -> tuple[tuple[SessionScore, ...], tuple[Message, ...]]:
     """Return the percentages of an evening by pair, and messages about their source.
 
-    The file's percentages are used if it has one for every pair that played; otherwise our own
-    scoring's. An evening scored in IMPs has none.
+    The file's percentages are used if it has one for every pair that played; otherwise those of our
+    own scoring. An evening without percentages, such as one scored in IMPs, gets no scores, and a
+    message says so.
 
     Raises
     ------
@@ -487,7 +575,7 @@ def scores_of(
 
 
 def _told_percentage(scored: ScoredEvening, pair: PairKey) -> Fraction | None:
-    """Return the percentage that a source gives a pair; ``None`` if missing or out of range."""
+    """Return the percentage of a pair in the source; ``None`` if missing or outside 0 to 100."""
     participant = scored.participants.get(pair)
     told = None if participant is None else participant.percentage
     return told if told is not None and 0 <= told <= 100 else None
@@ -496,7 +584,11 @@ def _told_percentage(scored: ScoredEvening, pair: PairKey) -> Fraction | None:
 def _rounds_told(
     lines: Iterable[SeatedResult], waiting: Mapping[int, Sequence[tuple[int, PairKey]]]
 ) -> list[list[tuple[int, tuple[PairKey, ...]]]]:
-    """Return the tables of each round; a planned sit-out counts only if the pair did not play."""
+    """Return the tables of each round in order, each with the pairs at it.
+
+    ``waiting`` gives the planned sit-outs of each round: table and pair. A planned sit-out is left
+    out if the pair played in that round.
+    """
     told: dict[int, dict[int, tuple[PairKey, ...]]] = defaultdict(dict)
     for each in lines:
         told[each.result.round or 0][each.result.table or 0] = each.ns, each.ew
@@ -542,7 +634,7 @@ def _pairs(
     people: Mapping[str, int],
     path: Path,
 ) -> dict[PairKey, Pair]:
-    """Return the pair of each number.
+    """Return the two players of each of the ``keys``.
 
     Raises
     ------
@@ -565,7 +657,7 @@ def _pairs(
             continue
         ids = []
         for name, number in players:
-            player = _known(name, number, season, index, people)
+            player = known_player(name, number, season, index, people)
             if player is None:
                 who = " ".join(filter(None, (number, name)))
                 message = Message("import_unknown", who=quoted(who))
@@ -583,34 +675,21 @@ def _pairs(
 
 
 def _players(participant: Participant) -> list[tuple[str, str]]:
-    """Return the names and numbers of a pair's players; "" for a missing one."""
+    """Return the name and the number of each player of a pair; "" if one of the two is missing."""
     most = max(len(participant.names), len(participant.numbers))
     names = [*participant.names, *[""] * most][:most]
     numbers = [*participant.numbers, *[""] * most][:most]
     return [each for each in zip(names, numbers, strict=True) if any(each)]
 
 
-def _known(
-    name: str, number: str, season: Season, index: NameIndex, people: Mapping[str, int]
-) -> int | None:
-    """Return a player's id: from the people file, by the club's own number, or by name."""
-    for told in (number, name):
-        if told and told in people:
-            return season.current_id(people[told])
-    if is_digits(number):
-        player = season.current_id(int(number))
-        known = season.names.names.get(player)
-        # A source may cut names short. If the name differs, the number is not the club's own.
-        if player in season.members and (not known or fold_name(known).startswith(fold_name(name))):
-            return player
-    try:
-        return index.find(name) if name else None
-    except CellError:
-        return None
-
-
 def _meetings(together: Mapping[_Meeting, int]) -> list[_Meeting]:
-    """Return each meeting once for each usual number of boards it has, rounded, at least once."""
+    """Return a list in which each meeting of two pairs occurs once for each round that it took.
+
+    ``together`` maps each meeting to the number of boards that the two pairs played against each
+    other. The most frequent of these numbers is taken as the boards of one round. The number of
+    rounds of a meeting is its number of boards divided by the boards of one round, rounded, and at
+    least one.
+    """
     usual = Counter(together.values()).most_common(1)[0][0]
     return [
         meeting
@@ -620,7 +699,10 @@ def _meetings(together: Mapping[_Meeting, int]) -> list[_Meeting]:
 
 
 def _in_rounds(meetings: Sequence[_Meeting]) -> list[list[tuple[PairKey, ...]]]:
-    """Put meetings into rounds with each pair at most once, and fill free rounds with sit-outs."""
+    """Put meetings into rounds in which each pair occurs at most once.
+
+    A pair sits out as many rounds as it has fewer meetings than the busiest pair.
+    """
     rounds: list[list[tuple[PairKey, ...]]] = []
     busy: dict[PairKey, set[int]] = defaultdict(set)
 

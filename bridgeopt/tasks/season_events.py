@@ -1,4 +1,4 @@
-"""Events of several sessions: tonight's sections by the results so far, and earlier meetings."""
+"""Events of several sessions: sections formed by the results so far, and earlier meetings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import EveningRules, History, Pair, Registration
+from bridgeopt.club import EveningRules, History, LoadedPlan, Pair, Registration, Seating
 from bridgeopt.club.event import EventHistory
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.line_seats import LineSeat, SectionLines
@@ -20,6 +20,7 @@ from bridgeopt.files.competitions import CompetitionsFile
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season
+from bridgeopt.seating.event_costs import repeats_in
 from bridgeopt.seating.sections import by_fewest_sit_outs, placement
 from bridgeopt.standings.competition import Competition, SessionResults
 from bridgeopt.standings.counting import counts_session
@@ -30,7 +31,10 @@ from bridgeopt.tasks.season_standings import club_record, competitions_of, stand
 
 
 class _Result(NamedTuple):
-    """A contestant's total in the earlier sessions, in hundredths, and place."""
+    """A contestant's total in the earlier sessions of an event, and the contestant's place.
+
+    The total is in hundredths of a percent or point, as the event counts.
+    """
 
     total: int
     place: int
@@ -45,9 +49,9 @@ class EventTonight:
     name
         The event's name.
     met
-        The meetings in its earlier sessions; ``None`` if tonight is the first.
+        The meetings in the event's earlier sessions; ``None`` if tonight is the first session.
     notes
-        Messages about its earlier sessions.
+        Messages about the event's earlier sessions.
     results
         The results of the contestants so far, by their players.
     """
@@ -62,8 +66,9 @@ class EventTonight:
     ) -> tuple[SectionLines | None, tuple[Message, ...]]:
         """Return tonight's sections by the results so far, the best pairs in the first section.
 
-        Pairs without a result come last, by rating. There are no such lines with one section, or
-        without results.
+        Pairs without a result come last, by rating. With one section, or without results, ``None``
+        is returned instead. Messages name tied pairs in different sections, and pairs without a
+        result.
         """
         if num_sections == 1 or not self.results:
             return None, ()
@@ -113,10 +118,11 @@ def _divided(pairs: Sequence[Pair], sizes: Iterable[int]) -> list[tuple[Pair, ..
 def _results_of(
     pairs: Sequence[Pair], results: Sequence[tuple[frozenset[int], _Result]]
 ) -> dict[Pair, _Result]:
-    """Return the result of each pair that has one.
+    """Return the result so far of each of tonight's pairs that has one.
 
-    A pair has its own result. With a substitute, it has that of the pair whose other player is not
-    there tonight. In an event of players, it has the mean of its players' results.
+    A pair that played before has its own result. A pair with a substitute has the result of the
+    regular pair, if the replaced partner is absent tonight. In an event for single players, a pair
+    has the mean of its players' totals.
     """
     of = dict(results)
     here = {player for pair in pairs for player in pair.players}
@@ -140,7 +146,7 @@ def _results_of(
 
 
 def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTonight:
-    """Return an event of several sessions of which tonight is one.
+    """Return the event ``name``, of which tonight must be a session.
 
     Parameters
     ----------
@@ -156,7 +162,7 @@ def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTon
     Raises
     ------
     InputError
-        There is no such competition, it has no ``sessions``, or tonight is none of them.
+        There is no such competition, it has no ``sessions``, or tonight is not one of its sessions.
     """
     file, every = competitions_of(season, rules)
     events = [each for each in every if each.sessions is not None]
@@ -204,15 +210,71 @@ def event_tonight(season: Season, rules: Path, name: str, day: date) -> EventTon
     return EventTonight(competition.name, met, tuple(notes), results)
 
 
+def events_tonight(season: Season, rules: Path, day: date) -> tuple[EventTonight, ...]:
+    """Return the events of which tonight is a later session.
+
+    Parameters are those of `event_tonight`.
+
+    Raises
+    ------
+    InputError
+        The rules cannot be used.
+    """
+    _, every = competitions_of(season, rules)
+    tonight = SessionResults(season.next_session, (), day)
+    found = [
+        event_tonight(season, rules, each.name, day)
+        for each in every
+        if each.sessions is not None and counts_session(each, tonight)
+    ]
+    return tuple(event for event in found if event.met is not None)
+
+
+def repeats_in_event(
+    season: Season, rules: Path, name: str, plan: LoadedPlan, seatings: Iterable[Seating]
+) -> tuple[str, tuple[int, ...]]:
+    """Return an event's name, and the number of meetings repeated in the event, for each section.
+
+    The repeated meetings are those that `repeats_in` counts. The earlier sessions are those for
+    which the plan was seated, if the plan belongs to this event. For another plan, they are all
+    recorded sessions of the event.
+
+    Raises
+    ------
+    InputError
+        There is no such competition, or it has no ``sessions``.
+    """
+    file, every = competitions_of(season, rules)
+    competition = _named(file, every, [each for each in every if each.sessions is not None], name)
+    told = plan.event
+    own = told is not None and fold_name(told.name) == fold_name(competition.name)
+    played = [
+        session
+        for session in season.sessions
+        if (
+            session.id in told.sessions
+            if own and told is not None
+            else counts_session(competition, SessionResults(session.id, (), session.played_on))
+        )
+    ]
+    met = EventHistory.of(competition.name, played)
+    return competition.name, tuple(repeats_in(met, seating) for seating in seatings)
+
+
 def lines_of_club(season: Season, rules: Path, day: date) -> SectionLines | None:
-    """Return the lines that give pairs their sections on an evening; see `lines_tonight`."""
+    """Return the competition's lines (divisions) by which pairs get their sections on an evening.
+
+    See `lines_tonight`.
+    """
     return lines_tonight(season, rules, club_record(season), day)
 
 
 def _named(
     file: CompetitionsFile, every: Sequence[Competition], events: Sequence[Competition], name: str
 ) -> Competition:
-    """Return the event of this name.
+    """Return the competition in ``events`` of this name.
+
+    ``every`` has all competitions of the file.
 
     Raises
     ------
@@ -237,9 +299,9 @@ def _named(
 def _results(
     season: Season, rules: Path, competition: Competition
 ) -> tuple[tuple[frozenset[int], _Result], ...]:
-    """Return the results in an event so far.
+    """Return the players of each contestant in an event, with the result so far.
 
-    It is not over, so a contestant with too few scores for a place has a result too.
+    The event is not over, so contestants with too few scores for a place are included.
     """
     lists = [
         each
@@ -258,7 +320,7 @@ def _results(
 
 
 def _total(row: ContestantRow) -> Fraction | None:
-    """Return a contestant's total, or the mean of the scores if the rules give no total yet."""
+    """Return a contestant's total, or the mean of the scores while the rules give no total."""
     if row.total is not None or not row.scores:
         return row.total
     return sum((score.value for score in row.scores), Fraction(0)) / len(row.scores)

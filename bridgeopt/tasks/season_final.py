@@ -1,4 +1,4 @@
-"""Declares a period of a competition final, and shows what a later change would do to it."""
+"""Declares a competition's standings final, and shows how later changes would affect them."""
 
 from __future__ import annotations
 
@@ -20,35 +20,53 @@ from bridgeopt.standings.ranked import ContestantRow, StandingsList
 from bridgeopt.tasks.season_standings import standings_of_club
 
 _MOST_CHANGES = 10
-"""Most contestants of a list whose changes are listed."""
+"""Maximum number of contestants of a list whose changes are described."""
 
 
 @dataclass(frozen=True)
 class DeclaredList:
-    """The lists of a period as they were declared final, and the decision to do so."""
+    """The standings of a competition's period as they were declared final.
+
+    ``decision`` is the stored declaration.
+    """
 
     decision: Decision
     lists: tuple[StandingsList, ...]
 
     @property
     def name(self) -> str:
-        """The competition's name at that time."""
+        """The competition's name when the lists were declared final."""
         return self.lists[0].competition.name
 
     @property
     def day(self) -> str:
-        """The day on which it was declared, in local time."""
+        """The local day on which the lists were declared final, as text; "" if unknown."""
         made_at = self.decision.made_at
         return "" if made_at is None else f"{made_at.astimezone():%Y-%m-%d}"
 
 
 def declared_lists(season: Season) -> tuple[DeclaredList, ...]:
-    """Return the lists that were declared final, with current ids, in order of decision."""
+    """Return the lists of standings that were declared final, in order of decision.
+
+    Players who were merged since then have their current ids.
+    """
     return tuple(
         DeclaredList(decision, _lists(decision.document, season))
         for decision in season.competing.decided(DecisionKind.FINAL)
         if decision.document is not None
     )
+
+
+def declared_line(declared: DeclaredList) -> Message:
+    """Return a message with the competition, the period and the day of a declared list."""
+    period = _told(declared.decision.period)
+    return Message("final_line", name=declared.name, period=period, day=declared.day)
+
+
+def withdrawn_line(declared: DeclaredList) -> Message:
+    """Return a message that a list is not final any more."""
+    period = _told(declared.decision.period)
+    return Message("final_withdrawn", name=declared.name, period=period)
 
 
 def _lists(document: Mapping[str, Any], season: Season) -> tuple[StandingsList, ...]:
@@ -160,7 +178,7 @@ def withdraw_final(
     found = [each for each in declared_lists(season) if each.decision.key == key]
     if not found:
         raise RequestError(Message("final_not_declared", name=name, period=_told(period)))
-    summary = Message("final_withdrawn", name=found[0].name, period=_told(period))
+    summary = withdrawn_line(found[0])
     gone = replace(found[0].decision, document=None)
     return found[0], file.decide(gone, summary, season.revision)
 
@@ -168,7 +186,7 @@ def withdraw_final(
 def differences_from_final(
     season: Season, rules: Path
 ) -> list[tuple[DeclaredList, tuple[Message, ...]]]:
-    """Return each declared list with messages on how today's results and rules change it.
+    """Return each declared list with messages on how it differs under today's results and rules.
 
     Raises
     ------
@@ -201,7 +219,12 @@ def _same_list(declared: StandingsList, now: Iterable[StandingsList]) -> Standin
 
 
 def _differences(declared: StandingsList, now: StandingsList | None) -> Iterator[Message]:
-    """Yield a message for each contestant whose place or total differs."""
+    """Yield a message for each contestant whose place or total differs between two lists.
+
+    ``declared`` is the list as it was declared final. ``now`` is the list under today's results and
+    rules; ``None`` if there is no such list any more. After `_MOST_CHANGES` contestants, one
+    message gives the number of the rest.
+    """
     if now is None:
         yield Message("final_list_gone")
         return
@@ -231,12 +254,15 @@ def _place_message(row: ContestantRow | None) -> Message:
 
 
 def _figures(row: ContestantRow | None) -> tuple[str | None, str | None]:
-    """Return place and total as shown; rounded totals decide on places."""
+    """Return a contestant's place and rounded total, as lists show them."""
     return (None, None) if row is None else (row.place_text, row.shown)
 
 
 def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tuple[Message, ...]:
-    """Return a note for each declared list that today's results and rules would change."""
+    """Return a note for each declared list that today's results and rules would change.
+
+    With ``name``, only the lists of this competition are considered.
+    """
     return tuple(
         Message("final_differs", name=declared.name, day=declared.day, n=len(changes))
         for declared, changes in differences_from_final(season, rules)
@@ -247,9 +273,9 @@ def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tup
 def would_change(
     file: SeasonFile, rules: Path | None, change: Callable[[SeasonFile], object]
 ) -> tuple[Message, ...]:
-    """Return messages on how a change would affect declared lists, without making the change.
+    """Return messages on how a change of the season would affect lists that were declared final.
 
-    The change is tried on a copy of the season.
+    The change is only tried, on a copy of the season.
 
     Parameters
     ----------
@@ -290,7 +316,7 @@ def would_change(
 
 
 def refuse_unknown_list(file: SeasonFile, name: str | None, period: int | None) -> DeclaredList:
-    """Return the declared list of a competition and period.
+    """Return the list of a competition and period that was declared final.
 
     Raises
     ------

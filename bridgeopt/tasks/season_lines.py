@@ -1,8 +1,11 @@
-"""Lines of a competition: promotion and relegation, and tonight's sections by line."""
+"""The lines of a competition: promotion, relegation, and tonight's sections by line.
+
+A line is a division, such as A or B; after each period, pairs move up or down between lines.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from functools import lru_cache
@@ -31,7 +34,7 @@ from bridgeopt.standings.ranked import standings as lists_of
 
 
 class LineMove(NamedTuple):
-    """A pair that moves from one line to another."""
+    """A pair that moves from one line (division) of a competition to another."""
 
     pair: PairIds
     old: str
@@ -42,8 +45,8 @@ class LineMove(NamedTuple):
 class ProposedMoves:
     """The moves that promotion proposes after a period of a competition.
 
-    ``undecided`` are tied pairs of which only some would move. They stay unless the director names
-    them.
+    ``undecided`` are tied pairs of which only some would move. An undecided pair stays unless the
+    director names it.
     """
 
     competition: Competition
@@ -55,8 +58,8 @@ class ProposedMoves:
 def with_promotions(competition: Competition, season: Season, record: ClubRecord) -> Competition:
     """Return a competition with its pairs in the lines to which promotions moved them.
 
-    A move holds from the first session after its period. It is ignored while the period is not
-    over, which can happen if sessions were undone.
+    A move holds from the first session after its period. If sessions were undone and its period is
+    no longer over, the move is ignored.
     """
     decided = sorted(
         (d for d in season.competing.decided(DecisionKind.PROMOTION) if _is_about(d, competition)),
@@ -80,7 +83,10 @@ def _is_about(decision: Decision, competition: Competition) -> bool:
 
 
 def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
-    """Return the moves of a decision, with current ids."""
+    """Return the moves of pairs that a decision stores.
+
+    Players who were merged since then have their current ids.
+    """
     document: Mapping[str, Any] = decision.document or {"moves": ()}
     return tuple(
         LineMove(pair_ids(tuple(map(season.current_id, each["players"]))), each["from"], each["to"])
@@ -91,7 +97,11 @@ def moves_of(decision: Decision, season: Season) -> tuple[LineMove, ...]:
 def _boundary(
     last: SessionResults, later: Iterable[SessionResults]
 ) -> tuple[SessionOrDay, SessionOrDay]:
-    """Return the end of a period and the beginning of the next: days, or otherwise sessions."""
+    """Return the end of a period and the beginning of the next one.
+
+    The end and the beginning are days. They are session numbers if a day is unknown, or if both
+    periods have a session on the same day.
+    """
     day = last.played_on
     if day is None or any(session.played_on in (None, day) for session in later):
         return last.number, last.number + 1
@@ -113,7 +123,11 @@ def _moved(
 
 
 def _goes_on(entry: EnteredPair, until: SessionOrDay) -> bool:
-    """Return whether an entry may last longer than that; true if the two cannot be compared."""
+    """Return whether an entered pair may still be entered after ``until``.
+
+    A day and a session number cannot be compared. Therefore the result is true if the entry ends on
+    a day and ``until`` is a session number, or the reverse, or if the entry has no end.
+    """
     if isinstance(entry.until, date) and isinstance(until, date):
         return entry.until > until
     if isinstance(entry.until, int) and isinstance(until, int):
@@ -148,6 +162,31 @@ def propose_moves(
     return ProposedMoves(competition, period, *_proposed(own, competition.line_names))
 
 
+def open_proposals(
+    lists: Sequence[StandingsList], season: Season, record: ClubRecord
+) -> list[ProposedMoves]:
+    """Return the moves that the director still has to decide, one item for each competition.
+
+    The moves follow the last period of a competition that is over. ``lists`` are the current
+    standings, with the lines to which earlier promotions moved pairs.
+    """
+    decided = {
+        (decision.competition, decision.period)
+        for decision in season.competing.decided(DecisionKind.PROMOTION)
+    }
+    found = []
+    for competition in {each.competition.name: each.competition for each in lists}.values():
+        if competition.promote is None or competition.period is None or not competition.line_names:
+            continue
+        period = len(competition_sessions(competition, record)) // competition.period
+        if not period or (fold_name(competition.name), period) in decided:
+            continue
+        own = [e for e in lists if e.competition is competition and e.period == period]
+        proposed = _proposed(own, competition.line_names)
+        found.append(ProposedMoves(competition, period, *proposed))
+    return found
+
+
 def _proposed(
     lists: Iterable[StandingsList], names: tuple[str, ...]
 ) -> tuple[tuple[LineMove, ...], tuple[PairIds, ...]]:
@@ -166,7 +205,7 @@ def _proposed(
 
 
 class DirectorsMoves(NamedTuple):
-    """The director's decisions against the proposal: pairs that move up or down, or that stay."""
+    """The director's changes to the proposed moves: pairs that go up, go down, or stay."""
 
     up: Collection[PairIds] = ()
     down: Collection[PairIds] = ()
@@ -187,7 +226,7 @@ def decided_moves(
     twice = next((pair for pair in named if named.count(pair) > 1), None)
     if twice is not None:
         raise RequestError(Message("promote_named_twice", pair=_told(twice)))
-    lines = _lines_at_end(proposed, season, record)
+    lines = lines_at_end(proposed, season, record)
     names = proposed.competition.line_names
     moves = {move.pair: move for move in proposed.moves if move.pair not in named}
     for pair in named:
@@ -207,10 +246,8 @@ def _told(pair: PairIds) -> str:
     return f"{pair[0]}, {pair[1]}"
 
 
-def _lines_at_end(
-    proposed: ProposedMoves, season: Season, record: ClubRecord
-) -> dict[PairIds, str]:
-    """Return the line of each entered pair in the last session of the period."""
+def lines_at_end(proposed: ProposedMoves, season: Season, record: ClubRecord) -> dict[PairIds, str]:
+    """Return each entered pair's line (division) in the last session of the period."""
     current = with_promotions(proposed.competition, season, record)
     size = current.period or 1
     last = competition_sessions(current, record)[proposed.period * size - 1].results
@@ -262,7 +299,10 @@ def _competitions(path: Path, _written: int, season_key: _SeasonKey) -> Competit
 
 
 class _SeasonKey:
-    """A season as a key of the cache: equal if it has the same players with the same names."""
+    """A season as a key of a cache.
+
+    Two keys are equal if the seasons have the same players with the same names.
+    """
 
     def __init__(self, season: Season) -> None:
         self.season = season
@@ -327,7 +367,7 @@ def lines_tonight(
 
 
 def with_current_ids(competition: Competition, season: Season) -> Competition:
-    """Return a competition with the current ids of its entered pairs, after mergers."""
+    """Return a competition in which merged players have their current ids."""
     if competition.entries is None:
         return competition
     entries = []

@@ -28,7 +28,8 @@ from bridgeopt.standings.competition import (
     SessionResults,
     SessionScore,
 )
-from bridgeopt.tasks.season import read_people, recorded_elsewhere
+from bridgeopt.tasks.people_in_files import read_people
+from bridgeopt.tasks.season import recorded_elsewhere
 from bridgeopt.tasks.season_standings import results_of
 
 
@@ -94,7 +95,7 @@ def _with_current_ids(session: SessionResults, season: Season) -> SessionResults
 
 
 def _already(season: Season, session: SessionResults) -> Message | None:
-    """Return a message with the session that equals this one; ``None`` if it is new."""
+    """Return a message that names a session of the season equal to this one, or ``None``."""
     told = {"theirs": str(session.number)}
     for other in season.competing.elsewhere:
         dated = session.played_on is not None and other.played_on is not None
@@ -118,7 +119,10 @@ def _already(season: Season, session: SessionResults) -> Message | None:
 def _recorded_here(
     season: Season, session: SessionResults, pairs: Collection[tuple[int, ...]]
 ) -> Session | None:
-    """Return our session of that day that most of these pairs (or single players) played."""
+    """Return the recorded session of the same day that most of these pairs or players played.
+
+    Return ``None`` if there is none.
+    """
     for own in season.sessions:
         if own.played_on != session.played_on:
             continue
@@ -142,11 +146,15 @@ def _same_in_file(session: SessionResults, before: Sequence[SessionResults]) -> 
 
 
 _FEWEST_ALIKE = 3
-"""Least number of equal percentages that chance does not explain."""
+"""Minimum number of equal percentages in two sessions that is too large to be chance."""
 
 
 def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bool:
-    """Return whether most pairs of two sessions are the same with the same percentage."""
+    """Return whether two sessions are probably the same.
+
+    Two sessions are the same if most pairs of the smaller session, and at least `_FEWEST_ALIKE`,
+    have the same percentage in both sessions.
+    """
     ours, theirs = (
         {(tuple(sorted(s.players)), s.percentage) for s in scores} for scores in (one, other)
     )
@@ -157,7 +165,10 @@ def _are_alike(one: Sequence[SessionScore], other: Sequence[SessionScore]) -> bo
 def add_scores(
     file: SeasonFile, path: Path, number: int, people_file: Path | None = None
 ) -> SessionResults:
-    """Add the percentages in a file to a recorded session, such as an individual event.
+    """Add the percentages in a file to the recorded session ``number``.
+
+    This program did not score the boards of that session, which may be an individual event. Return
+    the percentages as a session with that number.
 
     Raises
     ------
@@ -206,6 +217,8 @@ def add_scores(
 def import_handicaps(file: SeasonFile, path: Path, sign: str | None = None) -> SetElsewhere:
     """Set members' handicaps or grades from a file; they are stored as details of the members.
 
+    ``sign`` says whether handicaps are added or subtracted, for a file that does not say so.
+
     Raises
     ------
     InputError
@@ -225,7 +238,10 @@ def import_handicaps(file: SeasonFile, path: Path, sign: str | None = None) -> S
 
 
 class ImportedTotals(NamedTuple):
-    """The names of the competitions whose totals were read, and the number of totals."""
+    """The names of the competitions whose totals were imported, and the number of totals.
+
+    A total is the score of one contestant over earlier sessions of a competition.
+    """
 
     competitions: tuple[str, ...]
     totals: int
@@ -234,7 +250,7 @@ class ImportedTotals(NamedTuple):
 def import_totals(
     file: SeasonFile, path: Path, competitions: Path, people_file: Path | None = None
 ) -> ImportedTotals:
-    """Add totals over sessions that are not in the season.
+    """Add contestants' totals in competitions, over earlier sessions that are not in the season.
 
     Raises
     ------
@@ -277,7 +293,7 @@ def _wrong_total(
     competition: Competition | None,
     by_name: Mapping[str, Competition],
 ) -> tuple[Message, Message] | None:
-    """Return the fault of a total so far, and advice; ``None`` if it can be imported."""
+    """Return the fault of a line with a total, and advice; ``None`` if there is no fault."""
     names = [each.name for each in by_name.values()]
     if competition is None:
         unknown = Message("competition_no_competition", name=quoted(line.competition))

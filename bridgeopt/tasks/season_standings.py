@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +15,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.files.competitions import CompetitionsFile, needed_result_columns, read_competitions
+from bridgeopt.files.faults import quoted
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.session_results import KnownPlayers, read_absences
 from bridgeopt.season import Season, SeasonFile
@@ -37,12 +39,16 @@ from bridgeopt.tasks.standings import (
     CompetitionStandings,
     check_columns,
     figures_of,
+    no_figures,
     select_competitions,
     standings_of_record,
 )
 
 _KEPT = frozenset({"boards", "date"})
-"""The figures that a season stores for a session, in addition to percentages."""
+"""Values that a season stores for a session in addition to percentages."""
+
+_MOST_UNREAD = 5
+"""Maximum number of notes about members' cells that should be numbers and are not."""
 
 
 def standings_of_season(
@@ -60,8 +66,10 @@ def standings_of_season(
         The season.
     competitions
         The file of the competitions, such as ``club.toml``.
-    name, after
-        One competition only, and the session after which its standings are taken.
+    name
+        The only competition to return; by default all.
+    after
+        The number of the last session that counts; by default the latest.
     absences
         A file of absences without notice.
 
@@ -87,8 +95,8 @@ def standings_of_club(
 ) -> CompetitionStandings:
     """Return the standings of a season that has been read; see `standings_of_season`.
 
-    ``tonight`` is a session that counts although it has not been recorded. ``unannounced`` are
-    the pairs that are absent from it without word.
+    ``tonight`` is a session that counts although it has not been recorded. ``unannounced`` are the
+    entered pairs that are absent from this session without notice.
     """
     file, chosen = competitions_of(season, competitions, name)
     record = club_record(season)
@@ -106,9 +114,14 @@ def standings_of_club(
     record = with_earlier_seasons(record, season, file, chosen)
     current = [with_promotions(with_current_ids(each, season), season, record) for each in chosen]
     found = standings_of_record(current, record, season.names, after)
-    details = ((member.player, member.details) for member in season.members.values())
+    details = [(member.player, member.details) for member in season.members.values()]
+    unread = tuple(
+        Message("competition_no_figure", head=head, text=quoted(cell), player=str(player))
+        for player, head, cell in islice(no_figures(details, current), _MOST_UNREAD)
+    )
     return replace(
         found,
+        unread=unread,
         has_finals=bool(season.competing.decided(DecisionKind.FINAL)),
         private=private_players(details),
     )
@@ -120,7 +133,10 @@ def with_earlier_seasons(
     file: CompetitionsFile,
     competitions: Sequence[Competition],
 ) -> ClubRecord:
-    """Return a record with the sessions of earlier seasons, if handicaps depend on results."""
+    """Return ``record`` with the sessions of earlier seasons added.
+
+    The sessions are added only if the handicaps of a competition depend on results.
+    """
     rules = [each.handicap for each in competitions]
     if record.earlier or all(rule is None or rule.column is not None for rule in rules):
         return record
@@ -130,17 +146,17 @@ def with_earlier_seasons(
 def competitions_of(
     season: Season, path: Path, name: str | None = None
 ) -> tuple[CompetitionsFile, tuple[Competition, ...]]:
-    """Return the file of a club's competitions, and the selected ones."""
+    """Return the file of a club's competitions, and the competition ``name``; by default all."""
     known = frozenset(season.members) | frozenset(season.merged)
     file = read_competitions(path, season.names, known)
     return file, select_competitions(file, name)
 
 
 def club_record(season: Season) -> ClubRecord:
-    """Return the stored percentages of a season, with current ids, and its members.
+    """Return the members of a season and its stored percentages.
 
-    Sessions without scores are left out. Otherwise all would count as absent until scores are
-    entered.
+    Merged players have their current ids. Sessions without scores are left out; otherwise all
+    players would count as absent from them.
     """
     members = season.members.values()
     columns = figures_of((member.player, member.details) for member in members)
@@ -167,7 +183,9 @@ def results_tonight(
     seats: Mapping[str, tuple[Movement, Sequence[Pair | None]]],
     day: date,
 ) -> SessionResults:
-    """Return the percentages of an evening that has not been recorded, with current ids.
+    """Return the percentages of an evening that has not been recorded.
+
+    Merged players have their current ids.
 
     Parameters
     ----------
@@ -226,14 +244,14 @@ def _results(session: Session, season: Season) -> SessionResults:
     scores = [score for section in session.sections for score in _scores(section)]
     scored = {player for score in scores for player in score.players}
     added = season.competing.scores.get(session.id, ())
-    # A score of a section takes precedence over an added one.
+    # A score of a section takes precedence over an added score.
     scores += [score for score in added if scored.isdisjoint(score.players)]
     scored |= {player for score in added for player in score.players}
     return SessionResults(session.id, tuple(scores), session.played_on, session.players - scored)
 
 
 def _scores(section: PlayedSection) -> list[SessionScore]:
-    """Return the scores of a section; each belongs to the last pair that held the number."""
+    """Return a section's scores; a number's score belongs to the last pair that held the number."""
     if not section.percentages:
         return []
     boards = _boards_played(section)
@@ -248,7 +266,10 @@ def _scores(section: PlayedSection) -> list[SessionScore]:
 
 
 def _boards_played(section: PlayedSection) -> dict[int, int]:
-    """Return the number of boards that each number played; {} without the size of a group."""
+    """Map each pair number to the number of boards that it played.
+
+    The result is empty if it is not known how many boards a group has.
+    """
     if section.boards is None:
         return {}
     tables = section.movement.rounds[: section.rounds_played, :, :2]
@@ -260,12 +281,12 @@ def _boards_played(section: PlayedSection) -> dict[int, int]:
 def _totals(
     season: Season, file: CompetitionsFile, competitions: Sequence[Competition]
 ) -> dict[str, dict[tuple[int, ...], EarlierTotal]]:
-    """Return the totals so far, by competition and contestant.
+    """Return the totals over sessions before the season's, by competition and contestant.
 
     Raises
     ------
     InputError
-        The rules have changed, and a total alone is no longer sufficient.
+        The rules have changed, and now need the scores of single sessions.
     """
     found: dict[str, dict[tuple[int, ...], EarlierTotal]] = {}
     faults = []
@@ -286,7 +307,10 @@ def _totals(
 def _refuse_unknown_figures(
     file: CompetitionsFile, competitions: Sequence[Competition], record: ClubRecord
 ) -> None:
-    """Refuse competitions that need a figure which the season lacks for some score."""
+    """Refuse competitions that need a value which the season lacks for some score.
+
+    An example of a value is the number of boards that a pair played.
+    """
     faults = []
     for each in competitions:
         needed = sorted(needed_result_columns([each]))
@@ -302,7 +326,11 @@ def _refuse_unknown_figures(
 
 
 def _is_kept(figure: str, record: ClubRecord) -> bool:
-    """Return whether every score has a figure; without scores, whether a season stores it."""
+    """Return whether a value that rules need, named ``figure``, is known for every score.
+
+    The value ``date`` is the day of a session; it must be known for every session. If the record
+    has no scores, return whether seasons store the value.
+    """
     if figure == "date":
         return all(session.played_on is not None for session in record.sessions)
     scores = [score for session in record.sessions for score in session.scores]

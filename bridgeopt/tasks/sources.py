@@ -21,7 +21,7 @@ from bridgeopt.seating.contradictions import ContradictionError
 
 
 def parse_names(text: str, known: Sequence[str], key: str) -> tuple[str, ...]:
-    """Return the names in a comma-separated list; ``none`` means an empty list.
+    """Return the names from ``known`` in a comma-separated text; ``none`` means an empty list.
 
     Upper and lower case, and signs between words, are ignored. ``key`` is the key of the message
     about an unknown name.
@@ -52,9 +52,22 @@ def _plain(name: str) -> str:
 
 
 class SeasonSoFar(NamedTuple):
-    """The season so far, its source, and names, with current ids.
+    """The season as it was before tonight: history, names, and where they were read from.
 
-    ``guests`` are the names of players who are new tonight (see `guests.number_guests`).
+    A player who was merged into another player has the id of this other player.
+
+    Attributes
+    ----------
+    history
+        The history: ratings and earlier meetings.
+    kind
+        The kind of file that was read: ``season`` or ``history``; "" if this does not matter.
+    members
+        The names of players.
+    season
+        The season, if a season file was read.
+    guests
+        The names of players who are new tonight, by id (see `guests.number_guests`).
     """
 
     history: club.History
@@ -87,7 +100,7 @@ class SeasonSoFar(NamedTuple):
         return self.season.history_for(objective)
 
     def is_source_of(self, plan: club.LoadedPlan) -> bool:
-        """Return whether a plan was made from the current season, as far as its objective needs."""
+        """Return whether a plan was made from this history, as the plan's objective needs it."""
         if plan.source is None or (plan.objective.by_attendance and self.season is None):
             return False
         return plan.source.hash == self.history_for(plan.objective).digest
@@ -111,7 +124,10 @@ class SeasonSoFar(NamedTuple):
     def with_current_ids(
         self, registration: club.Registration
     ) -> tuple[club.Registration, tuple[Message, ...]]:
-        """Return the registration with merged ids replaced, and a message about each."""
+        """Return the registration with the current ids of players who were merged into others.
+
+        Each player who was merged gets a message.
+        """
         return self.season.with_current_ids(registration) if self.season else (registration, ())
 
 
@@ -141,7 +157,10 @@ def read_names(members: Path | None, season: Path | None) -> club.Members:
 
 
 def family_for(sections: Sequence[club.Section], name: str, folder: Path | None) -> club.Family:
-    """Return a family with the movements that these sections need, and its warnings."""
+    """Return the family ``name`` with only the movements that these sections need.
+
+    The family holds the warnings about its files.
+    """
     sizes = {
         s.family_size: Message("section_with_pairs", section=s.name, n=len(s.pairs))
         for s in sections
@@ -154,12 +173,12 @@ def plan_seatings(
 ) -> tuple[tuple[club.Seating, ...], tuple[Fault, ...]]:
     """Return every section of a plan with its movement, and warnings about the family's files.
 
-    The movement is the section's own, or otherwise that of the family.
+    If the plan does not list a section's movement, it is taken from the family.
 
     Raises
     ------
     InputError
-        A section has neither, or a movement is not well-formed.
+        A section has no movement in the plan or the family, or a movement is not well-formed.
     """
     faults = [
         Fault(
@@ -197,7 +216,7 @@ def plan_seatings(
 
 @contextmanager
 def with_player_names(members: club.Members) -> Iterator[None]:
-    """Add names of players to contradictions of wishes raised within the ``with`` block."""
+    """Add players' names to each `ContradictionError` raised within the ``with`` block."""
     try:
         yield
     except ContradictionError as error:

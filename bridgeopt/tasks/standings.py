@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from decimal import Decimal
@@ -13,10 +13,20 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.competitions import CompetitionsFile, needed_result_columns, read_competitions
-from bridgeopt.files.faults import closest_word, did_you_mean, quoted
-from bridgeopt.files.members import MemberLine, read_member_lines
+from bridgeopt.files.faults import FaultList, closest_word, did_you_mean, quoted
+from bridgeopt.files.members import (
+    MemberLine,
+    misspelt_status,
+    read_member_lines,
+    refuse_unknown_status,
+)
 from bridgeopt.files.players import fold_name
-from bridgeopt.files.session_results import KnownPlayers, read_absences, read_session_results
+from bridgeopt.files.session_results import (
+    KnownPlayers,
+    note_unread_columns,
+    read_absences,
+    read_session_results,
+)
 from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
 from bridgeopt.standings.ranked import StandingsList, standings
@@ -25,9 +35,9 @@ from bridgeopt.tasks.publishing import private_players
 
 @dataclass(frozen=True)
 class StandingsRequest:
-    """A request for standings from files without a season.
+    """A request for standings from a file of results and a file of competitions, without a season.
 
-    ``name`` selects one competition, and ``after`` leaves out the sessions after this one.
+    ``name`` selects one competition, and ``after`` is the number of the last session that counts.
     """
 
     results: Path
@@ -40,7 +50,10 @@ class StandingsRequest:
 
 @dataclass(frozen=True)
 class CompetitionStandings:
-    """The requested competitions, their lists, and the names of players."""
+    """The requested competitions, their lists, and the names of players.
+
+    ``record`` has the data of members and the results of sessions from which the lists follow.
+    """
 
     competitions: tuple[Competition, ...]
     lists: tuple[StandingsList, ...]
@@ -50,13 +63,15 @@ class CompetitionStandings:
     """Whether lists of the season were declared final."""
     private: frozenset[int] = frozenset()
     """The players who are hidden in published standings."""
+    unread: tuple[Message, ...] = ()
+    """Notes about columns and cells of the files that were not read."""
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """A note for each competition whose strata are empty because no members were given."""
+        """Notes on columns that were not read, and on strata that need a members file."""
         if self.record.members is not None:
-            return ()
-        return tuple(
+            return self.unread
+        return self.unread + tuple(
             Message("competition_strata_without_members", name=each.name)
             for each in self.competitions
             if each.strata is not None
@@ -74,6 +89,8 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
         There is no competition of that name, or no such session.
     """
     lines = () if request.members is None else read_member_lines(request.members)
+    if request.members is not None:
+        refuse_unknown_status(request.members, lines)
     known = None if request.members is None else frozenset(line.player for line in lines)
     members = Members({line.player: line.name for line in lines if line.name})
     file = read_competitions(request.competitions, members, known)
@@ -88,9 +105,10 @@ def standings_of_files(request: StandingsRequest) -> CompetitionStandings:
     record = ClubRecord(sessions, _members(lines, known), columns, no_notice)
     if request.members is not None:
         check_columns(file, chosen, record)
+        _refuse_no_figures(request.members, lines, chosen)
     found = standings_of_record(chosen, record, members, request.after)
     private = private_players((line.player, line.details) for line in lines)
-    return replace(found, private=private)
+    return replace(found, private=private, unread=tuple(_unread(request, lines)))
 
 
 def standings_of_record(
@@ -148,17 +166,7 @@ def check_columns(
     """
     faults = []
     for each in competitions:
-        seasons = [] if each.season is None else [(each.season, ("season", "strata", "by"))]
-        named = [
-            (rules.strata.by, path)
-            for rules, path in [(each, ("strata", "by")), *seasons]
-            if rules.strata is not None
-            and not (rules.strata.by == HANDICAP and each.handicap is not None)
-        ]
-        rule = each.handicap
-        if rule is not None and rule.column is not None:
-            named.append((rule.column, ("handicap", "given" if rule.given else "grade")))
-        for column, path in named:
+        for column, path in _columns_in_use(each):
             if column in record.columns:
                 continue
             missing = Message("competition_no_column", column=quoted(column))
@@ -170,6 +178,63 @@ def check_columns(
         raise InputError(faults)
 
 
+def _unread(request: StandingsRequest, lines: Sequence[MemberLine]) -> Iterator[Message]:
+    """Yield notes about cells and columns that are not read although they look relevant.
+
+    The notes are about unknown columns of the results, and a misspelt heading for the status of
+    members.
+    """
+    yield from note_unread_columns(request.results)
+    misspelt = misspelt_status(lines)
+    if misspelt is not None:
+        file = str(request.members)
+        yield Message("members_status_misspelt", head=quoted(misspelt), file=file)
+
+
+def _columns_in_use(competition: Competition) -> list[tuple[str, tuple[str, ...]]]:
+    """Return the columns of members that a competition uses, each with the path of its key."""
+    season = competition.season
+    seasons = [] if season is None else [(season, ("season", "strata", "by"))]
+    named: list[tuple[str, tuple[str, ...]]] = [
+        (rules.strata.by, path)
+        for rules, path in [(competition, ("strata", "by")), *seasons]
+        if rules.strata is not None
+        and not (rules.strata.by == HANDICAP and competition.handicap is not None)
+    ]
+    rule = competition.handicap
+    if rule is not None and rule.column is not None:
+        named.append((rule.column, ("handicap", "given" if rule.given else "grade")))
+    return named
+
+
+def no_figures(
+    members: Iterable[tuple[int, Mapping[str, str]]], competitions: Sequence[Competition]
+) -> Iterator[tuple[int, str, str]]:
+    """Yield (player, heading, cell) for each cell that competitions use and that is not a number.
+
+    ``members`` gives each player's id, and the player's cells in the members file by column
+    heading. Empty cells are left out.
+    """
+    used = {column for each in competitions for column, _ in _columns_in_use(each)}
+    for player, details in members:
+        for head, cell in details.items():
+            if fold_name(head) in used and cell.strip() and _figure(cell) is None:
+                yield player, head, cell
+
+
+def _refuse_no_figures(
+    path: Path, lines: Sequence[MemberLine], competitions: Sequence[Competition]
+) -> None:
+    faults = FaultList(path, None)
+    at = {line.player: line.line for line in lines}
+    for player, head, cell in no_figures(
+        ((line.player, line.details) for line in lines), competitions
+    ):
+        wrong = Message("season_results_figure", head=head, text=quoted(cell))
+        faults.add(at[player], wrong, Message("members_figure_help"))
+    faults.raise_if_any()
+
+
 def _members(lines: Sequence[MemberLine], known: frozenset[int] | None) -> frozenset[int] | None:
     if known is None:
         return None
@@ -179,7 +244,10 @@ def _members(lines: Sequence[MemberLine], known: frozenset[int] | None) -> froze
 def figures_of(
     members: Iterable[tuple[int, Mapping[str, str]]],
 ) -> dict[str, dict[int, Fraction]]:
-    """Return the numbers in the columns of members, by the folded heading and the player's id."""
+    """Return the numbers in each column of the members file, by player id.
+
+    Columns are keyed by their heading in the form of `fold_name`, without case.
+    """
     found: dict[str, dict[int, Fraction]] = {}
     for player, details in members:
         for head, cell in details.items():
@@ -200,19 +268,19 @@ def _figure(cell: str) -> Fraction | None:
 
 
 def handicaps_of(
-    found: CompetitionStandings, day: date
+    standings: CompetitionStandings, day: date
 ) -> tuple[tuple[Competition, Mapping[int, PlayerHandicap]], ...]:
-    """Return the handicaps for a session on a day, for each competition that has them.
+    """Return each competition with handicaps, and the players' handicaps for a session on a day.
 
     Raises
     ------
     RequestError
         None of the competitions has handicaps.
     """
-    sessions = found.record.all_sessions
+    sessions = standings.record.all_sessions
     listed = tuple(
-        (each, list_handicaps(each.handicap, sessions, day, found.record.columns))
-        for each in found.competitions
+        (each, list_handicaps(each.handicap, sessions, day, standings.record.columns))
+        for each in standings.competitions
         if each.handicap is not None
     )
     if not listed:

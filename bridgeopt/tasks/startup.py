@@ -1,4 +1,4 @@
-"""Start by double click: the club to open, its page if that is open already, and help.
+"""Start by double click: the club to open, its page if already open, and a file for support.
 
 The program stores its state in a folder of the computer's user, without data on a club's people. If
 that folder cannot be written, nothing is remembered, and everything else works. To get help, an
@@ -18,7 +18,6 @@ import unicodedata
 import zipfile
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import replace
 from datetime import date
 from hashlib import sha256
 from http import HTTPStatus
@@ -35,25 +34,29 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.resources import in_bundle
 from bridgeopt.base.text import read_lines
+from bridgeopt.base.user_folder import PROGRAM, own_folder
 from bridgeopt.club import Members
-from bridgeopt.club.settings import PAPER_OBJECTIVE, ClubSettings
+from bridgeopt.club.settings import ClubSettings, Objective
 from bridgeopt.engine.jit import describe_layers
 from bridgeopt.evening.file import EveningFile
 from bridgeopt.files.out_folder import evening_folders
 from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.club import FAMILY, conflicting_copies, create_club, sync_warnings
+from bridgeopt.tasks.club import (
+    FAMILY,
+    RECOMMENDED_OBJECTIVE,
+    conflicting_copies,
+    create_club,
+    sync_warnings,
+)
 from bridgeopt.tasks.evening.opening import EVENING_FILE
+from bridgeopt.tasks.season import parse_member_list
 from bridgeopt.tasks.sources import read_names
 
-_PROGRAM = "bridgeopt"
 _MOST_LETTERS, _MOST_BYTES = 60, 200_000
-_FIRST_MEETINGS = 10
-"""Weight of a first meeting if the club chooses it; docs/studies/first-meetings.md has why."""
-
 _PATIENCE = 2.0
-"""Seconds in which an open page must answer."""
+"""Seconds within which an open page must answer; otherwise it counts as closed."""
 
 _OF_WINDOWS = re.compile(r"(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?", re.IGNORECASE)
 
@@ -65,26 +68,21 @@ class OpenPage(NamedTuple):
     address: str
 
 
-def own_folder() -> Path:
-    """Return the folder of the computer's user in which the program stores its state."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
-    return Path(base) / _PROGRAM
-
-
 def first_folder() -> Path:
-    """Return the path that replaces a club's folder on a first start, before there is a club."""
+    """Return the folder to use before there is a club.
+
+    It is `own_folder` or, for a user without a home folder, a folder in the current one.
+    """
     with suppress(RuntimeError):
         return own_folder()
-    return Path(_PROGRAM)
+    return Path(PROGRAM)
 
 
 def fault_log() -> Path:
-    """Return the log file of errors; without a terminal nobody would see them."""
+    """Return the log file of errors.
+
+    Without a terminal, nobody would see errors that are only printed.
+    """
     with suppress(RuntimeError):
         return own_folder() / "faults.txt"
     return Path("faults.txt")
@@ -105,9 +103,21 @@ def log_faults() -> None:
 def clubs_folder() -> Path:
     """Return the folder in which new clubs are created, and clubs are looked for.
 
-    It is not in *Documents* or *Desktop*, since a service often synchronises these.
+    The folder is not in *Documents* or *Desktop*, since a service often synchronises these folders.
     """
-    return Path.home() / _PROGRAM
+    return Path.home() / PROGRAM
+
+
+def is_free_for_club(folder: Path) -> bool:
+    """Return whether a new club may use a folder.
+
+    The folder may hold CSV files and hidden files, and nothing else.
+    """
+    try:
+        found = [each.name for each in folder.iterdir()]
+    except OSError:
+        return False
+    return all(name.startswith(".") or name.casefold().endswith(".csv") for name in found)
 
 
 def list_clubs() -> list[Path]:
@@ -128,28 +138,49 @@ def remember_club(folder: Path) -> None:
     _write("club.json", {"folder": str(folder.resolve())})
 
 
-def create_named_club(name: str, language: str, *, first_meetings: bool = False) -> ClubFile:
-    """Create a club with a name, in a new folder, without members.
+class ClubAnswers(NamedTuple):
+    """The answers of a first start, from which a club is made.
 
-    ``first_meetings``: whether the objective also rewards first meetings of players this season.
+    Attributes
+    ----------
+    name
+        The club's name.
+    members
+        A list with a name, or an id and a name, on each line; "" to add the members later.
+    sections
+        The number of sections, or ``None`` for as many as fit.
+    objective
+        The objective.
+    """
+
+    name: str
+    members: str = ""
+    sections: int | None = None
+    objective: Objective = RECOMMENDED_OBJECTIVE
+
+
+def create_named_club(answers: ClubAnswers, language: str, folder: Path | None = None) -> ClubFile:
+    """Create a club in ``folder``, or in a new folder with the club's name.
 
     Raises
     ------
     InputError
-        The name is invalid for a folder, the club exists, or its folder cannot be written.
+        The name is invalid for a folder, the club exists, the list of members has a fault, or the
+        folder cannot be written.
     """
-    title = " ".join(name.split())
-    folder = clubs_folder() / as_file_name(title)
+    title = " ".join(answers.name.split())
+    if folder is None or not title:
+        folder = clubs_folder() / as_file_name(title)
+    members = parse_member_list(answers.members) if answers.members.strip() else ()
     settings = ClubSettings(
         title=title,
         season=folder / "club.season",
         families=(FAMILY,),
+        sections=answers.sections,
         language=language,
-        objective=replace(PAPER_OBJECTIVE, first_meetings=_FIRST_MEETINGS)
-        if first_meetings
-        else None,
+        objective=answers.objective,
     )
-    create_club(folder, settings, None, None)
+    create_club(folder, settings, None, members)
     return read_settings(folder / SETTINGS_FILE)
 
 
@@ -196,7 +227,10 @@ def _note_of(folder: Path) -> str:
 
 
 def _answers(address: str) -> bool:
-    """Return whether our page answers at an address on this computer, by accepting the key."""
+    """Return whether a page of this program answers at ``address``, on this computer.
+
+    The address must contain the page's key. For an address on another computer, return ``False``.
+    """
     place = urlsplit(address)
     if place.hostname != "127.0.0.1":
         return False
@@ -232,8 +266,8 @@ _KINDS = "room-*.json"
 class LanKeys:
     """The file of keys by which devices in the hall open parts of the page, for one evening.
 
-    It is in a folder of the computer's user, not in the club's folder, of which other people may
-    get a copy.
+    The file is in a folder of the computer's user, since other people may get a copy of the club's
+    folder.
 
     Parameters
     ----------
@@ -292,15 +326,15 @@ class LanKeys:
 
 
 _FIRST_DAY = 1980
-"""The first year that a zip file can store."""
+"""The first year that a date in a zip file can have."""
 
 
 def help_bundle(club: ClubFile, day: date) -> bytes:
     """Return a zip file for support: version, computer, settings, actions, plans and errors.
 
-    Players appear by id; the club's name and the path of its folder are left out. For a file that
-    cannot be read, it holds the reason. If the names are unknown and cannot be removed, everything
-    that may contain one is left out.
+    Players appear by id; the club's name and the path of its folder are left out. If a file cannot
+    be read, the zip file has the reason instead. If the names are unknown and cannot be removed,
+    everything that may contain a name is left out.
 
     Parameters
     ----------
@@ -317,7 +351,7 @@ def help_bundle(club: ClubFile, day: date) -> bytes:
         for file in files:
             names = names.with_guests(file.read().state.attendance.guests)
     except BridgeoptError as error:
-        parts["names.txt"] = type(error).__name__  # its message may contain a name
+        parts["names.txt"] = type(error).__name__  # the error's message may contain a name
     else:
         hide = _hiding(club, names)
         parts["notes.txt"] = hide("\n".join(map(str, sync_warnings(club))))
@@ -374,7 +408,11 @@ def _log_of(file: JournalFile) -> str:
 
 
 def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
-    """Return a function that replaces names by ids, and the club and its folders by words."""
+    """Return a function that replaces the names of players in a text by their ids.
+
+    The function also replaces the club's name, its numbers at the federation and for the
+    Bridgemates, and folders by words in brackets.
+    """
     hidden = {club.settings.title: "[club]", str(club.folder.resolve()): "[folder]"}
     known = (club.settings.club_number, club.settings.bridgemate_club)
     hidden |= dict.fromkeys((*known, club.settings.bridgemate_licence), "[…]")
@@ -382,7 +420,8 @@ def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
     with suppress(RuntimeError):
         hidden[str(Path.home())] = "~"
     hidden |= {name: f"[{player}]" for player, name in names.names.items()}
-    # A service names a conflicting copy after a person, or after a person's computer.
+    # Replace the names of conflicting copies too: sync services put the name of a person, or of a
+    # person's computer, in them.
     hidden |= {
         other.name: f"{file.stem} […]{file.suffix}" for other, file in conflicting_copies(club)
     }
@@ -392,14 +431,17 @@ def _hiding(club: ClubFile, names: Members) -> Callable[[str], str]:
 
 
 def _replacing(spelt: dict[str, str]) -> Callable[[str], str]:
-    """Return a function that replaces words regardless of case, the longest first."""
+    """Return a function that replaces each key of ``spelt`` in a text by its value.
+
+    Case is ignored; the longest matching key is replaced.
+    """
     any_of = "|".join(map(re.escape, sorted(spelt, key=len, reverse=True)))
     pattern = re.compile(rf"(?<!\w)(?:{any_of})(?!\w)", re.IGNORECASE)
     return lambda text: pattern.sub(lambda found: spelt.get(found[0].casefold(), "[…]"), text)
 
 
 def _escaped(text: str) -> str:
-    """Return a text with the escapes of TOML and JSON strings."""
+    """Return a text with backslashes and double quotes escaped, as in TOML and JSON strings."""
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 

@@ -4,9 +4,9 @@ Every request passes through here before it is routed, so no route can be left u
 web sites open in the browser can reach this machine's ports, but they do not know the key. Even
 with DNS rebinding their requests carry another host name, and their pages have another origin.
 
-On the LAN nothing is served unless the director opened the page for the room. A key gives access to
-one part of the page (to see seats, to register, or to direct), recognised by its path. A key can be
-withdrawn while devices hold it.
+On the LAN nothing is served unless the director opened the page for devices in the room. A key
+gives access to one part of the page (to see seats, to register, or to direct); the path of a
+request says which part it needs. The director can withdraw a key while devices hold it.
 """
 
 from __future__ import annotations
@@ -35,10 +35,10 @@ from bridgeopt.tasks.startup import LanKeys
 from bridgeopt.web.rendering import render
 
 MAX_BODY = 1 << 20
-"""Largest request body in bytes (1 MiB); a list of sign-ups takes a few thousand."""
+"""Largest request body in bytes (1 MiB); a list of sign-ups takes a few thousand bytes."""
 
 KEY = "key"
-"""Query parameter with the key in the first address that a browser opens."""
+"""Query parameter that holds the key, in the first address that a browser opens."""
 
 _READS, _WRITES = ("GET", "HEAD"), ("POST",)
 
@@ -59,7 +59,7 @@ HEADERS = {
 
 
 class PageAddress(NamedTuple):
-    """The page's address: a loopback address and a port, and its key."""
+    """The page's address on this computer (a loopback address and a port), and the page's key."""
 
     host: str
     port: int
@@ -67,7 +67,7 @@ class PageAddress(NamedTuple):
 
     @property
     def authority(self) -> str:
-        """The Host header that requests must have."""
+        """The value that a request's Host header must have."""
         return f"{self.host}:{self.port}"
 
     @property
@@ -77,12 +77,12 @@ class PageAddress(NamedTuple):
 
     @property
     def address(self) -> str:
-        """The address to open first; its response stores the key in a cookie."""
+        """The URL to open first; the response stores the key in a cookie."""
         return f"{self.origin}/?{KEY}={self.key}"
 
     @property
     def cookie(self) -> str:
-        """The cookie's name; it includes the port, since browsers share cookies between ports."""
+        """The name of the key's cookie. It has the port, since all ports share cookies."""
         return f"bridgeopt-{self.port}"
 
 
@@ -95,7 +95,7 @@ class RequestRefused(Exception):  # noqa: N818  (it is an answer)
 
 
 class PageRequest(NamedTuple):
-    """A request with all values of each header, so that repeated headers are noticed."""
+    """A request with all values of each header, so that a repeated header can be refused."""
 
     method: str
     path: str
@@ -104,7 +104,7 @@ class PageRequest(NamedTuple):
 
     @classmethod
     def of(cls, scope: Scope) -> PageRequest:
-        """Return the request in an ASGI scope."""
+        """Return the request that an ASGI scope describes."""
         headers: dict[str, list[str]] = {}
         for name, value in scope["headers"]:
             headers.setdefault(name.decode("latin-1").lower(), []).append(value.decode("latin-1"))
@@ -115,7 +115,7 @@ class PageRequest(NamedTuple):
         return self.headers.get(header, [])
 
     def cookies(self, name: str) -> Iterator[str]:
-        """Yield the values of our cookie; lines for other cookies are not validated."""
+        """Yield the values of the cookie named ``name``; other cookies are not validated."""
         for line in self.header_values("cookie"):
             for part in line.split(";"):
                 given, _, value = part.partition("=")
@@ -138,9 +138,9 @@ class Guard:
     Parameters
     ----------
     app, place
-        The guarded application, and its address.
+        The application to guard, and the page's address.
     start
-        Returns the path of the first screen.
+        Function that returns the path of the first screen.
     """
 
     def __init__(self, app: Starlette, place: PageAddress, start: Callable[[], str]) -> None:
@@ -165,36 +165,38 @@ class Guard:
             answer = refusal_response(asked, refused.status)
         await answer(scope, receive, guarded(send))
 
-    def _first_visit(self, asked: PageRequest) -> Response | None:
-        """Set the key's cookie if this is the first address; return ``None`` for a normal request.
+    def _first_visit(self, request: PageRequest) -> Response | None:
+        """Return the response that sets the key's cookie, if the request's address has a key.
+
+        If the address has no key, check the request's cookie instead, and return ``None``.
 
         Raises
         ------
         RequestRefused
-            The key is missing or wrong, or the request comes from elsewhere than our own page.
+            The key is missing or wrong, or the request comes from another page than ours.
         """
-        refuse_other_sites(asked, self._place.authority)
-        key = parse_qs(asked.query).get(KEY) if asked.path == "/" else None
+        refuse_other_sites(request, self._place.authority)
+        key = parse_qs(request.query).get(KEY) if request.path == "/" else None
         if key is None:
-            self._refuse_strangers(asked)
+            self._refuse_strangers(request)
             return None
-        if asked.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
+        if request.method != "GET" or len(key) != 1 or not self._is_key(key[0]):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
         answer = RedirectResponse(self._start(), HTTPStatus.SEE_OTHER)
         answer.set_cookie(self._place.cookie, self._place.key, httponly=True, samesite="strict")
         return answer
 
-    def _refuse_strangers(self, asked: PageRequest) -> None:
+    def _refuse_strangers(self, request: PageRequest) -> None:
         """Refuse a request without a valid key, or one that our own page never sends."""
-        keys = [*asked.cookies(self._place.cookie)]
+        keys = [*request.cookies(self._place.cookie)]
         if not keys:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(map(self._is_key, keys)):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        refuse_foreign_request(asked, self._place.origin)
+        refuse_foreign_request(request, self._place.origin)
 
-    def _is_key(self, given: str) -> bool:
-        return is_same_key(given, self._place.key)
+    def _is_key(self, value: str) -> bool:
+        return is_same_key(value, self._place.key)
 
 
 def guarded(send: Send) -> Send:
@@ -211,7 +213,7 @@ def guarded(send: Send) -> Send:
 
 
 def refuse_other_sites(
-    asked: PageRequest, authority: str, sites: Collection[str] = ("none", "same-origin")
+    request: PageRequest, authority: str, sites: Collection[str] = ("none", "same-origin")
 ) -> None:
     """Refuse a request for another host than ``authority``, or from another site's page.
 
@@ -223,31 +225,31 @@ def refuse_other_sites(
         The request is for another host, or from another site.
     """
     ours = (
-        asked.header_values("host") == [authority]
-        and asked.path.startswith("/")  # an absolute URL could name another host
-        and {*asked.header_values("origin")} <= {f"http://{authority}"}
-        and {*asked.header_values("sec-fetch-site")} <= {*sites}
+        request.header_values("host") == [authority]
+        and request.path.startswith("/")  # not an absolute URL, which could name another host
+        and {*request.header_values("origin")} <= {f"http://{authority}"}
+        and {*request.header_values("sec-fetch-site")} <= {*sites}
     )
     if not ours:
         raise RequestRefused(HTTPStatus.FORBIDDEN)
 
 
-def refuse_foreign_request(asked: PageRequest, origin: str) -> None:
-    """Refuse a request that pages of our ``origin`` never send.
+def refuse_foreign_request(request: PageRequest, origin: str) -> None:
+    """Refuse a request that our pages, which have this ``origin``, never send.
 
     Raises
     ------
     RequestRefused
-        Its method, length, origin or content type is one that our pages never use.
+        The method, length, origin or content type is one that our pages never send.
     """
-    if asked.method not in (*_READS, *_WRITES):
+    if request.method not in (*_READS, *_WRITES):
         raise RequestRefused(HTTPStatus.METHOD_NOT_ALLOWED)
-    if not asked.has_valid_length:
+    if not request.has_valid_length:
         raise RequestRefused(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
-    if asked.method in _WRITES:
-        if asked.header_values("origin") != [origin]:
+    if request.method in _WRITES:
+        if request.header_values("origin") != [origin]:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        if asked.header_values("content-type") != ["application/json"]:
+        if request.header_values("content-type") != ["application/json"]:
             raise RequestRefused(HTTPStatus.UNSUPPORTED_MEDIA_TYPE)
 
 
@@ -256,20 +258,20 @@ def is_same_key(one: str, other: str) -> bool:
     return hmac.compare_digest(one.encode(), other.encode())
 
 
-def refusal_response(asked: PageRequest, status: HTTPStatus) -> Response:
-    """Return the response to a refused request; without a valid key, it says how to get one.
+def refusal_response(request: PageRequest, status: HTTPStatus) -> Response:
+    """Return the response to a refused request.
 
-    A request whose body is too large is answered without reading the body, and the connection is
-    closed.
+    If the request has no valid key, the response says how to get one. A request whose body is too
+    large is answered without reading the body, and the connection is closed.
     """
     no_key = status in (HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN)
-    headers = {} if asked.has_valid_length else {"Connection": "close"}
+    headers = {} if request.has_valid_length else {"Connection": "close"}
     told = str(Message("page_no_key")) if no_key else status.phrase
     return PlainTextResponse(told, status, headers)
 
 
 class Access(StrEnum):
-    """A level of access that a key gives."""
+    """A level of access to the page on the LAN; each level has a key and paths of its own."""
 
     SEE = "see"
     REGISTER = "register"
@@ -277,21 +279,24 @@ class Access(StrEnum):
 
     @property
     def path(self) -> str:
-        """The prefix of the paths to which it gives access."""
+        """The prefix of the paths to which this level gives access."""
         return {"see": "/phone/", "register": "/kiosk/", "direct": "/"}[self.value]
 
     @classmethod
     def of(cls, path: str) -> Access:
-        """Return the access that a path needs."""
+        """Return the level of access that a request for a path needs."""
         narrow = (each for each in (cls.SEE, cls.REGISTER) if path.startswith(each.path))
         return next(narrow, cls.DIRECT)
 
 
 LOCAL_ONLY = ("/room", "/help.zip")
-"""Paths served only on the director's own computer: they show keys, or the bundle for helpers."""
+"""Paths served only on the director's own computer.
+
+They show keys, or the ZIP file to send to a person who helps with a problem.
+"""
 
 SCOPE = "bridgeopt.lan"
-"""Key set in the ASGI scope of requests from the LAN."""
+"""Key in the ASGI scope of requests from the LAN; the value is the level of access."""
 
 _TYPED = "abcdefghjkmnpqrstuvwxyz23456789"
 _TYPED_LETTERS = 10
@@ -299,7 +304,8 @@ _MARKS = "marks"
 _KEY_BYTES = 32
 
 _FAST, _BURST = 250.0, 2000.0
-"""Requests a second and burst for one address, enough for sixty phones behind one router."""
+"""Allowed requests from one address: steady rate in requests a second, and largest burst. Both are
+enough for 60 phones behind one router."""
 _GUESSES, _MOST_GUESSES = 1 / 6, 10.0
 _MOST_KNOWN = 2000
 
@@ -307,9 +313,10 @@ _NOWHERE = ("192.0.2.1", "10.255.255.254", "192.168.255.254", "172.31.255.254")
 
 
 def addresses() -> list[str]:
-    """Return this computer's addresses in local networks, the most likely one first.
+    """Return this computer's addresses in local networks, first those that outgoing traffic uses.
 
-    Nothing is sent: connecting a UDP socket only reveals the address that the system would use.
+    Nothing is sent: connecting a UDP socket only shows which of its addresses the system would send
+    from.
     """
     found: dict[str, None] = {}
     for far in _NOWHERE:
@@ -323,7 +330,7 @@ def addresses() -> list[str]:
 
 
 def _is_near(address: str) -> bool:
-    """Return whether an address belongs to a private network, not to the public Internet."""
+    """Return whether an address is in a private network, and not on the public Internet."""
     try:
         return ip_address(address).is_private
     except ValueError:
@@ -331,7 +338,7 @@ def _is_near(address: str) -> bool:
 
 
 class LanAccess:
-    """The page on the LAN: its address and keys; usable from any thread.
+    """The addresses and keys by which devices on the LAN open the page; thread-safe.
 
     Parameters
     ----------
@@ -340,7 +347,7 @@ class LanAccess:
     places
         This computer's addresses on the LAN.
     close
-        Stops listening; called when LAN access is switched off.
+        Function that stops listening; called when LAN access is switched off.
     kept
         The file of keys, so that devices keep their access after a restart; ``None`` to forget the
         keys when the program ends.
@@ -348,7 +355,8 @@ class LanAccess:
     Attributes
     ----------
     secret
-        The secret from which the marks of players on phones are derived; stored with the keys.
+        The secret from which `Phones.mark` computes the mark of each player. The secret is stored
+        with the keys.
     """
 
     def __init__(
@@ -374,21 +382,24 @@ class LanAccess:
 
     @property
     def is_on(self) -> bool:
-        """Whether the page is still open for the room."""
+        """Whether devices on the LAN can still open the page; ``False`` after `switch_off`."""
         return self._on
 
     @property
     def address_shown(self) -> str | None:
-        """The address shown to people; ``None`` if this computer is on no network."""
+        """The LAN address of this computer that screens show; ``None`` without a network."""
         return self.places[self._chosen] if self.places else None
 
     def use_address(self, place: str) -> None:
-        """Show another of this computer's addresses; an unknown one is ignored."""
+        """Make screens and QR codes show ``place``, another LAN address of this computer.
+
+        An address that this computer does not have is ignored.
+        """
         if place in self.places:
             self._chosen = self.places.index(place)
 
     def create_key(self, access: Access) -> None:
-        """Make a new key for one kind of access; devices with the old one lose it."""
+        """Make a new key for a level of access; devices with the old key lose access."""
         if access is Access.SEE:  # short, since people type it from the projector
             key = "".join(secrets.choice(_TYPED) for _ in range(_TYPED_LETTERS))
         else:
@@ -399,7 +410,7 @@ class LanAccess:
                 self._keep()
 
     def revoke_key(self, access: Access) -> None:
-        """Shut out all devices with a key, also after a restart."""
+        """Withdraw the key of a level of access; it stays withdrawn after a restart."""
         with self._lock:
             self._keys.pop(access, None)
             self._keep()
@@ -419,21 +430,24 @@ class LanAccess:
             self._kept.forget()
 
     def address(self, access: Access) -> str | None:
-        """Return the address to open first; ``None`` without a key or a network."""
+        """Return the web address, with its key, that gives a device this level of access.
+
+        Return ``None`` if the level has no key, or if this computer is in no network.
+        """
         with self._lock:
             key = self._keys.get(access)
         if key is None or self.address_shown is None:
             return None
         return f"http://{self.address_shown}:{self.port}{access.path}?{KEY}={key}"
 
-    def is_key(self, access: Access, given: str) -> bool:
-        """Return whether a key is the current one for this access."""
+    def is_key(self, access: Access, value: str) -> bool:
+        """Return whether ``value`` is the current key for this level of access."""
         with self._lock:
             key = self._keys.get(access)
-        return key is not None and is_same_key(given, key)
+        return key is not None and is_same_key(value, key)
 
     def cookie(self, access: Access) -> str:
-        """Return the name of the cookie in which a device keeps a key."""
+        """Return the name of the cookie in which a device keeps the key to this level of access."""
         return f"bridgeopt-{access}-{self.port}"
 
 
@@ -442,23 +456,25 @@ class RateLimit:
 
     Parameters
     ----------
-    rate, most
-        Requests a second, and the size of a burst.
+    rate, maximum
+        The steady rate in requests a second, and the largest burst in requests.
     now
-        Returns the time in seconds.
+        Function that returns the time in seconds.
     """
 
-    def __init__(self, rate: float, most: float, now: Callable[[], float] = time.monotonic) -> None:
-        self._rate, self._most, self._now = rate, most, now
+    def __init__(
+        self, rate: float, maximum: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._rate, self._most, self._now = rate, maximum, now
         self._left: dict[str, tuple[float, float]] = {}
 
     def remaining(self, address: str) -> float:
-        """Return how many requests an address may make at once now; fractional while it refills."""
+        """Return how many requests an address may make at once now, including fractions."""
         left, since = self._left.get(address, (self._most, self._now()))
         return min(self._most, left + (self._now() - since) * self._rate)
 
     def count_request(self, address: str) -> bool:
-        """Count a request of an address if it is allowed; return whether it is."""
+        """Count a request of an address if the limit allows it; return whether it does."""
         left = self.remaining(address)
         if left >= 1:
             self._left.pop(address, None)
@@ -476,7 +492,7 @@ class LanGuard:
     hall
         The page on the LAN, with its keys.
     apps
-        The application that each kind of key gives access to.
+        The application for each level of access.
     """
 
     def __init__(self, hall: LanAccess, apps: Mapping[Access, ASGIApp]) -> None:
@@ -502,68 +518,71 @@ class LanGuard:
         told: MutableMapping[str, object] = {**scope, SCOPE: access}
         await answer(told, receive, guarded(send))
 
-    def _entered(self, asked: PageRequest, access: Access, scope: Scope) -> Response | None:
-        """Return the response that sets a key's cookie; ``None`` for a normal request.
+    def _entered(self, request: PageRequest, access: Access, scope: Scope) -> Response | None:
+        """Return the response that sets the key's cookie, if the request's address has a key.
+
+        If the address has no key, check the request's cookie instead, and return ``None``.
 
         Raises
         ------
         RequestRefused
-            The key is missing or wrong, or the request comes too often or from elsewhere.
+            The key is missing or wrong, the client sends too many requests, or the request comes
+            from outside the LAN or from another page than ours.
         """
         here, there = (str((scope.get(side) or ("",))[0]) for side in ("server", "client"))
         if not _is_near(here) or not _is_near(there):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
         if not self._fast.count_request(there):
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
-        key = parse_qs(asked.query).get(KEY) if asked.path == access.path else None
+        key = parse_qs(request.query).get(KEY) if request.path == access.path else None
         # A link opened by another app, such as a QR reader, counts as cross-site. It is accepted if
         # it brings the key; the response only sets the cookie.
         sites = ("none", "same-origin", *(() if key is None else ("cross-site",)))
         # The Host header must be the very address that the connection reached, so no host name is
         # accepted (DNS rebinding).
         authority = f"{here}:{self._hall.port}"
-        refuse_other_sites(asked, authority, sites)
+        refuse_other_sites(request, authority, sites)
         if key is None:
-            self._refuse_strangers(asked, access, there, f"http://{authority}")
+            self._refuse_strangers(request, access, there, f"http://{authority}")
             return None
-        if asked.method != "GET" or len(key) != 1 or not self._is_key(access, key[0], there):
+        if request.method != "GET" or len(key) != 1 or not self._is_key(access, key[0], there):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
         return self._entrance(access, key[0])
 
     def _refuse_strangers(
-        self, asked: PageRequest, access: Access, there: str, origin: str
+        self, request: PageRequest, access: Access, there: str, origin: str
     ) -> None:
-        given = [*asked.cookies(self._hall.cookie(access))]
+        given = [*request.cookies(self._hall.cookie(access))]
         if not given:
             raise RequestRefused(HTTPStatus.UNAUTHORIZED)
         if not any(self._is_key(access, each, there) for each in given[:2]):
             raise RequestRefused(HTTPStatus.FORBIDDEN)
-        refuse_foreign_request(asked, origin)
-        if asked.path in LOCAL_ONLY:
+        refuse_foreign_request(request, origin)
+        if request.path in LOCAL_ONLY:
             raise RequestRefused(HTTPStatus.FORBIDDEN)
 
-    def _is_key(self, access: Access, given: str, there: str) -> bool:
-        """Return whether a key is valid; refuse an address that has guessed too often recently.
+    def _is_key(self, access: Access, value: str, there: str) -> bool:
+        """Return whether ``value`` is the key to ``access``; ``there`` is the device's address.
 
-        A device that repeats one old key counts as one guess, since other devices may share its
-        address.
+        Refuse an address that recently guessed too many keys. A device that repeats one old key
+        counts as one guess, since other devices may share its address.
         """
         if self._guesses.remaining(there) < 1:
             raise RequestRefused(HTTPStatus.TOO_MANY_REQUESTS)
-        if self._hall.is_key(access, given):
+        if self._hall.is_key(access, value):
             return True
-        if (there, given) not in self._guessed:
+        if (there, value) not in self._guessed:
             self._guesses.count_request(there)
-            self._guessed[there, given] = None
+            self._guessed[there, value] = None
             while len(self._guessed) > _MOST_KNOWN:
                 self._guessed.pop(next(iter(self._guessed)))
         return False
 
     def _entrance(self, access: Access, key: str) -> Response:
-        """Return a page that sets the cookie and then leads on.
+        """Return a page that sets the key's cookie, and then opens the first screen.
 
-        The next request then comes from our own site, so the browser sends the strict cookie with
-        it.
+        The request for that screen then comes from our own site, so the browser sends the cookie,
+        although its SameSite attribute is strict.
         """
         answer = HTMLResponse(render("go_on.html"))
         answer.set_cookie(
@@ -571,9 +590,12 @@ class LanGuard:
         )
         return answer
 
-    def _while_it_holds(self, asked: PageRequest, access: Access, send: Send) -> Send:
-        """Return a ``send`` that ends a stream as soon as its key is withdrawn."""
-        given = [*asked.cookies(self._hall.cookie(access))][:2]
+    def _while_it_holds(self, request: PageRequest, access: Access, send: Send) -> Send:
+        """Return a ``send`` that ends the response if the device's key is withdrawn.
+
+        This closes event streams, which otherwise stay open. ``send`` passes on all other messages.
+        """
+        given = [*request.cookies(self._hall.cookie(access))][:2]
         ended = False
 
         def holds() -> bool:

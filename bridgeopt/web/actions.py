@@ -1,4 +1,4 @@
-"""All actions on the page: each has a name and JSON values, and returns a reply for the page."""
+"""All actions on the page, by name; an action reads JSON values and returns a message."""
 
 from __future__ import annotations
 
@@ -31,24 +31,24 @@ from bridgeopt.web.values import (
 )
 
 Action = Callable[[ActionRequest], Message | None]
-"""Performs an action at the request's revision; returns a message for the director, if any."""
+"""Function that performs the action of a request; it returns a message for the director, if any."""
 
 
-def _undo(asked: ActionRequest) -> Message | None:
-    what = asked.desk.snapshot.undo
-    asked.desk.undo(asked.revision)
+def _undo(request: ActionRequest) -> Message | None:
+    what = request.evening_session.snapshot.undo
+    request.evening_session.undo(request.revision)
     return what and Message("page_undone", what=what)
 
 
-def _redo(asked: ActionRequest) -> Message | None:
-    what = asked.desk.snapshot.redo
-    asked.desk.redo(asked.revision)
+def _redo(request: ActionRequest) -> Message | None:
+    what = request.evening_session.snapshot.redo
+    request.evening_session.redo(request.revision)
     return what and Message("page_redone", what=what)
 
 
-def _close(asked: ActionRequest) -> Message:
+def _close(request: ActionRequest) -> Message:
     """End the program once this request is answered; nothing is lost, as every action is stored."""
-    asked.desk.end()
+    request.evening_session.end()
     return Message("page_closed")
 
 
@@ -74,43 +74,47 @@ LOCAL_ONLY = {"close", *room.LOCAL_ONLY, *season.LOCAL_ONLY}
 
 
 _WITHOUT_FOLDER = {"close", "leave_room", "withdraw_key"}
-"""Actions that also work while the club's folder is gone, since they only end something."""
+"""Actions that also work if the club's folder has disappeared.
+
+They end the program, or the access of devices on the LAN.
+"""
 
 
 class Reply(NamedTuple):
-    """A response: its status, its JSON, and the screen to be sent with it, if any."""
+    """A response to an action: HTTP status, JSON, and the HTML of the requested screen, if any."""
 
     status: HTTPStatus
     document: Mapping[str, object]
     screen: str | None = None
 
 
-def run_action(desk: EveningSession, body: bytes, *, far: bool = False) -> Reply:
-    """Do the action in a request.
+def run_action(evening_session: EveningSession, body: bytes, *, far: bool = False) -> Reply:
+    """Perform the action that the JSON in ``body`` names, and return the reply.
 
-    The reply holds the evening's new revision (unless the action was refused), and a message for
-    the director. If the request was made for an older revision, nothing is done, and the reply
-    describes the changes since.
+    The reply holds the evening's new revision, unless the action was refused, and a message for the
+    director. If the request names an older revision of the evening, nothing is done, and the reply
+    describes the changes since that revision.
 
     Parameters
     ----------
-    desk
+    evening_session
         The evening.
     body
         JSON: ``do``, the action's name; ``revision``; the action's values; and optionally
         ``screen``, the screen to send with the reply, which saves a request.
     far
-        Whether the request came from the LAN, where keys cannot be given.
+        Whether the request came from the LAN. The actions in `LOCAL_ONLY` and the screen ``room``,
+        which shows keys, are then refused.
     """
     try:
-        asked = ActionRequest(desk, body)
+        asked = ActionRequest(evening_session, body)
         deed = ACTIONS[asked.text("do")]
         screen = asked.choice("screen", tuple(SCREENS)) if "screen" in asked else None
     except (ValueError, TypeError, KeyError, RecursionError):
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     if far and (asked.text("do") in LOCAL_ONLY or screen == "room"):
         return Reply(HTTPStatus.FORBIDDEN, {"told": str(Message("room_at_the_laptop"))})
-    gone = None if asked.text("do") in _WITHOUT_FOLDER else desk.missing_folder_message()
+    gone = None if asked.text("do") in _WITHOUT_FOLDER else evening_session.missing_folder_message()
     if gone is not None:
         return Reply(HTTPStatus.SERVICE_UNAVAILABLE, {"told": str(gone)})
     try:
@@ -119,16 +123,19 @@ def run_action(desk: EveningSession, body: bytes, *, far: bool = False) -> Reply
         return Reply(HTTPStatus.BAD_REQUEST, {"told": str(Message("page_not_understood"))})
     except RevisionConflictError:
         return Reply(
-            HTTPStatus.CONFLICT, {"told": str(desk.describe_changes_since(asked.revision))}
+            HTTPStatus.CONFLICT,
+            {"told": str(evening_session.describe_changes_since(asked.revision))},
         )
     except BridgeoptError as error:
-        refused: dict[str, object] = {"told": describe_error(error, desk.snapshot.members)}
+        refused: dict[str, object] = {
+            "told": describe_error(error, evening_session.snapshot.members)
+        }
         if isinstance(error, UnknownNamesError):
             refused["meant"] = error.candidates
         if isinstance(error, WrongFieldsError):
             refused["fields"] = error.fields
         return Reply(HTTPStatus.UNPROCESSABLE_ENTITY, refused)
-    document: dict[str, object] = {"revision": desk.snapshot.revision}
+    document: dict[str, object] = {"revision": evening_session.snapshot.revision}
     if told is not None:
         document["told"] = str(told)
     return Reply(HTTPStatus.OK, document, screen)

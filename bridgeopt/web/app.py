@@ -1,8 +1,9 @@
-"""All routes of the page: an evening's screens and actions, a single event, and the first start."""
+"""The web applications: the page of an evening, of a single event, and of the first start."""
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
@@ -24,20 +25,37 @@ from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.club import Members
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.settings import SETTINGS_FILE, ClubFile, read_settings
+from bridgeopt.files.faults import CellError
+from bridgeopt.files.settings import (
+    AUTOMATIC,
+    SETTINGS_FILE,
+    ClubFile,
+    parse_objective,
+    parse_sections,
+    read_settings,
+)
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.paper import SIT_OUT_FILE
 from bridgeopt.show.pages.season import season_page
+from bridgeopt.tasks.club import OFFERED_OBJECTIVES, RECOMMENDED_OBJECTIVE, describe_objective
 from bridgeopt.tasks.season import export_history, export_members
-from bridgeopt.tasks.startup import clubs_folder, create_named_club, help_bundle, list_clubs
+from bridgeopt.tasks.startup import (
+    ClubAnswers,
+    clubs_folder,
+    create_named_club,
+    help_bundle,
+    list_clubs,
+)
 from bridgeopt.web import printouts
 from bridgeopt.web.access import SCOPE, Guard, PageAddress
 from bridgeopt.web.actions import run_action
 from bridgeopt.web.current_round import current_screen
+from bridgeopt.web.docs_site import docs_file
 from bridgeopt.web.errors import FAILURES, ErrorResponses
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
+from bridgeopt.web.guides import site_start
 from bridgeopt.web.plugins import (
     ON_PAPER,
     START,
@@ -68,47 +86,52 @@ class _Page:
 
     def __init__(
         self,
-        desk: EveningSession,
+        evening_session: EveningSession,
         events: EventStreams,
         ready: Callable[[], None],
         sit_outs: SitOutPages,
     ) -> None:
-        self._desk = desk
+        self._evening_session = evening_session
         self._events = events
         self._ready = ready
         self._files = static_files()
         self.sit_outs = sit_outs
         self.kinds = ClubEvents(
-            desk.club.folder, events, self.language, evening=True, gone=desk.missing_folder_message
+            evening_session.club.folder,
+            events,
+            self.language,
+            evening=True,
+            gone=evening_session.missing_folder_message,
         )
+        evening_session.club_events = self.kinds
 
     def _show_first(self) -> None:
         """Render a screen once to load templates, so that the first request is fast."""
-        with use_locale(self._desk.language):
-            render_screen(current_screen(self._desk), self._desk)
+        with use_locale(self._evening_session.language):
+            render_screen(current_screen(self._evening_session), self._evening_session)
 
     @asynccontextmanager
     async def life(self, _app: Starlette) -> AsyncIterator[None]:
-        """Start background work before the page answers, and end the events when it closes."""
+        """Start background work before the page opens; end event streams when the page closes."""
         self._events.begin()
         await run_in_threadpool(self._show_first)
-        self._desk.begin()
+        self._evening_session.begin()
         self._ready()
         yield
         await run_in_threadpool(self.kinds.end)
 
     def language(self, request: Request) -> str:
         """Return the language of the requesting browser."""
-        return language_of(request, self._desk.language)
+        return language_of(request, self._evening_session.language)
 
-    def _show(self, name: str, asked: QueryParams = NOTHING) -> str:
-        shown = render_screen(name, self._desk, asked)
+    def _show(self, name: str, parameters: QueryParams = NOTHING) -> str:
+        shown = render_screen(name, self._evening_session, parameters)
         if name == "seat":
-            self._desk.drafts.was_shown()
+            self._evening_session.drafts.was_shown()
         return shown
 
     def screen(self, request: Request) -> responses.Response:
-        """Show a screen; store a language chosen in the address, and redirect."""
+        """Show a screen; if the address names a language, store it and redirect instead."""
         name = request.url.path.removeprefix("/")
         asked = request.query_params.get("lang")
         if asked in languages():
@@ -126,15 +149,17 @@ class _Page:
 
     def start(self, _request: Request) -> responses.Response:
         """Redirect to the evening's current screen."""
-        return responses.RedirectResponse(current_screen(self._desk), HTTPStatus.SEE_OTHER)
+        return responses.RedirectResponse(
+            current_screen(self._evening_session), HTTPStatus.SEE_OTHER
+        )
 
     async def act(self, request: Request) -> responses.Response:
-        """Do the action in a request; its reply contains a screen if the request names one."""
+        """Do the action in a request; the reply contains a screen if the request names a screen."""
         body = await request.body()
 
         def answer() -> responses.Response:
             with use_locale(self.language(request)):
-                reply = run_action(self._desk, body, far=SCOPE in request.scope)
+                reply = run_action(self._evening_session, body, far=SCOPE in request.scope)
                 document = dict(reply.document)
                 if reply.screen is not None:
                     with suppress(*FAILURES):  # the action is done even if its screen fails
@@ -144,30 +169,36 @@ class _Page:
         return await run_in_threadpool(answer)
 
     def check_typed(self, request: Request) -> responses.Response:
-        """Return how the traveller lines typed so far are read; nothing is stored."""
+        """Return the results read from the traveller lines typed so far; nothing is stored."""
         with use_locale(self.language(request)):
-            return responses.JSONResponse(typed.check_typed(self._desk, request.query_params))
+            return responses.JSONResponse(
+                typed.check_typed(self._evening_session, request.query_params)
+            )
 
     async def listen(self, _request: Request) -> responses.Response:
-        """Stream events about changes from now on."""
-        self._desk.kernels.note_screen_shown()  # it has loaded its screen and scripts
+        """Return an event stream that reports every change from now on to the browser."""
+        # A browser begins to listen only after its screen and scripts have loaded.
+        self._evening_session.kernels.note_screen_shown()
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     def paper(self, request: Request) -> responses.Response:
-        """Show a page for paper, or several combined into one."""
+        """Show one of the pages for printing, or several of them combined into one page."""
         if request.path_params["name"] == "season.html":
             return self._season(request)
         if request.path_params["name"] == "standings.html":
             return self._standings(request)
+        final = _FINAL.fullmatch(request.path_params["name"])
+        if final is not None:
+            return self._final(request, int(final[1]))
         if request.path_params["name"] == "movement-cards.html":
             return self._movement_cards(request)
-        together = printouts.all_pages(self._desk, request.path_params["name"])
+        together = printouts.all_pages(self._evening_session, request.path_params["name"])
         if together is not None:
             return responses.HTMLResponse(together, headers={"Content-Security-Policy": ON_PAPER})
-        file = self._desk.paper(request.path_params["name"])
+        file = self._evening_session.paper(request.path_params["name"])
         if file is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        if file.name == SIT_OUT_FILE and (sheet := printouts.sit_out_sheet(self._desk)):
+        if file.name == SIT_OUT_FILE and (sheet := printouts.sit_out_sheet(self._evening_session)):
             return responses.HTMLResponse(sheet, headers={"Content-Security-Policy": ON_PAPER})
         kept = file.name if file.suffix == ".pdf" else None  # anything but a page is downloaded
         return responses.FileResponse(
@@ -175,34 +206,49 @@ class _Page:
         )
 
     def _season(self, request: Request) -> responses.Response:
-        """Show the season's page, with the policy that the page declares for its only script."""
-        season = self._desk.snapshot.so_far.season
+        """Show the season's page; its content security policy allows the page's only script."""
+        season = self._evening_session.snapshot.so_far.season
         if season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         with use_locale(self.language(request)):
             page = season_page(
-                season.history, season.sessions_since_import, season.names, title=self._desk.title
+                season.history,
+                season.sessions_since_import,
+                season.names,
+                title=self._evening_session.title,
             )
         policy = page.partition('content="default-src')[2].partition('"')[0]
         headers = {"Content-Security-Policy": f"default-src{policy}; frame-ancestors 'none'"}
         return responses.HTMLResponse(page, headers=headers)
 
     def _standings(self, request: Request) -> responses.Response:
-        """Show the standings as one page for printing."""
+        """Show the standings of all competitions as one page for printing."""
         with use_locale(self.language(request)):
-            page = standings.page_to_print(self._desk, self._desk.snapshot)
+            page = standings.page_to_print(self._evening_session, self._evening_session.snapshot)
+        if page is None:
+            return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
+
+    def _final(self, request: Request, number: int) -> responses.Response:
+        """Show the list of final standings with this number as one page for printing."""
+        with use_locale(self.language(request)):
+            page = standings.final_to_print(
+                self._evening_session, self._evening_session.snapshot, number
+            )
         if page is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         return responses.HTMLResponse(page, headers={"Content-Security-Policy": ON_PAPER})
 
     def _published(self, request: Request) -> responses.Response:
-        """Return standings for the club's website as a file; its name chooses list and format."""
+        """Return a file with standings for the club's website; the address names the file."""
         name = request.path_params["name"]
         with use_locale(self.language(request)):
             try:
-                made = standings.to_publish(self._desk, self._desk.snapshot, name)
+                made = standings.to_publish(
+                    self._evening_session, self._evening_session.snapshot, name
+                )
             except BridgeoptError as error:
-                told = describe_error(error, self._desk.snapshot.members)
+                told = describe_error(error, self._evening_session.snapshot.members)
                 return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
         if made is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -213,7 +259,7 @@ class _Page:
     def _movement_cards(self, request: Request) -> responses.Response:
         """Show the cards of the movement named in the address, for printing."""
         with use_locale(self.language(request)):
-            cards = movements.cards(self._desk, request.query_params)
+            cards = movements.cards(self._evening_session, request.query_params)
         if cards is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
         return responses.HTMLResponse(cards, headers={"Content-Security-Policy": ON_PAPER})
@@ -223,10 +269,10 @@ class _Page:
         if request.path_params["name"] in standings.PUBLISHED:
             return self._published(request)
         write = _EXPORTS.get(request.path_params["name"])
-        season = self._desk.settings.season
-        if write is None or season is None or self._desk.snapshot.so_far.season is None:
+        season = self._evening_session.settings.season
+        if write is None or season is None or self._evening_session.snapshot.so_far.season is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        style = CsvStyle(self._desk.settings.csv_style or CsvStyle.PLAIN)
+        style = CsvStyle(self._evening_session.settings.csv_style or CsvStyle.PLAIN)
         with (
             use_locale(self.language(request)),
             TemporaryDirectory(ignore_cleanup_errors=True) as folder,
@@ -235,7 +281,7 @@ class _Page:
             try:
                 write(SeasonFile(season), file, style)
             except BridgeoptError as error:
-                told = describe_error(error, self._desk.snapshot.members)
+                told = describe_error(error, self._evening_session.snapshot.members)
                 return responses.PlainTextResponse(told, HTTPStatus.UNPROCESSABLE_ENTITY)
             made = file.read_bytes()
         named = f"attachment;filename={request.path_params['name']}"
@@ -244,21 +290,21 @@ class _Page:
         )
 
     def help(self, _request: Request) -> responses.Response:
-        """Return a ZIP bundle that the director can send to a helper."""
-        with use_locale(self._desk.language):
-            made = help_bundle(self._desk.club, self._desk.day)
-        named = f"attachment;filename=bridgeopt-help-{self._desk.day}.zip"
+        """Return a ZIP file that the director can send to a person who helps with a problem."""
+        with use_locale(self._evening_session.language):
+            made = help_bundle(self._evening_session.club, self._evening_session.day)
+        named = f"attachment;filename=bridgeopt-help-{self._evening_session.day}.zip"
         return responses.Response(
             made, media_type="application/zip", headers={"Content-Disposition": named}
         )
 
     def proof(self, _request: Request) -> responses.Response:
-        """Return the proof as a ZIP file, once it is written."""
-        plan = self._desk.snapshot.evening.planned
-        made = None if plan is None else self._desk.work(seat.PROOF).poll(plan.id).state
+        """Return the ZIP file with the current plan's proof; 404 until the file is written."""
+        plan = self._evening_session.snapshot.evening.planned
+        made = None if plan is None else self._evening_session.work(seat.PROOF).poll(plan.id).state
         if made is None:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        named = f"attachment;filename=bridgeopt-proof-{self._desk.day}.zip"
+        named = f"attachment;filename=bridgeopt-proof-{self._evening_session.day}.zip"
         return responses.Response(
             made.file, media_type="application/zip", headers={"Content-Disposition": named}
         )
@@ -268,14 +314,21 @@ class _Page:
         return static_file(self._files, request)
 
 
+_FINAL = re.compile(r"final-([0-9]{1,4})\.html")
+"""Matches the name of a page with standings declared final; the group is the list's number."""
+
 _SAYS_ITSELF = ("/do", "/event/do")
-"""Paths of actions, which check by themselves whether the club's folder is gone."""
+"""Paths of actions; their handlers themselves report that the club's folder has disappeared."""
 
 
 def _works_without_folder(request: Request) -> bool:
-    """Return whether a request needs no club folder, or its handler checks the folder."""
+    """Return whether a request may be answered while the club's folder has disappeared.
+
+    This holds if the request needs no file of the folder, or if its handler checks the folder.
+    """
     path = request.url.path
-    return path in ("/words", *_SAYS_ITSELF) or "/static/" in path or path.endswith("/events")
+    known = path in ("/words", *_SAYS_ITSELF) or path.startswith("/docs/")
+    return known or "/static/" in path or path.endswith("/events")
 
 
 def static_files() -> dict[str, bytes]:
@@ -297,7 +350,7 @@ def static_file(files: Mapping[str, bytes], request: Request) -> responses.Respo
 
 
 def make_app(
-    desk: EveningSession,
+    evening_session: EveningSession,
     events: EventStreams,
     place: PageAddress,
     ready: Callable[[], None],
@@ -307,10 +360,10 @@ def make_app(
 
     Parameters
     ----------
-    desk
-        The evening that it shows and changes.
+    evening_session
+        The evening that the application shows and changes.
     events
-        The events that it sends to all open pages.
+        The event streams to all open pages.
     place
         The page's address.
     ready
@@ -318,7 +371,7 @@ def make_app(
     sit_outs
         The pages of puzzles for pairs that sit out.
     """
-    page = _Page(desk, events, ready, sit_outs)
+    page = _Page(evening_session, events, ready, sit_outs)
     app = Starlette(
         routes=[
             Route("/", page.start),
@@ -330,6 +383,7 @@ def make_app(
             Route("/paper/{name}", page.paper),
             Route("/season/{name}", page.season_file),
             Route("/help.zip", page.help),
+            Route("/docs/{file:path}", docs_file),
             Route("/proof.zip", page.proof),
             Route("/static/{name}", page.static),
             *page.kinds.routes,
@@ -337,13 +391,16 @@ def make_app(
         ],
         middleware=[
             Middleware(
-                ErrorResponses, page.language, desk.missing_folder_message, _works_without_folder
+                ErrorResponses,
+                page.language,
+                evening_session.missing_folder_message,
+                _works_without_folder,
             )
         ],
         lifespan=page.life,
     )
     app.router.redirect_slashes = False  # its redirects contain a host name; ours are relative
-    return Guard(app, place, lambda: current_screen(desk))
+    return Guard(app, place, lambda: current_screen(evening_session))
 
 
 def make_event_app(
@@ -362,7 +419,7 @@ def make_event_app(
     events, place, ready
         As in `web.app.make_app`.
     end
-        Ends the program.
+        Function that ends the program.
 
     Raises
     ------
@@ -377,7 +434,7 @@ def make_event_app(
 
         return ClubEvents(folder, events, language, evening=False, end=end)
 
-    # If an event is a folder, any file in it is enough to name the event.
+    # If the event is a folder, the given file may be any file in it.
     named = file.resolve()
     for event in (named, named.parent):
         kinds = events_of(event.parent)
@@ -404,7 +461,12 @@ def make_event_app(
     async def static(request: Request) -> responses.Response:
         return static_file(files, request)
 
-    routes = [Route("/", start), Route("/static/{name}", static), *kinds.routes]
+    routes = [
+        Route("/", start),
+        Route("/docs/{file:path}", docs_file),
+        Route("/static/{name}", static),
+        *kinds.routes,
+    ]
     words = Middleware(ErrorResponses, kinds.language, kinds.gone, _works_without_folder)
     app = Starlette(routes=routes, middleware=[words], lifespan=life)
     app.router.redirect_slashes = False
@@ -412,7 +474,9 @@ def make_event_app(
 
 
 _SCREEN = "welcome"
-_FILES = ("base.css", "welcome.js", "icon.svg")
+_FILES = ("base.css", "welcome.css", "welcome.js", "watch.js", "file.js", "icon.svg")
+_MOST_SECTIONS = 6
+"""Most sections that the form offers; `club.toml` may have more."""
 
 
 class WelcomePage:
@@ -423,20 +487,22 @@ class WelcomePage:
     place
         The page's address, with its key.
     ready
-        Called with the address to open, once it can be opened.
+        Called with the page's address, once a browser can open it.
     end
         Callback for when the choice is made.
     missing
         The folder of the club that was last opened, if it no longer exists.
     wrong
         Why a club could not be opened; "" if none was tried.
+    folder
+        The folder for a new club; ``None`` for a new folder in `startup.clubs_folder`.
 
     Attributes
     ----------
     club
-        The chosen club; ``None`` for the demonstration club, and if nothing was chosen.
+        The chosen club; ``None`` for the demonstration club, or if nothing was chosen.
     language
-        The language of the page at the choice; "" if nothing was chosen.
+        The page's language when a club was chosen; "" if nothing was chosen.
     app
         The application that answers requests.
     """
@@ -448,9 +514,12 @@ class WelcomePage:
         end: Callable[[], None],
         missing: Path | None,
         wrong: str = "",
+        *,
+        folder: Path | None = None,
     ) -> None:
         self.club: ClubFile | None = None
         self.language = ""
+        self._folder = folder
         self._end = end
         self._missing = missing
         self._wrong = wrong
@@ -465,6 +534,7 @@ class WelcomePage:
                 Route("/", self._start),
                 Route(f"/{_SCREEN}", self._show),
                 Route("/sign-in", self._door),
+                Route("/docs/{file:path}", docs_file),
                 Route("/do", self._act, methods=["POST"]),
                 *(Route(f"/static/{name}", self._static) for name in _FILES),
             ],
@@ -481,7 +551,10 @@ class WelcomePage:
         return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
 
     def _door(self, _request: Request) -> responses.Response:
-        """Redirect a window that waits for its club back here, if the club could not be opened."""
+        """Redirect a window that waits for a club's page back to the welcome screen.
+
+        This is needed if the club could not be opened.
+        """
         if self._wrong and not self.language:
             return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -493,6 +566,14 @@ class WelcomePage:
                 f"{_SCREEN}.html",
                 clubs=[folder.name for folder in list_clubs()],
                 folder=_told_folder(),
+                own_folder=self._folder,
+                site=site_start(current_locale().code),
+                objectives=[
+                    (each.short_name, *map(str, describe_objective(each)))
+                    for each in OFFERED_OBJECTIVES
+                ],
+                most_sections=_MOST_SECTIONS,
+                as_fits=AUTOMATIC,
                 missing=self._missing,
                 wrong=self._wrong,
                 languages=[(code, read_catalogue(code).language) for code in languages()],
@@ -508,7 +589,7 @@ class WelcomePage:
         return await run_in_threadpool(self._choose, body)
 
     def _choose(self, body: bytes) -> responses.Response:
-        """Create or open a club, take the demonstration club, or close; then end."""
+        """Create or open a club, or choose the demonstration club, or none; then close the page."""
         try:
             asked = json.loads(body)
             language, do, name = (str(asked.get(key, "")) for key in ("lang", "do", "name"))
@@ -517,13 +598,14 @@ class WelcomePage:
                 raise ValueError
             if do == "open" and name not in known:
                 raise ValueError
-        except (ValueError, AttributeError, RecursionError):
+            answers = _answers(asked) if do == "begin" else None
+        except (ValueError, AttributeError, RecursionError, CellError):
             told = str(Message("page_not_understood"))
             return responses.JSONResponse({"told": told}, HTTPStatus.BAD_REQUEST)
         with use_locale(language):
             try:
-                if do == "begin":
-                    self.club = create_named_club(name, language, first_meetings="first" in asked)
+                if answers is not None:
+                    self.club = create_named_club(answers, language, self._folder)
                 elif do == "open":
                     self.club = read_settings(known[name] / SETTINGS_FILE)
             except BridgeoptError as error:
@@ -534,6 +616,25 @@ class WelcomePage:
             return responses.JSONResponse({})
         self.language = language
         return responses.JSONResponse({})
+
+
+def _answers(asked: Mapping[str, object]) -> ClubAnswers:
+    """Return the answers in a form for a new club; an empty field gets the recommended answer.
+
+    Raises
+    ------
+    CellError, ValueError
+        A field has a value that the form does not offer.
+    """
+    name, members, sections, objective = (
+        str(asked.get(key, "")) for key in ("name", "members", "sections", "objective")
+    )
+    return ClubAnswers(
+        name,
+        members,
+        parse_sections(int(sections) if sections.isdecimal() else sections or AUTOMATIC),
+        parse_objective(objective) if objective else RECOMMENDED_OBJECTIVE,
+    )
 
 
 def _told_folder() -> str:

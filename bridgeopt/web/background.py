@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled
+from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import ClubSettings, EveningRules
 from bridgeopt.engine.qap import SolutionCache
@@ -28,24 +29,29 @@ from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.web.kernels import KernelLoader
 
 _PAUSE = 0.8
-"""Seconds to wait before comparing: while pairs sign in, more arrive soon."""
+"""Seconds without a new sign-in before formats are compared; pairs often sign in close together."""
 
 _APART = 0.5
 """Minimum seconds between progress reports of a comparison; each report redraws a screen."""
 
 _SECONDS_OF_MADE = 20.0
-"""Seconds for generating movements for one number of sections, to compare with existing ones."""
+"""Time limit in seconds for generating a format's movements, before they are compared with others.
+"""
 
 
 class FormatComparison(NamedTuple):
-    """Formats, with the results found so far; the club's usual formats come first."""
+    """Formats that fit tonight's pairs, and the results of those compared so far.
+
+    ``choices`` are the formats that fit, the club's usual formats first, and ``cards`` are the
+    results so far. ``left_out`` are the formats that do not fit.
+    """
 
     choices: tuple[MovementFormat, ...] = ()
     left_out: tuple[ExcludedFormat, ...] = ()
     cards: tuple[live_seating.FormatOutcome, ...] = ()
 
     def card(self, way: Format) -> live_seating.FormatOutcome | None:
-        """Return the result for a format; ``None`` if there is none yet."""
+        """Return the result for the format ``way``; ``None`` if it has not been compared yet."""
         return next((card for card in self.cards if stored_format(card.choice) == way), None)
 
 
@@ -55,7 +61,8 @@ class FormatsProgress(NamedTuple):
     Attributes
     ----------
     compared, generated_plan
-        The formats with existing movements, and those with movements generated for tonight.
+        The comparison of formats with existing movements, and the comparison of formats with
+        movements generated for tonight.
     usual
         The club's usual formats; one of them is the default.
     default
@@ -63,7 +70,7 @@ class FormatsProgress(NamedTuple):
     done
         Whether all formats have been compared.
     error
-        Why they cannot be compared, if so.
+        Why the formats cannot be compared; ``None`` if they can.
     """
 
     compared: FormatComparison
@@ -85,21 +92,21 @@ class FormatsProgress(NamedTuple):
 
     @property
     def best(self) -> live_seating.FormatOutcome | None:
-        """The best format so far: the one whose opponents had met least."""
+        """The compared format in which tonight's opponents have met least often before."""
         return best_outcome(self.cards)
 
 
 class FormatComparing:
-    """Compares formats for the present pairs, while a screen shows them.
+    """Compares formats for the present pairs in the background, while a screen shows the formats.
 
-    It ignores wishes, so dragging a pair does not restart the comparison.
+    The comparison ignores wishes, so dragging a pair does not restart it.
 
     Parameters
     ----------
     settings
         The club's settings.
     kernels, memory
-        The kernels, and cached solutions.
+        The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
     tell
         Callback for when there is news to show.
     """
@@ -121,11 +128,18 @@ class FormatComparing:
 
     @property
     def rules(self) -> EveningRules:
-        """The rules in the club's settings: folder, boards, objective, sizes."""
+        """The rules that the club's settings give for every evening.
+
+        The rules include the folder of movements, the number of boards in a round, the objective
+        and the limits on the sections' sizes.
+        """
         return self.settings.rules()
 
     def rules_of(self, way: Format) -> EveningRules:
-        """Return the rules for a format: its own boards and winners, or the club's."""
+        """Return the rules for the format ``way``.
+
+        The format's own number of boards and number of winners, if it has them, replace the club's.
+        """
         return self.settings.rules(boards=way.boards, winners=way.winners)
 
     def _shelf(self) -> live_seating.MovementSizes:
@@ -139,16 +153,20 @@ class FormatComparing:
         return tonight.problem_key(self.rules)
 
     def at_door(self, tonight: EveningInput) -> live_seating.PossibleFormats:
-        """Return the formats for the present pairs; errors are those of `read_movement_sizes`."""
+        """Return the formats that fit the number of present pairs, or leave out a few pairs.
+
+        Errors are those of `live_seating.read_movement_sizes`.
+        """
         limits = self.rules.limits
         return live_seating.formats_by_size(
             tonight.registration.pairs, self._shelf(), limits=limits
         )
 
     def first_format(self, tonight: EveningInput) -> Format | None:
-        """Return a usual format of the club that fits, before any is compared.
+        """Return a usual format of the club that fits tonight's pairs, without comparing formats.
 
-        ``None`` if there is none, or if movements cannot be read, which is reported elsewhere.
+        Return ``None`` if no usual format fits, or if movements cannot be read; `poll` reports that
+        error.
         """
         with suppress(BridgeoptError):
             fits = self.at_door(tonight).formats
@@ -159,7 +177,7 @@ class FormatComparing:
     def poll(self, tonight: EveningInput, *, making: bool = False) -> FormatsProgress:
         """Start or continue comparing, and return the results so far.
 
-        With ``making``, also generate movements for tonight once existing ones have been compared.
+        With ``making``, also generate movements for tonight, after existing movements are compared.
         """
         tonight = replace(tonight, wishes=(), notes=())
         key = self._key(tonight)
@@ -168,7 +186,7 @@ class FormatComparing:
         compared = compared or FormatComparison()
         made = FormatComparison()
         if making and done and error is None:
-            # Generated movements have one winner, and are not for a barometer.
+            # Generated movements suit neither two winners nor a barometer.
             none = self.rules.winners == 2 or self.rules.barometer
             choices = () if none else _made(compared.choices)
             self.making.submit(key, lambda stop, tell: self._make(tonight, choices, stop, tell))
@@ -187,9 +205,9 @@ class FormatComparing:
         )
 
     def generated_plan(self, tonight: EveningInput, way: Format) -> club.Plan | None:
-        """Return the plan found with a generated movement for this format.
+        """Return the plan found for the format ``way``, whose movements were generated for tonight.
 
-        ``None`` if there is none.
+        Return ``None`` if no such plan has been found yet.
         """
         compared, _, _ = self.making.poll(self._key(tonight))
         card = None if compared is None else compared.card(way)
@@ -231,7 +249,13 @@ class FormatComparing:
         *,
         making: bool = False,
     ) -> FormatComparison:
-        """Compute the result of each format; results from before an interruption are reused."""
+        """Seat tonight's pairs in every format of ``compared``; return the completed comparison.
+
+        ``search`` limits the search for each format, and ``stop`` interrupts the comparison.
+        ``tell`` gets the results so far, at most every `_APART` seconds. The comparison first waits
+        for the kernels of the search or, with ``making``, of generating movements. Results found
+        before an interruption are reused if the pairs and rules are the same.
+        """
         key = self._key(tonight)
         if self._settled[0] != key:
             self._settled = key, {}
@@ -257,7 +281,7 @@ class FormatComparing:
 
 
 def stored_format(choice: MovementFormat) -> Format:
-    """Return a format as the evening's file stores it."""
+    """Return a format of a comparison in the form in which the evening's file stores it."""
     movements, sections = choice
     if isinstance(movements, club.GeneratedMovement):
         return Format(TAILORED, sections, movements.rounds)
@@ -265,14 +289,22 @@ def stored_format(choice: MovementFormat) -> Format:
 
 
 def format_movements(way: Format) -> str | club.GeneratedMovement:
-    """Return a format's family name, or the movement to generate."""
+    """Return which movements a format uses.
+
+    This is the name of a family of movements or, for a tailored format, a request to generate a
+    movement with the format's number of rounds.
+    """
     if way.movements == TAILORED and way.rounds is not None:
         return club.GeneratedMovement(way.rounds)
     return way.movements
 
 
 def is_default_format(way: Format, settings: ClubSettings) -> bool:
-    """Return whether the club's settings allow a format's family and number of sections."""
+    """Return whether the club's settings name this format's family and number of sections.
+
+    If the settings name no family, every family counts as named. If they give no number of
+    sections, every number counts.
+    """
     families = {name.casefold() for name in settings.families}
     return (not families or way.movements.casefold() in families) and (
         settings.sections in (None, way.sections)
@@ -280,9 +312,11 @@ def is_default_format(way: Format, settings: ClubSettings) -> bool:
 
 
 def default_formats(compared: FormatComparison, settings: ClubSettings) -> list[MovementFormat]:
-    """Return the club's usual formats that fit tonight; the default is one of them.
+    """Return the formats from which the default format is chosen.
 
-    If none fits both settings, return those of the club's families; if there are none, all formats.
+    The result has the club's usual formats that fit tonight. If no usual format fits, it has all
+    formats whose family the club's settings name. If no format of these families fits, it has all
+    formats that fit.
     """
     families = {name.casefold() for name in settings.families}
     usual = [
@@ -293,10 +327,10 @@ def default_formats(compared: FormatComparison, settings: ClubSettings) -> list[
 
 
 def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) -> Format | None:
-    """Return the format that is played unless the director chooses one.
+    """Return the format to play if the director does not choose one.
 
-    Among several usual formats, it is the one whose opponents had met least; ``None`` until that is
-    known.
+    If ``usual`` has several formats, take the one whose opponents have met least often before.
+    Return ``None`` until all usual formats are compared.
     """
     if len(usual) == 1:
         return stored_format(usual[0])
@@ -310,7 +344,10 @@ def default_format(compared: FormatComparison, usual: Sequence[MovementFormat]) 
 
 
 def best_outcome(cards: Sequence[live_seating.FormatOutcome]) -> live_seating.FormatOutcome | None:
-    """Return the format whose opponents had met least, compared to two decimals as shown."""
+    """Return the result whose opponents have met least often before; ``None`` without results.
+
+    Means are compared as shown, rounded to two decimals, so equal figures are ties.
+    """
     settled = [(card, card.candidate) for card in cards if card.candidate is not None]
 
     def met(entry: tuple[live_seating.FormatOutcome, FormatCandidate]) -> float:
@@ -320,9 +357,10 @@ def best_outcome(cards: Sequence[live_seating.FormatOutcome]) -> live_seating.Fo
 
 
 def _made(choices: Sequence[MovementFormat]) -> tuple[MovementFormat, ...]:
-    """Return one format to generate for each number of sections.
+    """Return the formats to generate movements for: one for each number of sections in ``choices``.
 
-    Its rounds are the most that any movement has in the first existing format with that number.
+    The number of rounds is copied from the first format in ``choices`` with that number of
+    sections: the rounds of the longest movement in its family.
     """
     rounds: dict[int, int] = {}
     for movements, sections in choices:
@@ -338,10 +376,15 @@ _TOLD_APART = 0.25
 """Minimum seconds between reports of a search's progress."""
 
 _AT_ONCE, _AT_LAST = 0.3, 20.0
-"""Seconds that an action waits for a first seating, and for the best one."""
+"""Longest waits in seconds: `_AT_ONCE` for a first seating after a change or for a check of the
+wishes, `_AT_LAST` for a seating that is good enough to use."""
 
 _SEEN, _DRAWN = 0.1, 0.03
-"""Seconds that a search yields after a drop: to send the screen, and for the browser to draw it."""
+"""Seconds for which a search pauses after the director has dropped a pair at a new place.
+
+The search first waits until the screen has been sent, at most `_SEEN` seconds. It then waits
+`_DRAWN` seconds, in which the browser draws the screen.
+"""
 
 
 @dataclass(frozen=True)
@@ -351,19 +394,21 @@ class SeatingProgress:
     Attributes
     ----------
     seatings
-        The sections, in the best seating so far.
+        The sections with the best seating found so far.
     fitness
-        The fitness of each section in the seating found without search; empty before that.
+        The fitness of each section in the first seating, which is found without search; empty
+        before that.
     sections
-        The progress of each section's search; empty before it begins.
+        The progress of each section's search; empty before the search begins.
     generation
-        How many sections have their generated movement.
+        How many sections already have a generated movement; ``None`` if no movement is generated.
     evening
-        The best seating, once it is found.
+        The result of the best search so far, with its plan; ``None`` before a search finds a
+        seating.
     final
         Whether the seating will not change any more.
     refused
-        Why there is no seating.
+        Why no seating is possible; ``None`` unless seating has failed.
     """
 
     seatings: tuple[club.Seating, ...] = ()
@@ -375,7 +420,7 @@ class SeatingProgress:
     refused: live_seating.SeatingFailure | None = None
 
     def after(self, stage: live_seating.Stage) -> SeatingProgress:
-        """Return the progress after a further stage."""
+        """Return the progress after ``stage``, a report from the seating task."""
         match stage:
             case live_seating.InstantSeating(seatings=seatings, fitness=fitness):
                 return replace(self, seatings=seatings, fitness=fitness)
@@ -390,14 +435,16 @@ class SeatingProgress:
 
 
 class SeatingDrafts:
-    """Seats the present pairs while a screen shows them; comparing formats pauses meanwhile.
+    """Seats the present pairs in the background while a screen shows the seating.
+
+    The comparison of formats pauses meanwhile.
 
     Parameters
     ----------
     comparing
         Compares formats.
     kernels, memory
-        The kernels, and cached solutions.
+        The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
     tell
         Callback for when there is news to show.
     """
@@ -421,15 +468,16 @@ class SeatingDrafts:
         )
 
     def poll(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
-        """Start or continue seating, and return its progress."""
+        """Start or continue seating the pairs in the format ``way``; return the progress."""
         key = self._key(tonight, way)
         self.work.submit(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
         return self.work.poll(key)
 
     def instant_seating(self, tonight: EveningInput) -> SeatingProgress:
-        """Return a seating found without search, for while no format is chosen.
+        """Return a seating found without search, to show until a format is chosen.
 
-        It uses a usual format of the club; it is empty if none fits.
+        The seating is in a usual format of the club. If no usual format fits tonight, it has no
+        sections.
         """
         way = self._comparing.first_format(tonight)
         if way is None:
@@ -437,15 +485,16 @@ class SeatingDrafts:
         key = self._key(tonight, way)
         if self._sketched is None or self._sketched[0] != key:
             draft = SeatingProgress()
-            with suppress(BridgeoptError):  # reported once the format is known
+            with suppress(BridgeoptError):  # the search reports the error once the format is known
                 draft = draft.after(self._seater.instant_seating(self._request(tonight, way)))
             self._sketched = key, draft
         return self._sketched[1]
 
     def refuse_contradictions(self, tonight: EveningInput, way: Format) -> None:
-        """Refuse wishes that contradict each other; while kernels load, nothing is checked.
+        """Refuse wishes that contradict each other.
 
-        The check stops after 0.3 seconds, so a contradiction can be missed.
+        Nothing is checked while kernels load, and the check stops after 0.3 seconds, so a
+        contradiction can be missed.
 
         Raises
         ------
@@ -461,24 +510,34 @@ class SeatingDrafts:
         return live_seating.SeatingRequest(tonight, movements, way.sections, rules)
 
     def was_shown(self) -> None:
-        """Note that a screen shows the current seating."""
+        """Note that a screen has shown the current seating, so that the search goes on."""
         self._seen.set()
 
     def keep_only(self, tonight: EveningInput, way: Format | None) -> None:
-        """Stop a seating of other pairs, or in another format."""
+        """Stop the current search, unless it is for ``tonight`` and for the format ``way``.
+
+        If ``way`` is ``None``, any search is stopped.
+        """
         self.work.keep_only(None if way is None else self._key(tonight, way))
 
     def start_from_drop(self, drop: DroppedPair | None) -> None:
-        """Let the next seating start from a pair that the director has dropped at a new place."""
+        """Let the next seating start from ``drop``, a pair dropped at a new place, if any."""
         self._drop = drop
 
     def wait_for_first(self, tonight: EveningInput, way: Format) -> None:
-        """Wait up to 0.3 s for a first seating, so the director sees an effect at once."""
+        """Wait until the search has found a first seating, for 0.3 s at most.
+
+        The screen that answers the director's change can then already show a new seating.
+        """
         self.poll(tonight, way)
         self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
 
     def best(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
-        """Return the best seating found by now, and end the search even if nothing is proven."""
+        """Return the best seating found so far.
+
+        If the search has found no seating yet, end the search early, and wait up to 20 s for a
+        seating.
+        """
         look = self.poll(tonight, way)
         if not look.done and (look.state is None or look.state.evening is None):
             self.work.finish_early(self._key(tonight, way))
@@ -486,7 +545,10 @@ class SeatingDrafts:
         return look
 
     def _key(self, tonight: EveningInput, way: Format) -> Hashable:
-        """Return a key that identifies a seating, including the names of guests."""
+        """Return a key that is equal for two requests exactly if they ask for the same seating.
+
+        The key includes the names of guests, since the seating contains these names.
+        """
         problem = tonight.problem_key(
             self._comparing.rules_of(way), format_movements(way), way.sections
         )
@@ -516,7 +578,7 @@ class SeatingDrafts:
                 tell(draft)
             if isinstance(
                 stage, live_seating.InstantSeating
-            ):  # needs no kernels; all later stages do
+            ):  # this stage needs no kernels; all later stages do
                 if drop is not None:
                     self._seen.clear()
                     self._seen.wait(_SEEN)
@@ -525,6 +587,11 @@ class SeatingDrafts:
 
         movements = format_movements(way)
         making = isinstance(movements, club.GeneratedMovement)
+        if tonight.event is not None:
+            refused = _refused_in_event(tonight, making=making)
+            if refused is not None:
+                say(live_seating.SeatingFailure(refused))
+                return draft
         plan = None if tonight.wishes else self._comparing.generated_plan(tonight, way)
         if plan is not None:
             prepared = seating.prepare(tonight, movements, way.sections, rules)
@@ -542,6 +609,19 @@ class SeatingDrafts:
         return draft
 
 
+def _refused_in_event(tonight: EveningInput, *, making: bool) -> Message | None:
+    """Return a message if tonight cannot be seated as a session of its event; otherwise ``None``.
+
+    A session of an event can have neither generated movements (``making``) nor a wish that is only
+    a preference.
+    """
+    if making:
+        return Message("seat_event_none_made")
+    if not all(wish.must for wish in tonight.wishes):
+        return Message("seat_event_wishes_must")
+    return None
+
+
 def _is_found(look: TaskStatus[SeatingProgress]) -> bool:
     return look.state is not None and look.state.evening is not None
 
@@ -555,20 +635,22 @@ class ProposedChange:
     tab
         The browser window that proposed the change and shows it.
     request
-        The change: players leave, come or are replaced; or pairs sat at wrong places.
+        The change: players leave, come or are replaced, or two pairs sat in wrong seats.
     guests
-        Names of new guests, by id.
+        Ids and names of new guests.
     after
-        The last round that stays as it is.
+        The last round that the change does not affect.
     strategy
         How to make the change; ``None`` for the recommended strategy.
     careful
-        Whether to move nobody needlessly even before printing, because play has begun.
+        Whether the recommended strategy moves as few pairs as possible, because play has begun. If
+        the plan was printed, the recommended strategy always does so.
     never_came
-        Whether the pairs that leave never came, even if other changes were made since.
+        Whether the pairs that leave never arrived. They then leave from round 1, even if the plan
+        was already changed during play.
     to_the_end
-        Whether two pairs that sat wrong stay there to the end (`Continuation`); ``None`` for the
-        recommendation.
+        Whether two pairs that sat in wrong seats keep these seats to the last round
+        (`Continuation`); ``None`` for the recommended choice.
     serial
         A number that distinguishes proposals.
     """
@@ -593,9 +675,9 @@ class Proposals:
     Parameters
     ----------
     work
-        The background work.
+        The background task that computes the consequences.
     kernels, memory
-        The kernels, and cached solutions.
+        The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
     limits
         How many pairs a section may have.
     """
@@ -635,7 +717,11 @@ class Proposals:
     def poll(
         self, proposal: ProposedChange, plan: club.LoadedPlan, so_far: SeasonSoFar
     ) -> TaskStatus[PreviewResult]:
-        """Start or continue computing a proposal's consequences, and return those known so far."""
+        """Start or continue computing the consequences of ``proposal`` for the plan.
+
+        Return the consequences known so far. ``so_far`` is the season before tonight, whose
+        meetings count in the consequences.
+        """
         asked = replace(proposal, serial=0, to_the_end=None)
         key = value_key(asked, plan, so_far.history_for(plan.objective))
 
@@ -663,10 +749,3 @@ class Proposals:
 
         self._work.submit(key, task)
         return self._work.poll(key)
-
-
-def plan_to_accept(proposal: ProposedChange, known: PreviewResult) -> club.Plan:
-    """Return the plan that results from accepting a proposal."""
-    if isinstance(known, previewing.Preview):
-        return known.plan
-    return known.continuation(proposal.to_the_end).plan

@@ -1,7 +1,7 @@
 """Compiles kernels in a separate process: ``python -m bridgeopt.web.compile_kernels MODULE``.
 
-It ends when the program that started it ends, even if that is killed, because its standard input
-then closes.
+This process ends when the program that started it ends, even if that program is killed, because
+then the standard input of this process closes.
 """
 
 from __future__ import annotations

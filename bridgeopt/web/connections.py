@@ -2,9 +2,9 @@
 
 The room and the director's computer each have a listener with its own limits. A connection is
 *receiving* until its request is complete, *busy* until the request is answered, and then *idle*. A
-full listener closes its oldest receiving connection, or without one, the connection that has been
-idle longest. Closing either causes no error on an honest device. A busy connection is never closed
-to make room.
+full listener closes its oldest receiving connection. If no connection is receiving, it closes the
+one that has been idle longest. Neither causes an error on an honest device. A busy connection is
+never closed to make room.
 """
 
 from __future__ import annotations
@@ -41,34 +41,38 @@ BODY_TIME = 30.0
 """Seconds for the body of a request, which is at most 1 MiB."""
 
 _CLOSING_TIME = 10.0
-"""Seconds that a closing connection gets to receive the rest of its data."""
+"""Seconds in which a device must receive the rest of the data when its connection is being closed.
+"""
 
 _UNREAD_TIME = 30.0
 """Seconds that a device may leave its response unread."""
 
 _SWEEP_EVERY = 1.0
 _WAIT_FOR_ROOM = 2.0
-"""Seconds that a new connection waits while all others are busy."""
+"""Longest time in seconds that a new connection waits while all other connections are busy."""
 
 _OUT_OF_DESCRIPTORS = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _RETRY = 0.05
-"""Seconds between two attempts to accept when the system has no descriptor left."""
+"""Seconds to wait after a failed attempt to accept a connection, usually for lack of file
+descriptors."""
 
 CONNECTIONS_TO_CLOSE = 8
-"""Idle connections from the room to close when the director's listener has no descriptor left."""
+"""How many connections from the room to close when no file descriptor is left."""
 
 _WANTED = 8192
-"""Descriptors requested from the system: more than all limits together; macOS grants 10,240."""
+"""Number of file descriptors requested from the system. It is enough for all limits, and less than
+the 10,240 that macOS grants."""
 
 _USED_AT_LEAST = 32
 _FILES = 64
 _FILES_OF_FEW = 40
 _MOST_HERE, _MOST_IN_ROOM = 128, 1024
 _FEW = 1024
-"""With fewer descriptors than this, fewer are reserved for files."""
+"""Smallest limit on file descriptors at which `_FILES` of them are reserved for files. Below this
+limit, only `_FILES_OF_FEW` are reserved."""
 
 _SAY_AGAIN = 600.0
-"""Seconds before the terminal repeats that a limit is reached."""
+"""Seconds during which the terminal does not repeat its report that a certain limit is reached."""
 
 
 class Limits(NamedTuple):
@@ -77,10 +81,10 @@ class Limits(NamedTuple):
     Attributes
     ----------
     connections, per_address
-                Connections in all, and from one address. Many phones can share one address (a
-                router), so one address may have most of the connections.
+        The most connections in all, and from one address. Many phones can share the address of a
+        router, so one address may have most of the connections.
     streams, streams_per_address
-        The same for event streams, which stay open.
+        The most event streams in all, and from one address; event streams stay open.
     """
 
     connections: int
@@ -90,20 +94,20 @@ class Limits(NamedTuple):
 
     @classmethod
     def of(cls, connections: int) -> Limits:
-        """Return a listener's limits for a total number of connections."""
+        """Return a listener's limits if it may have this number of connections."""
         streams = connections * 3 // 4
         return cls(connections, connections * 7 // 8, streams, streams * 7 // 8)
 
 
 def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
-    """Return the limits of the director's listener and of the room's.
+    """Return the limits of the director's listener, and the limits of the room's listener.
 
     Parameters
     ----------
     descriptors
-        The most descriptors that this process may have; ``None`` if the system sets no limit.
+        The most file descriptors that this process may have; ``None`` without a limit.
     used
-        The descriptors in use before the first connection.
+        The number of file descriptors in use before the first connection.
     """
     if descriptors is None:
         return Limits.of(_MOST_HERE), Limits.of(_MOST_IN_ROOM)
@@ -114,7 +118,7 @@ def divide_limits(descriptors: int | None, used: int) -> tuple[Limits, Limits]:
 
 
 def raise_descriptors() -> int | None:
-    """Raise this process's descriptor limit; return it, or ``None`` without a limit."""
+    """Raise the process's limit on file descriptors; return the new limit, ``None`` without one."""
     if sys.platform == "win32":
         return None
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -130,21 +134,21 @@ def raise_descriptors() -> int | None:
 
 
 def descriptors_used() -> int:
-    """Return how many descriptors this process has open; 0 if the system does not report it."""
+    """Return how many file descriptors this process has open; 0 if the system does not say."""
     with suppress(OSError):
         return len([*Path("/dev/fd").iterdir()])
     return 0
 
 
 class LimitReporter:
-    """Reports in one line that a limit is reached, at most once in ten minutes for each limit.
+    """Reports that a limit is reached, in one line; at most every ten minutes for each limit.
 
     Parameters
     ----------
     say
         Called with each line.
     now
-        Returns the time in seconds.
+        Function that returns the time in seconds.
     """
 
     def __init__(
@@ -154,7 +158,10 @@ class LimitReporter:
         self._said: dict[str, float] = {}
 
     def report(self, key: str, **values: str | int) -> None:
-        """Report the message with this key, unless it was reported in the last ten minutes."""
+        """Report the message with this key and these ``values`` for its placeholders.
+
+        Nothing is done if a message with this key was reported in the last ten minutes.
+        """
         last, now = self._said.get(key), self._now()
         if last is None or now - last >= _SAY_AGAIN:
             self._said[key] = now
@@ -162,14 +169,15 @@ class LimitReporter:
 
 
 def print_to_terminal(message: Message) -> None:
-    """Write a line to standard error, if there is one."""
-    with suppress(OSError, ValueError, AttributeError):  # a double click may have none
+    """Write a message to standard error, if the program has that stream."""
+    # A program started by a double click may have no such stream.
+    with suppress(OSError, ValueError, AttributeError):
         sys.stderr.write(f"{message}\n")
         sys.stderr.flush()
 
 
 class _Stage(IntEnum):
-    """The stage of a connection's request; the lowest stage is closed first."""
+    """The stage of a connection's request; connections in the lowest stage are closed first."""
 
     RECEIVING = 0
     IDLE = 1
@@ -177,14 +185,15 @@ class _Stage(IntEnum):
 
 
 class Connection(H11Protocol):
-    """A connection of a listener, with the times that its limits need.
+    """A connection that a listener has accepted; it is closed if a stage takes too long.
 
     Attributes
     ----------
     listener
         The listener that accepted it.
     since
-        The event loop's time in seconds at which its current stage began.
+        The event loop's time, in seconds, of the latest of these moments: the connection was made,
+        the headers of a request were complete, a response was complete.
     """
 
     def __init__(
@@ -209,7 +218,7 @@ class Connection(H11Protocol):
 
     @property
     def stage(self) -> _Stage:
-        """The stage of its current request."""
+        """The stage of the connection's current request."""
         if self.cycle is None or self.conn.their_state is h11.SEND_BODY:
             return _Stage.RECEIVING
         if not self.cycle.response_complete:
@@ -235,7 +244,7 @@ class Connection(H11Protocol):
             self.since = self.loop.time()
 
     def on_response_complete(self) -> None:
-        """Note that it waits for the next request."""
+        """Note that the connection now waits for the next request."""
         super().on_response_complete()
         self.since = self.loop.time()
         self.listener.note_change()
@@ -254,7 +263,10 @@ class Connection(H11Protocol):
         self.transport.abort()
 
     def drop_if_late(self, now: float) -> None:
-        """Close the connection if it is slow; ``now`` is the event loop's time in seconds."""
+        """Close the connection if its stage takes too long.
+
+        ``now`` is the event loop's time in seconds.
+        """
         slow = self.transport.is_closing() or bool(self.flow.write_paused)
         self._slow_since = (self._slow_since or now) if slow else None
         if self._slow_since is not None:
@@ -268,7 +280,7 @@ class Connection(H11Protocol):
             self.drop()
 
     async def _answer_within_limits(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer a request; refuse an event stream if there are too many."""
+        """Answer a request; refuse a request for an event stream if too many are open."""
         if not scope["path"].endswith("/events"):
             await self._inner(scope, receive, send)
             return
@@ -291,13 +303,13 @@ class Listener:
     listener
         The listening socket.
     limits
-        The limits.
+        The limits on connections.
     make
-        Returns the connection for an accepted socket.
+        Function that returns a new connection; called with this listener for each accepted socket.
     reporter
         Reports that a limit is reached.
     spare
-        Frees descriptors; the listener calls it when the system has none left.
+        Function that frees file descriptors; called when the system has none left.
     """
 
     def __init__(
@@ -328,7 +340,7 @@ class Listener:
         self._sweeping = loop.create_task(self._sweep())
 
     def close(self) -> None:
-        """Stop accepting connections; open ones stay."""
+        """Stop accepting connections; connections that are open stay open."""
         if self._accepting is not None:
             self._accepting.cancel()
         for each in self.sockets:
@@ -343,23 +355,23 @@ class Listener:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def add(self, connection: Connection) -> None:
-        """Start counting a connection."""
+        """Count a new connection towards the limits."""
         self._connections[connection] = None
         self._addresses[connection.address] += 1
 
     def remove(self, connection: Connection) -> None:
-        """Stop counting a connection."""
+        """Stop counting a connection, as it has ended."""
         if connection in self._connections:
             del self._connections[connection]
             _take(self._addresses, connection.address)
             self.note_change()
 
     def note_change(self) -> None:
-        """Wake up new connections that wait for room."""
+        """Wake accepted connections that wait until the listener is no longer full."""
         self._changed.set()
 
     def begin_stream(self, address: str) -> bool:
-        """Count an event stream if it is allowed; return whether it is."""
+        """Count an event stream of an address if the limits allow it; return whether they do."""
         limits = self.limits
         if self._streams[address] >= limits.streams_per_address:
             self._reporter.report("limit_streams_address", address=address)
@@ -384,7 +396,10 @@ class Listener:
             victim.drop()
 
     def _victim(self, address: str | None) -> Connection | None:
-        """Return the connection to close first, for an address or all; ``None`` if all are busy."""
+        """Return the connection to close first; ``None`` if all connections are busy.
+
+        If ``address`` is given, only connections from this address are considered.
+        """
         some = [
             (connection.stage, connection.since, connection)
             for connection in self._connections
@@ -396,8 +411,8 @@ class Listener:
     def _make_room(self, address: str) -> bool:
         """Close connections if an address or the listener is full; return whether there is room.
 
-        Checking the address first means that a device with many connections loses its own before
-        others do.
+        The address is checked first, so a device with many connections loses its own connections
+        before other devices do.
         """
         while self._addresses[address] >= self.limits.per_address:
             self._reporter.report("limit_address", address=address, number=self.limits.per_address)
@@ -414,7 +429,7 @@ class Listener:
         return True
 
     async def _has_room(self, address: str) -> bool:
-        """Wait a short time for room for one more connection; return whether there is."""
+        """Wait for `_make_room` to succeed, at most `_WAIT_FOR_ROOM`; return whether it did."""
         late = time.monotonic() + _WAIT_FOR_ROOM
         while not self._make_room(address):
             self._changed.clear()
@@ -456,7 +471,7 @@ class Listener:
 
 
 def _take(counter: Counter[str], key: str, number: int = 1) -> None:
-    """Subtract from a count, and remove a key whose count reaches 0."""
+    """Subtract ``number`` from a key's count, and remove the key if its count reaches 0."""
     counter[key] -= number
     if counter[key] <= 0:
         del counter[key]

@@ -1,4 +1,4 @@
-"""Tonight's plan in print, and the current round, by the clock or by the director."""
+"""The evening as printed, and the current round, set by the clock or by the director."""
 
 from __future__ import annotations
 
@@ -36,13 +36,15 @@ class CurrentRound(NamedTuple):
     played
         The number of rounds that are over.
     playing
-        The round in play; ``None`` before play, between rounds, and after the last.
+        The round in play; ``None`` before play, between rounds, and after the last round.
     total
         The number of rounds.
     changed
-        The round after which the plan was last changed; earlier rounds are fixed.
+        The last round that the latest change of the plan did not affect; 0 without a change. A new
+        change can only affect later rounds.
     left
-        Seconds until the clock ends the round; ``None`` if the director ends it.
+        Seconds until the clock ends the round or break; ``None`` if the clock is paused or the
+        director ends the rounds.
     """
 
     played: int
@@ -58,17 +60,20 @@ class CurrentRound(NamedTuple):
 
     @property
     def num_over(self) -> int:
-        """How many rounds are over once the current one ends."""
+        """How many rounds are over once the round in play, if any, ends."""
         return max(self.playing or self.played, self.changed)
 
     @property
     def shown_round(self) -> int:
-        """The round in play; without one, the next round."""
+        """The round in play; if no round is in play, the next round."""
         return self.playing or min(self.played + 1, self.total)
 
 
 def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
-    """Return the current round by the clock; before it begins, by the plan's changes."""
+    """Return the current round according to the round clock.
+
+    Before the clock starts, the rounds up to the plan's latest change count as played.
+    """
     changed = max((c.after for s in evening.sections for c in handovers(s)), default=0)
     times = default_times(evening.num_rounds, evening.boards)
     try:
@@ -91,14 +96,14 @@ def current_round(file: ClockFile, evening: PrintedEvening) -> CurrentRound:
 
 
 def set_played(file: ClockFile, evening: PrintedEvening, rounds: int) -> None:
-    """Set how many rounds have been played; the clock pauses before the next one.
+    """Set how many rounds have been played; the clock pauses before the next round.
 
-    If all are played, play is over.
+    If all rounds have been played, play is over.
 
     Raises
     ------
     BridgeoptError
-        The clock was set meanwhile, or cannot be written.
+        The clock was changed meanwhile, or its file cannot be written.
     """
     times = default_times(evening.num_rounds, evening.boards)
     clock = file.read(times)
@@ -130,17 +135,17 @@ class ClockView:
 
     @property
     def times(self) -> Times:
-        """The rounds and breaks."""
+        """The lengths of rounds and breaks, and the rounds after which there is a break."""
         return self.clock.times
 
     @property
     def version(self) -> list[int]:
-        """The state that a page sends back to set the clock, so that outdated views are refused."""
+        """The clock's version, which a page sends with a change; an outdated version is refused."""
         return [self.clock.changes, self.clock.position.period]
 
     @property
     def shown_round(self) -> int:
-        """The current round, or the next one during a break; at the end, one more than the last."""
+        """The current round; during a break, the next round; after play, the last round plus 1."""
         period = self.clock.period
         return self.times.rounds + 1 if period is None else period.round + period.is_break
 
@@ -182,12 +187,12 @@ class ClockView:
 
     @property
     def most_minutes(self) -> int:
-        """The longest possible round, in minutes."""
+        """The largest number of minutes that the director may set for a round."""
         return MAX_MINUTES
 
     @property
     def breaks(self) -> list[tuple[int, Decimal]]:
-        """The breaks: the round before each one, and its length in minutes."""
+        """The breaks, each as (the round before the break, length in minutes)."""
         return [(each.after, _minutes(each.seconds)) for each in self.times.breaks]
 
     @property
@@ -197,7 +202,7 @@ class ClockView:
 
     @property
     def ends(self) -> str:
-        """The time when play ends, in local time, if nothing delays it."""
+        """The local time at which play ends if the clock runs on without a pause or a change."""
         stand = self.clock.position
         rest = self.times.periods[stand.period + 1 :]
         left = stand.left_at(self.now) + sum((p.length for p in rest), timedelta())
@@ -205,10 +210,10 @@ class ClockView:
 
     @property
     def document(self) -> dict[str, Any]:
-        """Everything that the page's script needs to run the clock, as JSON values.
+        """The values that the page's script needs to run the clock by itself, for JSON.
 
-        Times are in milliseconds since 1970. `legs` are the current and coming periods; only the
-        current one if the clock is paused or the director ends the rounds.
+        Times are in milliseconds since 1970. The key ``legs`` has the current and coming periods;
+        only the current period if the clock is paused, or if the director ends the rounds.
         """
         stand, periods = self.clock.position, self.times.periods
         legs: list[dict[str, Any]] = []
@@ -265,7 +270,7 @@ class ClockView:
 
 
 def _warnings(period: Period) -> list[tuple[int, str]]:
-    """Return a round's warnings: seconds before its end, and the text; the latest last."""
+    """Return the warnings in a period, each as (seconds left, text)."""
     return [
         (seconds, str(Message("clock_last_minutes", n=seconds // 60)))
         for seconds in WARNINGS
@@ -279,7 +284,7 @@ def _minutes(seconds: int) -> Decimal:
 
 
 def _local(moment: datetime) -> str:
-    """Return a moment as hours and minutes in local time."""
+    """Return a time as hours and minutes in the local time zone."""
     return f"{moment.astimezone():%H:%M}"
 
 
@@ -287,64 +292,74 @@ def _milliseconds(moment: datetime) -> float:
     return moment.timestamp() * 1000
 
 
-def current_printed_evening(desk: EveningSession, now: Snapshot) -> PrintedEvening | None:
-    """Return the evening as it is printed; ``None`` if there is no plan.
+def current_printed_evening(
+    evening_session: EveningSession, snapshot: Snapshot
+) -> PrintedEvening | None:
+    """Return the evening's plan in the form for printing; ``None`` if there is no plan.
 
     Raises
     ------
     InputError
         The plan's movements cannot be used.
     """
-    plan = now.evening.planned
+    plan = snapshot.evening.planned
     if plan is None:
         return None
-    family, movements = desk.settings.family, desk.settings.movements
+    family, movements = evening_session.settings.family, evening_session.settings.movements
     evening, _ = printed_evening(
-        plan, now.names, desk.day, title=desk.title, family=family, movements=movements
+        plan,
+        snapshot.names,
+        evening_session.day,
+        title=evening_session.title,
+        family=family,
+        movements=movements,
     )
     return evening
 
 
-def current_screen(desk: EveningSession) -> str:
-    """Return the screen of the evening: ``sign-in``, ``start`` (before play) or ``play``."""
+def current_screen(evening_session: EveningSession) -> str:
+    """Return the path of the current screen: ``sign-in``, ``start`` (before play), ``play``."""
     try:
-        evening = current_printed_evening(desk, desk.snapshot)
+        evening = current_printed_evening(evening_session, evening_session.snapshot)
     except (BridgeoptError, OSError):  # the start screen reports why
         return "start"
     if evening is None:
         return "sign-in"
-    play = current_round(desk.clock, evening)
+    play = current_round(evening_session.clock, evening)
     return "play" if play.playing or play.played else "start"
 
 
-def changed_since_print(desk: EveningSession, plan: LoadedPlan) -> bool:
+def changed_since_print(evening_session: EveningSession, plan: LoadedPlan) -> bool:
     """Return whether the plan was changed after its pages were printed."""
     if not plan.printed:
         return False
     kinds = {ChangePlan.do, ImportPlan.do, MarkPrinted.do}
-    changes = desk.open.file.changes()
+    changes = evening_session.open.file.changes()
     last = [each.kind for each in changes if each.is_done and each.kind in kinds]
     return bool(last) and last[-1] != MarkPrinted.do
 
 
 def clock_view(
-    desk: EveningSession, evening: PrintedEvening
+    evening_session: EveningSession, evening: PrintedEvening
 ) -> tuple[ClockView | None, BridgeoptError | None]:
-    """Return the round clock of an evening, or the error in its file."""
+    """Return (clock, ``None``), or (``None``, error) if the clock's file cannot be used."""
     try:
-        clock = desk.clock.read(default_times(evening.num_rounds, evening.boards))
+        clock = evening_session.clock.read(default_times(evening.num_rounds, evening.boards))
     except BridgeoptError as error:
         return None, error
-    now = desk.clock.time()
+    now = evening_session.clock.time()
     return ClockView(clock.advanced_to(now), now), None
 
 
-def running_clock(desk: EveningSession, now: Snapshot) -> ClockView | None:
-    """Return the round clock during play, when every screen shows it; ``None`` otherwise."""
-    if now.evening.plan is None or not desk.clock.path.exists():
+def running_clock(evening_session: EveningSession, snapshot: Snapshot) -> ClockView | None:
+    """Return the round clock if play has begun and is not over, since every screen then shows it.
+
+    Return ``None`` before and after play, and without a plan or a usable clock.
+    """
+    if snapshot.evening.plan is None or not evening_session.clock.path.exists():
         return None
     with suppress(BridgeoptError):  # the screen with the clock's settings reports the error
-        evening = current_printed_evening(desk, now)
-        face, _ = (None, None) if evening is None else clock_view(desk, evening)
+        evening = current_printed_evening(evening_session, snapshot)
+        face, _ = (None, None) if evening is None else clock_view(evening_session, evening)
         return face if face is not None and face.clock.started_at and not face.is_over else None
     return None

@@ -1,4 +1,4 @@
-"""Error responses: every request is answered in words, even when the club's folder is gone.
+"""Error responses: a failed request gets an explanation, even when the club's folder is gone.
 
 The folder can disappear while the page is open, for example when a USB stick is pulled. Then no
 action is allowed: its data would be lost, or end up in a folder that is never read.
@@ -25,7 +25,7 @@ from bridgeopt.club import Members
 from bridgeopt.web.rendering import describe_error, render
 
 FAILURES = (BridgeoptError, OSError, sqlite3.Error)
-"""Errors that are not bugs: a file failed, or a request is impossible."""
+"""Errors that are not bugs: a file cannot be used, or a request cannot be fulfilled."""
 
 
 def missing_folder_message(*places: Path) -> Message | None:
@@ -43,7 +43,7 @@ def missing_folder_message(*places: Path) -> Message | None:
 
 
 class ErrorResponses:
-    """Middleware that answers in words if the application fails, or if its folder is gone.
+    """Middleware that explains the problem if the application fails, or if its folder is gone.
 
     Parameters
     ----------
@@ -52,11 +52,11 @@ class ErrorResponses:
     language
         Returns the language for a request.
     gone
-        Returns a message why nothing can be done at present; ``None`` if all is well.
+        Returns a message if the folder is gone, so that nothing can be done; otherwise ``None``.
     works_without
-        Returns whether a request works without the folder; such a request is passed on.
+        Returns whether a request works without the folder, and so is always passed on.
     start
-        The path prefix of this part of the page, to which ``static/`` is added.
+        The path prefix of this part of the page; its static files are below it, in ``static/``.
     """
 
     def __init__(

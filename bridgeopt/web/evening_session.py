@@ -9,12 +9,12 @@ from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from bridgeopt.base.errors import BridgeoptError, Fault, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
-from bridgeopt.club import EveningPairs, Members, Session
+from bridgeopt.club import EveningPairs, EveningRules, Members, Session
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import ClubSettings
 from bridgeopt.engine.qap import SolutionCache
@@ -22,6 +22,7 @@ from bridgeopt.evening import Evening, EveningAction
 from bridgeopt.evening.file import EVENING
 from bridgeopt.evening.state import Format, with_names
 from bridgeopt.exchange.connector import BridgemateAddress
+from bridgeopt.files.competitions import has_competitions
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal.changes import Change, Revision, changed_since_read_message
 from bridgeopt.journal.file import RevisionConflictError
@@ -36,6 +37,7 @@ from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
 from bridgeopt.tasks.evening.record_marks import older_copy_warnings
 from bridgeopt.tasks.evening.sign_ups import usual_partners
 from bridgeopt.tasks.evening.tonight import EveningInput
+from bridgeopt.tasks.season_events import EventTonight, events_tonight
 from bridgeopt.tasks.season_lines import lines_tonight
 from bridgeopt.tasks.season_standings import club_record
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
@@ -55,8 +57,12 @@ from bridgeopt.web.movement_design import Designer
 from bridgeopt.web.rendering import recorded_message
 from bridgeopt.web.standings import StandingsKeeper
 
+if TYPE_CHECKING:
+    from bridgeopt.web.plugins import ClubEvents
+
+
 _LOOK_EVERY = 0.4
-"""Seconds between checks of files that commands may have changed."""
+"""Seconds between checks whether a command in a terminal has changed a file that screens show."""
 
 
 @dataclass(frozen=True)
@@ -65,15 +71,23 @@ class Snapshot:
 
     Attributes
     ----------
-    evening, revision, undo_redo
-            The evening, its revision, and the changes that undo and redo would revert, as the
-            evening's file has them.
-        The season so far, and names.
+    evening, revision
+        The evening and its revision, as the evening's file stores them.
+    undo_redo
+        The change that undo would revert, and the change that redo would repeat; ``None`` for each
+        that does not exist.
+    so_far
+        The season so far, with the names of members.
     usual
-        Each player's usual partners (`usual_partners`).
-        Warnings that the season is an older copy, which lacks evenings that were recorded in it.
+        The ids of each player's usual partners (`usual_partners`).
+    season_notes
+        Warnings that the season file is an older copy, which lacks recorded evenings, or that the
+        events or the lines (divisions) of competitions cannot be read.
     lines
-            The lines of a competition that decide tonight's sections; ``None`` without such lines.
+        The lines (divisions) of a competition, which decide tonight's sections; ``None`` if no
+        competition decides them.
+    events
+        The events of several sessions that tonight can continue.
     """
 
     evening: Evening
@@ -83,6 +97,7 @@ class Snapshot:
     usual: Mapping[int, tuple[int, ...]]
     season_notes: tuple[Message, ...] = ()
     lines: SectionLines | None = None
+    events: tuple[EventTonight, ...] = ()
 
     @cached_property
     def names(self) -> Members:
@@ -107,21 +122,52 @@ class Snapshot:
         return EveningInput(self.with_guests, registration, evening.wishes, lines=self.lines)
 
     @property
+    def event(self) -> EventTonight | None:
+        """The event that the director chose tonight to be a session of; ``None`` without one."""
+        chosen = self.evening.event_choice
+        return next((event for event in self.events if event.name == chosen), None)
+
+    @property
+    def event_is_gone(self) -> bool:
+        """Whether the director chose an event of which tonight can no longer be a session."""
+        return self.evening.event_choice is not None and self.event is None
+
+    def tonight_in(
+        self, num_sections: int, rules: EveningRules
+    ) -> tuple[EveningInput, tuple[Message, ...]]:
+        """Return `tonight` as input for this number of sections, and notes about the chosen event.
+
+        If tonight is a session of an event, the event's results so far decide which pairs form each
+        section, and meetings in its earlier sessions count before all others.
+        """
+        tonight, event = self.tonight, self.event
+        if event is None:
+            return tonight, ()
+        try:
+            lines, notes = event.section_lines(
+                tonight.history, tonight.registration, num_sections, rules
+            )
+        except BridgeoptError:  # seating reports why that many sections are impossible
+            lines, notes = None, ()
+        tonight = replace(tonight, event=event.met, lines=lines or tonight.lines)
+        return tonight, (*event.notes, *notes)
+
+    @property
     def undo(self) -> Message | None:
-        """A message about the change that undo would undo; ``None`` if there is none."""
+        """A message about the change that undo would revert; ``None`` if nothing can be undone."""
         return self.describe(self.undo_redo[0])
 
     @property
     def redo(self) -> Message | None:
-        """A message about the change that redo would redo; ``None`` if there is none."""
+        """A message about the change that redo would repeat; ``None`` if nothing can be redone."""
         return self.describe(self.undo_redo[1])
 
     def describe(self, change: Change | None) -> Message | None:
-        """Return a message about a change, with the names of its players."""
+        """Return a message about a change, with players' names in place of ids."""
         return None if change is None else self.with_names(change.summary)
 
     def with_names(self, message: Message) -> Message:
-        """Return a message with the names of its players."""
+        """Return a message with players' names in place of ids."""
         return with_names(message, self.members)
 
 
@@ -137,7 +183,7 @@ class EveningSession:
     bridgemates
         How to reach the club's Bridgemates.
     another
-        Whether to begin another evening on the same day, if the last one was recorded.
+        Whether to begin a new evening if the day already has an evening and it was recorded.
 
     Raises
     ------
@@ -159,8 +205,8 @@ class EveningSession:
         self.events = events
         self.bridgemates = bridgemates
         self.language = current_locale().code
-        self.end: Callable[[], None] = self.close  # the server replaces it by its own `close`
-        self.rounds_to_record: int | None = None  # set by the director; `None`: by the clock
+        self.end: Callable[[], None] = self.close  # the server sets its own `close`
+        self.rounds_to_record: int | None = None  # set by the director; `None`: ask the clock
         self._lock = threading.RLock()
         self._closed = threading.Event()
         self._season_state: object = None
@@ -170,6 +216,7 @@ class EveningSession:
         self.clock = ClockFile(self.open.folder.path)
         self.asked = PairRequestFile(self.open.folder.path)
         self.hall: LanAccess | None = None  # set when the page is opened for the room
+        self.club_events: ClubEvents | None = None  # set by the page
         self.open_room: Callable[[], None] = lambda: None  # replaced by the server
         self.results = EveningResults(
             self.open.folder.plan,
@@ -211,18 +258,31 @@ class EveningSession:
             assert self._now is not None
             return self._now
 
-    def formats(self, now: Snapshot, *, making: bool = False) -> FormatsProgress:
-        """Return the formats with the results so far; see `FormatComparing.poll`."""
-        ways = self.comparing.poll(now.tonight, making=making)
-        self.drafts.keep_only(now.tonight, now.evening.format_choice or ways.default)
+    def formats(self, snapshot: Snapshot, *, making: bool = False) -> FormatsProgress:
+        """Return tonight's formats with the results so far, as `FormatComparing.poll` does."""
+        ways = self.comparing.poll(snapshot.tonight, making=making)
+        way = snapshot.evening.format_choice or ways.default
+        self.drafts.keep_only(
+            snapshot.tonight if way is None else self.tonight_in(snapshot, way), way
+        )
         return ways
 
-    def chosen_format(self, now: Snapshot) -> Format | None:
-        """Return the director's format, or the default; ``None`` until that is known."""
-        return now.evening.format_choice or self.formats(now).default
+    def tonight_in(self, snapshot: Snapshot, way: Format) -> EveningInput:
+        """Return tonight's pairs and wishes as input for seating them in the format ``way``.
+
+        If the director chose an event, they are prepared as a session of that event.
+        """
+        return snapshot.tonight_in(way.sections, self.comparing.rules_of(way))[0]
+
+    def chosen_format(self, snapshot: Snapshot) -> Format | None:
+        """Return the format that the director chose; without a choice, the default format.
+
+        Return ``None`` while the default is not known.
+        """
+        return snapshot.evening.format_choice or self.formats(snapshot).default
 
     def keep_movement(self, name: str) -> str:
-        """Save the designed movement among the club's own; return its family's name.
+        """Save the designed movement in the club's own folder; return its family's name.
 
         Errors are those of `Designer.keep`.
         """
@@ -248,7 +308,7 @@ class EveningSession:
         return missing_folder_message(self.club.file, self.open.folder.path)
 
     def begin(self) -> None:
-        """Begin to watch the files for changes by commands, and to load kernels."""
+        """Start watching the files for changes by commands, and start loading kernels."""
         threading.Thread(target=self._watch, daemon=True).start()
         self.kernels.begin()
 
@@ -261,7 +321,10 @@ class EveningSession:
             work.close()
 
     def work(self, name: str) -> LatestTask[Any]:
-        """Return the background task with this name; its progress is sent to all pages."""
+        """Return the background task with this name, and create it if needed.
+
+        All pages are notified of the task's progress.
+        """
         with self._lock:
             if name not in self._work:
                 self._work[name] = LatestTask(self._worked)
@@ -273,23 +336,23 @@ class EveningSession:
         expected: Revision,
         meanwhile: Callable[[Snapshot], None] | None = None,
     ) -> Notes:
-        """Do an action on the evening at a revision; return notes for the director.
+        """Do an action if the evening is at revision ``expected``; return notes for the director.
 
-        ``meanwhile`` is called with the new state before it is on disk, to begin the next work
-        early.
+        ``meanwhile`` is called with the new state before that state is on disk, so that background
+        work on the new state begins early.
 
         Raises
         ------
         RevisionConflictError
-            Something else was done since that revision.
+            The evening was changed since that revision.
         BridgeoptError
             The action is impossible.
         """
 
         def act() -> Notes:
-            now = self.snapshot
-            if meanwhile is not None and now.revision == expected:
-                meanwhile(replace(now, evening=action.apply(now.evening)))
+            snapshot = self.snapshot
+            if meanwhile is not None and snapshot.revision == expected:
+                meanwhile(replace(snapshot, evening=action.apply(snapshot.evening)))
             return self.open.do(action, expected)[1]
 
         return self._acted(act)
@@ -315,7 +378,9 @@ class EveningSession:
 
     @contextmanager
     def lock(self, expected: Revision) -> Iterator[Snapshot]:
-        """Keep the evening unchanged during the ``with`` block, and read the season again after it.
+        """Keep the evening unchanged during the ``with`` block; then read the season again.
+
+        The block gets the state of the evening.
 
         Raises
         ------
@@ -334,20 +399,17 @@ class EveningSession:
                 self.events.notify("changed")
 
     def paper(self, name: str) -> Path | None:
-        """Return the path of a page that was written for paper.
-
-        ``None`` if no page has this name.
-        """
-        there = self.open.folder.path.iterdir()  # never build a path from a request
+        """Return the path of the page for printing with this file name; ``None`` without one."""
+        there = self.open.folder.path.iterdir()  # no request can name a file outside
         pages = (file for file in there if file.suffix in (".html", ".pdf"))
         return next((file for file in pages if file.name == name and file.is_file()), None)
 
     def _worked(self) -> None:
         self.events.notify("worked")
 
-    def recorded(self, now: Snapshot) -> Session | None:
-        """Return the session as which the evening was recorded; ``None`` if it was not."""
-        plan, season = now.evening.planned, now.so_far.season
+    def recorded(self, snapshot: Snapshot) -> Session | None:
+        """Return the season's session that records this evening; ``None`` if not recorded."""
+        plan, season = snapshot.evening.planned, snapshot.so_far.season
         return None if plan is None or season is None else recorded_session(season, plan, self.day)
 
     def _refuse_recorded(self) -> None:
@@ -379,20 +441,21 @@ class EveningSession:
             was_gone = gone
 
     def _read(self) -> None:
-        """Read the evening and the season; if nothing changed, `snapshot` stays the same object."""
+        """Read the evening and the season; keep the object `snapshot` if nothing has changed."""
         evening, revision = self.open.file.read()
-        state = files_state(self.settings.season, self.settings.members)
+        state = files_state(self.settings.season, self.settings.members, self.club.file)
         before = self._now
         if before is not None and state == self._season_state:
             if before.revision == revision:
                 return
             so_far, usual, told = before.so_far, before.usual, before.season_notes
-            lines = before.lines
+            lines, events = before.lines, before.events
         else:
             so_far = read_so_far(None, self.settings.season, self.settings.members)
             usual = usual_partners(so_far.season)
             lines, wrong = self._lines(so_far.season)
-            told = (*self._older_copy(so_far.season), *wrong)
+            events, wrong_events = self._events(so_far.season)
+            told = (*self._older_copy(so_far.season), *dict.fromkeys((*wrong, *wrong_events)))
             self._season_state = state
         self._now = Snapshot(
             evening=evening,
@@ -402,13 +465,36 @@ class EveningSession:
             usual=usual,
             season_notes=told,
             lines=lines,
+            events=events,
         )
 
+    def _events(
+        self, season: Season | None
+    ) -> tuple[tuple[EventTonight, ...], tuple[Message, ...]]:
+        """Return the events of several sessions that tonight can continue, and warnings.
+
+        If the events cannot be read, there are no events, and a warning says why.
+        """
+        if season is None:
+            return (), ()
+        try:
+            if not has_competitions(self.club.file):
+                return (), ()
+            return events_tonight(season, self.club.file, self.day), ()
+        except BridgeoptError as error:
+            return (), (Message("events_not_read", error=error.one_line),)
+
     def _lines(self, season: Season | None) -> tuple[SectionLines | None, tuple[Message, ...]]:
-        """Return the lines that decide tonight's sections, and warnings if they cannot be read."""
-        if season is None or not self.club.has_lines:
+        """Return the lines (divisions) that decide tonight's sections, and warnings.
+
+        The lines are ``None`` if no competition decides the sections, and also if lines cannot be
+        read; a warning then says why.
+        """
+        if season is None:
             return None, ()
         try:
+            if not has_competitions(self.club.file):
+                return None, ()
             return lines_tonight(season, self.club.file, club_record(season), self.day), ()
         except BridgeoptError as error:
             return None, (Message("lines_not_read", error=error.one_line),)

@@ -8,20 +8,20 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import suppress
 
 _HEARTBEAT = 15.0
-"""Seconds between heartbeats on a quiet stream, which reveal that a browser is gone."""
+"""Seconds between heartbeats on a quiet stream; a failed heartbeat shows that a browser is gone."""
 
 _MOST_WAITING = 100
 
 CHANGED = "changed"
-"""The event that something has changed."""
+"""Name of the event after which pages fetch their contents again."""
 
 
 class EventStreams:
-    """A stream of events for each listening page; a page that is too slow loses its oldest events.
+    """The streams of events to listening pages; a slow page loses its oldest events.
 
     An event only says that something changed (``changed``), or that work has progressed
     (``worked``); pages then fetch their contents. A lost event therefore matters only until the
-    next one.
+    next event.
     """
 
     def __init__(self) -> None:
@@ -30,18 +30,18 @@ class EventStreams:
         self._ended = False
 
     def begin(self) -> None:
-        """Use the running event loop to send events."""
+        """Remember the running event loop; events are sent in this loop from now on."""
         self._loop = asyncio.get_running_loop()
 
     def notify(self, event: str, **values: object) -> None:
-        """Send an event to all pages, from any thread; before `begin` there are no listeners."""
+        """Send an event and its ``values`` to all pages, from any thread; only after `begin`."""
         text = f"event:{event}\ndata:{json.dumps(values)}\n\n"
         if self._loop is not None:
             with suppress(RuntimeError):  # the page was closed meanwhile
                 self._loop.call_soon_threadsafe(self._put, text)
 
     def end(self) -> None:
-        """End all streams, including later ones."""
+        """End all streams, including streams that are opened later."""
         self._ended = True
         if self._loop is not None:
             with suppress(RuntimeError):
@@ -59,7 +59,7 @@ class EventStreams:
         asyncio.run_coroutine_threadsafe(work, self._loop).result()
 
     async def stream(self, only: str = "") -> AsyncIterator[str]:
-        """Yield events as server-sent text until the page closes; ``only`` selects one kind.
+        """Yield events as server-sent text until the page closes; ``only`` selects events by name.
 
         The stream begins with a ``changed`` event, so a reconnecting page catches up.
         """

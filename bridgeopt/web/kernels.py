@@ -1,4 +1,4 @@
-"""Kernels compiled or loaded in the background of the page, before they are needed."""
+"""Compiles or loads kernels (the engine's compiled functions) in the background of the page."""
 
 from __future__ import annotations
 
@@ -18,21 +18,24 @@ from bridgeopt.movement import tailored as making
 from bridgeopt.web import compile_kernels
 
 _LOOK_EVERY = 0.05
-"""Seconds between two checks of a waiting thread whether its work was cancelled."""
+"""Seconds between two checks by a waiting thread whether its work was cancelled."""
 
 _AT_LAST = 3.0
 """Seconds after which loading begins even if no screen has been shown yet."""
 
 
 class _Step(NamedTuple):
-    """A group of kernels: the module that loads them, and an event that they are ready."""
+    """A group of kernels, which are loaded together.
+
+    ``module`` is the module that loads them; ``ready`` is set once they are loaded.
+    """
 
     module: ModuleType
     ready: threading.Event
 
 
 class KernelLoader:
-    """Loads the kernels of search and proof, of puzzles, and of generated movements, in this order.
+    """Loads kernels: first for search and proof, then for puzzles, then for generating movements.
 
     Compiling takes a minute and blocks Python's other threads. A separate process therefore
     compiles, once on each computer; this process then loads the result from disk.
@@ -42,7 +45,7 @@ class KernelLoader:
     tell
         Callback for when kernels have become ready.
     puzzles
-        Whether puzzles are printed or played.
+        Whether the club prints or plays puzzles, whose kernels are then loaded too.
     """
 
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
@@ -56,15 +59,15 @@ class KernelLoader:
         self.compiling = False
 
     def begin(self) -> None:
-        """Start loading in the background after the first screen, which loading would delay."""
+        """Start a thread that loads kernels once a screen has been shown, or after 3 s."""
         threading.Thread(target=self._prepare, daemon=True).start()
 
     def note_screen_shown(self) -> None:
-        """Note that a screen is shown."""
+        """Note that a screen is shown, so that loading may begin."""
         self._looked_at.set()
 
     def close(self) -> None:
-        """Stop the process that compiles, and start no other."""
+        """Stop the process that compiles, and start no new process."""
         self._closed = True
         self._looked_at.set()
         if self._process is not None:
@@ -76,7 +79,7 @@ class KernelLoader:
         return self._steps[0].ready.is_set()
 
     def wait(self, stop: Stop, *, making: bool = False) -> None:
-        """Wait until a search can begin, or with ``making``, until movements can be generated.
+        """Wait for the kernels of search or, with ``making``, of generating movements.
 
         Raises
         ------
@@ -86,7 +89,7 @@ class KernelLoader:
         self._wait(self._steps[-1 if making else 0], stop)
 
     def wait_for_puzzles(self, stop: Stop) -> None:
-        """Wait until puzzles can be made, if the evening has any.
+        """Wait until the kernels of puzzles are ready, if the evening has puzzles.
 
         Raises
         ------
@@ -97,14 +100,16 @@ class KernelLoader:
             self._wait(step, stop)
 
     def wait_for_design(self, stop: Stop) -> None:
-        """Load the kernels that design movements; compile them if needed, as few evenings do.
+        """Load the kernels that design movements, after compiling them if needed.
+
+        `begin` does not load them, since few evenings need them.
 
         Raises
         ------
         Cancelled
-            The wait was stopped.
+            The work was stopped, or the loader closed.
         """
-        self._wait(self._steps[-1], stop)  # never let two processes compile at once
+        self._wait(self._steps[-1], stop)  # so that never two processes compile at once
         if not design.is_cached():
             self._compile(design.__name__)
         if stop.cancelled or self._closed:
@@ -134,13 +139,14 @@ class KernelLoader:
                 self.compiling = False
                 self._tell()
         finally:
-            for step in self._steps:  # after a failure, waiting threads meet the error themselves
+            # After a failure, the waiting threads load the kernels themselves and report it.
+            for step in self._steps:
                 step.ready.set()
 
     def _compile(self, module: str) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", compile_kernels.__name__, module],
-            stdin=subprocess.PIPE,  # it ends when this process does, even if that is killed
+            stdin=subprocess.PIPE,  # closes if this process is killed, which ends the child
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )

@@ -1,4 +1,4 @@
-"""Tonight's results: incoming results, the score book, and its scores."""
+"""Tonight's results: the sources from which they arrive, the score book, and its scores."""
 
 from __future__ import annotations
 
@@ -16,37 +16,32 @@ from typing import NamedTuple, Protocol
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.settings import ClubSettings
-from bridgeopt.exchange.connector import (
-    PUSHED,
-    BridgemateAddress,
-    CallStatus,
-    SeatEntry,
-    is_installed,
-)
+from bridgeopt.exchange.connector import BridgemateAddress, is_installed
+from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.exchange.table_items import CallStatus, SeatEntry
 from bridgeopt.files.record_mark import MARK_FILE
 from bridgeopt.scorebook import Scorebook, ScorebookFile
-from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, describe_seats, listen_to
-from bridgeopt.tasks.evening.recording import sync_scores
+from bridgeopt.tasks.evening.season_scores import update_season
 from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scorebook, score_book
 from bridgeopt.tasks.scoring import ScoredSource
 
 _ANYWAY = 1.0
-"""Seconds after which a file is read even if its time and size are unchanged."""
+"""Seconds after which a file is read again even if its time and size have not changed."""
 
 _AT_END = 2.0
 """Seconds to wait for a stopped thread to end."""
 
 
 class LiveSource(Protocol):
-    """A source from which results keep arriving."""
+    """A source of results that is polled again and again, such as a file or the Bridgemates."""
 
     every: float
-    """Seconds between two polls of it."""
+    """Seconds between two polls of the source."""
 
     def poll(self) -> bool:
-        """Store new results; return whether anything shown has changed.
+        """Store new results; return whether anything that screens show has changed.
 
         Raises
         ------
@@ -55,13 +50,14 @@ class LiveSource(Protocol):
         """
 
     def describe_news(self, book: Scorebook) -> Iterator[Message]:
-        """Yield messages for the director about anything but results."""
+        """Yield messages for the director about news other than results."""
 
 
 class FileSource:
-    """The file that the Bridgemates' software writes; its contents count, not its time.
+    """The file that the Bridgemates' software writes.
 
-    A new time or size only causes an immediate read; the file is read once a second in any case.
+    The file is read at once if its time or size has changed, and in any case once a second, since
+    its contents can change without its time.
     """
 
     every = 0.05
@@ -75,7 +71,7 @@ class FileSource:
         self._others: tuple[Message, ...] = ()
 
     def poll(self) -> bool:
-        """Import the file if it has changed since the last time."""
+        """Import the file if its contents have changed since the last import."""
         try:
             status = self.path.stat()
             noted = status.st_mtime_ns, status.st_size
@@ -83,7 +79,7 @@ class FileSource:
                 return False
             now = sha256(self.path.read_bytes()).digest()
         except OSError:
-            noted, now = None, b""  # reading it below reports why
+            noted, now = None, b""  # `import_file` below reports the error
         self._noted, self._due = noted, monotonic() + _ANYWAY
         if now == self._before:
             return False
@@ -96,7 +92,7 @@ class FileSource:
         return changed or self._file.revision() != stood
 
     def describe_news(self, _book: Scorebook) -> Iterator[Message]:
-        """Yield messages about how the file differs from the plan, other than its results."""
+        """Yield messages about how the file differs from the plan and from its earlier contents."""
         yield from self._others
 
 
@@ -111,7 +107,7 @@ class BridgemateSource:
         self._wrong: dict[str, Message] = {}
 
     def poll(self) -> bool:
-        """Store what the tables sent since the last time."""
+        """Store the results that the tables sent since the last poll."""
         heard = self._listener.listen()
         self._seats |= {(each.section, each.table, each.seat): each for each in heard.seats}
         self._wrong |= {str(each): each for each in heard.warnings}
@@ -129,9 +125,9 @@ class BridgemateSource:
 
 
 class ListenerStatus(NamedTuple):
-    """The current source (``kind`` is "" without one), and why it cannot be reached.
+    """The current source of results, and the error (``trouble``) of its last poll.
 
-    ``heard`` is whether it has been polled at all.
+    ``kind`` is "" if there is no source. ``heard`` is whether the source has been polled.
     """
 
     kind: str = ""
@@ -141,7 +137,18 @@ class ListenerStatus(NamedTuple):
 
 
 class ResultListener:
-    """Listens to one source at a time; ``tell`` is called when something changed."""
+    """Polls one source of results at a time in a thread.
+
+    Parameters
+    ----------
+    tell
+        Called after the first poll, and after each poll that changed results or the error.
+
+    Attributes
+    ----------
+    now
+        The status of the current source.
+    """
 
     def __init__(self, tell: Callable[[], None]) -> None:
         self._tell = tell
@@ -152,10 +159,10 @@ class ResultListener:
     def begin(
         self, kind: str, source: LiveSource, follow: Callable[[], object] = lambda: None
     ) -> None:
-        """Start listening to a source, instead of any other.
+        """Start listening to a source, and stop listening to any other source.
 
-        ``follow`` is called when results arrive. Errors of a source's `poll` are stored in `now`,
-        and polling continues.
+        ``kind`` is the source's kind, for `now`. ``follow`` is called when results have changed.
+        Errors of a source's `poll` are stored in `now`, and polling continues.
         """
         self.end()
         self._stop = threading.Event()
@@ -186,7 +193,7 @@ class ResultListener:
                 changed = source.poll()
                 if changed:
                     follow()
-            except BridgeoptError as error:  # polling goes on
+            except BridgeoptError as error:  # the error is shown, and polling goes on
                 trouble = error
             before, now = self.now, ListenerStatus(kind, source, heard=True, trouble=trouble)
             if stop.is_set():
@@ -202,7 +209,7 @@ WALL, PHONES = "wall", "phones"
 
 
 class ScoredBook:
-    """A state of the score book, scored once, when first needed."""
+    """A state of the score book; its scores are computed once, when first needed."""
 
     def __init__(self, book: Scorebook, lists: ListRules | Message | None = None) -> None:
         self.book = book
@@ -213,13 +220,16 @@ class ScoredBook:
     @property
     def scored(self) -> ScoredSource:
         """The scores of the results so far."""
-        with self._lock:  # many phones may ask at once
+        with self._lock:  # many phones may ask at once; only the first computes
             if self._scored is None:
                 self._scored = self._listed(score_book(self.book))
             return self._scored
 
     def _listed(self, source: ScoredSource) -> ScoredSource:
-        """Return scores with the extra columns of the club's lists, or a warning without them."""
+        """Return scores with the extra columns that the club's settings ask for.
+
+        If the columns are impossible, return the scores with a warning instead.
+        """
         if self._lists is None:
             return source
         if isinstance(self._lists, Message):
@@ -267,7 +277,7 @@ class EveningResults:
         self._lists_state: object = None
         self._bridgemates = bridgemates
         self.shown: frozenset[str] = frozenset()
-        """Where the director shows the ranking list: `WALL`, `PHONES`; nowhere at first."""
+        """Where the director shows the ranking list: any of `WALL` and `PHONES`; empty at first."""
         self.incoming = ResultListener(tell)
         self._lock = threading.RLock()
         self._files: object = None
@@ -281,7 +291,7 @@ class EveningResults:
         return self._plan.with_name(SCOREBOOK)
 
     def file(self) -> ScorebookFile:
-        """Return the score book's file, updated to the plan.
+        """Return the score book's file, updated to the current plan.
 
         Raises
         ------
@@ -307,7 +317,11 @@ class EveningResults:
             return self._scored
 
     def _read_lists(self) -> bool:
-        """Read the rules for the lists' extra columns; return whether they are new."""
+        """Read the rules for the extra columns of ranking lists, such as handicap and strata.
+
+        The rules are read only if a file that they depend on has changed. Return whether they were
+        read.
+        """
         settings = self._settings
         if not settings.handicap and not settings.strata:
             return False
@@ -344,7 +358,7 @@ class EveningResults:
             return False
 
     def num_missing(self) -> int:
-        """Return how many results are missing, once any have arrived; 0 before."""
+        """Return how many results are missing; 0 while no result has arrived."""
         with suppress(BridgeoptError):  # the results screen reports why
             if self.has_scorebook():
                 book = self.current().book
@@ -356,7 +370,7 @@ class EveningResults:
         return 0
 
     def latest_round(self) -> int:
-        """Return the last round with any result; 0 before there is one."""
+        """Return the last round that has a result; 0 before any result."""
         with suppress(BridgeoptError):  # the results screen reports why
             if self.has_scorebook():
                 return self.current().book.latest_round
@@ -370,22 +384,23 @@ class EveningResults:
         return before != now
 
     def update_season(self) -> tuple[Message, ...]:
-        """Write the scores to the season, if the evening was recorded there.
+        """Write the scores to the season if the evening was recorded there.
 
-        Return messages about changes.
+        Return messages about the scores that changed.
         """
-        season = self._settings.season
-        if season is None or not season.exists():
-            return ()
-        return sync_scores(SeasonFile(season), self._plan, self._day, self.file())
+        return update_season(self._settings.season, self._plan, self._day, self.file())
 
     def sources(self) -> list[str]:
-        """Return the available sources: the Bridgemates' file, and the Bridgemates."""
+        """Return the kinds of the available sources: `BWS` (a file), `CONNECTOR` (the tables)."""
         pushed = is_installed() and self._plan.with_name(PUSHED).exists()
         return [BWS] * (self.bws() is not None) + [CONNECTOR] * pushed
 
     def bws(self) -> Path | None:
-        """Return the Bridgemates' file: as configured, or the last in the evening's folder."""
+        """Return the path of the Bridgemates' file; ``None`` without one.
+
+        The file is the configured one; without a configured file, it is the last ``.bws`` file, by
+        name, in the plan's folder.
+        """
         if self._bridgemates.file is not None:
             return self._bridgemates.file
         folder = self._plan.parent
@@ -393,7 +408,7 @@ class EveningResults:
         return there[-1] if there else None
 
     def listen(self, kind: str) -> None:
-        """Start listening to a source.
+        """Start listening to the source of this kind, `BWS` or `CONNECTOR`.
 
         Raises
         ------
@@ -413,11 +428,9 @@ class EveningResults:
         self.incoming.begin(kind, FileSource(path, own), lambda: self._follow(own))
 
     def _follow(self, file: ScorebookFile) -> None:
-        """Add results that arrive after the evening was recorded to the season."""
-        season = self._settings.season
-        recorded = self._plan.with_name(MARK_FILE).exists()
-        if recorded and season is not None and season.exists():
-            sync_scores(SeasonFile(season), self._plan, self._day, file)
+        """Update the evening's scores in the season, if the season has a record of the evening."""
+        if self._plan.with_name(MARK_FILE).exists():
+            update_season(self._settings.season, self._plan, self._day, file)
 
     def _open(self) -> ScorebookFile:
         settings, season = self._settings, self._settings.season

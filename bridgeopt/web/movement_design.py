@@ -1,4 +1,4 @@
-"""Designing a movement in the background of the page: one at a time, for all windows."""
+"""Designs movements in the background of the page: one at a time, for all windows."""
 
 from __future__ import annotations
 
@@ -37,15 +37,15 @@ class DesignProgress:
     seconds
         How long the search has run.
     done, searches
-        How many searches are done, and how many there are; 0 before it begins.
+        How many searches are done, and how many there are; 0 before the design begins.
     balance
-        The best balance Qf of a well-formed movement so far; ``None`` before there is one.
+        The best balance Qf of the well-formed movements so far; ``None`` before there are any.
     movement
-        The movement, once it is done.
+        The designed movement; ``None`` until the design is done.
     refused
-        Why there is no movement.
+        Why no movement was found; ``None`` if that has not happened.
     lost
-        Whether the program was closed meanwhile, so that the design is lost.
+        Whether the program was closed during the design, which is therefore lost.
     """
 
     request: movement_design.MovementRequest
@@ -67,12 +67,13 @@ class Designer:
     """Designs a movement in the background; the result waits until the director keeps it.
 
     A file in the evening's folder notes the request, so after a restart the page can say that the
-    design is lost. Requesting it again gives the same movement.
+    design is lost. The same request gives the same movement again.
 
     Parameters
     ----------
     work, kernels
-        The background work, and the kernels that it needs.
+        The background task that designs, and the loader of the engine's compiled functions
+        (kernels).
     folder
         The evening's folder.
     """
@@ -90,7 +91,7 @@ class Designer:
 
     @property
     def progress(self) -> DesignProgress | None:
-        """The progress; ``None`` if nothing was requested."""
+        """The progress of the design; ``None`` if no movement was requested."""
         with self._lock:
             now = self._now
             if now is None or now.lost:
@@ -100,13 +101,13 @@ class Designer:
                 return replace(now, seconds=int(time.monotonic() - self._begun))
             return replace(now, movement=movement, refused=error)
 
-    def begin(self, asked: movement_design.MovementRequest) -> None:
+    def begin(self, request: movement_design.MovementRequest) -> None:
         """Start designing a movement.
 
         Raises
         ------
         BridgeoptError
-            The movement is impossible; or another one is being designed, or waits to be kept.
+            The movement is impossible, or an earlier design is running or not yet kept.
         """
         with self._lock:
             now = self.progress
@@ -116,19 +117,19 @@ class Designer:
                 )
             if now is not None and now.movement is not None:
                 raise RequestError(Message("design_one_waits", asked=describe_request(now.request)))
-            movement_design.refuse_request(asked)
-            write_bytes(self._note, json.dumps(asked).encode())
-            self._now, self._begun = DesignProgress(asked), time.monotonic()
+            movement_design.refuse_request(request)
+            write_bytes(self._note, json.dumps(request).encode())
+            self._now, self._begun = DesignProgress(request), time.monotonic()
             self._key = next(self._numbers)
-            self._work.submit(self._key, lambda stop, _tell: self._design(asked, stop))
+            self._work.submit(self._key, lambda stop, _tell: self._design(request, stop))
 
     def finish_early(self) -> None:
-        """End the search soon, with the best movement found so far.
+        """End the search soon; the result is the best movement found so far.
 
         Raises
         ------
         RequestError
-            Nothing is being designed.
+            No movement is being designed.
         """
         with self._lock:
             now = self.progress
@@ -137,7 +138,7 @@ class Designer:
             self._work.finish_early(self._key)
 
     def cancel(self) -> None:
-        """End the search and discard its result, or a finished movement.
+        """End the search, or discard a finished movement that was not kept.
 
         Raises
         ------
@@ -150,7 +151,7 @@ class Designer:
             self._forget()
 
     def keep(self, club: ClubFile, name: str) -> tuple[ClubFile, str]:
-        """Save the designed movement among the club's own; see `movement_design.save_movement`.
+        """Save the designed movement in the club's folder, by `movement_design.save_movement`.
 
         Raises
         ------
@@ -171,10 +172,10 @@ class Designer:
         with suppress(OSError):
             remove(self._note)
 
-    def _design(self, asked: movement_design.MovementRequest, stop: Stop) -> Movement:
-        if not asked.kind.is_by_rule:
+    def _design(self, request: movement_design.MovementRequest, stop: Stop) -> Movement:
+        if not request.kind.is_by_rule:
             self._kernels.wait_for_design(stop)
-        jobs = max(1, (os.cpu_count() or 1) - 1)  # one is left for the page
+        jobs = max(1, (os.cpu_count() or 1) - 1)  # one processor is left for the page
 
         def searched(done: int, searches: int) -> None:
             self._tell(stop, done=done, searches=searches)
@@ -185,7 +186,7 @@ class Designer:
                 self._tell(stop, balance=balance)
 
         return movement_design.design_movement(
-            asked, stop, jobs=jobs, on_progress=searched, on_balance=found
+            request, stop, jobs=jobs, on_progress=searched, on_balance=found
         )
 
     def _tell(self, stop: Stop, **news: float) -> None:
@@ -194,14 +195,14 @@ class Designer:
                 self._now = replace(self._now, **news)  # type: ignore[arg-type]
 
 
-def describe_request(asked: movement_design.MovementRequest) -> Message:
+def describe_request(request: movement_design.MovementRequest) -> Message:
     """Return a message that describes the requested movement."""
-    size = Message("design_name", pairs=asked.pairs, rounds=asked.rounds)
-    return Message("design_asked", size=size, kind=Message("design_kind", kind=str(asked.kind)))
+    size = Message("design_name", pairs=request.pairs, rounds=request.rounds)
+    return Message("design_asked", size=size, kind=Message("design_kind", kind=str(request.kind)))
 
 
 def _read(note: Path) -> movement_design.MovementRequest | None:
-    """Return the request in the note; ``None`` if the note is missing or not ours."""
+    """Return the request in the file ``note``; ``None`` if it is missing or unreadable."""
     with suppress(BridgeoptError, OSError, ValueError, TypeError, RecursionError):
         pairs, rounds, boards, kind = json.loads(read_bytes(note))
         if type(pairs) is type(rounds) is type(boards) is int:

@@ -1,7 +1,7 @@
 """The players' view in the room: on their own phones, and on the kiosk at the door.
 
-A phone remembers a player's mark. Once a player was tapped, the phone shows where that player sits,
-even if the pair gets another number. A mark does not reveal who the player is.
+Once a player is tapped on a phone, the phone remembers that player's mark (`Phones.mark`). It then
+shows where the player sits, even if the pair gets another number. A mark does not reveal a name.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, stati
 from bridgeopt.web.screens.standings import look
 from bridgeopt.web.standings import ClubStandings
 
-FILES = ("base.css", "phone.css", "phone.js", "morph.js", "coming.js", "icon.svg")
+FILES = ("base.css", "phone.css", "phone.js", "watch.js", "morph.js", "coming.js", "icon.svg")
 """The static files that a phone needs."""
 
 _LANGUAGE = "bridgeopt-language"
@@ -54,7 +54,7 @@ _MARK_LETTERS = 16
 
 
 class OwnNumber(NamedTuple):
-    """A section, and a player's number in it."""
+    """The section in which a player sits, and the player's number in that section."""
 
     section: PaperSection
     number: int
@@ -72,7 +72,11 @@ class OwnNumber(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A name or number to tap, with a player, and the text that a search box looks through."""
+    """A name or pair number that a player can tap on a phone.
+
+    ``player`` is the id of a player with this name or number; ``search_text`` is the text in which
+    a search box looks, without accents and capitals.
+    """
 
     label: str
     player: int
@@ -80,7 +84,11 @@ class Choice(NamedTuple):
 
 
 class RoundLine(NamedTuple):
-    """A player's place in a round; ``boards`` is "" if the pair sits out."""
+    """A player's place in a round.
+
+    ``opponents`` is the label of the other pair at the table; ``None`` without another pair.
+    ``boards`` is the range of boards; "" if the pair sits out.
+    """
 
     round: int
     table: int
@@ -91,7 +99,7 @@ class RoundLine(NamedTuple):
 
 
 def player_numbers(evening: PrintedEvening) -> dict[int, OwnNumber]:
-    """Return the section and number of each player who plays now."""
+    """Return the section and the number of each player in the current plan."""
     return {
         player: OwnNumber(section, number)
         for section in evening.all_sections
@@ -102,7 +110,7 @@ def player_numbers(evening: PrintedEvening) -> dict[int, OwnNumber]:
 
 
 def choices(evening: PrintedEvening, *, by_name: bool) -> list[Choice]:
-    """Return the players' choices: names, or pairs' numbers if phones show no names."""
+    """Return the choices on a phone: players' names, or pairs' numbers without ``by_name``."""
     there = player_numbers(evening)
     if by_name:
         names = evening.members
@@ -143,12 +151,15 @@ def player_rounds(evening: PrintedEvening, player: int) -> list[RoundLine]:
 
 
 def ranking_lists(scored: ScoredEvening) -> list[ScoreTable]:
-    """Return the ranking lists for everybody: without empty columns and reasons of rulings."""
+    """Return the ranking lists for phones: without empty columns or reasons for rulings."""
     return [_kept(each, _filled(each))._replace(notes=()) for each in ranking_tables(scored)]
 
 
 def own_scores(scored: ScoredEvening, pair: PairKey) -> list[ScoreTable]:
-    """Return a pair's boards and score, if it has any, without reasons of rulings."""
+    """Return a table of a pair's boards and score, without reasons for rulings, in a list.
+
+    The list is empty if the pair has no score.
+    """
     own = []
     for section in scored.sections:
         for standing in section.ranking:
@@ -162,12 +173,15 @@ _WITHOUT_LEAD = (0, 1, 2, 3, 5, 6)
 
 
 def _filled(table: ScoreTable) -> list[int]:
-    """Return the non-empty columns; a column of names is empty if phones show none."""
+    """Return the indices of the columns in which some row has text.
+
+    The columns of names are empty if phones show no names.
+    """
     return [k for k in range(len(table.columns)) if any(row[k] for row in table.rows)]
 
 
 def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
-    """Return some columns of a table."""
+    """Return a table with only the given columns."""
     return table._replace(
         columns=tuple(table.columns[k] for k in columns),
         rows=tuple(tuple(row[k] for k in columns) for row in table.rows),
@@ -176,21 +190,26 @@ def _kept(table: ScoreTable, columns: Sequence[int]) -> ScoreTable:
 
 @dataclass
 class _Standing:
-    """The state of the evening at one moment, and a cache of pages rendered from it for phones.
+    """The state of the evening at one moment, with a cache of the pages that phones show of it.
 
     Attributes
     ----------
-    now, evening, far, scored
-        The evening as a snapshot and in print, the current round, and the results if players may
-        see them.
+    now, evening, far
+        The evening as a snapshot and in the form for printing; and the current round.
+    scored
+        The results; ``None`` unless the director shows them.
     shown
-        The results, without names if phones show none.
+        The results to show; without names if phones show no names.
     standings
-        The standings of competitions, if players may see them.
-    places, marks
-        Each player's section and number; players by their marks.
-    pages, rankings
-        Pages by language and mark, and ranking lists by language.
+        The standings of competitions; ``None`` unless the director shows them.
+    places
+        Each player's section and number.
+    marks
+        The player of each mark (`Phones.mark`).
+    pages
+        The rendered pages, by language, mark and club events.
+    rankings
+        The rendered ranking lists, by language.
     """
 
     now: Snapshot
@@ -201,18 +220,18 @@ class _Standing:
     places: dict[int, OwnNumber]
     marks: dict[str, int]
     standings: ClubStandings | None
-    pages: dict[tuple[str, str], str] = field(default_factory=dict)
+    pages: dict[tuple[object, ...], str] = field(default_factory=dict)
     rankings: dict[str, Markup] = field(default_factory=dict)
 
     def is_of(
         self,
-        now: Snapshot,
+        snapshot: Snapshot,
         far: CurrentRound | None,
         scored: ScoredEvening | None,
         standings: ClubStandings | None,
     ) -> bool:
-        """Return whether the cache is still valid for the given state."""
-        same = self.now is now and self.far == far and self.scored is scored
+        """Return whether this state was made from these arguments, so that its pages are valid."""
+        same = self.now is snapshot and self.far == far and self.scored is scored
         return same and self.standings is standings
 
 
@@ -221,16 +240,20 @@ class Phones:
 
     Parameters
     ----------
-    desk, events, sit_outs
-        The evening, its events, and the puzzles.
+    evening_session, events, sit_outs
+        The evening, the event streams that notify open pages, and the puzzles.
     secret
-        The secret from which players' marks are made.
+        The secret with which players' marks are computed.
     """
 
     def __init__(
-        self, desk: EveningSession, events: EventStreams, sit_outs: SitOutPages, secret: str
+        self,
+        evening_session: EveningSession,
+        events: EventStreams,
+        sit_outs: SitOutPages,
+        secret: str,
     ) -> None:
-        self._desk = desk
+        self._evening_session = evening_session
         self._sit_outs = sit_outs
         self._events = events
         self._lock = threading.Lock()
@@ -245,14 +268,16 @@ class Phones:
             routes=[
                 Route(start, self._show),
                 Route(f"{start}events", self._listen),
+                Route(f"{start}event/events", self._listen_to_all),
+                Route(f"{start}event/{{name}}", self._show_event),
                 Route(f"{start}static/{{name}}", self._static),
                 *self._sit_outs.routes(start, self._language, lambda file: f"{start}static/{file}"),
             ],
-            middleware=[  # seats are shown from memory
+            middleware=[  # seats are in memory, so phones work without the folder
                 Middleware(
                     ErrorResponses,
                     self._language,
-                    self._desk.missing_folder_message,
+                    self._evening_session.missing_folder_message,
                     lambda _: True,
                     start,
                 )
@@ -267,37 +292,47 @@ class Phones:
 
     def _language(self, request: Request) -> str:
         kept = request.cookies.get(_LANGUAGE)
-        return str(kept) if kept in languages() else self._desk.language
+        return str(kept) if kept in languages() else self._evening_session.language
 
     def _results(self) -> ScoredEvening | None:
-        """Return the results; ``None`` unless the director shows them on phones."""
-        if PHONES not in self._desk.results.shown:
+        """Return the evening's results; ``None`` unless the director shows them on phones."""
+        if PHONES not in self._evening_session.results.shown:
             return None
         try:
-            return self._desk.results.current().scored.scored
-        except BridgeoptError:  # the director's screen reports it
+            return self._evening_session.results.current().scored.scored
+        except BridgeoptError:  # the director's screen reports the error
             return None
 
     def _standing(self) -> _Standing:
         """Return the cached state, or a new one without pages if anything has changed."""
-        desk, now, before = self._desk, self._desk.snapshot, self._stood
+        evening_session, snapshot, before = (
+            self._evening_session,
+            self._evening_session.snapshot,
+            self._stood,
+        )
         evening = None
-        if before is not None and before.now is now:
+        if before is not None and before.now is snapshot:
             evening = before.evening
         else:
-            with suppress(BridgeoptError):  # the director's screen reports it
-                evening = current_printed_evening(desk, now)
-        far = None if evening is None else current_round(desk.clock, evening)._replace(left=None)
+            with suppress(BridgeoptError):  # the director's screen reports the error
+                evening = current_printed_evening(evening_session, snapshot)
+        far = (
+            None
+            if evening is None
+            else current_round(evening_session.clock, evening)._replace(left=None)
+        )
         scored = self._results()
-        standings = look(desk, now) if PHONES in desk.standings.shown else None
-        if before is None or not before.is_of(now, far, scored, standings):
+        standings = (
+            look(evening_session, snapshot) if PHONES in evening_session.standings.shown else None
+        )
+        if before is None or not before.is_of(snapshot, far, scored, standings):
             there = {} if evening is None else player_numbers(evening)
             marks = {self.mark(player): player for player in there}
             shown = scored
-            if scored is not None and not desk.settings.phone_names:
+            if scored is not None and not evening_session.settings.phone_names:
                 shown = replace(scored, participants={})
             self._stood = _Standing(
-                now=now,
+                now=snapshot,
                 evening=evening,
                 far=far,
                 scored=scored,
@@ -318,23 +353,54 @@ class Phones:
             answer.set_cookie(_LANGUAGE, asked, path=start, httponly=True, samesite="strict")
         return answer
 
-    def _page(self, asked: str) -> str:
-        """Return a page in the reader's language, rendered once for each mark."""
+    def _show_event(self, request: Request) -> responses.Response:
+        """Return the page of a club event, such as an individual event, for one player.
+
+        The address names the event; the address's parameter ``who`` is the player's number.
+        """
+        name, typed = request.path_params["name"], request.query_params.get("who", "")
+        number = int(typed) if typed.isdecimal() and len(typed) < 5 else 0
+        by_name = self._evening_session.settings.phone_names
+        with use_locale(self._language(request)):
+            events = self._evening_session.club_events
+            view = None if events is None else events.phone_view(name, number, by_name=by_name)
+            if view is None:
+                return responses.Response(status_code=404)
+            shown = render(
+                "phone-event.html",
+                static=lambda file: f"../static/{file}",
+                title=view.title,
+                view=view,
+                number=number if view.turns else 0,
+                by_name=by_name,
+            )
+        return responses.HTMLResponse(shown)
+
+    def _page(self, mark: str) -> str:
+        """Return the page in the reader's language for the player with the mark ``mark``.
+
+        A page is cached if ``mark`` is empty or belongs to a player.
+        """
+        club_events = (
+            []
+            if self._evening_session.club_events is None
+            else self._evening_session.club_events.on_phones()
+        )
         with self._lock:
             standing = self._standing()
-            key = current_locale().code, asked
+            key = current_locale().code, mark, *club_events
             page = standing.pages.get(key)
             if page is None:
-                page = self._made(standing, asked)
-                if not asked or asked in standing.marks:
+                page = self._made(standing, mark, club_events)
+                if not mark or mark in standing.marks:
                     standing.pages[key] = page
             return page
 
-    def _made(self, standing: _Standing, asked: str) -> str:
+    def _made(self, standing: _Standing, mark: str, club_events: Sequence[tuple[str, str]]) -> str:
         evening, far, scored = standing.evening, standing.far, standing.shown
-        by_name = self._desk.settings.phone_names
-        hides = self._desk.settings.phone_boards == "none"
-        player = standing.marks.get(asked)
+        by_name = self._evening_session.settings.phone_names
+        hides = self._evening_session.settings.phone_boards == "none"
+        player = standing.marks.get(mark)
         place = None if player is None else standing.places[player]
         lines = [] if evening is None or player is None else player_rounds(evening, player)
         pair = place and place.section.current_pairs[place.number - 1]
@@ -343,13 +409,13 @@ class Phones:
             "phone.html",
             static=lambda file: f"static/{file}",
             mark=self.mark,
-            title=self._desk.title,
-            day=self._desk.day,
+            title=self._evening_session.title,
+            day=self._evening_session.day,
             seated=evening is not None,
             to_play=self._sit_outs.is_wanted,
             by_name=by_name,
             choices=[] if evening is None or place else choices(evening, by_name=by_name),
-            asked=asked,
+            asked=mark,
             place=place,
             names=evening.names(pair) if by_name and pair and evening else (),
             line=next((each for each in lines if far and each.round >= far.shown_round), None),
@@ -360,14 +426,20 @@ class Phones:
             own=[] if hides or scored is None or key is None else own_scores(scored, key),
             ranking=None if scored is None else self._ranking(standing, scored),
             standings=self._standings(standing),
+            club_events=club_events,
             languages=[(code, read_catalogue(code).language) for code in languages()],
         )
 
     def _standings(self, standing: _Standing) -> dict[str, object] | None:
-        """Return the standings in the reader's language; by number if phones show no names."""
+        """Return the competitions' current lists as template values; ``None`` to show none.
+
+        The lists have players' names, or ids if phones show no names.
+        """
         if standing.standings is None or standing.standings.latest is None:
             return None
-        naming = named_by(standing.now.members) if self._desk.settings.phone_names else str
+        naming = (
+            named_by(standing.now.members) if self._evening_session.settings.phone_names else str
+        )
         lists = current_lists(standing.standings.latest.lists)
         return {
             "lists": [shown_standings(each, naming) for each in lists],
@@ -384,19 +456,24 @@ class Phones:
         return standing.rankings[code]
 
     def _seen(self) -> tuple[object, ...]:
-        """Return a value that changes whenever phones must reload; cheap to compute."""
-        desk, settings = self._desk, self._desk.settings
-        evening, hall, results = desk.snapshot.evening, desk.hall, desk.results
-        files = desk.clock.path, settings.season, settings.members
+        """Return a value that changes whenever phones must reload; it is fast to compute."""
+        evening_session, settings = self._evening_session, self._evening_session.settings
+        evening, hall, results = (
+            evening_session.snapshot.evening,
+            evening_session.hall,
+            evening_session.results,
+        )
+        files = evening_session.clock.path, settings.season, settings.members
         return (
             *(evening.plan, evening.attendance.guests, files_state(*files)),
-            PHONES in results.shown | desk.standings.shown and files_state(results.path),
-            PHONES in desk.standings.shown and files_state(desk.club.file),
-            hall and hall.address(Access.SEE),  # a new key ends streams opened with an old one
+            PHONES in results.shown | evening_session.standings.shown and files_state(results.path),
+            PHONES in evening_session.standings.shown and files_state(evening_session.club.file),
+            # Streams opened with the old key end at the news that a new key causes.
+            hall and hall.address(Access.SEE),
         )
 
     async def _news(self) -> AsyncIterator[str]:
-        """Yield events when phones must reload: not each time that the director moves a pair."""
+        """Yield server-sent events for phones; leave out changes that phones do not show."""
         seen: object = None
         async for text in self._events.stream(only=CHANGED):
             if CHANGED in text:
@@ -404,6 +481,11 @@ class Phones:
                 if before == seen:
                     continue
             yield text
+
+    async def _listen_to_all(self, _request: Request) -> responses.Response:
+        """Return an event stream that, for pages of club events, passes on every change."""
+        news = self._events.stream(only=CHANGED)
+        return responses.StreamingResponse(news, media_type="text/event-stream")
 
     async def _listen(self, _request: Request) -> responses.Response:
         return responses.StreamingResponse(self._news(), media_type="text/event-stream")
@@ -420,27 +502,27 @@ def static_file(name: str, files: tuple[str, ...]) -> responses.Response:
     return responses.Response(static_content(file), media_type=KINDS[file.suffix])
 
 
-_DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "icon.svg")
+_DOOR_FILES = ("base.css", "kiosk.css", "kiosk.js", "watch.js", "icon.svg")
 """The static files that the kiosk needs."""
 
 _LEAST_LETTERS, _MOST_FOUND = 2, 8
 
 
-def find_names(now: Snapshot, asked: str) -> list[int]:
-    """Return the players whom a few letters may mean, by surname.
+def find_names(snapshot: Snapshot, text: str) -> list[int]:
+    """Return the ids of players whose names match the typed letters ``text``, by surname.
 
     Each typed word must begin a word of the name; if no name matches, similar names are returned.
     """
-    wanted = fold_name(asked).split()
+    wanted = fold_name(text).split()
     if sum(map(len, wanted)) < _LEAST_LETTERS:
         return []
     found = [
         player
-        for player, name in now.names.names.items()
+        for player, name in snapshot.names.names.items()
         if all(any(word.startswith(part) for word in fold_name(name).split()) for part in wanted)
     ]
-    found = found or NameIndex(now.names, in_any_order=True).near(asked)
-    return sorted(found, key=lambda player: name_key(player, now.names))[:_MOST_FOUND]
+    found = found or NameIndex(snapshot.names, in_any_order=True).near(text)
+    return sorted(found, key=lambda player: name_key(player, snapshot.names))[:_MOST_FOUND]
 
 
 def _only_looks(request: Request) -> bool:
@@ -448,10 +530,13 @@ def _only_looks(request: Request) -> bool:
 
 
 class Kiosk:
-    """The part of the page for the kiosk at the door, which can only send requests."""
+    """The part of the page for the kiosk at the door.
 
-    def __init__(self, desk: EveningSession) -> None:
-        self._desk = desk
+    The kiosk can only request that two players play together; the director accepts requests.
+    """
+
+    def __init__(self, evening_session: EveningSession) -> None:
+        self._evening_session = evening_session
 
     @property
     def app(self) -> Starlette:
@@ -468,7 +553,7 @@ class Kiosk:
                 Middleware(
                     ErrorResponses,
                     self._language,
-                    self._desk.missing_folder_message,
+                    self._evening_session.missing_folder_message,
                     _only_looks,
                     start,
                 )
@@ -479,7 +564,7 @@ class Kiosk:
 
     def _language(self, request: Request) -> str:
         given = request.query_params.get("lang"), request.cookies.get(_LANGUAGE)
-        return next((each for each in given if each in languages()), self._desk.language)
+        return next((each for each in given if each in languages()), self._evening_session.language)
 
     def _show(self, request: Request) -> responses.Response:
         code = self._language(request)
@@ -487,8 +572,8 @@ class Kiosk:
             shown = render(
                 "kiosk.html",
                 static=lambda file: f"static/{file}",
-                title=self._desk.title,
-                day=self._desk.day,
+                title=self._evening_session.title,
+                day=self._evening_session.day,
                 languages=[(code, read_catalogue(code).language) for code in languages()],
             )
         answer = responses.HTMLResponse(shown)
@@ -497,22 +582,24 @@ class Kiosk:
         return answer
 
     def _find(self, request: Request) -> responses.Response:
-        """Return names for the typed letters; without letters, likely partners of the first player.
+        """Return, as JSON, the ids and names of players for the kiosk to list.
 
-        The partner on tonight's list comes first, then the usual partners.
+        The list has the players whose names match the typed letters. Without letters, it has likely
+        partners of the player in the parameter ``with``: first the partner on tonight's list, then
+        usual partners.
         """
-        now = self._desk.snapshot
+        snapshot = self._evening_session.snapshot
         asked, beside = request.query_params.get("name", ""), request.query_params.get("with", "")
         first = int(beside) if beside.isdecimal() and len(beside) < 10 else None
         if first is not None and not asked.strip():
-            entry = now.evening.attendance.line_of(first)
+            entry = snapshot.evening.attendance.line_of(first)
             expected = [] if entry is None else [p for p in entry.players if p != first]
-            found = [*dict.fromkeys((*expected, *now.usual.get(first, ())))][:_MOST_FOUND]
+            found = [*dict.fromkeys((*expected, *snapshot.usual.get(first, ())))][:_MOST_FOUND]
         else:
-            found = find_names(now, asked)
-        known = [player for player in found if player != first and player in now.names.names]
+            found = find_names(snapshot, asked)
+        known = [player for player in found if player != first and player in snapshot.names.names]
         return responses.JSONResponse(
-            [{"id": player, "name": now.members.name(player)} for player in known]
+            [{"id": player, "name": snapshot.members.name(player)} for player in known]
         )
 
     async def _ask(self, request: Request) -> responses.Response:
@@ -520,21 +607,27 @@ class Kiosk:
         return await run_in_threadpool(self._asked, body, self._language(request))
 
     def _asked(self, body: bytes, language: str) -> responses.Response:
-        """Store a request of two known players to play together, for the director to accept."""
-        now = self._desk.snapshot
+        """Store that two known players asked at the kiosk to play together.
+
+        ``body`` is JSON with their ids. The director accepts the request later.
+        """
+        snapshot = self._evening_session.snapshot
         with use_locale(language):
             try:
                 one, other = json.loads(body)["players"]
-                known = now.names.names.keys()
+                known = snapshot.names.names.keys()
                 if not type(one) is type(other) is int or one == other or not {one, other} <= known:
                     raise ValueError
             except (ValueError, TypeError, KeyError, RecursionError):
                 told = Message("page_not_understood")
                 return responses.JSONResponse({"told": str(told)}, 400)
-            names = [now.members.name(player) for player in (one, other)]
-            if now.evening.plan is not None or self._desk.recorded(now) is not None:
+            names = [snapshot.members.name(player) for player in (one, other)]
+            if (
+                snapshot.evening.plan is not None
+                or self._evening_session.recorded(snapshot) is not None
+            ):
                 return responses.JSONResponse({"told": str(Message("kiosk_closed"))}, 422)
-            entries = [now.evening.attendance.line_of(player) for player in (one, other)]
+            entries = [snapshot.evening.attendance.line_of(player) for player in (one, other)]
             if any(entry is not None and entry.plays for entry in entries):
                 if entries[0] == entries[1]:
                     return responses.JSONResponse(
@@ -542,10 +635,12 @@ class Kiosk:
                     )
                 return responses.JSONResponse({"told": str(Message("kiosk_taken"))}, 422)
             try:
-                self._desk.asked.add(Pair(one, other))
+                self._evening_session.asked.add(Pair(one, other))
             except BridgeoptError as error:
-                return responses.JSONResponse({"told": describe_error(error, now.members)}, 422)
-            self._desk.events.notify("changed")
+                return responses.JSONResponse(
+                    {"told": describe_error(error, snapshot.members)}, 422
+                )
+            self._evening_session.events.notify("changed")
             return responses.JSONResponse({"told": str(Message("kiosk_asked", names=names))})
 
     def _static(self, request: Request) -> responses.Response:

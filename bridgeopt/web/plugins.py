@@ -1,8 +1,8 @@
 """The parts of the page that plugins provide: events, and puzzles for pairs that sit out.
 
-Each event has its own paths below ``/event/`` and its name. The name is looked up among the files
-of the folder: no path is built from a request. The pages of puzzles are read-only: they cannot
-change the evening.
+Each event has its own paths, below ``/event/`` and the event's name. The name is looked up among
+the files of the folder, and no path is built from a request. The pages of puzzles are read-only:
+they cannot change the evening.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from functools import cache
 from http import HTTPStatus
 from pathlib import Path, PurePath
@@ -23,16 +24,18 @@ from starlette.routing import Route
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import languages, read_catalogue
-from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.base.plugins import offered
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import Stop
+from bridgeopt.files.settings import SETTINGS_FILE, read_settings
 from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.file import RevisionConflictError
-from bridgeopt.tasks.plugin_types import EventKind, OpenEvent, Puzzles
+from bridgeopt.tasks.plugin_types import EventKind, OpenEvent, PhoneView, Puzzles, ShownOnPhones
 from bridgeopt.web.errors import missing_folder_message
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.events import EventStreams
+from bridgeopt.web.guides import site_start
 from bridgeopt.web.rendering import describe_error, render
 from bridgeopt.web.values import InvalidValuesError, JsonValues
 
@@ -40,7 +43,10 @@ START, WALL = "start", "wall"
 _NOBODY = Members()
 
 STYLE_SHEETS = {"looks-event.css": ("base.css", "event.css")}
-"""The style sheet of event screens, and the sheets combined in it; the projector has its own."""
+"""Maps the style sheet of events' screens to the sheets from which it is combined.
+
+The projector's screen has a style sheet of its own.
+"""
 
 _OF_THE_WALL = "looks-wall.css"
 
@@ -51,17 +57,17 @@ class ClubEvents:
     Parameters
     ----------
     folder
-        The folder.
+        The folder with the files of events.
     events
         Sends a message to all pages when something changed.
     language
-        Returns the language for a request, and remembers one that it asks for.
+        Returns the language for a request, and stores a language that the request asks for.
     evening
         Whether the page also has the screens of an evening.
     end
-        Ends the program, if the page can do so.
+        Ends the program; ``None`` if the page cannot end it.
     gone
-        Returns a message if the folder is gone; by default, by looking at the folder alone.
+        Returns a message if the folder is gone; by default, only the folder itself is checked.
     """
 
     def __init__(
@@ -101,18 +107,18 @@ class ClubEvents:
         return offered("event_kind")
 
     def _found(self) -> dict[str, tuple[EventKind, Path]]:
-        """Return the events in the folder, by their names there."""
+        """Return the events in the folder by name, each with its kind and its file."""
         return {
             path.name: (kind, path) for kind in self._kinds() for path in kind.find(self._folder)
         }
 
     def _event(self, name: str) -> OpenEvent | None:
-        """Return an event by its name in the folder; ``None`` if there is none.
+        """Return the event with this name in the folder; ``None`` if no event has this name.
 
         Raises
         ------
         BridgeoptError
-            Its file cannot be used.
+            The event's file cannot be used.
         """
         found = self._found().get(name)
         if found is None:
@@ -123,15 +129,38 @@ class ClubEvents:
                 self._open[path] = kind.open(path, lambda: self._events.notify("changed"))
             return self._open[path]
 
+    def phone_view(self, name: str, number: int, *, by_name: bool) -> PhoneView | None:
+        """Return the event ``name`` as the phone of player ``number`` shows it.
+
+        Return ``None`` if there is no such event, or phones cannot show it (see `ShownOnPhones`).
+        """
+        with suppress(BridgeoptError):  # the director's screen reports the error
+            event = self._event(name)
+            if isinstance(event, ShownOnPhones):
+                return event.phone_view(number, by_name=by_name)
+        return None
+
+    def on_phones(self) -> list[tuple[str, str]]:
+        """Return the file name and the title of each event that players can see on phones."""
+        titles = ((name, self._phone_title(name)) for name in sorted(self._found()))
+        return [(name, title) for name, title in titles if title is not None]
+
+    def _phone_title(self, name: str) -> str | None:
+        with suppress(BridgeoptError):  # the director's screen reports the error
+            event = self._event(name)
+            if isinstance(event, ShownOnPhones):
+                return event.phone_title()
+        return None
+
     def end(self) -> None:
-        """Stop all work for any event; the page calls it when it closes."""
+        """Stop the work for all events; the page calls this when it closes."""
         with self._lock:
             opened = list(self._open.values())
         for event in opened:
             event.close()
 
     def first_screen(self, path: Path) -> str:
-        """Return the address of an event's first screen, relative to the page's own.
+        """Return the address of an event's first screen, relative to the address of the whole page.
 
         Raises
         ------
@@ -141,12 +170,23 @@ class ClubEvents:
         event = self._event(path.name)
         return f"event/{START}" if event is None else f"event/{path.name}/{event.first_screen()}"
 
+    def _club_title(self) -> str:
+        """Return the club's title, or the name of the folder if no club is set up there."""
+        with suppress(BridgeoptError):
+            file = self._folder / SETTINGS_FILE
+            title = read_settings(file).settings.title if file.is_file() else ""
+            if title:
+                return title
+        return self._folder.resolve().name
+
     def _shown(self, template: str, values: Mapping[str, Any]) -> responses.Response:
         common: dict[str, Any] = {
             "static": lambda file: f"/static/{file}",
             "looks": next(iter(STYLE_SHEETS)),
             "languages": [(code, read_catalogue(code).language) for code in languages()],
             "evening": self._evening,
+            "club": self._club_title(),
+            "site": site_start(current_locale().code),
             "besides": (),
             "alone": (),
             "is_recorded": None,
@@ -168,7 +208,7 @@ class ClubEvents:
             values = {
                 "screen": START,
                 "screen_name": str(Message("event_start")),
-                "title": self._folder.resolve().name,
+                "title": self._club_title(),
                 "events": sorted(self._found()),
                 "forms": [kind.form for kind in self._kinds()],
                 "closes": self._end is not None,
@@ -176,7 +216,7 @@ class ClubEvents:
             return self._shown("event-start.html", values)
 
     def show_current(self, request: Request) -> responses.Response:
-        """Redirect to an event's current screen, or to one that says why it cannot be opened."""
+        """Redirect to an event's current screen, or say why the event cannot be opened."""
         name = request.path_params["name"]
         try:
             event = self._event(name)
@@ -214,10 +254,10 @@ class ClubEvents:
                 return self._shown("event-wrong.html", values)
 
     def _screen(
-        self, event: OpenEvent, screen: str, asked: Mapping[str, str]
+        self, event: OpenEvent, screen: str, parameters: Mapping[str, str]
     ) -> responses.Response:
         standing = event.state()
-        template, values = event.view(screen, asked)
+        template, values = event.view(screen, parameters)
         screens = [(path, str(Message(key))) for path, key in event.screens.items()]
         common = {
             "screen": screen,
@@ -242,7 +282,10 @@ class ClubEvents:
         return self._shown("event-wall.html", {"title": event.title, "screen_name": name, **looks})
 
     def _asked_language(self, request: Request, screen: str) -> responses.Response | None:
-        """Return a response that stores a language chosen in the address; ``None`` without one."""
+        """Return a response that stores the language in the address and reopens ``screen``.
+
+        Return ``None`` if the address has no language, or an unknown one.
+        """
         asked = request.query_params.get("lang")
         if asked not in languages():
             return None
@@ -251,7 +294,7 @@ class ClubEvents:
         return answer
 
     def paper(self, request: Request) -> responses.Response:
-        """Return a page of an event for paper."""
+        """Return a page about an event for printing."""
         name, page = request.path_params["name"], request.path_params["page"]
         with use_locale(self.language(request)):
             try:
@@ -269,7 +312,7 @@ class ClubEvents:
         return responses.StreamingResponse(self._events.stream(), media_type="text/event-stream")
 
     async def begin(self, request: Request) -> responses.Response:
-        """Create an event of a kind, from a form; or close the program."""
+        """Create an event from the values of a form, or close the program."""
         return await self._answer(request, self._begin)
 
     async def run_action(self, request: Request) -> responses.Response:
@@ -327,7 +370,7 @@ class ClubEvents:
 
 
 LANGUAGE = "bridgeopt-language"
-"""The cookie with a browser's language."""
+"""Name of the cookie that stores a browser's language."""
 
 ON_PAPER = (
     "default-src 'none'; style-src 'unsafe-inline'; font-src 'self' data:; frame-ancestors 'none'"
@@ -336,12 +379,12 @@ ON_PAPER = (
 
 
 def keep_language(answer: responses.Response, code: str) -> None:
-    """Store a browser's language in a cookie."""
+    """Store the language ``code`` in a cookie of the browser that gets ``answer``."""
     answer.set_cookie(LANGUAGE, code, httponly=True, samesite="strict")
 
 
 def language_of(request: Request, usual: str) -> str:
-    """Return the language in a request's cookie, or the ``usual`` one."""
+    """Return the language in a request's cookie; without a cookie, the language ``usual``."""
     asked = request.cookies.get(LANGUAGE)
     return asked if asked in languages() else usual
 
@@ -350,7 +393,7 @@ _KINDS = {".css": "text/css", ".js": "text/javascript"}
 _LANGUAGE = "bridgeopt-language"
 
 FOLDER = "sitout/"
-"""Path of the puzzles below each part of the page."""
+"""Path of the puzzles, appended to the path of each part of the page that offers them."""
 
 
 @cache
@@ -364,12 +407,12 @@ class SitOutPages:
 
     Parameters
     ----------
-    desk
+    evening_session
         The evening.
     """
 
-    def __init__(self, desk: EveningSession) -> None:
-        self._desk = desk
+    def __init__(self, evening_session: EveningSession) -> None:
+        self._evening_session = evening_session
         self._lock = threading.Lock()
         self._made: dict[str, tuple[Puzzles, object]] | None = None
         self._wrong: BridgeoptError | None = None
@@ -377,24 +420,24 @@ class SitOutPages:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether the club's settings ask for puzzles, and a plugin has some."""
-        return self._desk.settings.sit_out_play and bool(puzzles())
+        """Whether the club's settings ask for puzzles, and a plugin provides puzzles."""
+        return self._evening_session.settings.sit_out_play and bool(puzzles())
 
     def routes(
         self, start: str, language: Callable[[Request], str], files: Callable[[str], str]
     ) -> list[Route]:
-        """Return the routes of these pages for a part of the page.
+        """Return the routes of the puzzles in one part of the page, such as the part for phones.
 
         Parameters
         ----------
         start
-            The beginning of that part's paths.
+            The prefix of all paths in that part.
         language
             Returns the language for a request.
         files
-            Returns the path of a static file.
+            Returns the path of a static file, given its name.
         """
-        place = _Place(self, self._desk, start, language, files)
+        place = _Place(self, self._evening_session, start, language, files)
         return [
             Route(f"{start}{FOLDER}", place.first),
             Route(f"{start}{FOLDER}static/{{name}}", place.static),
@@ -402,12 +445,15 @@ class SitOutPages:
         ]
 
     def puzzles(self) -> dict[str, tuple[Puzzles, object]] | None:
-        """Return tonight's puzzles by page; ``None`` while they are being made.
+        """Return the puzzles for tonight; ``None`` while they are being made.
+
+        The keys are the paths of pages. Each value is a plugin's `Puzzles` object and what its
+        `Puzzles.make` returned for tonight.
 
         Raises
         ------
         BridgeoptError
-            They cannot be made.
+            The puzzles cannot be made.
         """
         with self._lock:
             if not self._begun:
@@ -420,9 +466,9 @@ class SitOutPages:
     def _prepare(self) -> None:
         found: dict[str, tuple[Puzzles, object]] = {}
         try:
-            self._desk.kernels.wait_for_puzzles(Stop())
+            self._evening_session.kernels.wait_for_puzzles(Stop())
             for each in puzzles():
-                made = each.make(self._desk.day)
+                made = each.make(self._evening_session.day)
                 found.update(dict.fromkeys(each.pages, (each, made)))
             with self._lock:
                 self._made = found
@@ -431,29 +477,36 @@ class SitOutPages:
                 self._wrong = error
         finally:
             with self._lock:
-                if self._made is None and self._wrong is None:  # an unforeseen error
+                # After an unexpected error, the puzzles' pages would otherwise wait forever.
+                if self._made is None and self._wrong is None:
                     self._wrong = RequestError(Message("pastime_failed"))
 
 
 class _Place:
-    """The puzzles' handlers in one part of the page; parameters as in `SitOutPages.routes`."""
+    """The request handlers of the puzzles in one part of the page.
+
+    Parameters are as in `SitOutPages.routes`.
+    """
 
     def __init__(
         self,
         sit_outs: SitOutPages,
-        desk: EveningSession,
+        evening_session: EveningSession,
         start: str,
         language: Callable[[Request], str],
         files: Callable[[str], str],
     ) -> None:
         self._sit_outs = sit_outs
-        self._desk = desk
+        self._evening_session = evening_session
         self._start = start
         self._language = language
         self._of_all = files
 
     def first(self, request: Request) -> responses.Response:
-        """Redirect to the first puzzle; the address's parameters, which lead back, are kept."""
+        """Redirect to the first puzzle, and pass on the address's parameters.
+
+        The puzzle needs the parameters for its link back to the screen from which the player came.
+        """
         pages = _pages()
         if not self._sit_outs.is_wanted:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
@@ -470,7 +523,7 @@ class _Place:
         return responses.Response(status_code=HTTPStatus.NOT_FOUND)
 
     def show(self, request: Request) -> responses.Response:
-        """Show a puzzle, or a page that it is being made."""
+        """Show a puzzle, or a page that says that the puzzle is being made."""
         page = request.path_params["page"]
         pages = _pages()
         if not self._sit_outs.is_wanted or page not in pages:
@@ -483,17 +536,17 @@ class _Place:
         with use_locale(self._language(request)):
             return responses.HTMLResponse(self._shown(page, pages, request.query_params))
 
-    def _shown(self, page: str, pages: Mapping[str, str], asked: Mapping[str, str]) -> str:
+    def _shown(self, page: str, pages: Mapping[str, str], parameters: Mapping[str, str]) -> str:
         template, values = "pastime.html", dict[str, object]()
         wrong = None
         try:
             made = self._sit_outs.puzzles()
             if made is not None:
                 pastime, tonight = made[page]
-                template, more = pastime.view(page, tonight, asked)
+                template, more = pastime.view(page, tonight, parameters)
                 values.update(more)
         except BridgeoptError as error:
-            made, wrong = {}, describe_error(error, self._desk.snapshot.members)
+            made, wrong = {}, describe_error(error, self._evening_session.snapshot.members)
         return render(
             template,
             static=self._of_all,
@@ -502,8 +555,8 @@ class _Place:
             page=page,
             pages=[(path, str(Message(key))) for path, key in pages.items()],
             screen_name=str(Message(pages[page])),
-            title=self._desk.title,
-            day=self._desk.day,
+            title=self._evening_session.title,
+            day=self._evening_session.day,
             coming=made is None,
             wrong=wrong,
             languages=[(code, read_catalogue(code).language) for code in languages()],
@@ -512,5 +565,5 @@ class _Place:
 
 
 def _pages() -> dict[str, str]:
-    """Return all pages by path, with the message key of each one's name."""
+    """Return the paths of the puzzles' pages, each with the message key of the page's name."""
     return {path: key for each in puzzles() for path, key in each.pages.items()}

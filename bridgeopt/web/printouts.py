@@ -20,22 +20,22 @@ from bridgeopt.web.access import Access
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 
 _PDF = "pdf"
-"""Part of the key of work that also makes PDFs."""
+"""Added to the key of the background task if the task also makes PDFs."""
 
 
 class WrittenPages(NamedTuple):
-    """Pages that were written.
+    """The pages for paper that were written.
 
     Attributes
     ----------
     reprint
         The names of the files that have to be printed again.
     unchanged
-        Whether the printed pages are still right.
+        Whether all printed pages are still right.
     pdfs
         Whether PDFs were made too.
     pdf_error
-        Why no PDFs could be made.
+        Why no PDFs could be made; ``None`` if that did not happen.
     """
 
     reprint: tuple[str, ...]
@@ -45,83 +45,99 @@ class WrittenPages(NamedTuple):
 
 
 def write_if_missing(
-    desk: EveningSession, now: Snapshot
+    evening_session: EveningSession, snapshot: Snapshot
 ) -> tuple[WrittenPages | None, BridgeoptError | None, bool]:
-    """Start writing the current plan's pages if they are missing.
+    """Start writing the current plan's pages for printing if they are missing.
 
     Return the written pages, the error if they cannot be written, and whether PDFs are being made.
     """
-    content, work = _content(now), desk.work("pages")
+    content, work = _content(snapshot), evening_session.work("pages")
     pdf = work.submitted_key == (content, _PDF)
     wanted = (content, _PDF) if pdf else content
     if not pdf:
-        work.submit(wanted, lambda stop, _: _write(desk, stop))
+        work.submit(wanted, lambda stop, _: _write(evening_session, stop))
     pages, wrong, done = work.poll(wanted)
     return pages, wrong, pdf and not done
 
 
-def start_pdfs(desk: EveningSession, now: Snapshot) -> None:
-    """Start making PDFs of the pages; the pages stay if PDFs fail."""
+def start_pdfs(evening_session: EveningSession, snapshot: Snapshot) -> None:
+    """Start making PDFs of the pages; the HTML pages stay if PDFs cannot be made."""
 
     def work(stop: Stop, _tell: object) -> WrittenPages:
         try:
-            return _write(desk, stop, pdf=True)._replace(pdfs=True)
+            return _write(evening_session, stop, pdf=True)._replace(pdfs=True)
         except BridgeoptError as error:
-            return _write(desk, stop)._replace(pdf_error=error)
+            return _write(evening_session, stop)._replace(pdf_error=error)
 
-    desk.work("pages").submit((_content(now), _PDF), work, write_if_missing(desk, now)[0])
+    evening_session.work("pages").submit(
+        (_content(snapshot), _PDF), work, write_if_missing(evening_session, snapshot)[0]
+    )
 
 
-def forget_error(desk: EveningSession) -> None:
-    """Forget an error about the pages, so that they are written again when next needed."""
-    desk.work("pages").cancel()
+def forget_error(evening_session: EveningSession) -> None:
+    """Forget that the pages could not be written, so that the program tries again."""
+    evening_session.work("pages").cancel()
 
 
 ALL_PAGES = "all"
-"""Name of all pages for paper combined; with the prefix ``again-``, of those to print again."""
+"""Name of the page that combines all pages for printing.
+
+The name ``again-all`` combines only the pages that have to be printed again.
+"""
 
 
-def all_pages(desk: EveningSession, name: str) -> str | None:
+def all_pages(evening_session: EveningSession, name: str) -> str | None:
     """Return all pages for paper as one page; ``None`` for an unknown name, or without pages."""
     prefix = next((each for each in ("", "again-") if name == f"{each}{ALL_PAGES}.html"), None)
     if prefix is None:
         return None
-    files = {page: desk.paper(f"{prefix}{page}.html") for page in paper.PRINTED}
+    files = {page: evening_session.paper(f"{prefix}{page}.html") for page in paper.PRINTED}
     written = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
-    return paper.combine_pages(written, read_catalogue(desk.language)) if written else None
+    return (
+        paper.combine_pages(written, read_catalogue(evening_session.language)) if written else None
+    )
 
 
-def sit_out_sheet(desk: EveningSession) -> str | None:
+def sit_out_sheet(evening_session: EveningSession) -> str | None:
     """Return the sheet for pairs that sit out, with the phones' current address as a QR code.
 
-    ``None`` if phones have no address: the sheet as written is then right.
+    Return ``None`` if phones have no address; the sheet on disk, without a code, is then right.
     """
-    address = None if desk.hall is None else desk.hall.address(Access.SEE)
+    address = None if evening_session.hall is None else evening_session.hall.address(Access.SEE)
     if address is None:
         return None
-    season = desk.snapshot.so_far.season
+    season = evening_session.snapshot.so_far.season
     days = [] if season is None else [each.played_on for each in season.sessions]
-    settings = desk.settings
+    settings = evening_session.settings
     with use_locale(settings.language or REFERENCE_LANGUAGE):
         paper_size = Paper(settings.paper or Paper.A4)
-        previous = previous_evening(days, desk.day)
-        return sit_out_page(desk.day, settings.title, paper_size, previous, address) or None
+        previous = previous_evening(days, evening_session.day)
+        return (
+            sit_out_page(evening_session.day, settings.title, paper_size, previous, address) or None
+        )
 
 
-def _content(now: Snapshot) -> Hashable:
-    """Return a key of the contents: the plan, the printed or previous plan, and names."""
-    plan = now.evening.planned
+def _content(snapshot: Snapshot) -> Hashable:
+    """Return a key that changes if any page for printing would change.
+
+    The key has the plan's id, the earlier plan whose pages were printed, if any, and the names.
+    """
+    plan = snapshot.evening.planned
     assert plan is not None
-    return plan.id, now.evening.before, value_key(now.names, now.evening.attendance.guests)
+    return (
+        plan.id,
+        snapshot.evening.before,
+        value_key(snapshot.names, snapshot.evening.attendance.guests),
+    )
 
 
-def _write(desk: EveningSession, stop: Stop, *, pdf: bool = False) -> WrittenPages:
-    desk.kernels.wait_for_puzzles(stop)
-    evening, style = desk.open.folder, desk.open.style
-    request = print_request(evening, desk.settings, style, again=True, pdf=pdf)
+def _write(evening_session: EveningSession, stop: Stop, *, pdf: bool = False) -> WrittenPages:
+    evening_session.kernels.wait_for_puzzles(stop)
+    evening, style = evening_session.open.folder, evening_session.open.style
+    request = print_request(evening, evening_session.settings, style, again=True, pdf=pdf)
     with folder_lock(request.folder):  # from reading names until the pages are written
-        names = read_names(desk.settings.members, desk.settings.season)
-        guests = desk.open.file.read()[0].attendance.guests
+        names = read_names(evening_session.settings.members, evening_session.settings.season)
+        guests = evening_session.open.file.read()[0].attendance.guests
         written = write_pages(request, names.with_guests(guests))
     again = tuple(file.stem for file in written.reprint)
     return WrittenPages(again, written.as_in is not None)

@@ -1,4 +1,4 @@
-"""Texts of the page: templates, messages in the page's wording, and static files."""
+"""Renders templates, words messages for the page, and reads static files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ _COMMENT = re.compile(rb"^[ ]*(?://.*|/\*[\s\S]*?\*/[ ]*)$", re.MULTILINE)
 
 
 def static_content(file: Path) -> bytes:
-    """Return a file's contents to send; comments are blanked, so that line numbers stay right."""
+    """Return a file's contents to send.
+
+    Comments are replaced by blank text, so that line numbers stay right.
+    """
     data = file.read_bytes()
     if file.suffix not in (".css", ".js"):
         return data
@@ -47,7 +50,10 @@ def render(template: str, **values: object) -> str:
 
 @cache
 def _environment() -> Environment:
-    """Return the template environment; plugins add templates that build on those here."""
+    """Return the Jinja environment, which finds this package's templates and those of plugins.
+
+    Templates of plugins extend or include the templates of this package.
+    """
     environment = Environment(
         loader=ChoiceLoader([PackageLoader("bridgeopt.web"), *plugin_loaders()]),
         autoescape=True,
@@ -61,20 +67,21 @@ def _environment() -> Environment:
 
 
 _WITH_ID = re.compile(r".+ \(id (\d+)\)")
-"""A player as `NameIndex.show` prints one; the page appends ids to namesakes only."""
+"""Matches a player as `NameIndex.show` writes one: ``name (id 12)``. The page replaces the match by
+the name, since it shows ids of namesakes only."""
 
 _PEOPLE = frozenset(("player", "pair", "other", "partner"))
 """Placeholders of messages that hold players' ids."""
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
-    """Return the names of guests that are also members' names."""
+    """Return those names of guests that are also names of members."""
     known = {fold_name(name) for name in members.names.values()}
     return [name for name in guests.values() if fold_name(name) in known]
 
 
 def page_message(message: Message, names: Members) -> Message:
-    """Return a message with names instead of ids, in the page's own wording if it has one.
+    """Return a message with names in place of players' ids, reworded for the page if needed.
 
     A message that advises a command has a variant for the page, whose key ends in ``_on_page``.
     """
@@ -86,7 +93,7 @@ def page_message(message: Message, names: Members) -> Message:
 
 
 def describe_error(error: BridgeoptError, names: Members) -> str:
-    """Return why something is impossible, one line for each fault, without places in files.
+    """Return the text of an error, one line for each fault, without file names and line numbers.
 
     Advice is included unless it mentions the command line.
     """
@@ -108,10 +115,10 @@ def without_stop(message: Message) -> str:
     return str(message).removesuffix(".")
 
 
-def _advice(given: object, names: Members) -> Message | None:
-    if not isinstance(given, Message):
+def _advice(value: object, names: Members) -> Message | None:
+    if not isinstance(value, Message):
         return None
-    told = page_message(given, names)
+    told = page_message(value, names)
     return None if "--" in str(told) or "`" in str(told) else told
 
 

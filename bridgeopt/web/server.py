@@ -1,4 +1,4 @@
-"""The page's own server: on this computer, for one browser, until it is closed."""
+"""The web server of the page, which runs until the page is closed."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ from bridgeopt.web.phones import Kiosk, Phones
 from bridgeopt.web.plugins import SitOutPages
 
 LOOPBACK_HOST = "127.0.0.1"
-"""Only this machine can reach it."""
+"""Address to listen on that only this computer can reach."""
 
 ALL_HOSTS = "0.0.0.0"
-"""The whole network can reach it; used only when the page is opened for the room."""
+"""Address to listen on that the whole network can reach; used only for the room."""
 
 _KEY_BYTES = 32
 _FIRST_FREE, _LAST = 49152, 65535
@@ -56,18 +56,18 @@ _FIRST_FREE, _LAST = 49152, 65535
 _TURN = 0.0005
 """Seconds before a computing thread hands Python's lock (GIL) to a waiting one.
 
-A thread that answers a request or writes to disk releases the lock dozens of times. By default (5
-ms) it would wait ten times as long each time to get it back.
+A thread that answers a request or writes to disk releases the lock dozens of times. With Python's
+default of 5 ms, the thread would wait ten times as long each time to get the lock back.
 """
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Return whether a log record is about a bug of ours; malformed requests are not logged."""
+    """Return whether a log record is about a bug of ours, and not about a malformed request."""
     return record.exc_info is not None and not isinstance(record.exc_info[1], CancelledError)
 
 
 class SocketServer(uvicorn.Server):
-    """A server on a socket; a signal closes it, and does nothing else.
+    """A server on an open socket. A signal only closes the server: the program goes on after it.
 
     Attributes
     ----------
@@ -101,7 +101,7 @@ class SocketServer(uvicorn.Server):
         self.run(self.listeners)
 
     def close(self) -> None:
-        """Close the server soon, after requests in progress; may be called from any thread."""
+        """Close the server once requests in progress are answered; call it from any thread."""
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -112,7 +112,7 @@ class SocketServer(uvicorn.Server):
             self._listen(listener)
 
     def _listen(self, listener: socket.socket) -> None:
-        """Accept connections on one more socket, within limits; call it in the event loop."""
+        """Accept connections on a further socket, within limits; call it in the event loop."""
         limits = self._limits[self._is_far(listener)]
 
         def make(owner: Listener) -> Connection:
@@ -121,33 +121,33 @@ class SocketServer(uvicorn.Server):
         made = Listener(listener, limits, make, self._reporter, self._spare)
         made.begin(self.config.backlog)
         self._listeners.append(made)
-        self.servers.append(made)  # type: ignore[arg-type]  # it closes as asyncio's do
+        self.servers.append(made)  # type: ignore[arg-type]  # uvicorn only closes servers
 
     def _is_far(self, _listener: socket.socket) -> bool:
-        """Return whether a socket listens to the room."""
+        """Return whether a listening socket serves the LAN; this server has no such socket."""
         return False
 
     def _spare(self) -> None:
-        """Close idle connections from the room, so that the director's get descriptors."""
+        """Close idle connections from the LAN to free file descriptors for the director's page."""
         for each in self._listeners:
             if any(map(self._is_far, each.sockets)):
                 each.close_idle(CONNECTIONS_TO_CLOSE)
 
     def handle_exit(self, _sig: int, _frame: FrameType | None) -> None:
-        """Close the server at a signal; at a second one, without waiting."""
+        """Close the server at a signal; at a second signal, do not wait for open requests."""
         self.force_exit = self.should_exit
         self.close()
 
 
 class _Both:
-    """The page on this machine, and the LAN's application if open; the port decides."""
+    """Passes requests at the LAN's port to the LAN's application, and others to the page."""
 
     def __init__(self, here: ASGIApp) -> None:
         self.hall: ASGIApp | None = None
         self._here, self._port = here, 0
 
     def open(self, hall: ASGIApp, port: int) -> None:
-        """Answer on the LAN too, at this port."""
+        """Answer requests at ``port`` with ``hall``, the LAN's application, from now on."""
         self.hall, self._port = hall, port
 
     @property
@@ -174,7 +174,7 @@ class PageServer(SocketServer):
     ready
         Called with the address to open, once it can be opened.
     bridgemates
-        How to reach the club's Bridgemates; it cannot be set on the page.
+        How to reach the club's Bridgemates; the page has no setting for this.
     key
         The key to the page; by default a new one.
     another
@@ -182,8 +182,8 @@ class PageServer(SocketServer):
 
     Attributes
     ----------
-    desk
-        The evening that it serves.
+    evening_session
+        The evening that the server serves.
     room_keys
         The file of LAN keys (see `LanAccess`); ``None`` by default. Set it before the room is
         opened.
@@ -207,12 +207,12 @@ class PageServer(SocketServer):
     ) -> None:
         place = page_address(listener, key)
         self._events = EventStreams()
-        self.desk = EveningSession(club, day, self._events, bridgemates, another=another)
-        self.desk.end = self.close
-        self.desk.open_room = self._open_now
-        self._sit_outs = SitOutPages(self.desk)
+        self.evening_session = EveningSession(club, day, self._events, bridgemates, another=another)
+        self.evening_session.end = self.close
+        self.evening_session.open_room = self._open_now
+        self._sit_outs = SitOutPages(self.evening_session)
         self._page = make_app(
-            self.desk, self._events, place, lambda: ready(place.address), self._sit_outs
+            self.evening_session, self._events, place, lambda: ready(place.address), self._sit_outs
         )
         self.room_keys: LanKeys | None = None
         self._opening, self._opened = threading.Lock(), ExitStack()
@@ -220,42 +220,42 @@ class PageServer(SocketServer):
         super().__init__(listener, self._both)
 
     def open_room(self, listener: socket.socket) -> None:
-        """Serve the LAN too, on a socket that listens there; call it before `serve_requests`."""
+        """Serve the LAN too, on a socket that listens on it; call this before `serve_requests`."""
         port = listener.getsockname()[1]
         room = LanAccess(port, addresses(), lambda: self._leave(port), self.room_keys)
         parts = {
-            Access.SEE: Phones(self.desk, self._events, self._sit_outs, room.secret).app,
-            Access.REGISTER: Kiosk(self.desk).app,
+            Access.SEE: Phones(self.evening_session, self._events, self._sit_outs, room.secret).app,
+            Access.REGISTER: Kiosk(self.evening_session).app,
             Access.DIRECT: self._page.app,
         }
-        self.desk.hall = room
+        self.evening_session.hall = room
         self._both.open(LanGuard(room, parts), port)
         self.listeners.append(listener)
 
     def _open_now(self) -> None:
-        """Start answering on the LAN while the server runs; do nothing if it already answers there.
+        """Start answering on the LAN while the server runs; do nothing if that has been done.
 
-        The director's action calls this from its own thread, not from the event loop.
+        The action that opens the page for the room calls this, outside the event loop's thread.
         """
         with self._opening:
-            if self.desk.hall is not None and self.desk.hall.is_on:
+            if self.evening_session.hall is not None and self.evening_session.hall.is_on:
                 return
             with ExitStack() as stack:
-                here = _listening_as_usual(self.desk.club.folder, 1, ALL_HOSTS)
+                here = _listening_as_usual(self.evening_session.club.folder, 1, ALL_HOSTS)
                 listener = stack.enter_context(here)
                 self.open_room(listener)
                 self._events.wait_for(self._listen_soon(listener))
-                self._opened.push(stack.pop_all())  # closed with the server
+                self._opened.push(stack.pop_all())  # the socket is closed with the server
 
     def _is_far(self, listener: socket.socket) -> bool:
-        """Return whether a socket listens to the room."""
+        """Return whether a listening socket serves the LAN."""
         return listener.fileno() >= 0 and listener.getsockname()[1] == self._both.port
 
     async def _listen_soon(self, listener: socket.socket) -> None:
         self._listen(listener)
 
     def _leave(self, port: int) -> None:
-        """Stop listening at a port."""
+        """Stop listening at the LAN's port; may be called from any thread."""
 
         def leave() -> None:
             for each in self.servers:
@@ -272,17 +272,20 @@ class PageServer(SocketServer):
             super().serve_requests()
         finally:
             self._opened.close()
-            self.desk.close()
+            self.evening_session.close()
             sys.setswitchinterval(usual)
 
     def close(self) -> None:
-        """Close the server: streams at once, other requests soon; may be called from any thread."""
+        """End event streams at once, and close the server once other requests are answered.
+
+        This may be called from any thread.
+        """
         super().close()
         self._events.end()
 
 
 class EventServer(SocketServer):
-    """The server of one event of a folder, and of the other events there, without an evening.
+    """The server of an event, and of the other events in its folder, without an evening.
 
     Parameters
     ----------
@@ -304,7 +307,10 @@ class EventServer(SocketServer):
         super().__init__(listener, app)
 
     def close(self) -> None:
-        """Close the server: streams at once, other requests soon; may be called from any thread."""
+        """End event streams at once, and close the server once other requests are answered.
+
+        This may be called from any thread.
+        """
         super().close()
         self._events.end()
 
@@ -322,7 +328,11 @@ def serve_event(file: Path, port: int, ready: Callable[[str], None]) -> None:
 
 
 class WelcomeServer(SocketServer):
-    """The server of a first start, until a club is chosen; parameters are those of `welcome`."""
+    """The server of the page of a first start, until a choice is made on it.
+
+    ``listener`` is the socket, ``key`` the page's key (by default a new one); other parameters are
+    as in `welcome`.
+    """
 
     def __init__(
         self,
@@ -331,9 +341,11 @@ class WelcomeServer(SocketServer):
         missing: Path | None = None,
         wrong: str = "",
         key: str | None = None,
+        *,
+        folder: Path | None = None,
     ) -> None:
         self.place = page_address(listener, key)
-        self.welcome = WelcomePage(self.place, ready, self.close, missing, wrong)
+        self.welcome = WelcomePage(self.place, ready, self.close, missing, wrong, folder=folder)
         super().__init__(listener, self.welcome.app)
 
 
@@ -342,8 +354,13 @@ def welcome(
     missing: Path | None = None,
     wrong: str = "",
     place: PageAddress | None = None,
+    *,
+    folder: Path | None = None,
+    port: int | None = None,
 ) -> tuple[WelcomePage, PageAddress]:
-    """Open the page of a first start; return the page with the choice, and its address.
+    """Serve the page of a first start until a choice is made on it.
+
+    Return the page, which holds the choice, and its address.
 
     Parameters
     ----------
@@ -354,11 +371,16 @@ def welcome(
     wrong
         Why a club could not be opened; "" if none was tried.
     place
-        The page's address, if it is opened again, so the browser finds it; ``None`` at first.
+        The earlier address, if the page is opened again in the same window; ``None`` at first.
+    folder
+        The folder for a new club; ``None`` for a new folder in `startup.clubs_folder`.
+    port
+        The port; ``None`` for the usual one.
     """
-    usual = _listening_as_usual(first_folder()) if place is None else listening(place.port)
+    own = port if place is None else place.port
+    usual = _listening_as_usual(folder or first_folder()) if own is None else listening(own)
     with usual as listener:
-        server = WelcomeServer(listener, ready, missing, wrong, place and place.key)
+        server = WelcomeServer(listener, ready, missing, wrong, place and place.key, folder=folder)
         server.serve_requests()
     return server.welcome, server.place
 
@@ -375,11 +397,12 @@ class Ports(NamedTuple):
     Attributes
     ----------
     local
-        The page's port: 0 for any free one; ``None`` for the club's usual port, if it is free.
+        The page's port: 0 for any free port; ``None`` for the club's usual port (`default_port`),
+        or any free port if that one is taken.
     lan
-        Whether the page is opened for the room too: for phones, and a kiosk at the door.
+        Whether the page is also opened for the room: for phones, and a kiosk at the door.
     keeps_keys
-        Whether LAN keys are kept when the program ends; not for the demonstration club.
+        Whether LAN keys are stored for later runs; false for the demonstration club.
     """
 
     local: int | None = None
@@ -425,9 +448,9 @@ def serve(
 
 
 def default_port(folder: Path) -> int:
-    """Return the port of a club's page: always the same, so that windows left open find it again.
+    """Return the usual port of a club's page: a dynamic port derived from the folder's path.
 
-    It is a dynamic port derived from the path of the club's folder.
+    The port is the same at each start, so that browser windows left open find the page again.
     """
     place = str(folder.resolve()).encode()
     return _FIRST_FREE + int.from_bytes(sha256(place).digest()[:4]) % (_LAST + 1 - _FIRST_FREE)
@@ -437,7 +460,7 @@ def default_port(folder: Path) -> int:
 def _listening_as_usual(
     folder: Path, behind: int = 0, host: str = LOOPBACK_HOST
 ) -> Iterator[socket.socket]:
-    """Listen at a club's own port plus ``behind``, or at any free port if that one is taken."""
+    """Listen at the club's usual port plus ``behind``; if that port is taken, at any free port."""
     with ExitStack() as stack:
         try:
             listener = stack.enter_context(listening(default_port(folder) + behind, host))

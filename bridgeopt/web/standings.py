@@ -18,7 +18,7 @@ from bridgeopt.tasks.standings import CompetitionStandings, standings_of_record
 from bridgeopt.web.live_results import ScoredBook, files_state
 
 Seated = tuple[SessionResults, frozenset[int]]
-"""Tonight's results, and the ids of all seated players."""
+"""Tonight's session with its results, and the ids of all players who were seated."""
 
 
 class ClubStandings(NamedTuple):
@@ -27,11 +27,13 @@ class ClubStandings(NamedTuple):
     Attributes
     ----------
     recorded
-        The standings as recorded; ``None`` without competitions, or with ``wrong``.
+        The standings of the recorded sessions; ``None`` without competitions, or if ``wrong`` is
+        set.
     tonight
-        The standings with the results of an evening that is not recorded; ``None`` without results.
+        The standings including tonight's results, before the evening is recorded; ``None`` without
+        results.
     wrong
-        Why the competitions cannot be used.
+        Why the competitions cannot be used; ``None`` if they can.
     """
 
     recorded: CompetitionStandings | None = None
@@ -40,7 +42,7 @@ class ClubStandings(NamedTuple):
 
     @property
     def latest(self) -> CompetitionStandings | None:
-        """The standings with tonight's results if there are any, or as recorded."""
+        """The standings including tonight's results if there are any; otherwise as recorded."""
         return self.tonight or self.recorded
 
     @property
@@ -50,7 +52,7 @@ class ClubStandings(NamedTuple):
 
 
 class StandingsKeeper:
-    """Computes the standings when something has changed; usable from any thread.
+    """Computes and caches the standings; usable from any thread.
 
     Attributes
     ----------
@@ -82,11 +84,11 @@ class StandingsKeeper:
         rules
             The file of the competitions.
         scored
-            Tonight's results, if they are not recorded.
+            Tonight's results, if the evening is not recorded yet.
         sent_word
             Pairs that announced their absence.
         results
-            Makes a session of tonight's results, with the seated players.
+            Function that converts tonight's results to a session, with the seated players' ids.
         """
         if season is None:
             return ClubStandings()
@@ -108,21 +110,24 @@ class StandingsKeeper:
             return self._tonight[1]
 
     def changes(
-        self, found: CompetitionStandings, session: int
+        self, standings: CompetitionStandings, session: int
     ) -> tuple[CompetitionStandings, CompetitionStandings]:
-        """Return the standings without a session, and with it."""
+        """Return the standings without the session of this number, and the standings with it."""
         with self._lock:
-            if not _same(self._before[0], (found, session)):
-                sessions = tuple(s for s in found.record.sessions if s.number != session)
-                record = replace(found.record, sessions=sessions)
-                before = standings_of_record(found.competitions, record, found.members)
-                self._before = (found, session), before
+            if not _same(self._before[0], (standings, session)):
+                sessions = tuple(s for s in standings.record.sessions if s.number != session)
+                record = replace(standings.record, sessions=sessions)
+                before = standings_of_record(standings.competitions, record, standings.members)
+                self._before = (standings, session), before
             assert self._before[1] is not None
-            return self._before[1], found
+            return self._before[1], standings
 
 
 def _same(one: object, other: tuple[object, ...]) -> bool:
-    """Return whether two states have the same objects; tuples within are compared by value."""
+    """Return whether two states are tuples of the same objects.
+
+    Elements that are tuples themselves are compared by value. ``one`` may be ``None``.
+    """
     if not isinstance(one, tuple) or len(one) != len(other):
         return False
     return all(a is b or (isinstance(a, tuple) and a == b) for a, b in zip(one, other, strict=True))
@@ -144,7 +149,10 @@ def _with_tonight(
     sent_word: Collection[tuple[int, ...]],
     results: Callable[[], Seated | None],
 ) -> ClubStandings:
-    """Return the standings with tonight's results; as recorded if these cannot be used."""
+    """Return ``recorded``, to which the standings with tonight's results are added.
+
+    If ``results`` gives no usable results, return ``recorded`` itself.
+    """
     try:
         made = results()
         if made is None or not made[0].scores or recorded.recorded is None:

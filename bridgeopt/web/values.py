@@ -1,9 +1,10 @@
-"""Values in requests, accepted only if they are valid."""
+"""Reads values in requests, and refuses invalid values."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from bridgeopt.base.errors import InputError, RequestError
@@ -11,6 +12,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan
 from bridgeopt.evening import EveningAction
 from bridgeopt.journal.changes import Revision
+from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.web.current_round import current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
@@ -23,12 +25,12 @@ class InvalidValuesError(ValueError):
 
 
 class UnknownNamesError(InputError):
-    """A list of names in which some are unknown.
+    """A list of names, some of which are unknown.
 
     Attributes
     ----------
     candidates
-        The suggestions for each unknown name: the text to write, and the name to show.
+        Suggestions for each unknown name: the text to put in the list, and the name to show.
     """
 
     def __init__(self, error: InputError, meant: Mapping[str, list[tuple[str, str]]]) -> None:
@@ -53,10 +55,10 @@ class WrongFieldsError(RequestError):
 class JsonValues:
     """A JSON object; each method returns one of its values, or raises `InvalidValuesError`."""
 
-    def __init__(self, given: object) -> None:
-        if not isinstance(given, dict):
+    def __init__(self, value: object) -> None:
+        if not isinstance(value, dict):
             raise InvalidValuesError
-        self._given = given
+        self._given = value
 
     def get(self, name: str) -> Any:
         """Return a value of any type; ``None`` if it is missing."""
@@ -107,37 +109,59 @@ class JsonValues:
 
 
 class ActionRequest(JsonValues):
-    """A request for an action on an evening at a revision."""
+    """A request for an action on an evening, with the revision that the page showed."""
 
-    def __init__(self, desk: EveningSession, body: bytes) -> None:
+    def __init__(self, evening_session: EveningSession, body: bytes) -> None:
         super().__init__(json.loads(body))
-        self.desk = desk
+        self.evening_session = evening_session
         self.revision = Revision(*self.integers("revision"))
 
     def do(
         self, action: EveningAction, meanwhile: Callable[[Snapshot], None] | None = None
     ) -> None:
         """Do an action on the evening; parameters and errors are those of `EveningSession.do`."""
-        self.desk.do(action, self.revision, meanwhile)
+        self.evening_session.do(action, self.revision, meanwhile)
 
     @property
     def season(self) -> Revision:
-        """The season's revision when it was shown."""
+        """The revision of the season that the page showed."""
         season = self.integers("season")
         if len(season) != 2:
             raise InvalidValuesError("season")
         return Revision(*season)
 
+    @property
+    def season_file(self) -> SeasonFile:
+        """The club's season file; a `RequestError` is raised if the club keeps no season."""
+        if self.evening_session.settings.season is None:
+            raise RequestError(Message("door_no_season"))
+        return SeasonFile(self.evening_session.settings.season)
+
+    @contextmanager
+    def lock_season(self) -> Iterator[SeasonFile]:
+        """Lock the season's file during the ``with`` block, if the season is as the page showed it.
+
+        Raises
+        ------
+        RequestError
+            The club has no season file, or the season was changed meanwhile.
+        """
+        with self.evening_session.lock(self.revision):
+            file = self.season_file
+            if file.revision() != self.season:
+                raise RequestError(Message("season_changed_meanwhile"))
+            yield file
+
     def planned(self) -> LoadedPlan:
         """Return the current plan; raise a `RequestError` if there is none."""
-        plan = self.desk.snapshot.evening.planned
+        plan = self.evening_session.snapshot.evening.planned
         if plan is None:
             raise RequestError(Message("evening_has_no_plan"))
         return plan
 
     def evening(self) -> PrintedEvening:
-        """Return the evening in print; raise a `RequestError` if there is no plan."""
-        evening = current_printed_evening(self.desk, self.desk.snapshot)
+        """Return the evening as it is printed; raise a `RequestError` if there is no plan."""
+        evening = current_printed_evening(self.evening_session, self.evening_session.snapshot)
         if evening is None:
             raise RequestError(Message("evening_has_no_plan"))
         return evening

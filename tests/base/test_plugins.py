@@ -220,7 +220,7 @@ def test_faults_are_told_in_a_line_each(site, tmp_path_factory):
     assert shown.returncode == 0
     assert shown.stderr == (
         "Note: The plugin bad cannot be loaded: ZeroDivisionError: division by zero.\n"
-        "Note: The plugin b is left out: there is a command run already.\n"
+        "Note: The plugin b is left out: the command run exists already.\n"
     )
     assert "  late " in shown.stdout
     late = run("late")

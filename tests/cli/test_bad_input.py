@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 HISTORY, REGISTRATION, MOVEMENT = "history", "registration", "movement"
 
@@ -48,30 +48,38 @@ CASES = {
     ),
     "a negative id": Case(REGISTRATION, 3, "5,-6", "'-6' is negative"),
     "a negative count": Case(HISTORY, 4, "4,50,[-1]", "'-1', is negative"),
-    "a pair with one player": Case(REGISTRATION, 3, "5", "one player on this line"),
-    "a pair with three players": Case(REGISTRATION, 3, "5,6,40", "3 players on this line"),
-    "a player in two pairs": Case(REGISTRATION, 3, "5,2", "is in two pairs, here and on line 1"),
-    "a player twice in a pair": Case(REGISTRATION, 3, "5,5", "stands twice in one pair"),
+    "a pair with one player": Case(REGISTRATION, 3, "5", "this line has one player"),
+    "a pair with three players": Case(REGISTRATION, 3, "5,6,40", "this line has 3 players"),
+    "a player in two pairs": Case(REGISTRATION, 3, "5,2", "is in two pairs: here and on line 1"),
+    "a player twice in a pair": Case(
+        REGISTRATION, 3, "5,5", text_of("registration_twice_in_pair", player="5")
+    ),
     "an id 0 in a registration": Case(REGISTRATION, 3, "5,0", "'0' does not exist"),
     "an id 0 in a history": Case(HISTORY, 4, "0,50,[0]", "'0' does not exist"),
     "brackets that are not closed": Case(HISTORY, 4, "4,50,[0,0", "brackets around the list"),
     "brackets that are not opened": Case(HISTORY, 4, "4,50,0,0]", "brackets around the list"),
     "no brackets": Case(HISTORY, 4, "4,50", "there is no list in square brackets"),
-    "a duplicate player": Case(HISTORY, 4, "3,50,[0]", "player 3 has a line already, line 3"),
+    "a duplicate player": Case(HISTORY, 4, "3,50,[0]", "player 3 is already on line 3"),
     "an asymmetric meeting": Case(
-        HISTORY, 4, "4,50,[0,2]", "met player 4 never by this line, but 2 times by line 4", 1
+        HISTORY,
+        4,
+        "4,50,[0,2]",
+        text_of("history_one_sided", player="1", other="4", n=0, there=2, line="4"),
+        1,
     ),
-    "a player who met himself": Case(HISTORY, 4, "4,50,[0,0,0,0,1]", "player 4 met himself"),
+    "a player who met himself": Case(
+        HISTORY, 4, "4,50,[0,0,0,0,1]", text_of("history_met_himself", player="4", n=1)
+    ),
     "a meeting with nobody": Case(HISTORY, 4, f"4,50,[0{',0' * 39},2]", "player 40 has no line"),
-    "a negative ranking": Case(HISTORY, 4, "4,-50,[0]", "the ranking '-50' is negative"),
-    "an infinite ranking": Case(HISTORY, 4, "4,inf,[0]", "the ranking 'inf' is not finite"),
-    "a ranking that is none": Case(HISTORY, 4, "4,nan,[0]", "the ranking 'nan' is not finite"),
+    "a negative ranking": Case(HISTORY, 4, "4,-50,[0]", "the rating '-50' is negative"),
+    "an infinite ranking": Case(HISTORY, 4, "4,inf,[0]", "the rating 'inf' is not an"),
+    "a ranking that is none": Case(HISTORY, 4, "4,nan,[0]", "the rating 'nan' is not an"),
     "a header that is too short": Case(MOVEMENT, 1, "8 4 6 6", "the header holds 4 numbers"),
     "a header that is none": Case(MOVEMENT, 1, "eight", "the header holds 1 number"),
-    "more rounds in the header": Case(MOVEMENT, 1, "8 4 7 6 0", "6 rounds, where the header says"),
-    "a table too few": Case(MOVEMENT, 3, "6-7 1  8-1 3  2-3 5", "has 3 tables, where the header"),
+    "more rounds in the header": Case(MOVEMENT, 1, "8 4 7 6 0", "6 rounds, but the header says"),
+    "a table too few": Case(MOVEMENT, 3, "6-7 1  8-1 3  2-3 5", "has 3 tables, but the header"),
     "a table too many": Case(
-        MOVEMENT, 3, "6-7 1  8-1 3  2-3 5  4-5 6  0-0 0", "has 5 tables, where the header"
+        MOVEMENT, 3, "6-7 1  8-1 3  2-3 5  4-5 6  0-0 0", "has 5 tables, but the header"
     ),
     "a pair twice in a round": Case(
         MOVEMENT, 3, "6-7 1  8-1 3  2-3 5  4-6 6", "pair 6 plays twice in round 2"
@@ -83,7 +91,10 @@ CASES = {
         MOVEMENT, 3, "6-7 1  8-1 3  2-3 5  4-5 2", "pair 4 plays board group 2 in round 1"
     ),
     "letters and numbers": Case(
-        MOVEMENT, 3, "6-7 A  8-1 3  2-3 5  4-5 6", "letters and numbers mixed"
+        MOVEMENT,
+        3,
+        "6-7 A  8-1 3  2-3 5  4-5 6",
+        text_of("asc_mixed_groups", group="'A'", other="'1'", line="2"),
     ),
 }
 
@@ -213,7 +224,8 @@ def test_a_family_that_is_not_there(lay, refused, evening):
     (movements / "large").mkdir()
     (movements / "large" / "x.asc").write_text("\n".join(GOOD_MOVEMENT))
     (told,) = refused("--family", "smal")
-    assert "there is no family 'smal' here; did you mean small? There is large and small;" in told
+    assert says(told, "family_unknown", family="'smal'")
+    assert says(told, "family_others_here", families="large and small")
 
 
 def test_no_movement_for_a_size(lay, invoke, evening):
@@ -224,7 +236,14 @@ def test_no_movement_for_a_size(lay, invoke, evening):
         assert result.exit_code == 2
         errors = [line for line in result.stderr.splitlines() if line.startswith("Error")]
         assert len(errors) == 1
-        for part in ("section B", "9 pairs", "small", "10", "It has 8", "number of sections"):
+        for part in (
+            "section B",
+            "9 pairs",
+            "small",
+            "10",
+            "movements for 8",
+            "number of sections",
+        ):
             assert part in errors[0]
 
 
@@ -303,7 +322,7 @@ def test_names_that_are_unknown_or_ambiguous(lay, refused, evening):
     members.write_text("1,Jan Smit\n2,Piet\n3,Jan de Vries\n4,Jan de Vries\n", encoding="utf-8")
     paths = lay({REGISTRATION: ["Jan Smith,Piet", "Jan de Vries,3", *GOOD_REGISTRATION[2:]]})
     unknown, ambiguous = refused("--members", members)
-    assert unknown.startswith(f"Error: {paths[REGISTRATION]}:1: nobody is called 'Jan Smith'")
+    assert unknown.startswith(f"Error: {paths[REGISTRATION]}:1: no player is called 'Jan Smith'")
     assert "Jan Smit (id 1)" in unknown
     assert ambiguous.startswith(f"Error: {paths[REGISTRATION]}:2: ")
     assert "Jan de Vries (id 3) and Jan de Vries (id 4)" in ambiguous
@@ -347,9 +366,14 @@ def test_bad_plans(lay, invoke, evening, command):
     plan.write_text(json.dumps({"sections": [section]}))
     result = invoke(command, *args)
     assert result.exit_code == 2
-    assert "section A lists no rounds. Give the movement with --family." in result.stderr
+    assert (
+        f"{text_of('section_lists_no_rounds', section='A')}. {text_of('give_movement_with_family')}"
+        in result.stderr
+    )
     row = {"round": 1, "table": 1, "ns": 1, "ew": 1, "group": 1}
     plan.write_text(json.dumps({"sections": [section | {"rounds_detail": [row]}]}))
     result = invoke(command, *args)
     assert result.exit_code == 2
-    assert f"Error: {plan}: section A: pair 1 meets itself at table 1" in result.stderr
+    fault = text_of("movement_meets_itself", who="pair", number="1", table="1", round="1")
+    wrong = text_of("section_is_wrong", section="A", fault=fault)
+    assert f"Error: {plan}: {wrong}" in result.stderr

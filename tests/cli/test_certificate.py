@@ -96,9 +96,15 @@ def test_wishes(certify, capsys, invoke, evening):
     "asked",
     [
         ("--family", "teamplus"),
-        ("--family", "sevens", "--late", "79@3", "--first-meetings", 10),
+        pytest.param(
+            ("--family", "sevens", "--late", "79@3", "--first-meetings", 10),
+            marks=pytest.mark.long,
+        ),
         ("--family", "mitchell-8", "--winners", 2, "--equal-fields", "--half-table", "ns"),
-        ("--family", "mitchell-8", "--winners", 2, "--equal-fields", "--objective", "squares"),
+        pytest.param(
+            ("--family", "mitchell-8", "--winners", 2, "--equal-fields", "--objective", "squares"),
+            marks=pytest.mark.long,
+        ),
         ("--family", "tailored", "--rounds", 5, "--budget", 5, "--objective", "squares"),
     ],
 )
@@ -321,10 +327,10 @@ def bomb(name: str) -> tuple[bytes, list[dict[str, object]], bytes]:
 @pytest.mark.parametrize(
     "name",
     [
-        *("meetings", "numbers", "rounds", "premise", "row", "number", "decisions", "bounds"),
+        *("meetings", "numbers", "rounds", "premise", "number", "decisions", "bounds", "sets"),
         *(
-            "sets",
-            *(pytest.param(x, marks=pytest.mark.long) for x in ("symmetries", "rows", "parts")),
+            pytest.param(name, marks=pytest.mark.long)
+            for name in ("row", "symmetries", "rows", "parts")
         ),
     ],
 )

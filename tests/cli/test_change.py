@@ -117,7 +117,8 @@ def check_told(changed: Changed, round_: int) -> None:
     old, new, shown = changed[:3]
     assert max(map(cell_len, shown.splitlines())) <= 80
     title, *rest = shown.splitlines()
-    assert title == ("Before play begins" if round_ == 1 else f"From round {round_} on")
+    before = text_of("changes_before_play")
+    assert title == (before if round_ == 1 else text_of("changes_from_round", round=str(round_)))
     end = next(k for k, line in enumerate(rest) if line.startswith(("Everybody", "Nobody has")))
     assert (rest[end].strip() == text_of("changes_nobody_moves")) == (end == 0)
     assert apply(places(old, round_), rest[:end]) == places(new, round_)
@@ -176,7 +177,7 @@ def place(text: str) -> Place:
 def told_sit_outs(text: str) -> dict[str, dict[int, list[int]]]:
     """Parse the lines about sit-outs: rounds by section and number."""
     found: dict[str, dict[int, list[int]]] = {
-        name: {} for name in re.findall(r"Nobody sits out in section ([A-Z]) any more\.", text)
+        name: {} for name in re.findall(r"No pair sits out in section ([A-Z]) any more\.", text)
     }
     for name, listed in re.findall(r"Sit-outs in section ([A-Z]) now: ([^.]*)\.", text):
         found[name] = {
@@ -278,7 +279,7 @@ def test_even_to_odd_and_back(change):
     second = change(first.file, "--drop", text(pair))
     assert sum(sizes(second.new)) == 30
     assert not any(s["absent"] for s in second.new["sections"])
-    assert "Nobody sits out in section" in second.shown
+    assert says(second.shown, "changes_no_sit_outs")
 
 
 @pytest.mark.slow
@@ -288,8 +289,8 @@ def test_guests(change):
     assert frozenset({201, 202}) in homes(changed.new)
     (pair,) = [pair for pair in homes(changed.new) if 203 in pair]
     assert pair - {203} < next(p for p in homes(changed.old) if 47 in p)
-    assert "Note: Players 201 and 202 are new" in changed.notes
-    assert "Note: Player 203 is new" in changed.notes
+    assert says(changed.notes, "players_new", players=["201", "202"])
+    assert says(changed.notes, "player_new_like_partner", player="203")
     assert "replaces  203 for 47" in changed.shown
     again = change(changed.file, "--drop", "201", "--swap-player", "203:47")
     assert set(homes(again.new)) == set(homes(changed.old))
@@ -506,7 +507,9 @@ def test_a_plan_of_another_program(plans, history, tmp_path):
     args = ("change", "--plan", path, "--history", history, "--add", "21,32")
     refused = call(*args)
     assert refused.exit_code == 2
-    assert refused.stderr.count("lists no rounds. Give the movement with --family.") == 3
+    for name in "ABC":
+        told = f"{text_of('section_lists_no_rounds', section=name)}. "
+        assert refused.stderr.count(told + text_of("give_movement_with_family")) == 1
     done = call(*args, "--family", "multiplex", "--json", tmp_path / "new.json")
     assert done.exit_code == 0, done.output
     new = read(tmp_path / "new.json")
@@ -523,8 +526,8 @@ def test_a_family_that_is_not_here(plans, history, tmp_path, change):
     path = tmp_path / "elsewhere.json"
     path.write_text(json.dumps(read(plans["odd"]) | {"family": "elsewhere"}), encoding="utf-8")
     changed = change(path, "--add", "21,32")
-    only = "Note: Sections play only the plan's own movements: "
-    assert f"{only}the plan's family 'elsewhere' is not here. Give" in changed.notes
+    why = text_of("plan_family_not_here", family="'elsewhere'")
+    assert f"Note: {text_of('only_own_movements', why=why)}" in changed.notes
     assert homes(changed.new).keys() - homes(changed.old).keys() == {frozenset({21, 32})}
     result = call("change", "--plan", path, "--history", history, "--drop", 47)
     assert result.exit_code == 2
@@ -591,9 +594,10 @@ def test_who_leaves_during_play(during):
     }
     alone = {(r, ns or ew) for _, r, ns, ew in tables(changed.new) if not (ns and ew)}
     assert alone == opponents
-    assert changed.shown.count(f"{number}: 67 & 118 left after round 2.") == 1
+    told = text_of("left_after", number=number, who="67 & 118", round="2")
+    assert changed.shown.count(f"{told}.") == 1
     assert sum(section["proved"] for section in changed.new["sections"]) == 2
-    assert "by chance" not in changed.shown
+    assert not says(changed.shown, "plan_fitness_beside")
 
 
 @pytest.mark.slow
@@ -692,7 +696,7 @@ def test_wishes_stay_with_the_plan(during, history, registrations, tmp_path, pla
         (("--add", "21,67"), "player 67 of pair 21,67 plays already, in section"),
         (("--add", "21,32", "--add", "32,54"), "player 32 of pair 32,54 plays already"),
         (("--add", "21,0"), "'21,0'"),
-        (("--swap-player", 67), "this is not OLD:NEW"),
+        (("--swap-player", 67), "this does not have the form OLD:NEW"),
         (("--swap-player", "67:"), "the player id is missing"),
         (("--swap-player", "67:21:32"), "'67:21:32'"),
         (("--swap-player", "21:32"), "player 21"),
@@ -703,17 +707,23 @@ def test_wishes_stay_with_the_plan(during, history, registrations, tmp_path, pla
         (("--drop", 67, "--worth", 0), "--worth"),
         (("--drop", 67, "--late", 67), "player 67"),
         (("--drop", 67, "--family", "nowhere"), "there is no family 'nowhere' here"),
-        (("--drop", 67, "--after-round", 1, "--keep", "prefer"), "--keep prefer after round 1"),
-        (("--drop", 67, "--after-round", 1, "--keep", "free"), "--keep free after round 1"),
+        (
+            ("--drop", 67, "--after-round", 1, "--keep", "prefer"),
+            "--keep prefer cannot be used after",
+        ),
+        (
+            ("--drop", 67, "--after-round", 1, "--keep", "free"),
+            "--keep free cannot be used after",
+        ),
         (("--drop", 67, "--after-round", 1, "--late", 26), "Wishes come too late"),
         (("--drop", 67, "--after-round", 1, "--forget-wishes"), "Wishes come too late"),
         (("--drop", 67, "--after-round", 6), "nothing can change after round 6"),
         (("--drop", 67, "--after-round", 99), "nothing can change after round 99"),
         (("--drop", 67, "--after-round", -1), "--after-round"),
-        (("--add", "21,32", "--after-round", 2), "1 pair comes, and"),
+        (("--add", "21,32", "--after-round", 2), "1 pair comes, but"),
         (("--drop", 67, "--add", "21,32", "--add", "54,110", "--after-round", 2), "2 pairs come"),
-        (("--add", "21,67", "--after-round", 2), "player 67 is there already, in section"),
-        (("--swap-player", "67:26", "--after-round", 2), "player 26 is there already"),
+        (("--add", "21,67", "--after-round", 2), "player 67 is playing already"),
+        (("--swap-player", "67:26", "--after-round", 2), "player 26 is playing already"),
     ],
 )
 def test_what_cannot_be_changed(plans, history, tmp_path, args, message):
@@ -736,7 +746,7 @@ def test_so_many_leave_that_sections_are_too_small(plans, history):
         *(word for pair in leavers for word in ("--drop", text(pair))),
     )
     assert result.exit_code == 2
-    assert "Error: 23 pairs in 3 sections: section A would have fewer than 8" in result.stderr
+    assert says(result.stderr, "change_section_too_small", n=23, sections=3, section="A", least=8)
     assert "run --sections 2" in result.stderr
 
 
@@ -748,7 +758,7 @@ def test_nobody_is_left(plans, history):
         *(word for pair in leavers for word in ("--drop", text(pair))),
     )
     assert result.exit_code == 2
-    assert "Error: 0 pairs in 3 sections" in result.stderr
+    assert says(result.stderr, "change_section_too_small", n=0, sections=3)
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bridgeopt.base.resources import shipped_folder
+from tests.support.messages import says, text_of
 
 
 def test_all_is_well(invoke, evening):
@@ -14,10 +15,10 @@ def test_all_is_well(invoke, evening):
     assert result.stdout.splitlines() == [
         f"{evening.history}: 32 players",
         f"{evening.registration}: 16 pairs",
-        "family small: movements for 8 pairs",
-        "section A: 8 pairs",
-        "section B: 8 pairs",
-        "Nothing wrong found.",
+        text_of("found_family", name="small", sizes=(8,)),
+        text_of("found_section", name="A", n=8),
+        text_of("found_section", name="B", n=8),
+        text_of("nothing_wrong"),
     ]
     assert evening.files() == before
 
@@ -31,13 +32,12 @@ def test_each_file_alone(invoke, evening, data):
     ):
         result = invoke("check", option, file)
         assert result.exit_code == 0
-        assert result.stdout == f"{file}: {found}\nNothing wrong found.\n"
+        assert result.stdout == f"{file}: {found}\n{text_of('nothing_wrong')}\n"
     for args in (["--family", "multiplex"], ["--movements", shipped_folder("movements")]):
         result = invoke("check", *args)
         assert result.exit_code == 0
         sizes = ", ".join(map(str, range(8, 39, 2)))
-        told = " ".join(result.stdout.split())
-        assert f"family multiplex: movements for {sizes} and 40 pairs" in told
+        assert says(result.stdout, "found_family", name="multiplex", sizes=f"{sizes} and 40")
 
 
 def test_all_movements_of_a_family(invoke, evening):
@@ -45,7 +45,7 @@ def test_all_movements_of_a_family(invoke, evening):
     evening.movement.with_name("ten.asc").write_text("10 5 6 6 0\n")
     result = invoke("check", *evening.options)
     assert result.exit_code == 2
-    assert "ten.asc:1: 0 rounds, where the header says 6" in result.stderr
+    assert f"ten.asc:1: {text_of('asc_wrong_rounds', n=0, said=6)}" in result.stderr
 
 
 def test_a_folder_without_movements(invoke, evening):
@@ -54,7 +54,7 @@ def test_a_folder_without_movements(invoke, evening):
     empty.mkdir()
     result = invoke("check", "--movements", empty)
     assert result.exit_code == 2
-    assert f"Error: {empty}: there are no movements here." in result.stderr
+    assert f"Error: {empty}: {text_of('family_no_movements')}." in result.stderr
 
 
 def test_guests(invoke, evening):
@@ -66,10 +66,13 @@ def test_guests(invoke, evening):
     for args in (files, evening.options):
         result = invoke("check", *args)
         assert result.exit_code == 0
-        assert result.stderr.startswith("Note: Player 150 is new")
+        assert says(result.stderr, "player_new_like_partner", player="150")
         result = invoke("check", *args, "--strict")
         assert result.exit_code == 2
-        assert f"Error: {evening.registration}:4: player 150 is not in" in result.stderr
+        assert (
+            f"Error: {evening.registration}:4: {text_of('player_not_in_history', player='150')}"
+            in result.stderr
+        )
     result = invoke("check", *evening.options, "--strict", "--sections", 3)
     assert len([e for e in result.stderr.splitlines() if e.startswith("Error: ")]) == 2
 
@@ -97,9 +100,9 @@ def test_results_tell_their_kind(invoke, tmp_path):
     options = [word for pair in written.items() for word in pair]
     assert invoke("score", *given, *options, "--for-season", tmp_path / "season").exit_code == 0
     found = {
-        "csv": "3 results, 2 boards, 4 pairs, 1 section, 2 rounds, 1 artificial and 1 sit-out",
+        "csv": "2 boards, 4 pairs, 1 section, 2 rounds, 1 artificial score and 1 sit-out",
         "deals": "PBN and cards of 1 board",
-        "usebio": "USEBIO, 3 results, 2 boards, 4 pairs, 1 artificial, places",
+        "usebio": "USEBIO, 3 results, 2 boards, 4 pairs, 1 artificial score, same places",
         "pbn": "PBN, 3 results, 2 boards, 4 pairs, 1 section, 2 rounds",
         "season": "a file of results and 4 pairs",
     }
@@ -124,6 +127,5 @@ def test_all_that_is_wrong_with_results(invoke, tmp_path):
     result = invoke("check", *files)
     assert result.exit_code == 2
     assert result.stderr.count("bad.csv:6: ") == 2
-    assert (
-        "board 2, 1 against 2: contract, declarer and tricks do not give a score" in result.stderr
-    )
+    doubt = text_of("scored_doubt", doubt="no_score", other="", result="4H N")
+    assert f"board 2, 1 against 2: {doubt}" in result.stderr

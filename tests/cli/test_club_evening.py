@@ -14,7 +14,7 @@ from bridgeopt.cli import run as comparing
 from bridgeopt.cli.reporting import OutputLostError
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 TUESDAY = date(2026, 11, 24)
 
@@ -93,14 +93,15 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
     evening = tmp_path / "evenings" / "2026-11-24"
     assert {"plan.json", "index.html", "guide-cards.html", "section-A.csv"} <= names(evening)
     assert "Test club" in (evening / "seating.html").read_text(encoding="utf-8")
-    assert "Print from evenings/2026-11-24/index.html" in ran.stderr.replace("\\", "/")
+    shown = ran.stderr.replace("\\", "/")
+    assert says(shown, "print_from", file="evenings/2026-11-24/index.html")
     first = read_plan(evening / "plan.json")
     assert first.printed == ("A",)
 
     changed = done("change --drop 12")
     assert "Plan: evenings/2026-11-24/plan.json" in changed.stderr.replace("\\", "/")
     assert read_plan(evening / "plan-before.json").id == first.id
-    assert "To print again: " in changed.stderr
+    assert text_of("to_reprint", pages="").rstrip(" .") in changed.stderr
     assert "again-guide-cards.html" in names(evening)
     second = read_plan(evening / "plan.json")
     assert len(second.sections[0].pairs) == 7
@@ -130,8 +131,8 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
     done("season results --results results.csv")
     assert SeasonFile(tmp_path / "club.season").read().sessions[0].id == 1
 
-    assert "Taken back" in done("season undo").output
-    assert "Taken back: session 1" in done("season undo").output
+    assert text_of("taken_back", change="") in done("season undo").output
+    assert text_of("taken_back", change="session 1") in done("season undo").output
     done("season redo")
     done("season redo")
 
@@ -143,8 +144,10 @@ def test_a_season_with_short_commands(tmp_path, monkeypatch, calendar, done, inv
     calendar.later(7)
     refused = invoke("change", "--drop", "12")
     assert refused.exit_code == 2
-    assert "more than 3 days ago" in refused.output
-    assert "Club evening 2 of 2" in done("run tonight.csv").stderr
+    assert says(refused.output, "latest_evening_long_ago", n=3)
+    assert says(
+        done("run tonight.csv").stderr, "calendar_tonight", event="Club evening", number="2", of="2"
+    )
     assert says(
         done("record").output,
         "session_recorded",
@@ -204,7 +207,7 @@ def test_a_second_session_of_the_day(club, done, invoke):
     before = {f: f.read_bytes() for f in (club / "evenings" / "2026-11-24").iterdir()}
     refused = invoke("change", "--drop", "12")
     assert refused.exit_code == 2
-    assert "has been recorded: session 1 of 2026-11-24" in refused.output
+    assert says(refused.output, "evening_recorded", session="1", day="2026-11-24")
     assert "season undo" in refused.output
     done("run tonight.csv")
     assert {f: f.read_bytes() for f in (club / "evenings" / "2026-11-24").iterdir()} == before
@@ -270,8 +273,8 @@ def test_a_comparison_writes_nothing(club, done):
     ("line", "wrong"),
     [
         ("run", "--reg"),
-        ("run tonight.csv --reg tonight.csv", "--reg is for the long form"),
-        ("run tonight.csv --out x", "--out is for the long form"),
+        ("run tonight.csv --reg tonight.csv", text_of("option_of_long_form", option="--reg")),
+        ("run tonight.csv --out x", text_of("option_of_long_form", option="--out")),
         ("run --reg tonight.csv --sections 1 --date 2026-11-24", "--date"),
         ("run tonight.csv --club none --family howell", "club init"),
         ("run nowhere.csv", "nowhere.csv"),
@@ -285,7 +288,10 @@ def test_a_comparison_writes_nothing(club, done):
         ("record --plan x --history h.csv", "--out"),
         ("record --plan x --out h.csv", "--history"),
         ("record --plan x --history h.csv --season s --out o", "not both"),
-        ("record --plan x --history h.csv --out o --left A7=2", "--left is for a season"),
+        (
+            "record --plan x --history h.csv --out o --left A7=2",
+            "--left can only be used with a season",
+        ),
         ("record --plan x --club none", "--history"),
     ],
 )
@@ -310,7 +316,7 @@ def test_a_folder_that_cannot_be_written(club, invoke):
     (club / "evenings").write_text("a file", encoding="utf-8")
     result = invoke("run", "tonight.csv")
     assert result.exit_code == 2
-    assert "this folder cannot be made" in result.output
+    assert says(result.output, "folder_cannot_be_made")
 
 
 def test_from_a_folder_below(club, done, monkeypatch):
@@ -330,7 +336,7 @@ def test_an_evening_that_is_named(club, done, calendar):
     calendar.later(5)
     evening = club / "evenings" / "2026-11-24"
     changed = done("change --plan evenings/2026-11-24 --drop 12")
-    assert "To print again: " in changed.stderr
+    assert text_of("to_reprint", pages="").rstrip(" .") in changed.stderr
     assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
     assert "24 November 2026" in (evening / "seating.html").read_text(encoding="utf-8")
     recorded = done("record --plan evenings/2026-11-24/plan.json")
@@ -346,7 +352,7 @@ def test_nothing_is_lost_where_nobody_reads(club, done, invoke, monkeypatch):
     def lost(*_: object, **__: object) -> None:
         raise OutputLostError(None)
 
-    monkeypatch.setattr("bridgeopt.show.terminal.plan_change.show_plan_change", lost)
+    monkeypatch.setattr("bridgeopt.cli.change.show_plan_change", lost)
     result = invoke("change", "--drop", "12")
     assert result.exit_code == 141
     assert len(read_plan(evening / "plan.json").sections[0].pairs) == 7
@@ -399,4 +405,5 @@ def test_an_evening_still_to_come_is_told(club, done):
     done("run tonight.csv")
     done("run tonight.csv --date 2026-11-25")
     changed = done("change --drop 12")
-    assert "2026-11-25 is still to come; --plan names it." in changed.stderr
+    shown = changed.stderr.replace("\\", "/")
+    assert says(shown, "evening_to_come", evening="evenings/2026-11-25")

@@ -10,6 +10,7 @@ import pytest
 
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.movement.families import read_family
+from tests.support.messages import says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -54,7 +55,7 @@ def test_a_section_of_another_size(invoke, data, tmp_path, monkeypatch):
     Path("after.json").unlink()
     refused = invoke(*change)
     assert refused.exit_code == 2
-    assert "no such folder here. Give the folder where they are: --movements" in refused.stderr
+    assert says(refused.stderr, "give_movements_folder")
     assert not Path("after.json").exists()
     assert invoke(*change, "--movements", "moved").exit_code == 0
     assert invoke(*change, "--how", "nobody").exit_code == 0
@@ -62,7 +63,7 @@ def test_a_section_of_another_size(invoke, data, tmp_path, monkeypatch):
     Path("plan.json").write_text(json.dumps(bare), encoding="utf-8")
     refused = invoke(*change)
     assert refused.exit_code == 2
-    assert "it is the club's own" in refused.stderr
+    assert says(refused.stderr, "movement_is_clubs_own")
 
 
 def _read(name: str):

@@ -13,6 +13,7 @@ import pytest
 
 import bridgeopt
 from bridgeopt.files.history import read_history
+from tests.support.messages import says
 
 
 @pytest.mark.slow
@@ -24,9 +25,9 @@ def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
     """
     shown = invoke("demo")
     assert shown.exit_code == 0
-    assert "Note: Player 140 is new" in shown.stderr
+    assert says(shown.stderr, "player_new_like_partner", player="140")
     assert shown.stdout.count("Section ") == 3
-    assert f"(These files are in {data})" in shown.stdout
+    assert says(shown.stdout, "demo_told", folder=data)
     assert max(map(len, shown.stdout.replace(str(data), "").splitlines())) <= 80
 
     for file in data.glob("*.csv"):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.messages import says
+from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -69,9 +69,12 @@ def test_on_a_terminal(invoke, evening, plan):
     result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 0
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
-    assert text.count("Proven best: no numbering is better.") == 2
-    assert text.count("The second method agrees: no numbering is better (") == 2
-    assert "Every section is proven best.\n" in text
+    assert times_said(text, "plan_proven") == 2
+    assert times_said(text, "evaluate_second_agrees") == 2
+    assert (
+        f"{text_of('overall_proven', told=text_of('every_section_proven'), given='nothing')}\n"
+        in text
+    )
     assert max(map(len, text.splitlines())) <= 80
 
 
@@ -86,7 +89,10 @@ def test_the_directors_own_plan(invoke, evening, plan):
     assert scores["overall"]["proved"]
     result = invoke("evaluate", "--history", evening.history, "--plan", own)
     assert result.exit_code == 2
-    assert "section A lists no rounds. Give the movement with --family." in result.stderr
+    assert (
+        f"{text_of('section_lists_no_rounds', section='A')}. {text_of('give_movement_with_family')}"
+        in result.stderr
+    )
 
 
 @pytest.mark.slow
@@ -110,15 +116,14 @@ def test_worse_numbers(invoke, evening, plan):
     assert bad["quality"] < 1
     assert (good["proved"], good["verified"]) == (True, True)
     claimed = json.loads(plan.read_text())["sections"][0]["fitness"]
-    assert notes == [
-        f"Note: Section A: the plan says fitness {claimed:,}, but it is {bad['fitness']:,}."
-    ]
+    told = text_of("plan_says_fitness", section="A", told=claimed, fitness=bad["fitness"])
+    assert notes == [f"Note: {told}"]
     assert scores["warnings"] == [note.removeprefix("Note: ") for note in notes]
     result = invoke("evaluate", "--history", evening.history, "--plan", other)
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
     saved = f"{100 * (bad['fitness'] - claimed) / bad['fitness']:.2f}"
-    assert f"Not the best: another numbering saves {saved} %." in text
-    assert f"fitness {bad['fitness']:,}, the best {claimed:,}." in text
+    assert says(text, "evaluate_not_best", among="all", percent=f"{saved} %")
+    assert says(text, "evaluate_figures", fitness=f"{bad['fitness']:,}", best=f"{claimed:,}")
 
 
 def test_a_fitness_that_is_wrong(invoke, evening, plan):
@@ -129,7 +134,7 @@ def test_a_fitness_that_is_wrong(invoke, evening, plan):
 
     _, notes = scored(invoke, evening, edited(plan, boast))
     assert len(notes) == 1
-    assert notes[0].startswith("Note: Section B: the plan says fitness 1, but it is ")
+    assert says(notes[0], "plan_says_fitness", section="B", told=1)
 
 
 def test_rounds_of_another_movement(invoke, evening, plan, multiplex):
@@ -160,7 +165,15 @@ def test_rounds_that_make_no_sense(invoke, evening, plan):
 
     result = invoke("evaluate", "--history", evening.history, "--plan", edited(plan, repeat))
     assert result.exit_code == 2
-    assert "section B: pair 1 plays board group 1 in round 1 and again in round 2" in result.stderr
+    assert says(
+        result.stderr,
+        "movement_group_again",
+        who="pair",
+        number="1",
+        group="1",
+        round="1",
+        again="2",
+    )
 
 
 @pytest.mark.slow
@@ -174,14 +187,14 @@ def test_differences(invoke, evening, plan):
     rules = ("--reg", evening.registration, "--sections", 2)
     swapped = edited(plan, swap)
     scores, notes = scored(invoke, evening, swapped, *rules)
-    assert len([note for note in notes if "by the rules, in" in note]) == 2
+    assert len([note for note in notes if says(note, "pair_not_by_rules")]) == 2
     assert len(scores["warnings"]) == len(notes) == 4
     lines = evening.registration.read_text().splitlines()
     evening.registration.write_text("\n".join([*lines[1:], "900,901"]))
     _, notes = scored(invoke, evening, plan, *rules)
     assert notes == [
-        "Note: Pair 900,901 is registered, but not in the plan.",
-        f"Note: Pair {lines[0]} is in the plan, but not registered.",
+        f"Note: {text_of('pair_registered_not_planned', pair='900,901')}",
+        f"Note: {text_of('pair_planned_not_registered', pair=lines[0])}",
     ]
 
 
@@ -194,11 +207,11 @@ def test_guests(invoke, evening, plan):
 
     guests = edited(plan, invite)
     _, notes = scored(invoke, evening, guests)
-    assert any("Players 900 and 901 are new" in note for note in notes)
+    assert any(says(note, "players_new", players=["900", "901"]) for note in notes)
     args = ("--history", evening.history, "--plan", guests, "--strict")
     result = invoke("evaluate", *args)
     assert result.exit_code == 2
-    assert f"{guests}: player 900 is not in the history" in result.stderr
+    assert f"{guests}: {text_of('player_not_in_history', player='900')}" in result.stderr
 
 
 def test_no_budget(invoke, evening, plan):

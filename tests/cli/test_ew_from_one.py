@@ -25,7 +25,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.printing import printed_evening
 from bridgeopt.web import phones
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 CONTINUING, FROM_ONE = "continuing", "from-one"
 
@@ -170,7 +170,7 @@ def test_paper(plans, seating, registered, invoke, season):
     absent = seating.label(seating.absent)
     assert f"{absent} is absent" in pages["director"] or absent in pages["director"]
     comments = (out / "section-A.asc").read_text(encoding="utf-8")
-    assert "# EW are called from 1 on: 11 to 20 here, in this order" in comments
+    assert f"# {text_of('paper_ew_from_one', first='11', last='20')}" in comments
 
 
 def test_bridgemates(plans, seating):
@@ -319,7 +319,7 @@ def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
     plan = tmp_path / "plan.json"
     plan.write_bytes(plans[FROM_ONE].read_bytes())
     book = ("--plan", plan)
-    took = invoke("results", "take", "--csv", played[FROM_ONE], *book)
+    took = invoke("results", "import", "--csv", played[FROM_ONE], *book)
     assert took.exit_code == 0, took.stderr
     ranked = ranking(invoke, plans[FROM_ONE], "--csv", played[FROM_ONE])
     assert ranking(invoke, plan) == ranked
@@ -346,7 +346,7 @@ def test_an_evenings_results(plans, played, seating, invoke, tmp_path):
     typed = invoke("results", "enter", str(board), *lines, *book)
     assert typed.exit_code == 0, typed.stderr
     ruled = invoke("results", "adjust", "A3 EW", str(board), "60-40", *book)
-    away = invoke("results", "away", "A3 EW", "1", *book)
+    away = invoke("results", "absent", "A3 EW", "1", *book)
     assert "3 EW" in (ruled.stdout + ruled.stderr + away.stdout + away.stderr)
 
 

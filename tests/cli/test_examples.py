@@ -16,14 +16,16 @@ from bridgeopt.base.commands import HIDDEN_COMMANDS
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli import main
 from bridgeopt.cli.examples import all_examples
+from tests.support.each_case import each_case
 
 PROJECT = Path(__file__).resolve().parents[2]
 
 ELSEWHERE = {
     "open": "stays until it is closed: tests/cli/test_open.py",
     "start": "opens a browser: tests/cli/test_open.py",
+    "docs": "opens a browser: tests/cli/test_docs.py",
     "push": "needs Bridgemates: tests/cli/test_push.py",
-    "results take --bws": "needs a file of Bridgemates: tests/cli/test_results.py",
+    "results import --bws": "needs a file of Bridgemates: tests/cli/test_results.py",
     "season absence": "needs a season of twelve sessions: tests/tasks/test_absences.py",
     "season final": "needs a season of several periods: tests/season/test_final.py",
     "season promote": "needs a season with lines: tests/tasks/test_lines.py",
@@ -63,7 +65,7 @@ LINES = list(dict.fromkeys(line for lines in all_examples().values() for line in
 HERE = [line for line in LINES if line.split()[0] in {path.split()[0] for path in COMMANDS}]
 
 
-@pytest.mark.parametrize("path", COMMANDS)
+@each_case("path", COMMANDS)
 def test_each_command_has_examples(path):
     """A group has at most three examples of its commands, a command its own.
 
@@ -75,6 +77,7 @@ def test_each_command_has_examples(path):
     for example in examples:
         assert example == path or example.startswith(f"{path} ")
         assert len(f"  bridgeopt {example}") <= 80
+        assert "'" not in example, "Windows takes a single quote as a letter"
 
 
 def test_examples_are_of_commands_that_exist():
@@ -175,7 +178,7 @@ def copy_club() -> None:
 
 
 PREPARED = {
-    "results take --csv": write_boards,
+    "results import --csv": write_boards,
     "check-certificate": write_certificate,
     "season record": lambda: call("season undo"),
     "season results": write_percentages,

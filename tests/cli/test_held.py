@@ -11,6 +11,7 @@ import pytest
 from bridgeopt.base.atomic_files import write_error
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.text import read_bytes, write_text
+from bridgeopt.base.user_folder import own_folder
 from bridgeopt.evening import EveningFile
 from bridgeopt.evening.actions import MarkArrived
 from bridgeopt.files import together
@@ -22,7 +23,7 @@ from bridgeopt.scorebook.result_json import ResultSource
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, default_times
-from bridgeopt.tasks.startup import LanKeys, own_folder
+from bridgeopt.tasks.startup import LanKeys
 from tests.support.fakes.locked_files import (
     NOTHING,
     READING,

@@ -145,7 +145,7 @@ def test_the_guard_sees_english():
 
 
 def _typed() -> set[str]:
-    return TYPED.union(*_commands())
+    return TYPED.union(*(name.split("-") for command in _commands() for name in command))
 
 
 def _results(folder: Path) -> str:

@@ -15,7 +15,7 @@ from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from tests.support.fakes.terminals import on_a_terminal
-from tests.support.messages import says
+from tests.support.messages import says, text_of, times_said
 from tests.support.timing.interrupted import AGES, can_press, listening, press
 from tests.support.timing.processor_time import processor_seconds
 
@@ -51,8 +51,8 @@ def test_the_budget_is_kept(invoke, hard):
     assert document["overall"]["seconds"] > 0.75
     assert used < 6
     text = invoke("run", *hard, "--budget", "0.2").stdout
-    assert "Not proven: at most" in text
-    assert "The budget of 0.2 s ended the search; another run may find other numbers." in text
+    assert says(text, "plan_not_proven")
+    assert says(text, "overall_budget", budget="0.2")
 
 
 @pytest.mark.long
@@ -100,12 +100,12 @@ class TestCtrlC:
             "run", *hard, "--budget", AGES, "--json", plan, when=b"Proving, gap"
         )
         assert done.returncode == 130
-        assert "Section A: 18 pairs" in done.stdout
+        assert says(done.stdout, "section_title", name="A", pairs=18)
         assert len([line for line in done.stdout.splitlines() if " & " in line]) == 18
-        assert "Not proven: at most" in done.stdout
+        assert says(done.stdout, "plan_not_proven")
         lines = done.stdout.splitlines()
         verdict = lines.index("No section is proven best.")
-        assert lines[verdict + 1] == "Interrupted: the best found so far, not proven."
+        assert says(lines[verdict + 1], "overall_interrupted")
         assert "Proven best" not in done.stdout
         assert "Traceback" not in told
         assert not json.loads(plan.read_text())["overall"]["proved"]
@@ -123,7 +123,7 @@ class TestCtrlC:
         )
         assert done.returncode == 130
         assert done.stdout.count("18 pairs") >= 2
-        assert "Interrupted: the best found so far, not proven." in done.stdout
+        assert says(done.stdout, "overall_interrupted")
         assert "Traceback" not in told
 
     @pytest.mark.long
@@ -137,7 +137,7 @@ class TestCtrlC:
             when=b"Proving, gap",
         )
         assert done.returncode == 130
-        assert "the best that is known" in " ".join(done.stdout.split())
+        assert says(done.stdout, "evaluate_figures_known")
         assert "Proven" not in done.stdout
         assert says(told, "evaluate_interrupted")
         assert "Traceback" not in told
@@ -161,6 +161,6 @@ def test_ctrl_c_while_verifying(invoke, evening, monkeypatch):
         result = invoke("evaluate", "--history", evening.history, "--plan", plan, "--verify")
     assert result.exit_code == 130
     assert result.stdout.count("Proven best") == 2
-    assert result.stdout.count("The second method agrees") == 1
-    assert result.stdout.count("The second method did not settle it in time") == 1
+    assert times_said(result.stdout, "evaluate_second_agrees") == 1
+    assert result.stdout.count(text_of("evaluate_second_unsettled")) == 1
     assert "Interrupted" in result.stderr

@@ -8,6 +8,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import Movement
 from bridgeopt.files.asc import read_movement, write_movement
 from bridgeopt.show.pages.cards import format_cards
+from tests.support.messages import text_of
 
 
 @pytest.fixture
@@ -67,7 +68,7 @@ def test_any_name(invoke, here, multiplex, tmp_path):
         ("nonsense:8", "there is no family 'nonsense' here"),
         ("multiplex:9", "the family 'multiplex' has no movement for 9 pairs"),
         ("missing.asc", "there is no such file"),
-        ("multiplex", "'multiplex' names 17 movements, where one is wanted. Name a file, such as"),
+        ("multiplex", text_of("names_several_movements", name="'multiplex'", n=17)),
     ],
 )
 def test_what_is_no_movement(invoke, here, name, message):
@@ -86,7 +87,17 @@ def test_a_broken_movement(invoke, here, evening):
     evening.movement.write_text("\n".join(lines))
     result = invoke("movement", "cards", evening.movement)
     assert result.exit_code == 2
-    assert f"Error: {evening.movement}:3: pair 1 plays board group 1 in round 1" in result.stderr
+    wrong = text_of(
+        "movement_group_again_on_lines",
+        who="pair",
+        number="1",
+        group="1",
+        round="1",
+        line="2",
+        again="2",
+        line_again="3",
+    )
+    assert f"Error: {evening.movement}:3: {wrong}" in result.stderr
     assert not list(here.iterdir())
 
 
@@ -112,7 +123,7 @@ def test_written_whole_or_not_at_all(invoke, here, monkeypatch):
     monkeypatch.setattr("bridgeopt.base.atomic_files.os.fsync", full)
     result = invoke("movement", "cards", "multiplex:10", "--out", "cards.html")
     assert result.exit_code == 2
-    assert "cards.html: the file could not be written (no space left on device)" in result.stderr
+    assert f"cards.html: {text_of('file_not_written', reason=text_of('os_full'))}" in result.stderr
     assert [(file.name, file.read_bytes()) for file in here.iterdir()] == [("cards.html", before)]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.resources import shipped_folder
+from tests.support.messages import says, size_of, text_of
 
 SOUND = "4 2 3 3 0\n1-2 1  3-4 1\n1-3 2  4-2 2\n4-1 3  2-3 3\n"
 AGAIN = SOUND.replace("1-3 2  4-2 2", "2-1 2  4-3 2")
@@ -29,8 +30,8 @@ def folder(tmp_path):
 def test_all_is_well(invoke, folder):
     """There is a line per file; folder, parent folder, files and family give the same output."""
     expected = (
-        "four.asc: sound (4 pairs, 2 tables, 3 rounds, 3 board groups)\n"
-        "players.asc: sound (4 players, 1 table, 3 rounds, 3 board groups)\n"
+        "four.asc: no faults (4 pairs, 2 tables, 3 rounds, 3 board groups)\n"
+        "players.asc: no faults (4 players, 1 table, 3 rounds, 3 board groups)\n"
     )
     above = folder.parent
     for names in (
@@ -47,12 +48,14 @@ def test_all_is_well(invoke, folder):
         assert result.stderr == ""
 
 
+@pytest.mark.slow
 def test_ours(invoke):
     """The shipped movements are valid, without shortcomings or notes."""
     result = invoke("movement", "check", shipped_folder("movements"), columns=200)
     assert result.exit_code == 0
-    assert "multiplex-14.asc: sound (14 pairs, " in result.stdout
-    assert all(" sound" in line for line in result.stdout.splitlines() if line[0] != " ")
+    sound = text_of("check_sound", file="multiplex-14.asc")
+    assert f"{sound} (14 pairs, " in result.stdout
+    assert all(" no faults" in line for line in result.stdout.splitlines() if line[0] != " ")
     assert "Note" not in result.stdout
 
 
@@ -62,9 +65,13 @@ def test_falls_short(invoke, folder):
     result = invoke("movement", "check", folder)
     assert result.exit_code == 1
     lines = result.stdout.splitlines()
-    assert lines[0] == "again.asc: falls short (4 pairs, 2 tables, 3 rounds, 3 board groups)"
-    assert lines[1] == "  line 3: pairs 1 and 2 meet 2 times, in rounds 1 and 2; once is enough."
-    assert lines[2] == "  pairs 1 and 3 meet never; all can meet once."
+    assert lines[0] == f"{text_of('check_falls_short', file='again.asc')} ({size_of(4, 2, 3, 3)})"
+    again = text_of(
+        "movement_meet_too_often", who="pair", two="1 and 2", n=2, rounds="1 and 2", enough=1
+    )
+    assert lines[1] == f"  line 3: {again}."
+    never = text_of("movement_meet_too_rarely", who="pair", two="1 and 3", n=0, can=1)
+    assert lines[2] == f"  {never}."
     assert [line.partition(":")[0] for line in lines[-2:]] == ["four.asc", "players.asc"]
     assert result.stderr == ""
 
@@ -78,7 +85,7 @@ def test_many_shortcomings(invoke, folder):
     *listed, last = result.stdout.splitlines()[1:]
     assert listed.pop(0).startswith("  A barometer")
     assert len(listed) == 20
-    assert last == "  and 4 more like these"
+    assert last == f"  {text_of('check_more', n=4)}"
 
 
 def test_broken(invoke, folder):
@@ -97,14 +104,16 @@ def test_broken(invoke, folder):
         "short.asc",
     ]
     assert "broken.asc: broken" in said
+    where = {"group": "2", "round": "2", "line": "3", "again": "3", "line_again": "4"}
+    twice = [
+        f"{text_of('movement_group_again_on_lines', who='pair', number=number, **where)}."
+        f" {text_of('movement_group_help')}"
+        for number in "41"
+    ]
+    short = f"{text_of('asc_header_length', n=3)}. {text_of('asc_header_help')}"
     assert result.stderr.splitlines() == [
-        f"Error: {folder / 'broken.asc'}:4: pair 4 plays board group 2 in round 2 (line 3) and"
-        " again in round 3 (line 4). Nobody can play the same boards twice.",
-        f"Error: {folder / 'broken.asc'}:4: pair 1 plays board group 2 in round 2 (line 3) and"
-        " again in round 3 (line 4). Nobody can play the same boards twice.",
-        f"Error: {folder / 'short.asc'}:1: the header holds 3 numbers instead of five; missing:"
-        " board groups, 0 for pairs or 1 for individual. The first line must hold five numbers:"
-        " contestants, tables, rounds, board groups, 0 for pairs or 1 for individual.",
+        *(f"Error: {folder / 'broken.asc'}:4: {each}" for each in twice),
+        f"Error: {folder / 'short.asc'}:1: {short}",
     ]
 
 
@@ -112,9 +121,9 @@ def test_names_that_mean_nothing(invoke, folder):
     """They are errors; the other names are still checked."""
     result = invoke("movement", "check", "nobody", folder, "nowhere.asc")
     assert result.exit_code == 2
-    assert "four.asc: sound" in result.stdout
+    assert says(result.stdout, "check_sound", file="four.asc")
     assert "there is no family 'nobody' here" in result.stderr
-    assert "nowhere.asc: there is no such file" in result.stderr
+    assert f"nowhere.asc: {text_of('file_missing')}" in result.stderr
     assert invoke("movement", "check").exit_code == 2
 
 
@@ -133,8 +142,12 @@ def test_what_is_unusual(invoke, folder):
     result = invoke("movement", "check", folder)
     assert result.exit_code == 0
     text = " ".join(result.stdout.split())
-    assert "Note: line 2: 3 small letters for board groups, 'a' here. Version 1.0" in text
-    assert "Note: line 4: 1 round broken over several lines. Version 1.0" in text
+    small = text_of("asc_small_letters", n=3, letter="'a'")
+    advice = text_of("asc_capitals_help")
+    assert f"{text_of('check_note_line', line='2', fault=small)}. {advice}" in text
+    broken = text_of("asc_broken_rounds", n=1)
+    advice = text_of("asc_one_line_help")
+    assert f"{text_of('check_note_line', line='4', fault=broken)}. {advice}" in text
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
@@ -142,7 +155,7 @@ def test_notes_elsewhere(invoke, evening):
     """`run` and `check` note unusual content of the movements they read."""
     text = evening.movement.read_text().split("\n")
     evening.movement.write_text("\n".join([text[0], text[1].replace("  ", "\n", 1), *text[2:]]))
-    note = f"Note: {evening.movement}:2: 1 round broken over several lines."
+    note = f"Note: {evening.movement}:2: 1 round is broken over several lines."
     for args in (["check"], ["run", "--json", "-"]):
         result = invoke(*args, *evening.options)
         assert result.exit_code == 0
@@ -163,6 +176,7 @@ def test_list(invoke, folder):
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
+@pytest.mark.slow
 def test_list_ours(invoke):
     """Without a folder, the shipped movements are listed."""
     result = invoke("movement", "list")
@@ -177,9 +191,7 @@ def test_list_what_cannot_be_read(invoke, folder):
     result = invoke("movement", "list", "--movements", folder)
     assert result.exit_code == 2
     assert "4 players" in result.stdout
-    assert result.stderr == (
-        f"Error: {folder / 'broken.asc'}:4: this movement has 2 faults."
-        " Ask `bridgeopt movement check` about it.\n"
-    )
+    wrong = f"{text_of('family_movement_faults', n=2)}. {text_of('family_ask_check')}"
+    assert result.stderr == f"Error: {folder / 'broken.asc'}:4: {wrong}\n"
     (folder.parent / "empty").mkdir()
     assert invoke("movement", "list", "--movements", folder.parent / "empty").exit_code == 2

@@ -8,6 +8,7 @@ import pytest
 
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import movement_faults
+from tests.support.messages import says, text_of
 from tests.support.timing.interrupted import can_press, listening, press
 
 pytestmark = [pytest.mark.slow_without_jit, pytest.mark.usefixtures("short_searches")]
@@ -65,16 +66,17 @@ def test_cut_short(invoke):
     result = invoke(*EIGHT, "--budget", "0")
     assert result.exit_code == 1
     assert result.stdout == ""
-    assert "was cut short after 0 s. Give it more time." in " ".join(result.stderr.split())
+    why = text_of("design_cut_short", seconds=0)
+    assert says(result.stderr, "design_not_found_in_time", why=why)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (("--pairs", "9"), "a movement for 9 pairs. Ask for an even number from 4 to 40"),
+        (("--pairs", "9"), text_of("design_pairs", n=9)),
         (("--rounds", "7"), "6 board groups for 7 rounds"),
-        (("--stay", "both"), "both boards and a pair that stay"),
+        (("--stay", "both"), "boards and a pair cannot both stay"),
         (("--stay", "follow"), "Ask for 4 to 7 rounds, and as many board groups"),
         (("--balance", "101"), "101.0 is not in the range"),
         (("--rounds", "6", "--balance", "99"), "with a balance of 99; the best had 80.0"),
@@ -94,9 +96,8 @@ def test_the_folder_is_looked_for_first(invoke, tmp_path):
     """An unusable destination is reported before the search."""
     result = invoke(*EIGHT, "--out", tmp_path / "nowhere" / "eight.asc")
     assert result.exit_code == 2
-    assert "there is no such folder to write in. Make the folder first" in " ".join(
-        result.stderr.split()
-    )
+    assert says(result.stderr, "file_no_folder")
+    assert says(result.stderr, "file_make_folder")
 
 
 @can_press
@@ -116,4 +117,6 @@ def test_interrupted(invoke, monkeypatch):
         result = invoke(*EIGHT)
     assert result.exit_code == 130
     assert result.stdout.startswith("8 4 5 6 0")
-    assert result.stderr == "Note: the search was interrupted.\n"
+    assert (
+        result.stderr == f"Note: {text_of('design_remark', remark=text_of('design_interrupted'))}\n"
+    )

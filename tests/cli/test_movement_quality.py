@@ -9,6 +9,7 @@ import pytest
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.asc import write_movement
 from bridgeopt.movement.quality import balance
+from tests.support.messages import says, size_of, text_of
 
 QUALITY = ("movement", "quality")
 
@@ -38,8 +39,10 @@ def test_one_in_full(invoke, files):
     """A single movement is described pair by pair."""
     result = invoke(*QUALITY, files[0])
     assert result.exit_code == 0
-    assert result.stdout.startswith("eight: 8 pairs, 4 tables, 6 rounds, 6 board groups\n")
-    assert "whoever is absent, of the others 6 sit out once and 1 never" in result.stdout
+    title = text_of("movement_title", name="eight", size=size_of(8, 4, 6, 6))
+    assert result.stdout.startswith(f"{title}\n")
+    told = f"{text_of('measure_sit_out', n=6, times=1)} and {text_of('measure_more', n=1, times=0)}"
+    assert says(result.stdout, "measure_whoever_absent", told=told)
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
@@ -75,9 +78,9 @@ def test_an_individual_movement(invoke, tmp_path):
     file.write_text("4 1 3 3 1\n1-2 3-4 A\n1-3 2-4 B\n1-4 2-3 C\n#<name>four</name>\n")
     result = invoke(*QUALITY, file)
     assert result.exit_code == 0
-    assert "Partners     3 for each player; of the couples of players, 6 play together once" in (
-        result.stdout
-    )
+    told = text_of("measure_partnered", n=6, times=1)
+    told = text_of("measure_partners_told", span="3", told=told)
+    assert f"Partners {told}" in " ".join(result.stdout.split())
     assert "Balance" not in result.stdout
     assert invoke(*QUALITY, file, "multiplex:8").exit_code == 0
 
@@ -100,8 +103,19 @@ def test_broken_movements(invoke, files, tmp_path):
     twice.write_text("2 1 2 1 0\n1-2 1\n1-2 1\n")
     result = invoke(*QUALITY, half, files[0], twice, "nothing", tmp_path / "gone.asc")
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"{half}:2: half a table (3 0 2) at table 2 of round 1." in result.stderr
-    assert f"{twice}:3: pair 1 plays board group 1 in round 1" in result.stderr
+    wrong = text_of("asc_half_table", numbers="3 0 2", table="2", round="1")
+    assert f"{half}:2: {wrong}." in result.stderr
+    wrong = text_of(
+        "movement_group_again_on_lines",
+        who="pair",
+        number="1",
+        group="1",
+        round="1",
+        line="2",
+        again="2",
+        line_again="3",
+    )
+    assert f"{twice}:3: {wrong}" in result.stderr
     assert "there is no family 'nothing' here" in result.stderr
     assert "gone.asc" in result.stderr
 

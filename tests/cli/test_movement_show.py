@@ -6,6 +6,7 @@ import pytest
 
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.asc import write_movement
+from tests.support.messages import size_of, text_of
 
 SHOW = ("movement", "show")
 
@@ -17,7 +18,7 @@ def test_a_family_and_a_size(invoke, multiplex):
     lines = result.stdout.splitlines()
     assert max(map(len, lines)) <= 80
     movement = multiplex.movements[18]
-    assert lines[0] == f"{movement.name}: 18 pairs, 9 tables, 6 rounds, 6 board groups"
+    assert lines[0] == text_of("movement_title", name=movement.name, size=size_of(18, 9, 6, 6))
     tables = [line.split() for line in lines[4:13]]
     assert tables == [
         [str(t + 1), *(f"{ns}-{ew}:{group}" for ns, ew, group in movement.rounds[:, t].tolist())]
@@ -51,8 +52,10 @@ def test_an_individual_movement(invoke, tmp_path):
     file.write_text("4 1 3 3 1\n1-2 3-4 A\n1-3 2-4 B\n1-4 2-3 C\n#<name>four</name>\n")
     text = invoke(*SHOW, file).stdout
     assert "    1  1-2/3-4:1  1-3/2-4:2  1-4/2-3:3\n" in text
-    assert "are partners\nPlayer  1  2  3  4\n     1  .  1  2  3\n" in text
-    assert "are opponents\nPlayer    1    2    3    4\n     1    .  2,3  1,3  1,2\n" in text
+    told = text_of("movement_partners")
+    assert f"{told}\nPlayer  1  2  3  4\n     1  .  1  2  3\n" in text
+    told = text_of("movement_player_opponents")
+    assert f"{told}\nPlayer    1    2    3    4\n     1    .  2,3  1,3  1,2\n" in text
 
 
 def test_what_cannot_be_shown(invoke, tmp_path):

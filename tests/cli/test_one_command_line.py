@@ -16,6 +16,7 @@ from bridgeopt.cli import main
 from bridgeopt.cli.click_classes import Option, OutFile, refuse_overwrites
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.history import read_history
+from tests.support.each_case import each_case
 from tests.support.messages import pattern_of
 
 Place = tuple[str, click.Context, click.Command]
@@ -109,23 +110,45 @@ def test_what_is_written_is_named_by_out():
             assert param.opts == ["--out"], path
 
 
+OLD_OPTIONS = {
+    "individual change": {"--anew": "2"},
+    "individual next": {"--anew": "2"},
+    "push": {"--refill": None},
+    "score": {"--take": "file", "--over": "file", "--beside": None},
+    "season export": {"--history": "file"},
+    "season member": {"--ranking": "70"},
+    "swiss new": {"--players": "file"},
+    "swiss players": {"--add": "file"},
+    "swiss push": {"--anew": None},
+    "swiss result": {"--csv": "file"},
+}
+"""Former options by command, each with a value, or `None` for a flag."""
+
+
 def test_old_names_work_and_are_not_seen():
     """Old names are in no help and in no message about missing options."""
-    had = {}
+    had = defaultdict(set)
     for path, context, param in OPTIONS:
         for old in param.formerly:
-            had[path] = old
+            had[path].add(old)
             described = COMMANDS[path][1].get_help(context)
             assert f" {old} " not in described, path
-            parsed, _, _ = COMMANDS[path][1].make_parser(context).parse_args([old, "file"])
-            assert parsed[param.name] == "file"
-    once = {
-        "season export": "--history",
-        "swiss new": "--players",
-        "swiss players": "--add",
-        "swiss result": "--csv",
-    }
-    assert had == {path: old for path, old in once.items() if path in COMMANDS}
+            value = OLD_OPTIONS[path][old]
+            words = [old] if value is None else [old, value]
+            parsed, _, _ = COMMANDS[path][1].make_parser(context).parse_args(words)
+            assert parsed[param.name] in (True, value, [value])
+    assert had == {path: {*old} for path, old in OLD_OPTIONS.items() if path in COMMANDS}
+
+
+def test_old_commands_are_the_present_ones():
+    """A former command works, and no list shows it."""
+    context = click.Context(main)
+    results = main.get_command(context, "results")
+    former = {"take": "import", "foul": "fouled-board", "away": "absent", "drop": "remove-source"}
+    for old, new in former.items():
+        assert old not in results.list_commands(context)
+        found = results.get_command(context, old)
+        assert found.callback is results.get_command(context, new).callback
 
 
 FILES = {
@@ -190,7 +213,7 @@ def asked(command: click.Command, given: dict[str, object], folder: Path) -> cli
     return command.make_context(command.name, words, **main.context_settings)
 
 
-@pytest.mark.parametrize(("path", "param"), WRITING)
+@each_case(("path", "param"), WRITING)
 def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
     """No command replaces a file of a kind that it does not write."""
     command, there = COMMANDS[path][1], tmp_path / "ours.json"
@@ -207,7 +230,7 @@ def test_nothing_of_another_kind_is_replaced(path, param, tmp_path):
     assert list(tmp_path.iterdir()) == [there]
 
 
-@pytest.mark.parametrize(("path", "param"), WRITING)
+@each_case(("path", "param"), WRITING)
 def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
     """A file is not replaced under any of its names; commands that change a file name it twice."""
     command, there, link = COMMANDS[path][1], tmp_path / "ours", tmp_path / "link.json"
@@ -221,12 +244,12 @@ def test_nothing_that_is_read_is_replaced(path, param, tmp_path):
         there.write_text(text, encoding="utf-8")
         context = asked(command, {param.name: link, other.name: there}, tmp_path)
         if other.name not in param.type.over:
-            with pytest.raises(InputError, match="which this command reads"):
+            with pytest.raises(InputError, match=pattern_of("file_is_read")):
                 command.invoke(context)
         assert there.read_text(encoding="utf-8") == text
 
 
-@pytest.mark.parametrize(("path", "param"), WRITING)
+@each_case(("path", "param"), WRITING)
 def test_two_results_are_not_written_to_one_file(path, param, tmp_path):
     """Neither an existing file nor a new one is accepted twice."""
     command = COMMANDS[path][1]
@@ -250,6 +273,8 @@ def test_where_a_file_belongs_is_a_command():
     assert found >= 5
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 def test_names_that_no_file_can_have(invoke, tmp_path):
     """Every command with a file argument prints one sentence and exits with 2."""
     long = "x" * 300
@@ -297,6 +322,8 @@ def test_families_of_a_folder_complete(evening):
     assert param.shell_complete(context, "") == []
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 def test_json_of_what_is_told(invoke, evening, tmp_path):
     """The file's content equals the whole standard output."""
     season = tmp_path / "club.season"

@@ -21,10 +21,10 @@ from tests.support.browser.page_server import (
     seat_by_command,
 )
 from tests.support.browser.signed_in import look_until
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 from tests.support.timing.clocks import on
 
-UNTIL = "The page is open until this window is closed, or Ctrl-C is pressed.\n"
+UNTIL = text_of("open_until") + "\n"
 
 presses = pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C is sent as SIGINT")
 
@@ -104,7 +104,7 @@ def test_two_of_one_club_see_each_other(club):
         assert other.do("here", players=[players[0]])["status"] == 200
         overtaken = one.do("here", players=[players[1]])
         assert overtaken["status"] == 409
-        assert "That was not done" in overtaken["told"]
+        assert says(overtaken["told"], "page_overtaken")
         heard.close()
 
 
@@ -130,9 +130,8 @@ def test_a_port_that_is_taken(club, invoke):
         result = invoke("open", "--no-browser", "--club", club, "--port", port)
     assert result.exit_code == 2
     assert result.stdout == ""
-    assert result.stderr == (
-        f"Error: nothing can be opened at port {port}. Choose another, or leave --port out.\n"
-    )
+    wrong = text_of("page_port_taken", port=str(port))
+    assert result.stderr == f"Error: {wrong}. {text_of('page_port_taken_help')}\n"
 
 
 @pytest.mark.parametrize("port", ["-1", "65536", "x"])
@@ -144,12 +143,13 @@ def test_a_port_that_is_none(club, invoke, port):
 
 
 def test_no_club(tmp_path, monkeypatch, invoke):
-    """The error explains how to create a club."""
+    """In a folder with other files the error explains how to create a club."""
     monkeypatch.chdir(tmp_path)
+    (tmp_path / "letter.txt").write_text("Dear members", encoding="utf-8")
     result = invoke("open", "--no-browser")
     assert result.exit_code == 2
     assert says(result.stderr, "open_needs_club")
-    assert not any(tmp_path.iterdir())
+    assert [each.name for each in tmp_path.iterdir()] == ["letter.txt"]
 
 
 @pytest.mark.parametrize(
@@ -192,10 +192,12 @@ def test_an_evening_that_is_damaged(tmp_path, invoke):
     result = invoke("open", "--no-browser", "--club", folder, "--port", 0, "--date", str(TUESDAY))
     assert result.exit_code == 2
     assert "tonight.evening" in result.stderr
-    assert "another name" in result.stderr
+    assert says(result.stderr, "evening_make_one")
     assert file.read_bytes() == b"no evening at all"
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 @on(date(2026, 3, 3))
 def test_a_day_that_was_recorded(tmp_path, invoke):
     """The recorded evening is shown with advice.
@@ -210,15 +212,15 @@ def test_a_day_that_was_recorded(tmp_path, invoke):
     done = invoke("record", "--plan", plan, "--club", folder, "--date", str(day))
     assert done.exit_code == 0, done.output
     with opened(folder, day) as page:
-        assert "has been recorded, as session 1" in page.look("play")
-        assert "bridgeopt open --another" in page.look("play")
+        assert says(page.look("play"), "page_recorded", session="1")
+        assert says(page.look("play"), "page_recorded")
         assert page.look("play").count("data-players") == 0
         assert page.do("undo")["status"] == 422
     with opened(folder, day, another=True) as page:
         assert 'id="p' not in page.look("sign-in").partition("<ul")[2].partition("</ul>")[0]
         assert says(page.look("sign-in"), "evening_again_today")
         page.do("arrive", players=[{"player": players[0]}, {"player": players[1]}])
-        assert "session has been recorded" not in page.look("sign-in")
+        assert not says(page.look("sign-in"), "evening_again_today")
     assert (folder / "evenings" / f"{day}-2" / "tonight.evening").exists()
 
 

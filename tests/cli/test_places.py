@@ -81,10 +81,10 @@ def outputs(evening, plan: Path) -> dict[str, tuple[object, ...]]:
 @pytest.mark.parametrize(
     ("command", "option", "name", "phrase"),
     [
-        *((c, "--out", "file", "cannot be made") for c in ("run", "change")),
-        *((c, "--out", "file/deeper", "cannot be made") for c in ("run", "change")),
-        pytest.param("simulate", "--out", "file", "cannot be made", marks=simulated),
-        pytest.param("simulate", "--out", "file/deeper", "cannot be made", marks=simulated),
+        *((c, "--out", "file", "cannot be created") for c in ("run", "change")),
+        *((c, "--out", "file/deeper", "cannot be created") for c in ("run", "change")),
+        pytest.param("simulate", "--out", "file", "cannot be created", marks=simulated),
+        pytest.param("simulate", "--out", "file/deeper", "cannot be created", marks=simulated),
         ("run", "--out", "taken", "plan.json: this is a folder"),
         ("change", "--out", "taken", "plan.json: this is a folder"),
         pytest.param("simulate", "--out", "taken", "table.md: this is a folder", marks=simulated),
@@ -105,7 +105,7 @@ def test_refused_before_the_search(
     def search(*_: object) -> None:
         raise AssertionError("it searches")
 
-    for module in ("progress", "plan_output", "movement"):
+    for module in ("run", "change", "evaluate", "plan_output", "movement", "kernels"):
         monkeypatch.setattr(f"bridgeopt.cli.{module}.compile_kernels", search)
     args = outputs(evening, plan)[command]
     result = invoke(*args, option, evening.folder / name)

@@ -142,8 +142,8 @@ def test_set_up_anew(plan, tmp_path, monkeypatch):
     guid = json.loads((tmp_path / "bridgemates.json").read_text())["guid"]
     other = FakeConnector()
     with serving(other) as address:
-        how = ("--plan", plan, "--address", address, "--refill")
-        assert "nothing had come in before" in call(*how, "--yes").stdout
+        how = ("--plan", plan, "--address", address, "--resend")
+        assert says(call(*how, "--yes").stdout, "push_refilled", where=address, n=0)
         ((ns, ew),) = {
             (told["PairNS"], told["PairEW"])
             for session in other.sections.values()
@@ -156,7 +156,7 @@ def test_set_up_anew(plan, tmp_path, monkeypatch):
         book.import_results(ResultSource.CONNECTOR, [result], session=guid)
         assert call(*how, answer="n\n").exit_code == 1
         told = call(*how, answer="y\n").stdout
-        assert f"set up anew at {address}, and have 1 result from before" in told
+        assert says(told, "push_refilled", where=address, n=1)
         assert len(json.loads((tmp_path / "bridgemates.json").read_text())["earlier"]) == 2
     assert list(other.scores[list(other.scores)[-1]]) == [("A", 1, 1, 1)]
     assert call(*how, "--resume").exit_code == 2
@@ -170,6 +170,7 @@ def test_nobody_answers(plan, what):
         if what == "another program":
             Thread(target=hang_up, args=[listening.dup()]).start()
     address = f"http://127.0.0.1:{port if what != 'an odd port' else 99999}"
-    with pytest.raises(BridgeoptError, match=f"no Data Connector answers at {address}") as error:
+    told = pattern_of("push_no_answer", address=address)
+    with pytest.raises(BridgeoptError, match=told) as error:
         call("--plan", plan, "--family", "multiplex", "--address", address, "--yes")
     assert error.value.exit_code == 1

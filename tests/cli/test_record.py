@@ -9,6 +9,7 @@ import pytest
 from bridgeopt.club.history import record
 from bridgeopt.files.history import read_history
 from bridgeopt.files.plan import read_plan
+from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -27,7 +28,7 @@ def test_an_evening(invoke, evening, plan):
     before = evening.history.read_bytes()
     result = invoke("record", "--history", evening.history, "--plan", plan, "--out", new)
     assert result.exit_code == 0
-    assert result.stdout == f"Recorded 16 pairs, 6 rounds: {new}\n"
+    assert result.stdout == f"{text_of('history_recorded', pairs=16, rounds=6, file=new)}\n"
     assert evening.history.read_bytes() == before
     old, after = read_history(evening.history), read_history(new)
     assert (after.meetings - old.meetings).sum() == 48 * 8
@@ -44,7 +45,8 @@ def test_nothing_is_recorded_twice(invoke, evening, plan):
     once = evening.history.read_bytes()
     result = invoke(*args)
     assert result.exit_code == 2
-    assert f"{plan}: this plan was made from a different history than" in result.stderr
+    wrong = text_of("plan_of_another_history", history=evening.history)
+    assert f"{plan}: {wrong}" in result.stderr
     assert "--force" in result.stderr
     assert evening.history.read_bytes() == once
     assert invoke(*args, "--force").exit_code == 0
@@ -106,5 +108,5 @@ def test_the_plan_itself_is_not_replaced(invoke, evening, plan):
     before = plan.read_bytes()
     result = invoke("record", "--history", evening.history, "--plan", plan, "--out", plan)
     assert result.exit_code == 2
-    assert "which this command reads" in result.stderr
+    assert says(result.stderr, "file_is_read")
     assert plan.read_bytes() == before

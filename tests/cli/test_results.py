@@ -17,7 +17,7 @@ from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.season import SeasonFile
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
-from tests.support.messages import says
+from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow
 
@@ -43,7 +43,9 @@ def played(club):
         for board in t.boards
     ]
     (club / "boards.csv").write_text(HEADS + "\n".join(lines[1:]) + "\n", encoding="utf-8")
-    assert f"{len(lines) - 1} new results" in call("results", "take", "--csv", club / "boards.csv")
+    assert f"{len(lines) - 1} new results" in call(
+        "results", "import", "--csv", club / "boards.csv"
+    )
     section, round_number, table, board, ns, ew, *_ = lines[0].split(",")
     return section, int(round_number), int(table), int(board), ns, ew
 
@@ -93,13 +95,13 @@ def test_cards_come_with_a_file(club, played):
     )
     call("score", "--deals", club / "cards.pbn", "--to-pbn", club / "all.pbn")
     assert "AKQJT98765432" in call("score", "--board", 1)
-    assert "The cards of 1 board dropped" in call("results", "drop", "deals")
+    assert says(call("results", "drop", "deals"), "results_cards_dropped", n=1)
     assert "AKQJT98765432" not in call("score", "--board", 1)
-    assert "the cards of 1 board" in call("results", "take", "--deals", club / "cards.pbn")
+    assert says(call("results", "import", "--deals", club / "cards.pbn"), "scorebook_dealt", n=1)
     assert "AKQJT98765432" in call("score", "--board", 1)
     call("results", "undo")
     assert "AKQJT98765432" not in call("score", "--board", 1)
-    call("results", "take", "--pbn", club / "all.pbn")
+    call("results", "import", "--pbn", club / "all.pbn")
     assert "AKQJT98765432" in call("score", "--board", 1)
     call("results", "undo")
     assert "AKQJT98765432" not in call("score", "--board", 1)
@@ -117,15 +119,15 @@ def test_rulings(club, played):
     assert adjusted != before
     call("results", "add", f"{section}{ns}=-5 slow play")
     assert ranking()[section + ns] == pytest.approx(adjusted[section + ns] - 5)
-    assert "besides its boards" in call("results", "undo")
+    assert says(call("results", "undo"), "scorebook_added", pair=f"{section}{ns}", amount="-5")
     assert ranking() == adjusted
     call("results", "redo")
     call("results", "undo")
     assert "Withdrawn: " in call("results", "withdraw", number[1])
     assert ranking() == before
     told = " ".join(call("results", "log").split())
-    assert f"100% to NS {ns} and 0% to EW " in told
-    assert " counts, not 3NT N" in told
+    assert says(told, "scorebook_awarded", known="sides", ns="100%", pair_ns=ns, ew="0%")
+    assert says(told, "scorebook_corrected", known="result", before="3NT N")
     assert "(cards fell); (withdrawn)" in told
     changes = json.loads(CliRunner().invoke(main, ["results", "log", "--json", "-"]).stdout)
     assert [c["kind"] for c in changes][:3] == ["begin", "plan", "taken_in"]
@@ -137,28 +139,32 @@ def test_ruled_twice(club, played):
     where = ("results", "adjust", f"{section}{ns}", board + 1)
     first = re.search(r"withdraw (\d+)", call(*where, "60-40"))
     assert first is not None
-    assert f"Ruling {first[1]} says so already" in call(*where, "60-40")
+    assert says(call(*where, "60-40"), "results_ruled_already", number=first[1])
     second = re.search(r"withdraw (\d+)", call(*where, "avg+/avg-"))
     assert second is not None
     now = f"60% to NS {ns} and 40% to EW "
-    assert f"counts now, by ruling {first[1]}" in call("results", "withdraw", second[1])
+    told = call("results", "withdraw", second[1])
+    assert says(told, "results_counts_now", known="ruling", number=first[1])
     assert "avg+" in call("results", "undo").splitlines()[-1]
     assert now in call("results", "undo").splitlines()[-1]
-    assert re.search(r"3NT N \S+ counts now\.$", call("results", "undo").strip())
+    told = call("results", "undo")
+    result = re.search(r"3NT N \S+", told)
+    assert result is not None
+    assert says(told, "results_counts_now", known="result", result=result[0])
 
 
 def test_other_rulings(club, played):
     """Other rulings are fouled boards, absent pairs, other players and the scoring method."""
     section, round_number, _, board, ns, _ = played
     pair = f"{section}{ns}"
-    assert "other cards" in call("results", "foul", f"{board}:2", "--section", section)
-    assert "was there" in call("results", "away", pair, f"1-{round_number}", code=2)
+    assert "other cards" in call("results", "fouled-board", f"{board}:2", "--section", section)
+    assert "was there" in call("results", "absent", pair, f"1-{round_number}", code=2)
     for line in ScorebookFile(club / "results.scorebook").read().source().results:
         if line.section == section and line.round == round_number and ns in (line.ns, line.ew):
             call("results", "adjust", pair, line.board, "not played")
-    told = call("results", "away", pair, round_number)
-    assert f"was not there in round {round_number}." in told
-    assert "says so already" in call("results", "away", pair, round_number)
+    told = call("results", "absent", pair, round_number)
+    assert says(told, "scorebook_away_once", pair=pair, round=str(round_number))
+    assert says(call("results", "absent", pair, round_number), "results_ruled_already")
     assert "other pairs" not in call("score")
     call("results", "players", pair, "Zoë Fuut", "Jan Ooievaar", "--from-round", 2)
     assert "Zoë Fuut" in call("score", "--lang", "nl")
@@ -198,8 +204,8 @@ def test_recorded_and_corrected(club, played):
     """The season gets the scores; a later correction changes them and is reported."""
     section, _, _, board, ns, _ = played
     told = call("record", "--force")
-    assert "1 result of the evening is missing" in told
-    assert "No scores are known yet" not in told
+    assert says(told, "record_results_missing", n=1)
+    assert not says(told, "record_without_results")
     assert says(told, "record_results_entered", session="1", n=4)
     told = call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
     assert f"session 1: {section}{ns} had " in told or f" {section}{ns} had " in told
@@ -216,7 +222,7 @@ def test_the_season_and_the_score_book_apart(club, played):
     call("results", "adjust", f"{section}{ns}", board + 1, "25-75")
     told = " ".join(call("season", "undo").split())
     assert "session 1 " in told
-    assert "now has other scores in the season than in its score book" in told
+    assert says(told, "season_scores_apart")
     assert "score book" not in call("season", "redo")
     assert "score book" in call("season", "undo")
     call("results", "undo")
@@ -237,11 +243,11 @@ def test_cut_short_between_the_two_files(club, played):
     )  # and then it was killed
     told = " ".join(call("season", "check").split())
     assert "is sound" in told
-    assert "has other scores in the season than in its score book" in told
-    assert "--force` enters those of the score book" in told
+    assert says(told, "season_scores_differ")
+    assert says(told, "season_scores_differ")
     register(club.parents[1] / "tonight.csv")
     seating = ("run", "tonight.csv", "--family", "multiplex", "--sections", 1, "--budget", 0)
-    assert "has other scores in the season" in call(*seating, "--compare")
+    assert says(call(*seating, "--compare"), "season_scores_differ")
     told = call("results", "log")
     assert says(told, "record_scores_finished", session="1")
     assert "cut short" not in call("results", "log")
@@ -261,12 +267,12 @@ def test_an_older_copy_put_back(club):
     call("record", "--force")
     season.write_bytes(before)
     told = " ".join(call("season", "check").split())
-    assert "the season lacks session 1 of" in told
+    assert says(told, "season_is_older", known="session", session="1")
     again = re.search(r"`bridgeopt (record --plan \S+ --date \S+)`", told)
     assert again is not None
     register(club.parents[1] / "tonight.csv")
     seating = ("run", "tonight.csv", "--family", "multiplex", "--sections", 1, "--budget", 0)
-    assert "older copy of the season" in call(*seating, "--compare")
+    assert says(call(*seating, "--compare"), "season_is_older")
     call(*again[1].split(), "--force")
     assert "older copy" not in call("season", "check") + call(*seating, "--compare")
 
@@ -298,7 +304,7 @@ def test_typed_under_a_ruling(club, played):
         "results", "enter", line.board, f"{line.ns}-{line.ew} 1NT N =", "--section", section
     )
     assert "60%" in told
-    assert re.search(r"`bridgeopt results withdraw \d+` withdraws it", told)
+    assert re.search(r"with `bridgeopt results withdraw \d+`", told)
 
 
 def test_what_is_refused(club, played):
@@ -307,21 +313,21 @@ def test_what_is_refused(club, played):
     before = (club / "results.scorebook").read_bytes()
     pair = f"{section}{ns}"
     for words in (
-        ("take",),
-        ("take", "--csv", club / "plan.json"),
+        ("import",),
+        ("import", "--csv", club / "plan.json"),
         ("enter", board),
         ("enter", board, f"{ns}-{ew} 9H N =", "--section", section),
         ("enter", board, f"{ns}-{ew} 3NT N =", "--section", section, "--total", 1),
         ("adjust", "Q9", board, "60-40"),
         ("adjust", pair, board, "60:40"),
-        ("foul", "5"),
-        ("foul", "99:2"),
-        ("foul", f"{board}:99"),
-        ("away", pair, 99),
+        ("fouled-board", "5"),
+        ("fouled-board", "99:2"),
+        ("fouled-board", f"{board}:99"),
+        ("absent", pair, 99),
         ("add", f"{pair}=-500 slow play"),
         ("players", pair, "Zoë Fuut"),
         ("add", "A1=much"),
-        ("away", pair, "2-1"),
+        ("absent", pair, "2-1"),
         ("scoring",),
         ("withdraw", 99),
     ):
@@ -378,14 +384,14 @@ def test_the_bridgemates_file_is_watched(club, monkeypatch):
         file.write_bytes(data)
 
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
-    told = call("score", "--take", file, "--watch", code=130)
+    told = call("score", "--import", file, "--watch", code=130)
     assert says(told, "results_do_not_fit", n=27, all=27, section="A", board="1", ns="77", ew="1")
     assert told.count("Matchpoints") == 3 * len({table.section for table in tables})  # once a state
     n, points = found[0]
     assert n == sum(len(t.boards) for t in tables if t.ns and t.ew)
     assert found == [(n, points), *[(n, points + 30)] * 3, (n, points + 60)]
     assert says(call("results", "missing", "--all"), "results_none_missing", round="3")
-    assert call("results", "take", "--bws", file).count("known already") == 1
+    assert call("results", "import", "--bws", file).count("known already") == 1
 
 
 def test_what_is_ruled_while_a_file_is_watched(club, monkeypatch):
@@ -404,7 +410,7 @@ def test_what_is_ruled_while_a_file_is_watched(club, monkeypatch):
             book.add_ruling(step)
 
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
-    told = call("score", "--take", file, "--watch", code=130)
+    told = call("score", "--import", file, "--watch", code=130)
     sections = {table.section for table in book.read().movement}
     assert told.count("Matchpoints") == 2 * len(sections)
 
@@ -413,18 +419,18 @@ def test_before_anything_came_in(club):
     """The output explains how results come in, and calls no round complete."""
     for words in (("results", "missing"), ("score",)):
         told = call(*words)
-        assert "bridgeopt results take" in told
-        assert "Nothing is missing" not in told
-    assert "No scores are known yet" in call("record", "--force")
+        assert "bridgeopt results import" in told
+        assert not says(told, "results_none_missing")
+    assert says(call("record", "--force"), "record_without_results")
 
 
 def test_directions_exchanged(club, played):
     """A file with NS and EW exchanged is reported when compared with a plan, and is not stored."""
     file = club / "boards.csv"
     file.write_text(file.read_text("utf-8").replace("ns,ew", "ew,ns"), "utf-8")
-    assert "--force" in call("results", "take", "--csv", file, code=2)
+    assert "--force" in call("results", "import", "--csv", file, code=2)
     told = call("score", "--csv", file, "--plan", club / "plan.json")
-    assert "results of section A NS and EW are the other way round" in told
+    assert says(told, "scored_doubt_of_many", doubt="reversed", section="A")
 
 
 def score_of(club, place):
@@ -451,7 +457,7 @@ def test_the_first_word_again(club, played):
     typed = score_of(club, place)
     line = f"{section},{round_number},{table},{board},{ns},{ew},4S,N,9"
     file.write_text(file.read_text("utf-8").replace(HEADS, f"{HEADS}{line}\n"), "utf-8")
-    take = ("results", "take", "--csv", file)
+    take = ("results", "import", "--csv", file)
     assert says(call(*take), "results_differ_typed", n=1, how="file")
     assert score_of(club, place) == typed
     assert "1 changed" in call(*take, "--replace")
@@ -468,19 +474,21 @@ def test_a_second_source_contradicts(club, played):
     """Differing results are counted and listed; typed ones stay, and the others are stored."""
     file, xml = club / "boards.csv", club / "boards.xml"
     call("score", "--to-usebio", xml)
-    call("results", "take", "--usebio", xml)
+    call("results", "import", "--usebio", xml)
     lines = file.read_text("utf-8").splitlines()
     n, other = len(lines) - 1, [line.replace("3NT,N", "1NT,N") for line in lines]
     file.write_text("\n".join([*other[:6], *lines[6:]]) + "\n", "utf-8")
-    document, told = documents("results", "take", "--csv", file)
+    document, told = documents("results", "import", "--csv", file)
     assert f"0 new results, 5 changed, 0 deleted, {n - 5} known already" in told
     assert says(told, "results_differ", n=5, how="file")
-    assert told.count("counts (CSV file); 3NT N") == 5
+    csv = text_of("scorebook_source", source="csv")
+    differing = [line for line in told.splitlines() if says(line, "scorebook_differ", source=csv)]
+    assert sum("; 3NT N" in line for line in differing) == 5
     (taken,) = document["files"]
     assert (taken["source"], taken["new"], taken["changed"]) == ("csv", 0, 5)
     assert [each["counts"]["contract"] for each in document["differences"]] == ["1NT"] * 5
     assert {each["other"]["source"] for each in document["differences"]} == {"usebio"}
-    assert "5 plays" in call("score")
+    assert says(call("score"), "results_differ", n=5)
     scored, _ = documents("score")
     assert scored["differences"] == document["differences"]
     assert scored["sections"]
@@ -490,12 +498,12 @@ def test_a_second_source_contradicts(club, played):
     )
     assert {each["other"]["source"] for each in entered["differences"]} == {"csv", "usebio"}
     for take in (("--csv", file), ("--usebio", xml)):
-        document, told = documents("results", "take", *take)
+        document, told = documents("results", "import", *take)
         assert says(told, "results_differ_typed", n=1, how="file")
         assert sum(each["typed_stays"] for each in document["differences"]) >= 1
     assert sum("7NT N -1" in line for line in call("score").splitlines()) == 2
     call("results", "accept", f"{section}{ns}", board)
-    assert "7NT N -1 counts" not in call("score")
+    assert not says(call("score"), "scorebook_differ", counts="7NT N -1")
 
 
 def test_a_watched_file_repeats_its_difference(club, monkeypatch):
@@ -522,10 +530,10 @@ def test_a_watched_file_repeats_its_difference(club, monkeypatch):
         file.write_bytes(data)
 
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
-    told = call("score", "--take", file, "--watch", code=130)
-    assert told.count("differs from a typed one") == 2  # 3NT = and +1, each once
-    assert "`bridgeopt results enter`" in told
-    assert "1 changed" in call("results", "take", "--bws", file, "--replace")
+    told = call("score", "--import", file, "--watch", code=130)
+    assert times_said(told, "results_differ_typed") == 2  # 3NT = and +1, each once
+    assert says(told, "results_differ_typed")
+    assert "1 changed" in call("results", "import", "--bws", file, "--replace")
     assert score_of(club, place) != typed
     call("results", "undo")
     assert score_of(club, place) == typed
@@ -548,13 +556,13 @@ def test_shifted_rounds(club, played, column, by, word, sections):
             line[column] = str(int(line[column]) + by + (column == 1 and by < 0) * 9)
     file.write_text("\n".join([heads, *map(",".join, cells)]) + "\n", "utf-8")
     stood = (club / "results.scorebook").read_bytes()
-    told = call("results", "take", "--csv", file, code=2)
+    told = call("results", "import", "--csv", file, code=2)
     assert word in told
-    assert told.count("leave them out") == len(sections)
+    assert times_said(told, "results_misplaced_help") == len(sections)
     assert (club / "results.scorebook").read_bytes() == stood
     without = [",".join([line[0], *line[3:]]) for line in cells]
     file.write_text("\n".join(["section,board,ns,ew,contract,declarer,tricks", *without]), "utf-8")
-    assert f"{len(lines)} new results" in call("results", "take", "--csv", file)
+    assert f"{len(lines)} new results" in call("results", "import", "--csv", file)
     assert "other pairs" not in call("score")
 
 
@@ -571,7 +579,7 @@ def test_shifted_rounds_without_tables(club, played):
     def take(by, code=0):
         rows = [",".join([c[0], str(int(c[1]) + by), *c[3:]]) for c in cells]
         file.write_text("\n".join([heads, *rows]) + "\n", "utf-8")
-        return call("results", "take", "--csv", file, code=code)
+        return call("results", "import", "--csv", file, code=code)
 
     assert says(
         take(1, code=2),
@@ -604,8 +612,8 @@ def test_shifted_boards(club, played, by):
     rows = [",".join([*c[:3], str(int(c[3]) + by), *c[4:]]) for c in cells if int(c[3]) + by > 0]
     file.write_text("\n".join([heads, *rows]) + "\n", "utf-8")
     stood = (club / "results.scorebook").read_bytes()
-    told = call("results", "take", "--csv", file, code=2)
-    assert "all boards seem to be shifted" in told or "do not fit" in told
+    told = call("results", "import", "--csv", file, code=2)
+    assert says(told, "results_boards_shifted") or says(told, "results_do_not_fit")
     assert (club / "results.scorebook").read_bytes() == stood
     file.write_text(before, "utf-8")
-    call("results", "take", "--csv", file)
+    call("results", "import", "--csv", file)

@@ -10,18 +10,15 @@ from rich.cells import cell_len
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import read_history, write_history
-from bridgeopt.files.plan import plan_document, plan_id
+from bridgeopt.files.plan_document import plan_document, plan_id
 from bridgeopt.files.registration import read_registration, write_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.problem import optimise
-from tests.support.messages import says
+from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow_without_jit
 
-_PREPARING = (
-    "Preparing the search: its kernels are compiled, 1 to 3 minutes,"
-    " the first time on a computer …\n"
-)
+_PREPARING = text_of("preparing_search") + "\n"
 
 
 @pytest.fixture
@@ -46,9 +43,12 @@ def test_what_a_director_sees(invoke, evening, expected):
         text, "section_title", name="A", pairs=8, movement="multiplex 8", rounds=6, boards=4
     )
     assert says(text, "evaluate_title", name="B", n=8, movement="multiplex 8")
-    assert text.count("Proven best: no numbering is better.") == 2
-    assert "Every section is proven best.\n" in text
-    assert f"seed {expected.seed}." in text
+    assert times_said(text, "plan_proven") == 2
+    assert (
+        f"{text_of('overall_proven', told=text_of('every_section_proven'), given='nothing')}\n"
+        in text
+    )
+    assert f"seed {expected.seed}." in " ".join(text.split())
     for section in expected.sections:
         for number, pair in enumerate(section.numbers, start=1):
             assert f"{number:2}  {pair.first} & {pair.second} " in text
@@ -61,8 +61,12 @@ def test_another_objective(invoke, evening):
     options = ("--objective", "squares:7")
     result = invoke("run", *evening.options, *options, "--json", file)
     text = result.stdout.replace("\N{NO-BREAK SPACE}", " ")
-    assert text.count("no numbering is better. Objective: squares:7.\n") == 2
-    assert "Every section is proven best. Objective: squares:7.\n" in text
+    told = text_of("plan_proven", given="nothing", among="all")
+    told = text_of("by_objective", told=told, objective="squares:7")
+    assert text.count(f"{told}\n") == 2
+    told = text_of("overall_proven", told=text_of("every_section_proven"), given="nothing")
+    told = text_of("by_objective", told=told, objective="squares:7")
+    assert f"{told}\n" in text
     document = json.loads(file.read_text())
     assert document["objective"] == "squares:7"
     result = invoke("evaluate", "--history", evening.history, "--plan", file, "--json", "-")
@@ -181,11 +185,14 @@ def test_guests(invoke, evening):
     evening.registration.write_text("\n".join(lines))
     result = invoke("run", *evening.options, "--json", "-")
     assert result.exit_code == 0
-    assert result.stderr.startswith("Note: Player 150 is new")
+    assert says(result.stderr, "player_new_like_partner", player="150")
     assert json.loads(result.stdout)["warnings"] == [result.stderr.strip().removeprefix("Note: ")]
     result = invoke("run", *evening.options, "--strict")
     assert result.exit_code == 2
-    assert f"{evening.registration}:3: player 150 is not in the history" in result.stderr
+    assert (
+        f"{evening.registration}:3: {text_of('player_not_in_history', player='150')}"
+        in result.stderr
+    )
 
 
 def test_files_of_excel(invoke, evening, expected):
@@ -232,8 +239,8 @@ def test_no_budget(invoke, evening):
     result = invoke("run", *evening.options, "--budget", 0)
     assert result.exit_code == 0
     proven = result.stdout.count("Proven best")
-    assert proven + result.stdout.count("Not proven: at most") == 2
-    assert ("The budget of 0 s ended the search" in result.stdout) == (proven < 2)
+    assert proven + times_said(result.stdout, "plan_not_proven") == 2
+    assert (says(result.stdout, "overall_budget")) == (proven < 2)
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from rich.cells import cell_len
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.problem import evening_sections
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 from tests.support.reference.plan import Document, check_history, homes, respects, total
 
 pytestmark = pytest.mark.slow_without_jit
@@ -185,9 +185,7 @@ def test_what_a_late_pair_costs_that_makes_its_section_odd(seat, pairs):
     assert plan["wishes"][0]["held"]
     assert respects(plan, plan["wishes"][0])
     assert plan["wishes"][0]["cost"] == total(plan) - total(seat())
-    assert plan["warnings"][1:] == [
-        "Section A is the odd one, for the pair that comes late; it was the turn of C."
-    ]
+    assert plan["warnings"][1:] == [text_of("odd_for_late", section="A", turn="C")]
 
 
 @pytest.mark.slow
@@ -196,12 +194,14 @@ def test_the_odd_section_that_is_asked_for(seat, invoke, options, data, tmp_path
     plan = seat("--odd", "b", "--out", tmp_path)
     (odd,) = [section["name"] for section in plan["sections"] if section["absent"]]
     assert odd == "B"
-    assert "Section B is the odd one, as asked; it was the turn of C." in plan["warnings"]
+    assert text_of("odd_as_asked", section="B", turn="C") in plan["warnings"]
     where = [*options[:4], "--sections", 3]
     checked = invoke("check", *where, "--odd", "B")
-    assert "section A: 12 pairs\nsection B: 11 pairs\nsection C: 12 pairs\n" in checked.stdout
+    found = zip("ABC", (12, 11, 12), strict=True)
+    told = "".join(f"{text_of('found_section', name=name, n=n)}\n" for name, n in found)
+    assert told in checked.stdout
     given = ["--plan", tmp_path / "plan.json", *where]
-    assert "by the rules" not in invoke("evaluate", *given, "--odd", "B").stderr
+    assert not says(invoke("evaluate", *given, "--odd", "B").stderr, "pair_not_by_rules")
     assert says(
         invoke("evaluate", *given).stderr, "pair_not_by_rules", pair="101,8", section="C", rules="B"
     )
@@ -219,7 +219,7 @@ def test_an_odd_section_without_sections(invoke, options, tmp_path, command):
     plan = ["--plan", tmp_path / "plan.json"] if name == "evaluate" else []
     result = invoke(name, *options[:2], *plan, *more, "--odd", "A")
     assert result.exit_code == 2
-    assert "--odd is " in result.stderr
+    assert "--odd chooses" in result.stderr
 
 
 @pytest.mark.slow
@@ -257,9 +257,9 @@ def test_what_a_director_sees(invoke, options, data, pairs):
         line.split(",", 1) for line in (data / "members.csv").read_text("utf-8").splitlines()
     )
     who = " & ".join(names[str(player)] for player in c[3])
-    assert "Wish Weight Costs" in shown
-    assert f"holds {who}" in shown
-    assert " not " in shown
+    assert "Wish Weight Cost" in shown
+    assert f"met {who}" in shown
+    assert " not met " in shown
     assert " 2.5 " in shown
     assert says(shown, "plan_proven", given="wishes", among="all")
     assert says(shown, "wishes_costs_legend")
@@ -307,7 +307,8 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
     path.write_text('\n[[wish]]\nkind = "late"\nplayers = [4711]\nmust = true\n', "utf-8")
     result = invoke("run", *options, "--wishes", path, "--json", "-")
     assert result.exit_code == 0
-    assert f"Note: {path}:2: player 4711 is not registered tonight" in result.stderr
+    wrong = text_of("wish_not_registered", n=1, players=text_of("player_by_id", player="4711"))
+    assert f"Note: {path}:2: {wrong}" in result.stderr
     assert "wishes" not in json.loads(result.stdout)
 
 
@@ -316,40 +317,40 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
     [
         (
             ("--late", "{c0}", "--not-tonight", "{c0}:{c1}", "--late", "{c1}"),
-            "these 2 wishes cannot stand together: only one pair sits out in round 1",
+            "these 2 wishes contradict each other: only one pair can sit out in round 1",
             ["{C0} sit out in round 1", "{C1} sit out in round 1"],
         ),
         (
             ("--late", "{c0}", "--not-tonight", "{c0}:{c1}", "--no-sit-out", "{c0}"),
-            "these 2 wishes cannot stand together: no numbering of section C (multiplex 12)"
-            " respects all of them",
+            "these 2 wishes contradict each other: no numbering of section C (multiplex 12)"
+            " respects all these wishes",
             ["{C0} do not sit out", "{C0} sit out in round 1"],
         ),
         (
             ("--late", "{a0}", "--odd", "C"),
-            "this wish cannot be had: section A is not the odd one; leave out --odd C, or let them"
-            " play in section C (--put)",
+            "this wish cannot be met: section A has an even number of pairs, so no pair sits out"
+            " there. Leave out --odd C, or put the late pair in section C with --put",
             ["{A0} sit out in round 1"],
         ),
         (
             ("--number", "{c0}=13"),
-            "this wish cannot be had: section C has the numbers 1 to 12",
+            "this wish cannot be met: section C has the numbers 1 to 12",
             ["{C0} get number 13"],
         ),
         (
             ("--tonight", "{a0}:{c0}"),
-            "this wish cannot be had: they play in different sections; a wish of kind section"
-            " (--put) puts them into one",
+            "this wish cannot be met: these pairs play in different sections; put them in one"
+            " section with --put, or with a wish of the kind section in a file of wishes",
             ["{A0} meet {C0}"],
         ),
         (
             ("--put", "{a0}=D"),
-            "this wish cannot be had: there are only sections A, B and C",
+            "this wish cannot be met: there are only sections A, B and C",
             ["{A0} play in section D"],
         ),
         (
             ("--put", "{a0}=B", "--put", "{c0}=C", "--apart", "{a0}:{c1}", "--put", "{c1}=B"),
-            "these 3 wishes cannot stand together",
+            "these 3 wishes contradict each other",
             [
                 "{A0} play in section B",
                 "{C1} play in section B",
@@ -358,7 +359,7 @@ def test_one_who_is_away_is_told(invoke, options, tmp_path):
         ),
         (
             ("--number", "{b0}=1", "--number", "{b1}=2,1", "--number", "{b2}=2"),
-            "these 3 wishes cannot stand together: no numbering of section B",
+            "these 3 wishes contradict each other: no numbering of section B",
             ["{B0} get number 1", "{B1} get number 1 or 2", "{B2} get number 2"],
         ),
     ],
@@ -392,7 +393,8 @@ def test_a_wish_that_cannot_be_read_stops_before_the_search(invoke, options, pai
     """The command exits with 2 and the option's text."""
     result = invoke("run", *options, "--not-tonight", f"{pairs['A'][0][0]}:4711")
     assert result.exit_code == 2
-    assert "player 4711 is not registered tonight" in result.stderr
+    wrong = text_of("wish_not_registered", n=1, players=text_of("player_by_id", player="4711"))
+    assert wrong in result.stderr
 
 
 @pytest.mark.slow

@@ -105,6 +105,16 @@ def test_two_winners_of_one_field(boards, tmp_path):
     assert "one winner" not in score(*two[:2]).stderr
 
 
+def test_a_method_that_the_file_names_is_named(boards):
+    """The scoring of a file is named, unless it is matchpoints or an option gives it."""
+    score("--csv", "boards.csv", "--scoring", "board-a-match", "--to-usebio", "bam.xml")
+    shown = score("--usebio", "bam.xml").output
+    assert says(shown, "score_method_of_evening", scoring="board-a-match")
+    typed = score("--usebio", "bam.xml", "--scoring", "board-a-match").output
+    assert not says(typed, "score_method_of_evening")
+    assert not says(score("--csv", "boards.csv").output, "score_method_of_evening")
+
+
 @pytest.mark.parametrize("scoring", ["butler", "cross-imps"])
 def test_imps_have_no_percentage(boards, scoring):
     """The score is the sum of IMPs."""
@@ -136,7 +146,7 @@ def test_options_that_change_nothing(boards):
         for method in ("matchpoints", "butler", "cross-imps"):
             plain = ("--csv", "boards.csv", "--scoring", method)
             told = score(*plain, option, value)
-            idle = f"{option} changes nothing: the evening is scored by {method}" in told.stderr
+            idle = f"{option} has no effect: the evening is scored by {method}" in told.stderr
             assert idle == (told.stdout == score(*plain).stdout), (option, method)
 
 
@@ -223,10 +233,10 @@ USEBIO = """<USEBIO Version="1.2"><EVENT EVENT_TYPE="MP_PAIRS"><WINNER_TYPE>1</W
 def test_beside_what_was_published(boards, tmp_path, told, words):
     """Both scores are shown side by side, with a cause only if they differ."""
     (tmp_path / "results.xml").write_text(USEBIO.format(told), encoding="utf-8")
-    shown = score("--usebio", "results.xml", "--beside").stdout
+    shown = score("--usebio", "results.xml", "--compare-with").stdout
     assert told in shown
-    assert ("no cause found" in shown) == bool(words)
-    assert score("--csv", "boards.csv", "--beside").exit_code == 2
+    assert (says(shown, "scored_no_way")) == bool(words)
+    assert score("--csv", "boards.csv", "--compare-with").exit_code == 2
 
 
 def test_for_the_season(boards, tmp_path):
@@ -248,7 +258,7 @@ def test_corrections_lie_over_what_came_in(boards, tmp_path):
         "A,1,3,7,3NT,W,8\n",
         encoding="utf-8",
     )
-    told = score("--csv", "boards.csv", "--over", "over.csv", "--json", "-").stdout
+    told = score("--csv", "boards.csv", "--corrections", "over.csv", "--json", "-").stdout
     board = json.loads(told)["sections"][0]["boards"][0]
     first, second, third, _ = board["results"]
     assert first["artificial"] == {"ns": "60%", "ew": "40%", "why": "fouled"}
@@ -295,7 +305,7 @@ def test_other_formats(boards, tmp_path, option):
     """Each format is written with a note on its losses, reads back the same, and is replaced."""
     told = score("--csv", "boards.csv", option, "out")
     assert told.exit_code == 0
-    assert "out: " in told.stderr
+    assert says(told.stderr, "export_loses", file="out")
     before = (tmp_path / "out").read_bytes()
     assert score("--csv", "boards.csv", option, "out").exit_code == 0
     assert (tmp_path / "out").read_bytes() == before
@@ -365,7 +375,7 @@ def test_fouled_boards_need_rounds(boards, tmp_path):
 
 def test_errors_come_before_notes(boards):
     """If nothing can be shown, no notes precede the error."""
-    told = score("--csv", "boards.csv", "--beside")
+    told = score("--csv", "boards.csv", "--compare-with")
     assert told.exit_code == 2
     assert "not played" not in told.stderr
 
@@ -470,5 +480,5 @@ def test_the_title_goes_along(boards):
     assert '[Event "Gans & Co"]' in Path("a.pbn").read_text("utf-8")
     refused = score(*words, "--json", "-", "--to-csv", "-")
     assert refused.exit_code == 2
-    assert "only JSON" in refused.output
+    assert says(refused.output, "file_not_there")
     assert not Path("-").exists()

@@ -21,7 +21,7 @@ from bridgeopt.club.history import RatingRules
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.season import SeasonFile
-from tests.support.messages import says
+from tests.support.messages import says, text_of, times_said
 
 
 @dataclass(frozen=True)
@@ -134,15 +134,19 @@ def test_a_week(club, evening):
     options = ["--season", file, *evening.options[2:], "--out", plan.parent]
     assert call("run", *options).exit_code == 0
     said = club.season("record", "--plan", plan, "--date", "2024-09-05")
-    assert said.startswith("Recorded session 1 of 2024-09-05: 16 pairs in 2 sections, 6 rounds.\n")
+    size = {"pairs": 16, "sections": 2, "rounds": [6], "most": 6}
+    told = text_of("session_recorded", session="1", day="2024-09-05", **size)
+    assert said.startswith(f"{told}\n")
     (copy,) = (club.folder / "club-backups").iterdir()
     assert str(copy) in said
     said = club.season("results", "--results", club.scores("A", "B"))
     assert said == "Session 1 of 2024-09-05: 16 scores entered.\n"
     log = " ".join(club.season("log").split())
-    assert "session 1 of 2024-09-05: 16 pairs in 2 sections; proven best" in log
+    played = text_of("season_pairs_played", pairs=16, sections=2)
+    first = {"session": "1", "played_on": "2024-09-05"}
+    assert f"{text_of('season_session_recorded', played=played, **first)}; proven best" in log
     player = read_registration(evening.registration).pairs[0].first
-    assert "the mean of 1 result (" in " ".join(club.season("show", player).split())
+    assert says(club.season("show", player), "log_ranking_mean", n=1)
     assert says(
         club.season("show", "--session", 1),
         "log_section_title",
@@ -151,20 +155,23 @@ def test_a_week(club, evening):
         movement="multiplex 8",
         rounds=6,
     )
-    assert club.season("undo") == "Taken back: results of session 1 of 2024-09-05, A and B\n"
-    assert club.season("redo") == "Done again: results of session 1 of 2024-09-05, A and B\n"
-    assert club.season("check") == (f"{file} is sound: 32 players, 1 session, 3 changes.\n")
+    change = text_of("season_results_entered", sections=["A", "B"], **first)
+    assert club.season("undo") == f"{text_of('taken_back', change=change)}\n"
+    assert club.season("redo") == f"{text_of('done_again', change=change)}\n"
+    sound = text_of("season_sound", file=file, players=32, sessions=1, changes=3)
+    assert club.season("check") == f"{sound}\n"
     page = club.folder / "season.html"
     assert club.season("report", "--out", page) == f"Written: {page}\n"
     assert "<title>club" in page.read_text(encoding="utf-8")
     told = club.season("report", "--out", page, "--hindsight")
-    assert told.count("could not have come below") == 3
-    assert page.read_text(encoding="utf-8").count("could not have come below") == 3
+    for shown in (told, page.read_text(encoding="utf-8")):
+        assert [times_said(shown, "hindsight", power=power) for power in (2, 3)] == [1, 1]
+        assert times_said(shown, "hindsight_spread") == 1
     club.season("report", "--out", page, "--title", "Tuesdays")
     assert "<title>Tuesdays" in page.read_text(encoding="utf-8")
     assert club.refused("record", "--plan", plan) == (
-        f"Error: {plan}: this plan has been recorded already: session 1 of 2024-09-05."
-        " To record it in another way, take that back first: `bridgeopt season undo`.\n"
+        f"Error: {plan}: {text_of('season_recorded_already', **first)}."
+        f" {text_of('season_take_back_first')}\n"
     )
 
 
@@ -183,7 +190,7 @@ def test_the_same_answer_as_with_the_exported_csv(club, evening):
     for source in (("--season", club.file), ("--history", csv)):
         result = club.call("run", *source, *evening.options[2:], "--json", "-")
         assert result.exit_code == 0
-        assert result.stderr.startswith("Note: Player 150 is new")
+        assert says(result.stderr, "player_new_like_partner", player="150")
         plans.append(json.loads(result.stdout))
     of_season, of_csv = plans
     assert [of_season["source"].pop("kind"), of_csv["source"].pop("kind")] == ["season", "history"]
@@ -217,8 +224,8 @@ def test_names_and_old_ids_at_the_registration(club, evening):
     result = club.call("run", *options, "--json", "-")
     assert result.exit_code == 0
     assert result.stderr == (
-        f"Note: Player {pairs[1].first} is player {guest} now: the two were merged.\n"
-        f"Note: Player {pairs[2].second} left the club, and plays all the same.\n"
+        f"Note: {text_of('season_plays_as', given=str(pairs[1].first), player=str(guest))}\n"
+        f"Note: {text_of('season_left_and_plays', player=str(pairs[2].second))}\n"
     )
     players = [
         player
@@ -233,10 +240,9 @@ def test_names_and_old_ids_at_the_registration(club, evening):
     evening.registration.write_text("\n".join(lines), encoding="utf-8")
     result = club.call("run", *options)
     assert result.exit_code == 2
-    assert result.stderr == (
-        f"Error: {evening.registration}:3: players {pairs[1].first} and {guest} are one person:"
-        " they were merged. Everyone plays in one pair; correct one of the two.\n"
-    )
+    two = text_of("season_two_of_one_person", one=str(pairs[1].first), other=str(guest))
+    wrong = f"{two}. {text_of('registration_twice_help')}"
+    assert result.stderr == f"Error: {evening.registration}:3: {wrong}\n"
 
 
 @pytest.mark.parametrize(
@@ -269,23 +275,23 @@ def test_recording(club, args, said):
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        (["--date", "2024-13-05"], "'2024-13-05' is not a day, such as 2026-11-17 or 17-11-2026."),
+        (["--date", "2024-13-05"], text_of("day_expected", value="'2024-13-05'")),
         (["--date", "31-02-2024"], "'31-02-2024' is not a day"),
         (["--date", "05-09-24"], "'05-09-24' is not a day"),
         (["--date", "05/09/2024"], "'05/09/2024' is not a day"),
         (["--date", "yesterday"], "'yesterday' is not a day"),
         (["--date", ""], "'' is not a day"),
-        (["--date", "2999-09-05"], "2999-09-05 is still to come; today is 2"),
-        (["--rounds-played", "x"], "'x' is not a number of rounds, such as 5, or A=5."),
+        (["--date", "2999-09-05"], "2999-09-05 is still to come, because today is 2"),
+        (["--rounds-played", "x"], text_of("rounds_expected", value="'x'")),
         (["--rounds-played", "-1"], "'-1' is not a number of rounds"),
         (["--rounds-played", "7"], "section A has 6 rounds, not 7."),
-        (["--rounds-played", "C=5"], "the plan has no section C. Its sections are A and B."),
-        (["--rounds-played", "5", "--rounds-played", "4"], "'4' tells a second number"),
-        (["--left", "7=4"], "'7=4' is not a pair and the last round that it played, such as A7=4."),
-        (["--left", "A7"], "'A7' is not a pair and the last round"),
-        (["--left", "A7=6"], "pair A7 left after round 6, which was the last."),
+        (["--rounds-played", "C=5"], "the plan has no section C. The sections are A and B."),
+        (["--rounds-played", "5", "--rounds-played", "4"], "'4' gives a second number"),
+        (["--left", "7=4"], text_of("leaver_expected", value="'7=4'")),
+        (["--left", "A7"], "'A7' does not name a pair and the last round"),
+        (["--left", "A7=6"], "pair A7 left after round 6, which was the last round."),
         (["--left", "A9=1"], "section A has no pair 9."),
-        (["--left", "A7=1", "--left", "A07=2"], "'A07=2' tells a second round for the same pair."),
+        (["--left", "A7=1", "--left", "A07=2"], text_of("leaver_told_twice", value="'A07=2'")),
     ],
 )
 def test_recording_that_goes_wrong(club, args, said):
@@ -300,7 +306,10 @@ def test_recording_that_goes_wrong(club, args, said):
 def test_a_plan_without_rounds(club):
     """A family is required, since the season cannot guess it."""
     message = club.refused("record", "--plan", club.plan())
-    assert "section A lists no rounds. Give the movement with --family." in message
+    assert (
+        f"{text_of('section_lists_no_rounds', section='A')}. {text_of('give_movement_with_family')}"
+        in message
+    )
 
 
 def test_the_same_seating_on_two_days(club):
@@ -328,19 +337,19 @@ def test_a_stale_plan(club):
     club.season("member", club.ids[0], "--ranking", "61,5")
     family = ("--family", "small", "--movements", club.folder / "movements")
     message = club.refused("record", "--plan", plan, *family)
-    assert message == (
-        f"Error: {plan}: the season has changed since this plan was made: player {club.ids[0]} has"
-        " ranking 61.5. If that is what was played nevertheless, --force records it.\n"
-    )
+    player = {"player": str(club.ids[0]), "ranking": "61.5", "status": "none"}
+    changes = text_of("season_player_told_of", **player)
+    changed = text_of("season_changed_since", changes=changes)
+    assert message == f"Error: {plan}: {changed}. {text_of('season_force_records')}\n"
     assert "Recorded session 1" in club.record("--force", plan=plan)
-    assert club.season("undo").startswith("Taken back: session 1 of ")
+    assert club.season("undo").startswith(text_of("taken_back", change="session 1 of "))
 
 
 def test_an_earlier_day_is_noted(club):
     """A January date with last year's number is recorded, with a note about later sessions."""
     club.record("--date", "2024-12-19")
     said = club.record("--date", "2024-01-04", plan=club.plan(shift=1))
-    note = "Note: A later session has been recorded already, 1 of 2024-12-19; results count in"
+    note = "Note: A later session (1, of 2024-12-19) has been recorded already."
     assert " ".join(said.split()).startswith(note)
 
 
@@ -354,9 +363,10 @@ def test_results(club):
     said = club.season("results", "--session", 1, "--results", club.scores("B"))
     assert said == "Session 1 of 2024-09-05: 8 scores entered.\n"
     csv = club.put("semicolons.csv", "".join(f"A;{k};60,5\n" for k in range(1, 9)))
+    second = {"session": "2", "played_on": "2024-09-12"}
     assert club.season("results", "--results", csv) == (
-        "Note: Section A: the mean score is 60.5 %, not 50 %.\n"
-        "Note: Session 2 of 2024-09-12 had other scores of A; these replace them.\n"
+        f"Note: {text_of('season_odd_mean', section='A', mean='60.5')}\n"
+        f"Note: {text_of('season_scores_replaced', sections='A', **second)}\n"
         "Session 2 of 2024-09-12: 8 scores entered.\n"
     )
     club.record("--date", "2024-08-29", plan=club.plan(shift=2))
@@ -369,35 +379,41 @@ def test_results_that_go_wrong(club):
     assert says(club.refused("results", "--results", scores), "season_no_session_yet")
     club.record("--date", "2024-09-05")
     message = club.refused("results", "--results", scores, "--session", 4)
-    assert message == (
-        f"Error: {club.file}: there is no session 4. `season log` lists the sessions.\n"
-    )
+    wrong = f"{text_of('season_no_session', session='4')}. {text_of('season_log_lists')}"
+    assert message == f"Error: {club.file}: {wrong}\n"
     assert "is not in the range x>=1" in club.refused("results", "--session", 0)
     assert "Missing option '--results'" in club.refused("results")
     bad = club.put("bad.csv", "A,1,55\nA,1,45\nC,3,fifty\n")
+    fifty = text_of("results_no_percentage", text="'fifty'")
     assert club.refused("results", "--results", bad) == (
-        f"Error: {bad}:2: pair A1 has a line already, line 1. Remove one of the two lines.\n"
-        f"Error: {bad}:3: 'fifty' is not a percentage. Write one pair a line: section, number and"
-        " percentage, such as A,7,54.25.\n"
+        f"Error: {bad}:2: {text_of('results_pair_has_line', pair='A1', line='1')}."
+        f" {text_of('line_remove_one')}\n"
+        f"Error: {bad}:3: {fifty}. {text_of('results_line_help')}\n"
     )
     bad = club.put("bad.csv", "A,1,55\nC,3,45\n")
+    missing = text_of("season_no_score", pairs=[f"A{number}" for number in range(2, 9)])
     assert club.refused("results", "--results", bad) == (
-        f"Error: {bad}:2: session 1 has no section C. Its sections are A and B.\n"
-        f"Error: {bad}: no score for A2, A3, A4, A5, A6, A7 and A8. Give all pairs of a section.\n"
+        f"Error: {bad}:2: {text_of('season_no_such_section', session='1', section='C')}."
+        f" {text_of('season_its_sections', sections=['A', 'B'])}\n"
+        f"Error: {bad}: {missing}. {text_of('season_give_all_pairs')}\n"
     )
 
 
 def test_undo_and_redo(club):
     """Both name the change; at either end there is nothing more to do."""
-    assert "there is nothing to take back. See `season log`." in club.refused("undo")
-    assert "there is nothing to do again. See `season log`." in club.refused("redo")
+    see = text_of("season_see_log")
+    assert f"{text_of('journal_nothing_to_take_back')}. {see}" in club.refused("undo")
+    assert f"{text_of('journal_nothing_to_do_again')}. {see}" in club.refused("redo")
     club.season("rules", "--window", 5)
-    text = "rankings of the last 5 sessions, 80, 70, 60 and 50 points, then 10 less, 1 decimal\n"
-    assert club.season("undo") == f"Taken back: {text}"
+    text = (
+        "ratings over the last 5 sessions; points by section: 80, 70, 60 and 50, "
+        "then 10 less for each further section; 1 decimal\n"
+    )
+    assert club.season("undo") == text_of("taken_back", change=text)
     log = " ".join(club.season("log").split())
-    assert "(taken back) rankings of the last 5 sessions" in log
-    assert club.season("redo") == f"Done again: {text}"
-    assert "(taken back)" not in club.season("log")
+    assert says(log, "log_taken_back", what=text.strip())
+    assert club.season("redo") == text_of("done_again", change=text)
+    assert "(undone)" not in club.season("log")
 
 
 def test_the_log_as_json(club):
@@ -421,18 +437,18 @@ def test_showing_a_player(club):
         "members.csv",
         f"id;name;phone\n{first};Zoë Ångström;06-1\n{second};Heron Ash\n{third};Heron Ash;\n",
     )
-    assert club.season("members", "--members", members) == f"Read 3 members from {members}\n"
+    said = club.season("members", "--members", members)
+    assert said == text_of("members_read", n=3, file=members) + "\n"
     for text in (first, "Zoë Ångström", "ZOE ANGSTROM"):
         said = club.season("show", text)
-        assert said.startswith(f"{first}  Zoë Ångström\nphone: 06-1\nRanking ")
+        assert said.startswith(f"{first}  Zoë Ångström\nphone: 06-1\nRating ")
     both = f"Heron Ash (id {second}) and Heron Ash (id {third})"
     assert both in club.refused("show", "Heron Ash")
     assert f"did you mean Zoë Ångström (id {first})?" in club.refused("show", "Zoe Angstrøn")
-    assert "nobody is called '12a'" in club.refused("show", "12a")
+    assert "no player is called '12a'" in club.refused("show", "12a")
     message = club.refused("show", "98765")
-    assert message == (
-        f"Error: {club.file}: there is no player 98765. `season members` lists them.\n"
-    )
+    wrong = f"{text_of('season_no_player', player='98765')}. {text_of('season_members_lists')}"
+    assert message == f"Error: {club.file}: {wrong}\n"
     assert says(
         club.refused("show", "9876543210"), "player_id_wrong", id="'9876543210'", wrong="too_long"
     )
@@ -443,8 +459,9 @@ def test_showing_a_session(club):
     club.record("--date", "2024-09-05", "--left", "B2=0")
     said = club.season("show", "--session", 1)
     assert said.splitlines()[0] == "Session 1 of 2024-09-05"
-    assert "\n2: 40 & 42 did not come.\n" in said
-    assert "there is no session 2. `season log` lists" in club.refused("show", "--session", 2)
+    assert f"\n{text_of('never_came', number='2', who='40 & 42')}.\n" in said
+    wrong = f"{text_of('season_no_session', session='2')}. {text_of('season_log_lists')}"
+    assert wrong in club.refused("show", "--session", 2)
     both = "Name a player (by id or name), or give --session."
     assert both in club.refused("show")
     assert both in club.refused("show", club.ids[0], "--session", 1)
@@ -458,9 +475,9 @@ def test_members_in_and_out(club):
         "700,Zoë Ångström,,74.50,guest,\n"
     )
     said = club.season("members", "--members", club.put("members.csv", text))
-    assert "'honorary' as a status says nothing here" in said
+    assert "unknown status 'honorary'" in said
     out = club.folder / "out.csv"
-    said = f"Note: 31 players without a name left out.\nWritten: {out}, 2 members\n"
+    said = f"Note: {text_of('nameless_left_out', n=31)}\nWritten: {out}, 2 members\n"
     assert club.season("members", "--out", out) == said
     ranking = SeasonFile(club.file).read().history.rating(club.ids[0])
     assert out.read_text(encoding="utf-8") == text.replace("06-1,,hon", f"06-1,{ranking},hon")
@@ -501,7 +518,7 @@ def test_a_full_disk_behind_the_output(club):
             check=False,
         )
     assert done.returncode == 1
-    assert done.stderr.startswith("Error: the output cannot be written")
+    assert says(done.stderr, "output_lost")
     assert "Traceback" not in done.stderr
     assert SeasonFile(club.file).read().changes[-1].state == "undone"
 
@@ -516,20 +533,21 @@ def test_members_that_go_wrong(club):
     new.write_text("800,Heron Ash\n", encoding="utf-8")
     club.season("members", "--members", new)
     club.season("merge", 800, club.ids[0])
+    merged = text_of("season_id_merged", player="800", into=str(club.ids[0]))
     assert club.refused("members", "--members", new) == (
-        f"Error: {new}:1: player 800 is player {club.ids[0]} now: the two were merged."
-        " Use the other id.\n"
+        f"Error: {new}:1: {merged}. {text_of('season_use_other_id')}\n"
     )
 
 
 def test_adding_and_changing_members(club):
     """Without an id a player is added; with one, only the given values change."""
     largest = max(club.ids)
-    said = club.season("member", "--name", "  Heron   Ash ", "--ranking", "62,5")
-    assert said == f"Player {largest + 1}: Heron Ash, member, ranking 62.5.\n"
+    said = club.season("member", "--name", "  Heron   Ash ", "--rating", "62,5")
+    assert said == f"Player {largest + 1}: Heron Ash, member, rating 62.5.\n"
     said = club.season("member", "--name", "heron ash", "--status", "guest")
     assert said == (
-        f"Note: player {largest + 1} has the same name.\nPlayer {largest + 2}: heron ash, guest.\n"
+        f"Note: {text_of('member_same_name', other=str(largest + 1))}\n"
+        f"Player {largest + 2}: heron ash, guest.\n"
     )
     said = club.season("member", largest + 2, "--status", "member")
     assert said == f"Player {largest + 2}: heron ash, member.\n"
@@ -541,26 +559,29 @@ def test_adding_and_changing_members(club):
 @pytest.mark.parametrize(
     ("args", "said"),
     [
-        ([], "Give the ID of a player, or --name of a new one."),
-        (["5"], "Give --name, --status, --ranking or --erase."),
-        (["--erase"], "Give --erase with the ID of a player, and with nothing else."),
-        (["5", "--erase", "--status", "left"], "Give --erase with the ID of a player, and with"),
-        (["5", "--status", "left", "--yes"], "--yes is for --erase."),
-        (["5", "--erase"], "This cannot be taken back: give --yes too."),
-        (["5", "--erase", "--yes"], "but the number. `season members` lists them."),
+        ([], "Give the ID of a player, or add a new player with --name NAME."),
+        (["5"], "Choose a change: --name, --status, --rating or --erase."),
+        (["--erase"], "--erase needs the ID of a player, and allows no other option."),
+        (["5", "--erase", "--status", "left"], "--erase needs the ID of a player, and"),
+        (["5", "--status", "left", "--yes"], "--yes can only be used with --erase."),
+        (["5", "--erase"], text_of("yes_needed")),
+        (
+            ["5", "--erase", "--yes"],
+            "no name or other data. `bridgeopt season members` lists the players.",
+        ),
         (["98765", "--erase", "--yes"], "there is no player 98765."),
-        (["--status", "left"], "Give the ID of a player, or --name of a new one."),
+        (["--status", "left"], "Give the ID of a player, or add a new player with --name NAME."),
         (["5", "--name", ""], "'' is not a name. A name has letters."),
         (["5", "--name", " 12 "], "'12' is not a name. A name has letters."),
         (["5", "--name", "He\x07ron"], "The name 'He\\x07ron' has letters that cannot be shown."),
         (["5", "--name", "He\udcffron"], "The name 'He\\udcffron' has letters that cannot"),
-        (["5", "--ranking", "high"], "the ranking 'high' is not a number."),
-        (["5", "--ranking", "-3"], "the ranking '-3' is negative."),
+        (["5", "--ranking", "high"], "the rating 'high' is not a number."),
+        (["5", "--ranking", "-3"], "the rating '-3' is negative."),
         (["5", "--status", "member of honour"], "is not one of 'member', 'guest', 'left'"),
         (["0", "--name", "Heron"], "is not in the range"),
         (["Heron", "--status", "left"], "'Heron' is not a valid integer"),
-        (["98765", "--status", "left"], "there is no player 98765. `season members` lists them;"),
-        (["98765", "--ranking", "70"], "give a name too to add somebody new."),
+        (["98765", "--status", "left"], "there is no player 98765. `bridgeopt season"),
+        (["98765", "--ranking", "70"], text_of("season_give_name_too")),
     ],
 )
 def test_members_that_cannot_be(club, args, said):
@@ -576,24 +597,25 @@ def test_erasing(club):
     club.season("member", second, "--name", "Heron Ash-Kite")
     club.record("--date", "2024-09-05")
     said = club.season("member", first, "--erase", "--yes")
-    assert said == (
-        f"Player {first}: name and details are erased, in the file and in the copies kept beside"
-        f" it (1).\nNote: the name still stands with player {second}.\n"
-        "Note: not touched are plans, print-outs, exports and members files that were made before,"
-        " and copies of the season elsewhere.\n"
-    )
+    notes = [text_of("erased_still_with", other=second), text_of("erased_elsewhere")]
+    told = [text_of("member_erased", player=first, copies=1), *(f"Note: {note}" for note in notes)]
+    assert said.splitlines() == told
     shown = club.season("show", first)
-    assert shown.startswith(f"Player {first}\nName and details: erased on 20")
-    assert "Played 1 of 1 recorded session" in shown
+    title, erased = shown.splitlines()[:2]
+    assert title == f"Player {first}"
+    assert says(erased, "log_name_erased")
+    assert " 20" in erased
+    assert says(shown, "log_played", played=1, of=1, in_all=1)
     log = " ".join(club.season("log").split())
-    assert f"player {first} has a name" in log
+    assert says(log, "season_player_has_name", player=first)
     assert f"Player {first}: erased on 20" in log
     document = json.loads(club.season("log", "--json", "-"))
     assert [erased["player"] for erased in document["erased"]] == [first]
     assert "is sound" in club.season("check")
     members = club.put("members.csv", f"id,name\n{first},Heron Ash\n")
     message = club.refused("members", "--members", members)
-    assert f"members.csv:2: the name of player {first} was erased on" in message
+    assert "members.csv:2: " in message
+    assert says(message, "season_name_erased", player=str(first))
 
 
 def test_a_copy_in_which_it_cannot_be_erased(club):
@@ -604,7 +626,8 @@ def test_a_copy_in_which_it_cannot_be_erased(club):
     copy.write_bytes(copy.read_bytes()[:10_000])
     result = club.call("season", "member", club.file, club.ids[0], "--erase", "--yes")
     assert result.exit_code == 1
-    assert f"Error: it may still stand in a copy: {copy}: the file is damaged" in result.stderr
+    problem = f"{copy}: the file is damaged"
+    assert text_of("erased_not_in_copy", problem=problem) in result.stderr
     assert "Heron" not in club.season("members")
 
 
@@ -639,10 +662,13 @@ def test_merging(club):
     """The output names the merged player, or the reason for a refusal."""
     club.season("member", 800, "--name", "Heron Ash")
     first = club.ids[0]
-    assert club.season("merge", 800, first) == f"Player 800 is player {first} from now on.\n"
-    assert club.season("show", 800).startswith(f"{first}  Heron Ash\nWas player 800 too.\n")
+    merged = text_of("players_merged", player=800, into=first)
+    assert club.season("merge", 800, first) == f"{merged}\n"
+    assert club.season("show", 800).startswith(
+        f"{first}  Heron Ash\n{text_of('log_was_player', player='800')}\n"
+    )
     message = club.refused("merge", 800, club.ids[1])
-    assert f"player 800 is player {first} now: the two were merged." in message
+    assert f"{text_of('season_id_merged', player='800', into=str(first))}." in message
     assert says(club.refused("merge", 98765, first), "season_no_player", player="98765")
     assert says(club.refused("merge", first, first), "season_one_player_already")
     club.record()
@@ -655,23 +681,26 @@ def test_merging(club):
 
 def test_rules(club):
     """Rules that are not given stay, and ratings of the season so far follow the new rules."""
+    means = ["A 80", "B 70", "C 60", "D 50"]
     assert club.season("rules") == (
-        "Points for 50 %: A 80, B 70, C 60 and D 50, then 10 less for each further section.\n"
-        "Ranking: the mean of the last 6 sessions, 1 decimal.\n"
+        f"{text_of('points_told', means=means, step=10)}\n"
+        f"{text_of('ranking_rule', n=6, decimals=1)}\n"
     )
     changes = len(SeasonFile(club.file).read().changes)
     assert changes == 1
     said = club.season("rules", "--window", 1, "--section-means", "75, 62.5", "--step", "1e1")
     assert said == (
-        "Points for 50 %: A 75 and B 62.5, then 10 less for each further section.\n"
-        "Ranking: the mean of the last 1 session, 1 decimal.\n"
+        f"{text_of('points_told', means=['A 75', 'B 62.5'], step=10)}\n"
+        f"{text_of('ranking_rule', n=1, decimals=1)}\n"
     )
     said = club.season("rules", "--decimals", 0)
-    assert said.endswith("the last 1 session, 0 decimals.\n")
+    assert says(said, "ranking_rule", n=1, decimals=0)
     club.record()
     club.season("results", "--results", club.scores("A"))
     pair = read_registration(club.evening.registration).pairs[0]
-    assert "Ranking 80: the mean of 1 result (80)." in club.season("show", pair.first)
+    assert text_of("log_ranking_mean", ranking=80, n=1, points="80") in club.season(
+        "show", pair.first
+    )
 
 
 @pytest.mark.parametrize(
@@ -699,14 +728,15 @@ def test_import_and_export(club, evening):
     assert club.season("export", "--out", out) == f"Written: {out}, 32 players\n"
     assert out.read_bytes() == evening.history.read_bytes()
     club.record("--date", "2024-09-05")
-    assert club.season("import", "--history", out) == f"Read 32 players from {out}\n"
+    assert club.season("import", "--history", out) == text_of("players_read", n=32, file=out) + "\n"
     club.season("export", "--out", out, "--csv-style", "excel")
     assert b";" in out.read_bytes()
     assert read_history(out).digest == read_history(evening.history).digest
     assert "session 1 of 2024-09-05" in club.season("log")
     bad = club.put("bad.csv", "1,70,[0,0,3]\n2,70,[0,2]\n")
     message = club.refused("import", "--history", bad)
-    assert f"Error: {bad}:1: player 1 met player 2 3 times by this line, but 2 times" in message
+    wrong = text_of("history_one_sided", player="1", other="2", n=3, there=2, line="2")
+    assert f"Error: {bad}:1: {wrong}" in message
 
 
 def test_a_season_of_nothing(invoke, tmp_path):
@@ -718,7 +748,8 @@ def test_a_season_of_nothing(invoke, tmp_path):
         assert invoke("season", command, file).exit_code == 0
     result = invoke("season", "export", file, "--out", tmp_path / "out.csv")
     assert result.exit_code == 2
-    assert "nobody has a ranking or has played yet. Record an evening first." in result.stderr
+    wrong = f"{text_of('nobody_played_yet')}. {text_of('record_evening_first')}"
+    assert wrong in result.stderr
     assert not (tmp_path / "out.csv").exists()
 
 
@@ -731,13 +762,14 @@ def test_beginning_with_members(invoke, tmp_path):
     file = tmp_path / "club.season"
     result = invoke("season", "init", file, *args)
     assert result.exit_code == 2
-    assert f"{history}:1: player 5 met player 3 2 times by this line, but once" in result.stderr
+    wrong = text_of("history_one_sided", player="5", other="3", n=2, there=1, line="2")
+    assert f"{history}:1: {wrong}" in result.stderr
     assert not file.exists()
     history.write_text("5,74,[1,0,0,2]\n3,60.0,[0,0,0,0,0,2]\n")
     result = invoke("season", "init", file, *args)
     assert result.stdout == f"{file}: 3 players, 2 meetings of two players so far.\n"
     assert invoke("season", "show", file, "heron ash").stdout.startswith(
-        "5  Heron Ash\nRanking 74: as given, no results yet.\n"
+        f"5  Heron Ash\n{text_of('log_ranking_as_given', ranking=74)}\n"
     )
 
 
@@ -754,10 +786,10 @@ def test_beginning_with_members(invoke, tmp_path):
 def test_the_season_is_not_replaced(club, args):
     """A typing error cannot overwrite the season, under any of its names."""
     for name in (club.file, club.folder / "." / "movements" / ".." / "club.season"):
-        assert "which this command reads: it would be lost" in club.refused(*args, name)
+        assert says(club.refused(*args, name), "file_is_read")
     link = club.folder / "link"
     link.hardlink_to(club.file)
-    assert "which this command reads: it would be lost" in club.refused(*args, link)
+    assert says(club.refused(*args, link), "file_is_read")
     begin = club.call("season", "init", club.file)
     assert begin.exit_code == 2
     assert says(begin.stderr, "journal_file_of_this_name")
@@ -791,7 +823,7 @@ def test_a_season_that_is_not_there(club, command, monkeypatch):
     before = club.evening.files()
     for name, said in (
         ("klub.season", "there is no such file. Did you mean club.season?"),
-        ("results.csv", "this looks like a file of results, not a season file; were the two swap"),
+        ("results.csv", "this looks like a file of results, not a season file; were the two file"),
         ("movements", "this is a folder, not a file."),
     ):
         family = ("--family", "small", "--movements", "movements") * (command == "record")
@@ -818,6 +850,6 @@ def test_the_other_file_is_not_there(club, command, option):
     """The error names the other file; a season given there is refused too."""
     missing = club.folder / "nothing.here"
     message = club.refused(command, option, missing)
-    assert message.startswith(f"Error: {missing}: there is no such file")
+    assert message.startswith(f"Error: {missing}: {text_of('file_missing')}")
     message = club.refused(command, option, club.file)
     assert message.startswith(f"Error: {club.file}")

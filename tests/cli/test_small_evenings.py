@@ -19,6 +19,7 @@ from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import fitting_numbers_of_sections
 from tests.support.marks import simulated
+from tests.support.messages import pattern_of, says, text_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -89,7 +90,8 @@ def test_the_fewest_pairs_play_in_one_section(club):
         assert set(section.pairs) == set(couples(club, num_pairs).pairs)
         with pytest.raises(InputError, match="fewer than 8"):
             form_sections(club, couples(club, num_pairs), 2)
-    with pytest.raises(InputError, match=r"3 pairs in 1 section: .* fewer than 4"):
+    told = pattern_of("pairs_in_sections_too_few", n=3, sections=1, least=4)
+    with pytest.raises(InputError, match=told):
         form_sections(club, couples(club, 3), 1)
     with pytest.raises(InputError, match="section A would have 6 pairs, fewer than 8"):
         form_sections(club, couples(club, 10), 2)
@@ -102,13 +104,13 @@ def test_everything_goes_on_from_there(invoke, tmp_path, files, num_pairs):
     """Check, run, evaluate with a second proof, print, record, results and report all work."""
     options = files(num_pairs)
     howell = "--family", "howell", "--sections", "1"
-    assert invoke("check", *options, *howell).stdout.endswith("Nothing wrong found.\n")
+    assert says(invoke("check", *options, *howell).stdout, "nothing_wrong")
     assert invoke("run", *options, *howell, "--out", tmp_path / "out").exit_code == 0
     plan = tmp_path / "out" / "plan.json"
     document = json.loads(plan.read_text())
     assert document["overall"]["proved"]
     result = invoke("evaluate", *options[:2], "--plan", plan, "--verify")
-    assert "The second method agrees: no numbering is better" in result.stdout
+    assert says(result.stdout, "evaluate_second_agrees")
     assert invoke("print", "--plan", plan, "--out", tmp_path / "paper").exit_code == 0
     season = tmp_path / "club.season"
     invoke("season", "init", season, *options[:2])
@@ -138,15 +140,17 @@ def test_a_family_that_lacks_the_size_names_one_that_has_it(invoke, tmp_path, fi
     one = "--sections", "1"
     result = invoke("run", *files(5), "--family", "multiplex", *one)
     assert result.exit_code == 2
-    assert "choose another family (howell has one)." in result.stderr
+    howell = text_of("family_another_that_has", n=1, families="howell")
+    assert f"{text_of('family_choose', others=howell)}." in result.stderr
     folder = tmp_path / "ours" / "club"
     folder.mkdir(parents=True)
     write_movement(folder / "8.asc", read_family("multiplex").movements[8])
     result = invoke("run", *files(6), "--family", "club", *one, "--movements", folder.parent)
-    assert "choose another family (howell has one without --movements)" in result.stderr
+    howell = text_of("family_another_of_ours", n=1, families="howell")
+    assert text_of("family_choose_or_add", others=howell) in result.stderr
     result = invoke("run", *files(6), "--family", "tailored", "--rounds", "5", *one)
     assert result.exit_code == 2
-    assert result.stderr.endswith("Ask for --family howell.\n")
+    assert says(result.stderr, "making_all_meet_all_help")
 
 
 @pytest.mark.slow
@@ -179,4 +183,6 @@ def test_a_small_club_can_be_simulated(invoke, tmp_path):
     short = "--sessions", "2", "--seasons", "1", "--policy", "natural"
     assert invoke("simulate", *club, *short, "--out", tmp_path / "sim").exit_code == 0
     result = invoke("simulate", "--members", "6", *club[2:], *short, "--out", tmp_path / "sim")
-    assert "1 section of 4 to 18" in " ".join(result.stderr.split())
+    assert says(
+        " ".join(result.stderr.split()), "simulation_misfit", sections=1, smallest=4, largest=18
+    )

@@ -8,10 +8,10 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli import main
-from bridgeopt.exchange.connector import PUSHED, PushedEvening
+from bridgeopt.exchange.pushed_evening import PUSHED, PushedEvening
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
-from tests.support.messages import says
+from tests.support.messages import says, times_said
 
 pytest.importorskip("bridgemate_dataconnector")
 pytestmark = pytest.mark.slow
@@ -101,13 +101,13 @@ def test_nobody_answers(tables):
     call("score", "--bridgemates")
     tables.faults.append("busy")
     told = call("score", "--bridgemates")
-    assert "is busy (Busy: busy)" in told.stderr
+    assert says(told.stderr, "connector_refused", kind="busy", what="Busy: busy")
     assert "Section A" in told.stdout
     told = call("score", "--bridgemates", "--address", "http://127.0.0.1:9")
-    assert "nobody answers at http://127.0.0.1:9" in told.stderr
+    assert says(told.stderr, "connector_unreachable", address="http://127.0.0.1:9")
     assert "Section A" in told.stdout
     told = call("score", "--bridgemates", "--lang", "nl", "--address", "http://127.0.0.1:9")
-    assert "op http://127.0.0.1:9 antwoordt niemand" in told.stderr
+    assert "er komt geen antwoord van http://127.0.0.1:9" in told.stderr
 
 
 def test_watching(tables, monkeypatch):
@@ -127,7 +127,7 @@ def test_watching(tables, monkeypatch):
     monkeypatch.setattr("bridgeopt.cli.score.sleep", pause)
     told = call("score", "--bridgemates", "--watch", code=130)
     assert told.stdout.count("Section A") == 2
-    assert told.stderr.count("nobody answers") == 1
+    assert times_said(told.stderr, "connector_unreachable") == 1
     assert told.stderr.count("answer again") == 1
     assert told.stderr.count("new results") == 2
 
@@ -148,14 +148,15 @@ def test_a_change_during_play(tables, club):
         for each in table["Rounds"]:
             assert (2 in (each["PairNS"], each["PairEW"])) <= (each["RoundNumber"] == 1)
     assert tables.scores[tables.guid] == before
-    assert call("push", "--update").stdout.startswith("The Bridgemates have the movement as it is.")
+    shown = call("push", "--update").stdout
+    assert says(shown, "push_updated", n=0, again=0, sections="")
 
 
 def test_software_that_was_closed(tables, club):
     """The evening continues as it was, and nothing is cleared."""
     play(tables, [1])
     before = dict(tables.scores[tables.guid])
-    assert "goes on with tonight's evening" in call("push", "--resume").stdout
+    assert says(call("push", "--resume").stdout, "push_resumed")
     told = json.loads(tables.requests[-1]["SerializedData"])
     assert (told["EventGuid"], told["Commands"]) == (tables.guid, 5)
     assert tables.scores[tables.guid] == before

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 from tests.support.reference.plan import check_history
 
 pytestmark = pytest.mark.slow_without_jit
@@ -41,7 +41,7 @@ def plan(invoke, options, data, tmp_path_factory) -> Path:
     folder = tmp_path_factory.mktemp("plan") / "tonight"
     result = invoke("run", *options, *names, "--rounds", 6, "--out", folder)
     assert result.exit_code == 0, result.output
-    assert result.stdout.count("Proven best: no movement without repeats can be better.") == 3
+    assert result.stdout.count(text_of("made_proven", given="nothing")) == 3
     overall = json.loads((folder / "plan.json").read_text(encoding="utf-8"))["overall"]
     assert overall["quality_vs_hypothetical"] == 1
     assert max(map(cell_len, result.stdout.splitlines())) <= 80
@@ -104,9 +104,9 @@ def test_late_changes(plan, invoke, files, tmp_path):
 @pytest.mark.parametrize(
     ("more", "message"),
     [
-        ([], "say how many rounds"),
+        ([], text_of("tailored_needs_rounds")),
         (["--rounds", 3], "Ask for 4 to 9 rounds"),
-        (["--rounds", 6, "--groups", 5], "no movements of 6 rounds with 5 board groups are made"),
+        (["--rounds", 6, "--groups", 5], "no tailored movement of 6 rounds with 5 board groups"),
         (["--rounds", 6, "--balance", -1], "not in the range"),
     ],
 )

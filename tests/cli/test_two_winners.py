@@ -115,7 +115,7 @@ def test_nineteen_pairs(invoke, tmp_path, options, half):
     howell = ("--family", "sevens", "--sections", "2", "--half-table", half)
     refused = invoke("run", *options, *howell)
     assert refused.exit_code == 2
-    assert "no North-South and East-West lines" in refused.stderr
+    assert says(refused.stderr, "half_table_no_lines")
 
 
 @pytest.mark.slow
@@ -146,7 +146,7 @@ def test_a_barometer(invoke, tmp_path, options, data):
     assert "shared with" not in page
     made_tonight = ("tailored", "--rounds", "4", "--sections", "2", "--barometer")
     tailored = invoke("run", *asked[:-1], *made_tonight)
-    assert "no barometers" in tailored.stderr
+    assert says(tailored.stderr, "barometer_none_made")
 
 
 def test_a_mitchell_is_made(invoke, tmp_path):

@@ -16,9 +16,10 @@ import pytest
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.cli import progress
+from bridgeopt.cli import kernels, progress
 from bridgeopt.engine.qap import Progress
 from tests.support.marks import simulated
+from tests.support.messages import text_of
 
 
 class Terminal(io.StringIO):
@@ -42,16 +43,18 @@ def plain(shown: Terminal) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", shown.getvalue())
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 @pytest.mark.slow_without_jit
 @pytest.mark.parametrize("more", [[], ["--compare", "--family", "small"]])
 def test_the_time_from_enter(invoke, evening, monkeypatch, tmp_path, more):
     """The reported time is the user's waiting time with compiling, unlike the search's own time."""
     invoke("--version")  # so the next is not this process's first command
-    monkeypatch.setattr(progress, "_warm_up_search", lambda: time.sleep(0.7))
+    monkeypatch.setattr(kernels.kernel_loading, "warm_up", lambda: time.sleep(0.7))
     began = time.perf_counter()
     result = invoke("run", *evening.options, *more, "--json", tmp_path / "made.json")
     took = time.perf_counter() - began
-    (told,) = re.findall(r"([0-9.]+) s from Enter", result.stdout)
+    (told,) = re.findall(r"([0-9.]+) s after you pressed Enter", result.stdout)
     assert 0.7 <= float(told) <= took + 0.1
     document = json.loads((tmp_path / "made.json").read_text(encoding="utf-8"))
     search = document if more else document["overall"]
@@ -62,8 +65,8 @@ def test_what_python_did_first_counts():
     """The first command line of a process counts from before the package's own code."""
     code = (
         "import time; sum(range(3_000_000)); worked = time.process_time();"
-        " from bridgeopt.cli import progress; progress.start_timer();"
-        " print(progress.seconds_waited() >= worked)"
+        " from bridgeopt.cli import timer; timer.start_timer();"
+        " print(timer.seconds_waited() >= worked)"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "True\n"
@@ -71,7 +74,7 @@ def test_what_python_did_first_counts():
 
 def test_compiling_is_said_once(capsys, monkeypatch):
     """One line announces it for all kinds of kernels; none if it is quick."""
-    monkeypatch.setattr(progress, "_PATIENCE", 0.01)
+    monkeypatch.setattr(kernels, "_PATIENCE", 0.01)
     told, say = threading.Event(), click.echo
 
     def echo(*said, **options):
@@ -80,15 +83,14 @@ def test_compiling_is_said_once(capsys, monkeypatch):
 
     monkeypatch.setattr(click, "echo", echo)
     kinds = (lambda: None, lambda: told.wait(600), lambda: time.sleep(0.1))
-    progress.compile_kernels(*kinds, preparing=Message("preparing_making"))
-    line = "Preparing the making of movements: this takes a while the first time on a machine …\n"
-    assert capsys.readouterr().err == line
+    kernels.compile_kernels(*kinds, preparing=Message("preparing_making"))
+    assert capsys.readouterr().err == text_of("preparing_making") + "\n"
     told.clear()
     with use_locale("nl"):
-        progress.compile_kernels(*kinds)
-    assert capsys.readouterr().err.startswith("Het zoeken wordt voorbereid")
-    monkeypatch.setattr(progress, "_PATIENCE", 60.0)
-    progress.compile_kernels(lambda: None)
+        kernels.compile_kernels(*kinds)
+    assert capsys.readouterr().err.startswith("Het zoekprogramma wordt gecompileerd")
+    monkeypatch.setattr(kernels, "_PATIENCE", 60.0)
+    kernels.compile_kernels(lambda: None)
     assert capsys.readouterr().err == ""
 
 

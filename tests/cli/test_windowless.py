@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from bridgeopt.base.user_folder import own_folder
 from bridgeopt.cli import windowless as module
 from bridgeopt.cli.windowless import LOG_FILE, notes_instead_of_streams
-from bridgeopt.tasks.startup import own_folder
 from tests.support.messages import says
 
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.cli import evening_options as wishing
 from bridgeopt.club import Members, Pair, Registration, Wish, WishKind
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 
 A, B, C = PAIRS = (Pair(12, 34), Pair(56, 78), Pair(9, 100))
 TONIGHT = Registration(PAIRS)
@@ -123,25 +123,29 @@ def test_there_is_an_option_for_each_kind():
         ("--late", "12,56", "player 12 (Ann Smit) and player 56 (Eve) do not play together"),
         ("--tonight", "12:5,6", "player 5 and player 6 are not registered tonight"),
         ("--not-tonight", "12:34", "player 12 and player 34 play together tonight"),
-        ("--not-tonight", "12:12,34", "player 12 stands twice in one wish"),
-        ("--late", "Eva", "nobody is called 'Eva'; did you mean Eve (id 56)?"),
+        ("--not-tonight", "12:12,34", text_of("wish_player_twice", player="12")),
+        ("--late", "Eva", "no player is called 'Eva'; did you mean Eve (id 56)?"),
         ("--late", "", "the player id is missing"),
-        ("--late", "12,34,56", "this is not PAIR"),
-        ("--late", "12:56", "this is not PAIR"),
-        ("--tonight", "12", "this is not PAIR:PAIR"),
-        ("--tonight", "12:56:9", "this is not PAIR:PAIR"),
-        ("--late", "12=3", "late takes no value"),
-        ("--number", "12", "the value is missing"),
-        ("--number", "12=x", "no pair has number 'x'"),
-        ("--number", "12=3,", "no pair has number ''"),
-        ("--put", "12", "the value is missing"),
-        ("--put", "12=B@5", "section decides who plays in which section, so it is always a must"),
+        ("--late", "12,34,56", "this does not have the form PAIR"),
+        ("--late", "12:56", "this does not have the form PAIR"),
+        ("--tonight", "12", "this does not have the form PAIR:PAIR"),
+        ("--tonight", "12:56:9", "this does not have the form PAIR:PAIR"),
+        ("--late", "12=3", "a wish late has no value"),
+        ("--number", "12", "the value of the wish is missing"),
+        ("--number", "12=x", "there is no pair number 'x'"),
+        ("--number", "12=3,", "there is no pair number ''"),
+        ("--put", "12", "the value of the wish is missing"),
+        (
+            "--put",
+            "12=B@5",
+            "a wish section decides who plays in which section, so it is always a must",
+        ),
         ("--apart", "12:56@5", "apart decides who plays in which section"),
-        ("--late", "12@", "the weight is ''"),
-        ("--late", "12@0", "the weight is '0'"),
-        ("--late", "12@2,5", "the weight is '2,5'"),
-        ("--number", "12=0@x", "no pair has number '0'"),
-        ("--number", "12=0@x", "the weight is 'x'"),
+        ("--late", "12@", "'' cannot be the weight of a wish"),
+        ("--late", "12@0", "'0' cannot be the weight of a wish"),
+        ("--late", "12@2,5", "'2,5' cannot be the weight of a wish"),
+        ("--number", "12=0@x", "there is no pair number '0'"),
+        ("--number", "12=0@x", "'x' cannot be the weight of a wish"),
     ],
 )
 def test_what_cannot_be_wished(refused, option, text, message):

@@ -11,6 +11,7 @@ from bridgeopt.club.contestant import NumberLabel, parse_label
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.movement.two_fields import in_two_fields, with_rover
+from tests.support.each_case import each_case
 
 
 @pytest.mark.parametrize("text", ["3 EW", "EW 3", "3ew", " ow3 ", "3 OW"])
@@ -21,7 +22,7 @@ def test_how_it_is_written(text):
     assert parse_label("NZ 12") == NumberLabel(12, "NS")
 
 
-@pytest.mark.parametrize("text", ["", "EW", "NS 3 EW", "3 NE", "1234", "-3", "3.5"])
+@each_case("text", ["", "EW", "NS 3 EW", "3 NE", "1234", "-3", "3.5"])
 def test_what_is_none(text):
     """Text that is not a pair name gives no result."""
     assert parse_label(text) is None

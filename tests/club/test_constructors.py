@@ -26,6 +26,7 @@ from bridgeopt.club import (
 from bridgeopt.club.history import MAX_COUNT, Surplus
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
+from tests.support.each_case import each_case
 
 TEN = (Decimal(10),) * 2
 NO = np.zeros(2, dtype=np.int64)
@@ -103,7 +104,7 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("case", REFUSED)
+@each_case("case", REFUSED)
 def test_what_cannot_be_meant(case: str) -> None:
     """A ValueError explains the problem."""
     make, message = REFUSED[case]
@@ -182,7 +183,7 @@ OTHERS: dict[str, tuple[Callable[[], object], str]] = {
 }
 
 
-@pytest.mark.parametrize("kind", OTHERS)
+@each_case("kind", OTHERS)
 def test_what_is_no_such_value_is_refused(kind: str) -> None:
     """Values of other types are refused for numbers, pairs and weights."""
     make, message = OTHERS[kind]

@@ -6,6 +6,7 @@ from fractions import Fraction
 from math import floor
 
 import numpy as np
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ ADDED = st.lists(
 )
 
 
+@pytest.mark.slow
 @given(added=ADDED, parts=st.integers(1, 2000))
 def test_sums_are_those_of_fractions(added, parts):
     """Added values, even several at one index, are nearly right as floats and exactly rounded."""

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Pair, Registration
 from bridgeopt.club.guests import add_guests, guest_ids, largest_member_id, outlier_ids
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 
 
 def club(rankings: dict[int, str]) -> History:
@@ -36,9 +36,8 @@ def test_a_new_player_has_the_ranking_of_the_partner(pair):
     """A new player gets the rating of the partner, and a note says so."""
     history, notes = add_guests(CLUB, Registration((pair, Pair(4, 6))))
     assert history.rating(7) == Decimal("80.5")
-    assert list(map(str, notes)) == [
-        "Player 7 is new: no meetings so far, and ranking 80.5, like partner 2."
-    ]
+    told = text_of("player_new_like_partner", player="7", ranking="80.5", partner="2")
+    assert list(map(str, notes)) == [told]
 
 
 def test_a_new_player_stands_in_his_place_and_has_met_nobody():
@@ -66,9 +65,8 @@ def test_two_new_partners_have_the_median_of_an_odd_count():
     assert history.rating(1) == history.rating(3) == Decimal("70.25")
     assert history.rating(5) == Decimal("70.25")
     assert list(map(str, notes)) == [
-        "Players 1 and 3 are new: no meetings so far, and ranking 70.25 each, the median of"
-        " tonight's known players.",
-        "Player 5 is new: no meetings so far, and ranking 70.25, like partner 6.",
+        text_of("players_new", players=["1", "3"], ranking="70.25"),
+        text_of("player_new_like_partner", player="5", ranking="70.25", partner="6"),
     ]
 
 
@@ -96,7 +94,7 @@ def test_nobody_is_known():
     history, notes = add_guests(club({}), Registration((Pair(1, 2), Pair(3, 4))))
     assert history.ids == (1, 2, 3, 4)
     assert history.ratings == (0, 0, 0, 0)
-    assert list(map(str, notes)) == ["Nobody has played yet: all are new, and equally strong."]
+    assert list(map(str, notes)) == [text_of("all_players_new")]
     assert not history.meetings.any()
 
 
@@ -121,9 +119,9 @@ def test_strict_refuses_every_new_player():
         ("tonight.csv", 4),
         ("tonight.csv", 4),
     ]
-    assert str(caught.value.faults[1]).startswith(
-        "tonight.csv:4: player 7 is not in the history. Correct the number,"
-    )
+    unknown = text_of("player_not_in_history", player="7")
+    help_ = text_of("player_not_in_history_help")
+    assert str(caught.value.faults[1]).startswith(f"tonight.csv:4: {unknown}. {help_}")
 
 
 def test_strict_without_a_file():

@@ -12,6 +12,7 @@ from bridgeopt.club import HoldingPeriod, Members, Pair, messages
 from bridgeopt.club.messages import board_range
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.show.terminal.lines import aligned
+from tests.support.messages import text_of
 
 
 def test_aligned():
@@ -70,19 +71,25 @@ def test_handovers(changed, plan):
             f"{messages.describe_handover(handover, members)}." for handover in handovers(section)
         ]
 
+    def line(key, number, who, round_, **values):
+        return f"{text_of(key, number=number, who=who, round=round_, **values)}."
+
     even, odd = changed.sections
     assert told(plan.sections[0]) == []
-    assert told(even) == ["2: Wren replaced Kite after round 1.", "3: 5 & 6 left after round 2."]
-    assert told(odd) == ["2: Heron Ash & 18 came after round 2."]
+    assert told(even) == [
+        line("replaced_after", "2", "Wren", "1", others="Kite"),
+        line("left_after", "3", "5 & 6", "2"),
+    ]
+    assert told(odd) == [line("came_after", "2", "Heron Ash & 18", "2")]
     pairs = replace(
         even, holding_periods=(HoldingPeriod(1, 1, 1, Pair(4, 9)), HoldingPeriod(1, 3, 3, None))
     )
     assert told(pairs) == [
-        "1: 2 & 1 replaced Kite & 9 after round 1.",
-        "1: 2 & 1 left after round 2.",
+        line("replaced_after", "1", "2 & 1", "1", others="Kite & 9"),
+        line("left_after", "1", "2 & 1", "2"),
     ]
     assert told(replace(even, holding_periods=(HoldingPeriod(4, 1, 3, None),))) == [
-        "4: 7 & 8 did not come."
+        f"{text_of('never_came', number='4', who='7 & 8')}."
     ]
 
 
@@ -97,22 +104,21 @@ def test_handovers(changed, plan):
 )
 def test_how_often_opponents_had_met(earlier, told):
     """Opponents are grouped by earlier meetings, those above four together with their maximum."""
-    assert str(messages.describe_meetings(earlier)) == f"Opponents had met: {told}."
+    assert str(messages.describe_meetings(earlier)) == text_of("opponents_had_met", told=told)
 
 
 def test_sit_outs_by_round(plan):
     """Sit-outs are sorted by round, those of one round are joined; an even section has none."""
     even, odd = plan.sections
     assert messages.describe_sit_outs(even) is None
-    assert (
-        str(messages.describe_sit_outs(odd))
-        == "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3."
-    )
+    told = [
+        text_of("sit_outs_in_round", n=1, numbers=number, round=round_)
+        for number, round_ in ("11", "42", "33")
+    ]
+    assert str(messages.describe_sit_outs(odd)) == text_of("sit_outs", told=told)
     left = replace(odd, holding_periods=(HoldingPeriod(3, 1, 3, None),))
-    assert (
-        str(messages.describe_sit_outs(left))
-        == "Sit-outs: numbers 1 and 4 in round 1 and numbers 1 and 4 in round 2."
-    )
+    told = [text_of("sit_outs_in_round", n=2, numbers=["1", "4"], round=round_) for round_ in "12"]
+    assert str(messages.describe_sit_outs(left)) == text_of("sit_outs", told=told)
 
 
 @pytest.mark.parametrize(

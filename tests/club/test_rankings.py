@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.club.history import RatingRules, section_rank
+from tests.support.each_case import each_case
 
 USUAL = RatingRules()
 
@@ -114,7 +115,7 @@ def test_only_the_window_counts(points):
     assert USUAL.rating(Decimal(99), points) == expected
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "place", "strength"),
     [("A", 0, 0), ("B", 0, 1), ("A", 1, 0), ("F", 2, 5), ("a", 1, 1), ("A1", 2, 2), ("", 3, 3)],
 )
@@ -123,7 +124,7 @@ def test_a_section_is_as_strong_as_its_letter(name, place, strength):
     assert section_rank(name, place) == strength
 
 
-@pytest.mark.parametrize(
+@each_case(
     "wrong",
     [
         {"window": 0},

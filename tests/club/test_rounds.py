@@ -190,7 +190,7 @@ def test_an_individual_movement():
         ([STONES.table(1, [None, None])], "table 1 is empty"),
         (
             [Table(1, (Chair("N", 0, SinglePlayer(1)), Chair("N", 1, SinglePlayer(2))))],
-            "two sit on one",
+            "the same seat",
         ),
     ],
 )

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bridgeopt.club import Members, Pair, Wish, WishKind, messages
+from tests.support.each_case import each_case
 from tests.support.messages import text_of
 
 ANN_AND_BOB, EVE_AND_FAY = Pair(12, 34), Pair(56, 78)
@@ -25,7 +24,7 @@ EXPECTED = [
 ]
 
 
-@pytest.mark.parametrize(("kind", "value", "expected"), EXPECTED)
+@each_case(("kind", "value", "expected"), EXPECTED)
 def test_every_kind_in_words(kind, value, expected):
     """A wish is described by the members' names."""
     pairs = (ANN_AND_BOB, EVE_AND_FAY)[: kind.num_pairs]

@@ -53,7 +53,17 @@ OTHERWISE = {
         ),
         "the same",
     ),
-    "club.toml": "a setting that came since has a line",
+    "club.toml": "a setting that came since has a line, and the head has other words",
+    **dict.fromkeys(
+        (
+            f"{folder}/{name}"
+            for folder in ("fields", "half", "one", "rover")
+            for name in ("plan.json", "bridgeopt-files.json")
+        ),
+        "the plan's notes have other words, and its id and hash follow from them",
+    ),
+    "mitchell.asc": "its comments have other words",
+    "more.season": "it has the id of such a plan",
     **dict.fromkeys(
         (
             f"{folder}/bridgeopt-files.json"
@@ -304,6 +314,15 @@ def faults_of_replay(place: Path) -> Iterator[str]:
     for name, file in written(fresh):
         if kept(fresh, file) and not (FILES / name).exists():
             yield f"written: {name}: is new"
+
+
+def faults_of_beginning(place: Path, steps: int) -> Iterator[str]:
+    """Yield the differences in the answers of the script's first commands and actions."""
+    stored = read(ANSWERS)
+    for line, answer in replay(place, steps).items():
+        other = difference(stored.get(line), answer)
+        if other is not None:
+            yield f"answer: {line}: {other}"
 
 
 def main() -> int:

@@ -32,8 +32,9 @@ from bridgeopt.club.settings import HalfTable
 from bridgeopt.evening.actions import ACTIONS, EveningAction
 from bridgeopt.evening.file import EveningFile
 from bridgeopt.evening.state import Attendance, with_names
-from bridgeopt.exchange.connector import PushedEvening, TableRanking
-from bridgeopt.files.plan import read_events, read_plan
+from bridgeopt.exchange.pushed_evening import PushedEvening, TableRanking
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.played_events import read_events
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.record_mark import read_mark, write_mark
 from bridgeopt.files.wishes import wish_document
@@ -80,7 +81,7 @@ KINDS: Mapping[str, type[JournalFile]] = {
 LATER_KINDS = frozenset({"elsewhere", "totals", "absences", "decision"})
 """Kinds of season changes that are newer than the corpus, whose files are never rewritten."""
 
-LATER_ACTIONS = frozenset({"sent_word"})
+LATER_ACTIONS = frozenset({"sent_word", "event"})
 """Actions of evenings that are newer than the corpus."""
 
 LATER_DEEDS = frozenset({"accelerate", "apart", "bye"})
@@ -92,7 +93,7 @@ STORED: Mapping[str, frozenset[str]] = {
     "ruling": frozenset(RULINGS),
     "source": frozenset(source.value for source in ResultSource),
     "swiss": frozenset(swiss_file.ACTIONS) - LATER_DEEDS | {"begin"},
-    "matchplay": frozenset(matchplay_file.EVENT_ACTIONS) | {"begin"},
+    "matchplay": frozenset(matchplay_file.EVENT_ACTIONS) - LATER_DEEDS | {"begin"},
 }
 """Stored names of the kinds of actions, changes and sources."""
 VALUES: Mapping[str, type[Enum]] = {

@@ -17,6 +17,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import chdir, contextmanager
 from datetime import UTC, date, datetime, timedelta
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -699,8 +700,11 @@ def commands() -> Iterator[tuple[list[str], bool]]:
         yield words, bool(known & JSON)
 
 
-def replay(folder: Path) -> Answers:
-    """Run everything in an empty folder; return exit code and both outputs of each command."""
+def replay(folder: Path, steps: int | None = None) -> Answers:
+    """Run everything in an empty folder; return exit code and both outputs of each command.
+
+    With ``steps``, only the first commands and actions are run.
+    """
     write_inputs(folder)
     for name in PEOPLE:
         shutil.copyfile(FILES / name, folder / name)
@@ -708,7 +712,7 @@ def replay(folder: Path) -> Answers:
     answers: Answers = {}
     moment = BEGINS
     with chdir(folder), same_each_time():
-        for words, gives_json in commands():
+        for words, gives_json in islice(commands(), steps):
             moment += PACE
             with frozen(moment):
                 if words[:2] == ["season", "results"] and "more.season" not in words:

@@ -49,6 +49,10 @@ FOUND_BY = {
 """The file extension of each kind, and the queries that find its words."""
 
 
+STEPS = 60
+"""Commands and actions of the script that every run repeats; the long tests repeat all."""
+
+
 def files(end: str) -> Iterator[Path]:
     """Yield the files of the corpus with a file name extension."""
     return (file for _, file in check.written(check.FILES) if file.suffix == end)
@@ -62,6 +66,15 @@ def test_all_files_open_and_tell_the_same(tmp_path):
 
 
 @pytest.mark.slow
+@pytest.mark.slow_without_jit
+@pytest.mark.skipif(sys.platform == "win32", reason="folders are written otherwise there")
+@pytest.mark.usefixtures("all_annealings")
+def test_the_beginning_gives_the_same_answers(tmp_path):
+    """The first commands, from a club's first evening on, give the same answers."""
+    assert list(check.faults_of_beginning(tmp_path, STEPS)) == []
+
+
+@pytest.mark.long
 @pytest.mark.slow_without_jit
 @pytest.mark.skipif(sys.platform == "win32", reason="folders are written otherwise there")
 @pytest.mark.usefixtures("all_annealings")

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.intervals import estimate
+from tests.support.each_case import each_case
 
 
 def within(quantile: float, freedom: int) -> float:
@@ -23,7 +24,7 @@ def within(quantile: float, freedom: int) -> float:
     return float(2 * (density * weights).sum() * (x[1] - x[0]) / 3)
 
 
-@pytest.mark.parametrize("freedom", [*range(1, 31), 31, 35, 50, 99, 200, 1000, 5000])
+@each_case("freedom", [*range(1, 31), 31, 35, 50, 99, 200, 1000, 5000])
 def test_the_quantiles(freedom):
     """An interval holds 95 % of Student's distribution, by the margin of two-valued samples."""
     values = [0.0, 1.0] * ((freedom + 1) // 2) + [0.5] * ((freedom + 1) % 2)

@@ -16,6 +16,7 @@ from bridgeopt.engine.stopping import (
     interruptible,
     wait_for_result,
 )
+from tests.support.each_case import each_case
 
 
 def test_nobody_stops_it():
@@ -100,7 +101,7 @@ def _fail() -> None:
     raise TimeoutError("mine")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("limits", "told"),
     [
         (("x", 1.0, None), "expected a seed, a whole number, not 'x'"),

@@ -15,14 +15,15 @@ import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.base.i18n.message import use_locale
-from bridgeopt.club import Members
+from bridgeopt.club import Members, Pair
 from bridgeopt.evening import ACTIONS, EveningAction, EveningFile
 from bridgeopt.evening.actions import ChooseFormat, MarkArrived, PairUp, SignUp
-from bridgeopt.evening.state import with_names
+from bridgeopt.evening.state import Attendance, AttendanceLine, with_names
 from bridgeopt.journal import RevisionConflictError
 from bridgeopt.journal import database as journal
 from bridgeopt.season import SeasonFile
-from tests.support.messages import pattern_of
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of, says
 
 DAY = date(2026, 11, 24)
 
@@ -85,9 +86,9 @@ def test_a_newer_version(path, statement, monkeypatch):
     alter(path, statement)
     monkeypatch.setattr(journal.Database, "_intact", lambda *_: True)  # it would be sealed that way
     before = kept(path)
-    with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
+    with pytest.raises(InputError, match=pattern_of("journal_newer")):
         EveningFile(path).read()
-    with pytest.raises(InputError, match="was made by a newer version of bridgeopt"):
+    with pytest.raises(InputError, match=pattern_of("journal_newer")):
         EveningFile(path).do(MarkArrived((1,)))
     assert kept(path) == before
 
@@ -155,7 +156,7 @@ def test_written_by_another_while_it_is_open(path, monkeypatch):
     assert looked == [1]
 
 
-@pytest.mark.parametrize(
+@each_case(
     "document",
     [
         None,
@@ -262,7 +263,7 @@ def test_a_full_disk(path, in_child):
             EveningFile(path).do(many)
         return str(refused.value)
 
-    assert "the disk is full" in in_child(in_little_room)
+    assert says(in_child(in_little_room), "journal_disk_full_or_failed")
     assert EveningFile(path).read() == before
     assert len(EveningFile(path).do(many).state.attendance.entries) == 301
 
@@ -282,4 +283,15 @@ def test_a_damaged_file_names_only_what_is_there(tmp_path, copies):
     with pytest.raises(InputError) as wrong:
         EveningFile(path).read()
     assert ("evening-backups" in str(wrong.value)) == copies
-    assert ("another name" in str(wrong.value)) != copies
+    assert says(str(wrong.value), "evening_give_other_name") != copies
+
+
+def test_who_plays_on_by_a_new_plan_keeps_the_line_on_the_list():
+    """A new plan removes those who no longer play, and moves nobody else."""
+    came = [
+        AttendanceLine(pair, frozenset(pair), expected=pair == (1, 2)) for pair in ((1, 2), (3, 4))
+    ]
+    gone = AttendanceLine((5, 6), frozenset((5, 6)))
+    door = Attendance((came[0], gone, came[1]))
+    after = door.from_plan([Pair(3, 4), Pair(1, 2)], [Pair(1, 2), Pair(5, 6)], {})
+    assert after.entries == tuple(came)

@@ -28,6 +28,7 @@ from bridgeopt.scoring.results import (
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
+from tests.support.each_case import each_case
 from tests.support.generators.results import club_evening, evening
 
 FORMATS = {
@@ -174,26 +175,28 @@ METHODS = [method for method in Scoring if method is not Scoring.PATTON]
 """Methods by which an evening of pairs can be scored."""
 
 
-@pytest.mark.parametrize("which", FORMATS)
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("twist", TWISTS)
+@pytest.mark.slow
+@pytest.mark.dated
+@each_case("which", FORMATS)
+@each_case("method", METHODS)
+@each_case("twist", TWISTS)
 def test_same_scores_or_a_loss(tmp_path, twist, method, which):
     """One unusual feature at a time survives, or a loss of its own is listed."""
     source = clean()
     check(tmp_path, source, *TWISTS[twist](source), method, which)
 
 
-@pytest.mark.parametrize("which", FORMATS)
-@pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("winners", [1, 2])
+@each_case("which", FORMATS)
+@each_case("method", METHODS)
+@each_case("winners", [1, 2])
 def test_shared_numbers(tmp_path, method, which, winners):
     """NS and EW that share numbers stay separate, in one list or two."""
     source = clean(shared=True)
     check(tmp_path, source, source, ScoringRules(winners=winners), method, which)
 
 
-@pytest.mark.parametrize("which", FORMATS)
-@pytest.mark.parametrize("method", METHODS)
+@each_case("which", FORMATS)
+@each_case("method", METHODS)
 def test_sections_together(tmp_path, method, which):
     """Sections that are compared with each other stay so, or a loss says otherwise."""
     source = clean(sections=2)
@@ -233,7 +236,7 @@ BEARING = frozenset(FormatLoss) - {
 """Losses that can change scores."""
 
 
-@pytest.mark.parametrize("seed", range(40))
+@each_case("seed", range(40))
 def test_drawn_evenings(tmp_path, seed):
     """For random evenings with usual mistakes and any rules, each difference has a listed loss."""
     rng = random.Random(seed)

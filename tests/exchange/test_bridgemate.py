@@ -19,7 +19,8 @@ from bridgeopt.exchange.bridgemate import (
     update_document,
     with_waiting_tables,
 )
-from bridgeopt.exchange.connector import ClubLicence, TableRanking
+from bridgeopt.exchange.connector import ClubLicence
+from bridgeopt.exchange.pushed_evening import TableRanking
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.scoring.results import Scoring
@@ -302,17 +303,20 @@ def test_an_evening_that_has_begun(evening, transport):
 def test_what_goes_wrong(evening, transport, monkeypatch):
     """No service, a refusal, a wrong address and a missing client each give a sentence."""
     transport.answer = {"DataType": 4, "ErrorType": 5, "SerializedData": '"No\\r\\nlicence"'}
-    with pytest.raises(BridgeoptError, match=r"refused the evening \(Validation: No licence\)"):
+    with pytest.raises(
+        BridgeoptError, match=pattern_of("push_refused", what="Validation: No licence")
+    ):
         push_evening(evening, GUID, CLUB, transport=transport)
     transport.answer = {"DataType": 4, "ErrorType": 1, "SerializedData": "no JSON"}
-    with pytest.raises(BridgeoptError, match=r"refused the evening \(Busy\)\.$"):
+    with pytest.raises(BridgeoptError, match=pattern_of("push_refused", what="Busy")):
         push_evening(evening, GUID, CLUB, transport=transport)
     transport.there = False
     with pytest.raises(BridgeoptError, match="no Data Connector answers at http://localhost:5079"):
         push_evening(evening, GUID, CLUB, transport=transport)
-    with pytest.raises(BridgeoptError, match="'over there' is no address"):
+    with pytest.raises(BridgeoptError, match="'over there' is not an address"):
         push_evening(evening, GUID, CLUB, "over there", transport)
-    with pytest.raises(BridgeoptError, match=r"refuses this evening: .*exactly 32 character"):
+    told = pattern_of("push_client_refuses") + ".*exactly 32 character"
+    with pytest.raises(BridgeoptError, match=told):
         push_evening(evening, "short", CLUB, transport=transport)
     monkeypatch.setattr("bridgeopt.exchange.connector.find_spec", lambda name: None)
     with pytest.raises(BridgeoptError, match=pattern_of("push_no_client")):

@@ -16,10 +16,10 @@ from bridgeopt.exchange.connector import (
     ConnectorRefusedError,
     ConnectorTimeoutError,
     Queue,
-    TableResult,
-    read_results,
 )
+from bridgeopt.exchange.table_items import TableResult, read_results
 from tests.support.fakes.connector import CALLS, GUID, FakeConnector, InProcess, mutated, serving
+from tests.support.messages import pattern_of
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = ClubLicence("NL1", "k")
@@ -57,7 +57,7 @@ def test_refused(fake, connector, fault, busy):
     """A refusal is reported with whether a retry helps, and accepts nothing."""
     fake.play("A", 1, 1, 1)
     fake.faults.append(fault)
-    with pytest.raises(ConnectorRefusedError, match="nothing is lost") as error:
+    with pytest.raises(ConnectorRefusedError, match=pattern_of("connector_refused")) as error:
         connector.poll(Queue.RESULTS)
     assert error.value.is_busy is busy
     assert len(connector.poll(Queue.RESULTS)[0]) == 1
@@ -65,7 +65,7 @@ def test_refused(fake, connector, fault, busy):
 
 def test_a_session_that_is_unknown(connector):
     """If the Connector has another evening the error says so."""
-    with pytest.raises(ConnectorRefusedError, match="does not know tonight's evening"):
+    with pytest.raises(ConnectorRefusedError, match=pattern_of("connector_refused")):
         connector.start_software()
 
 
@@ -74,7 +74,7 @@ def test_no_answer_of_a_connector(fake, connector, fault):
     """An invalid response is refused at once, without a hidden retry."""
     fake.play("A", 1, 1, 1)
     fake.faults.append(fault)
-    with pytest.raises(ConnectorRefusedError, match="cannot be read"):
+    with pytest.raises(ConnectorRefusedError, match=pattern_of("connector_unreadable")):
         connector.poll(Queue.RESULTS)
     assert len(fake.requests) == 1
 
@@ -88,7 +88,9 @@ def test_over_http():
         assert len(connector.poll(Queue.RESULTS)[0]) == 1
         for fault in ("drop before", "drop after"):
             fake.faults.append(fault)
-            with pytest.raises(ConnectorTimeoutError, match=f"nobody answers at {address}"):
+            with pytest.raises(
+                ConnectorTimeoutError, match=pattern_of("connector_unreachable", address=address)
+            ):
                 connector.accept(Queue.RESULTS, 1)
         assert fake.waiting() == []
         connector.accept(Queue.RESULTS, 1)

@@ -144,7 +144,7 @@ def test_what_is_no_deal(read):
         (LIN.replace("AK32", "AKK2"), "board 1"),
         (LIN + other.replace("o1", "c1"), "two different deals"),
         ("qx|o1|pg||", "no cards"),
-        (LIN.replace("o1|", "|").replace("Board 1", ""), "no number"),
+        (LIN.replace("o1|", "|").replace("Board 1", ""), "without a number"),
         (DUP.replace(b"0102", b"0101"), "board 1"),
         (DUP.replace(b"0102", b"0153"), "board 1"),
         (DUP[:-1], "156 bytes"),

@@ -15,6 +15,8 @@ from bridgeopt.scoring.results import Award, ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.scoring import score
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of
 
 ROWS = ("1 2 4H N 10", "3 4 2S E 8", "5 6 3NT N 8")
 HEADS = r"PairId_NS\2R;PairId_EW\2R;Contract\5L;Declarer\1R;Result\2R"
@@ -171,7 +173,7 @@ def test_one_pair_with_a_result_is_refused(read):
         read(game(rows=(*ROWS, "7 - 4H N 10")))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("told", "method", "datum", "is_known"),
     [
         ("MP", Scoring.MATCHPOINTS, None, True),
@@ -440,7 +442,7 @@ def outcome(read, text):
     return (Treatment.WARNED, " ".join(map(str, named))) if named else (None, "")
 
 
-@pytest.mark.parametrize("kind", PbnKind)
+@each_case("kind", PbnKind)
 def test_an_unknown_word_of_each_kind_is_told(read, kind):
     """An unknown word is named, or its line is reported; none is ignored."""
     assert set(PBN.unknown) == set(UNKNOWN)
@@ -456,7 +458,7 @@ KNOWN = [
 ]
 
 
-@pytest.mark.parametrize("term", KNOWN, ids=lambda term: f"{term.kind}-{term.name}")
+@each_case("term", KNOWN, ids=lambda term: f"{term.kind}-{term.name}")
 def test_known_words_get_what_the_table_promises(read, term):
     """Warned words are named, refused ones refuse the file, the others pass."""
     found, told = outcome(read, UNKNOWN[term.kind](term.name))
@@ -473,7 +475,7 @@ _NEEDED = {PbnKind.POINTS, PbnKind.SCORE_COLUMN}
 @pytest.mark.parametrize("told", ["AVE+", "A60", "60%", "AVE-", "^AVE+"])
 def test_an_award_of_one_side_in_a_contract(read, told):
     """A one-sided award is refused; with points of both sides it is an adjusted score."""
-    with pytest.raises(InputError, match="says what one side gets"):
+    with pytest.raises(InputError, match=pattern_of("award_of_one_side")):
         read(game(rows=(*ROWS, f"7 8 {told} - -")))
     heads = HEADS + r";MP_NS\4R;MP_EW\4R"
     rows = ("1 2 4H N 10 6 0", "3 4 2S E 8 0 6", "5 6 3NT N 8 3 3", f"7 8 {told} - - 4 2")
@@ -494,7 +496,7 @@ def test_percentages_that_nobody_can_have_are_refused(read, kind, cells):
     """Impossible percentages are neither points nor ignored."""
     heads = HEADS + rf";{kind}_NS\4R;{kind}_EW\4R"
     rows = (*(f"{row} - -" for row in ROWS), f"7 8 ^ - - {cells}")
-    with pytest.raises(InputError, match="no points that can be read"):
+    with pytest.raises(InputError, match=pattern_of("pbn_no_points")):
         read(game(rows=rows, heads=heads))
 
 

@@ -10,7 +10,7 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.exchange.bws import read_bws
-from bridgeopt.exchange.connector import (
+from bridgeopt.exchange.table_items import (
     CallStatus,
     DirectorCall,
     SeatEntry,
@@ -24,6 +24,7 @@ from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import Award, ResultKind, SourceResults, SwitchEvidence, seat_results
 from tests.support.fakes.connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 from tests.support.generators.access_files import LONG, SHORT, TEXT, AccessWriter, TableMade
+from tests.support.messages import says
 
 SECTIONS = {"A": "Red"}
 
@@ -206,7 +207,7 @@ def test_what_cannot_be(fake, told):
     right, wrong_item = fake.play("A", 1, 1, 1), fake.play("A", 1, 1, 2) | told
     sent, (wrong,) = read_results([right, wrong_item], SECTIONS)
     assert [each.board for each in sent] == [1]
-    assert "cannot be read" in str(wrong)
+    assert says(str(wrong), "connector_wrong_item")
     assert "TableNumber" in str(wrong)
     assert GUID not in str(wrong)
 

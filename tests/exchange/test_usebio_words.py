@@ -16,6 +16,8 @@ from bridgeopt.scoring.results import ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.scoring import score
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of
 
 
 def line(ns, ew, contract="", by="", tricks="", points="", more=""):
@@ -102,7 +104,7 @@ def method(name):
     return f"<BOARD_SCORING_METHOD>{name}</BOARD_SCORING_METHOD>" if name else ""
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "name", "scoring", "named"),
     [
         ("PAIRS", "MATCH_POINTS", Scoring.MATCHPOINTS, ""),
@@ -205,10 +207,10 @@ def test_points_without_a_contract_are_an_adjusted_score(read, told):
     assert "usebio_adjusted" in notes(source)
 
 
-@pytest.mark.parametrize("nobody", ["0", "5"])
-@pytest.mark.parametrize("name", ["Phantom Phantom", "Bye", "Sit-out Sit-out", ""])
-@pytest.mark.parametrize("told", ["", "0", "NP"])
-@pytest.mark.parametrize("is_ns", [True, False])
+@each_case("nobody", ["0", "5"])
+@each_case("name", ["Phantom Phantom", "Bye", "Sit-out Sit-out", ""])
+@each_case("told", ["", "0", "NP"])
+@each_case("is_ns", [True, False])
 def test_a_phantom_is_nobody(read, nobody, name, told, is_ns):
     """A phantom has no result and no place, and does not count in other pairs' tops."""
     people = (
@@ -313,7 +315,7 @@ def test_an_unknown_word_of_each_kind_is_told(read, kind):
 STRUCTURE = {"USEBIO", "EVENT", "SESSION", "SECTION", "TRAVELLER_LINE", "BOARD", "PAIR", "PLAYER"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     "term",
     [each for each in USEBIO.terms if each.name not in STRUCTURE],
     ids=lambda term: f"{term.kind}-{term.name}",
@@ -352,7 +354,7 @@ POINTS = "<NS_MATCH_POINTS>{}</NS_MATCH_POINTS><EW_MATCH_POINTS>{}</EW_MATCH_POI
 def test_percentages_that_nobody_can_have_are_refused(read, ns, ew):
     """Impossible percentages are not taken for a board that was not played."""
     told = line(1, 4, points=0, more=POINTS.format(ns, ew))
-    with pytest.raises(InputError, match="no points that can be read"):
+    with pytest.raises(InputError, match=pattern_of("pbn_no_points")):
         read(event(board(1, *LINES, told)))
 
 
@@ -370,7 +372,7 @@ def test_points_beyond_the_top_count_and_are_named(read, ns, ew):
 @pytest.mark.parametrize("told", ["AVE+", "A60", "60%", "A 40", "avg-"])
 def test_an_award_of_one_side_in_a_contract(read, told):
     """A one-sided award is refused; with points of both sides it is an adjusted score."""
-    with pytest.raises(InputError, match="says what one side gets"):
+    with pytest.raises(InputError, match=pattern_of("award_of_one_side")):
         read(event(board(1, *LINES, line(1, 4, told))))
     source = read(event(board(1, *LINES, line(1, 4, told, points=0, more=POINTS.format(3, 1)))))
     own = source.results[-1].artificial
@@ -386,7 +388,7 @@ def test_the_season_has_no_percentages_beyond_100(read, ns, ew, beyond):
     named = [replace(each, section="A") for each in source.results]
     scored = score(replace(source, results=tuple(named), participants=()), ScoringRules())
     if beyond:
-        with pytest.raises(RequestError, match="percentages from 0 to 100"):
+        with pytest.raises(RequestError, match=pattern_of("score_season_beyond")):
             scored.season_scores()
     else:
         assert len(scored.season_scores()) == 6

@@ -6,13 +6,16 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange.interpret import are_phantoms, split_number
-from bridgeopt.exchange.pbn import format_pbn, read_pbn
+from bridgeopt.exchange.pbn import read_pbn
+from bridgeopt.exchange.pbn_writing import format_pbn
 from bridgeopt.exchange.usebio import read_usebio
 from bridgeopt.files.results import read_travellers
 from bridgeopt.scoring.format_losses import losses
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import ResultKind
 from bridgeopt.scoring.scored import score_evening
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of
 
 PLAIN = r"PairId_NS\3R;PairId_EW\3R;Contract\5L;Declarer\1R;Result\2R"
 
@@ -50,7 +53,7 @@ def notes(source):
     return {each.key for each in (*source.warnings, *source.unread_lines)}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("pair", "split"),
     [
         *((f"1{side}", ("1", "NS")) for side in ("NS", "N", "ns", " NS")),
@@ -114,7 +117,7 @@ def test_two_winners_survive_pbn(read, rows):
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("names", "nobody"),
     [
         (("Phantom", "Phantom"), True),
@@ -138,7 +141,7 @@ def test_a_pass_against_nobody_is_a_sit_out(read, row):
     source = read(read_pbn, table("1 2 4H N 10", "3 4 2S E 8", row))
     assert len(source.results) == 2
     assert {each.ns or each.ew for each in source.planned} == {"5"}
-    with pytest.raises(InputError, match="is nobody"):
+    with pytest.raises(InputError, match=pattern_of("phantom_has_result")):
         read(read_pbn, table("1 2 4H N 10", "5 0 4H N 10"))
 
 

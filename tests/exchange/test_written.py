@@ -13,12 +13,12 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.exchange import bridgewebs, pbn, usebio
+from bridgeopt.exchange import bridgewebs, pbn, pbn_writing, usebio, usebio_writing
 from bridgeopt.files import results
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.scoring.contract import SEATS, Contract
-from bridgeopt.scoring.deals import RANKS, SUITS, deal_of
+from bridgeopt.scoring.deals import RANKS, SUITS, deal_of, parse_deal
 from bridgeopt.scoring.format_losses import FormatLoss, losses
 from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
@@ -33,6 +33,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
+from tests.support.each_case import each_case
 from tests.support.generators.results import evening
 from tests.support.sources import SHARED
 
@@ -100,14 +101,14 @@ METHODS = [method for method in Scoring if method is not Scoring.AGGREGATE]
 CASES = [(method, seed) for method in METHODS for seed in range(4)]
 
 
-@pytest.mark.parametrize(("method", "seed"), CASES)
-@pytest.mark.parametrize("version", ["1.2", "1.3"])
+@each_case(("method", "seed"), CASES)
+@each_case("version", ["1.2", "1.3"])
 def test_usebio(tmp_path, method, seed, version):
     """Results, names, points to two decimals, totals, places and deals are read back."""
     source = whole(seed, shared=seed == 3)
     scored = score_evening(source, ScoringRules(method, winners=1 + seed % 2))
     file = tmp_path / "results.xml"
-    file.write_text(usebio.format_usebio(scored, source, version), encoding="utf-8")
+    file.write_text(usebio_writing.format_usebio(scored, source, version), encoding="utf-8")
     read = usebio.read_usebio(file)
     assert (read.title, read.club, read.date) == (source.title, source.club, source.date)
     assert (read.scoring, read.winners) == (method, scored.winners)
@@ -144,7 +145,7 @@ def test_usebio_is_what_any_parser_reads(version):
     """The standard library's parser finds the elements in the places of British programs."""
     source = whole(1)
     scored = score_evening(source)
-    root = ET.fromstring(usebio.format_usebio(scored, source, version))
+    root = ET.fromstring(usebio_writing.format_usebio(scored, source, version))
     assert (root.tag, root.get("Version")) == ("USEBIO", version)
     event = root.find("EVENT")
     assert event.get("EVENT_TYPE") == ("MP_PAIRS" if version == "1.2" else "PAIRS")
@@ -158,16 +159,18 @@ def test_usebio_is_what_any_parser_reads(version):
             assert line.findtext("PLAYED_BY") in SEATS
             assert 0 <= int(line.findtext("TRICKS")) <= 13
     assert len(root.findall("HANDSET/BOARD/HAND")) == 12
-    assert ("<!DOCTYPE" in usebio.format_usebio(scored, source, version)) == (version == "1.2")
+    assert ("<!DOCTYPE" in usebio_writing.format_usebio(scored, source, version)) == (
+        version == "1.2"
+    )
 
 
-@pytest.mark.parametrize(("method", "seed"), CASES)
+@each_case(("method", "seed"), CASES)
 def test_pbn(tmp_path, method, seed):
     """Results with round and table, awards, unplayed boards, totals and deals are read back."""
     source = whole(seed, shared=seed == 3)
     scored = score_evening(source, ScoringRules(method))
     file = tmp_path / "results.pbn"
-    file.write_text(pbn.format_pbn(scored, source), encoding="utf-8")
+    file.write_text(pbn_writing.format_pbn(scored, source), encoding="utf-8")
     read = pbn.read_pbn(file)
     assert (read.title, read.club, read.date) == (source.title, source.club, source.date)
     assert (read.scoring, read.deals) == (method, source.deals)
@@ -196,7 +199,7 @@ def test_pbn_as_endplay_reads_it():
     load = pytest.importorskip("endplay.parsers.pbn")
     source = whole(1)
     scored = score_evening(source)
-    boards = load.loads(pbn.format_pbn(scored, source))
+    boards = load.loads(pbn_writing.format_pbn(scored, source))
     assert [board.board_num for board in boards] == sorted({r.board for r in source.results})
     for board in boards:
         deal = source.deal("A", board.board_num)
@@ -336,7 +339,7 @@ def test_what_is_lost_is_listed():
     assert others <= dict(losses(score_evening(both, butler), both, frozenset(FormatLoss))).keys()
     line = replace(lines[0], section="", round=None, table=None, vulnerable=None)
     plain = SourceResults((line,))
-    for module in (usebio, pbn, bridgewebs):
+    for module in (usebio_writing, pbn_writing, bridgewebs):
         assert losses(score_evening(plain), plain, module.UNSUPPORTED) == []
     assert [loss for loss, _ in losses(score_evening(plain), plain, results.UNSUPPORTED)] == [
         FormatLoss.SCORES
@@ -359,7 +362,7 @@ def test_real_evenings(tmp_path, file, read):
     scored = score_evening(source)
     total = {name(s.pair): s.score for section in scored.sections for s in section.ranking}
     out = tmp_path / "out"
-    out.write_text(usebio.format_usebio(scored, source), encoding="utf-8")
+    out.write_text(usebio_writing.format_usebio(scored, source), encoding="utf-8")
     back = score_evening(usebio.read_usebio(out))
     near = {name(s.pair): s.score for section in back.sections for s in section.ranking}
     assert near.keys() == total.keys()
@@ -369,19 +372,19 @@ def test_real_evenings(tmp_path, file, read):
 def test_deals():
     """A deal has 52 cards, each once, thirteen a hand; suits in any order, tens as T or 10."""
     deal = dealt(1)
-    assert pbn.parse_deal(str(deal)) == deal
+    assert parse_deal(str(deal)) == deal
     hands = [[suit[::-1].replace("T", "10") or "-" for suit in hand] for hand in deal.hands]
     assert deal_of(hands) == deal
     east, south, west, north = (".".join(deal.hands[k]) for k in (1, 2, 3, 0))
-    assert pbn.parse_deal(f"E:{east} {south} {west} {north}") == deal
+    assert parse_deal(f"E:{east} {south} {west} {north}") == deal
     for wrong in ("", "N:...", str(deal).replace("A", "K", 1), f"N:{north} {north} {west} {east}"):
-        assert pbn.parse_deal(wrong) is None
+        assert parse_deal(wrong) is None
     assert len(SUITS) == 4
 
 
 FORMATS = {
-    "usebio": (usebio.format_usebio, usebio.read_usebio, FileKind.USEBIO),
-    "pbn": (pbn.format_pbn, pbn.read_pbn, FileKind.PBN),
+    "usebio": (usebio_writing.format_usebio, usebio.read_usebio, FileKind.USEBIO),
+    "pbn": (pbn_writing.format_pbn, pbn.read_pbn, FileKind.PBN),
     "csv": (
         lambda scored, source: format_rows(results.travellers_rows(scored, source), CsvStyle.PLAIN),
         results.read_travellers,

@@ -19,6 +19,7 @@ from bridgeopt.files.asc import (
     seat_faults,
     write_movement,
 )
+from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
 from tests.support.messages import text_of
 
@@ -131,7 +132,7 @@ FORMS = {
 }
 
 
-@pytest.mark.parametrize("form", FORMS)
+@each_case("form", FORMS)
 def test_one_movement_in_many_forms(put, form):
     """Line ends, separators, encodings, case and blank lines make no difference."""
     movement = read_movement(put(FORMS[form], "x.asc"))
@@ -147,10 +148,11 @@ def test_small_letters(put):
     assert movement.rounds.tolist() == ROUNDS
     (warning,) = movement.warnings
     assert (warning.file, warning.line) == (movement.file, 3)
-    assert str(warning.message) == "3 small letters for board groups, 'b' here"
+    assert str(warning.message) == text_of("asc_small_letters", n=3, letter="'b'")
     assert warning.help
     (warning,) = read_movement(put(LETTERS.replace("3-4 A", "3-4 a"), "x.asc")).warnings
-    assert (warning.line, str(warning.message)) == (2, "1 small letter for board groups, 'a' here")
+    told = text_of("asc_small_letters", n=1, letter="'a'")
+    assert (warning.line, str(warning.message)) == (2, told)
 
 
 def test_rounds_over_several_lines(put):
@@ -224,46 +226,62 @@ BAD = {
     "two letters": ("4 2 1 3 0\n1-2 AA 3-4 A\n", 2, "'AA' is not a number"),
     "a word in an unused table": ("4 3 1 3 0\n1-2 1 3-4 1 0 x 0\n", 2, "'x' is not a number"),
     "foreign digits": ("4 2 1 3 0\n1-2 1 3-٤ 1\n", 2, "'٤' is not a number"),
-    "table too many": ("4 2 1 3 0\n1-2 1 3-4 1 5-6 1\n", 2, "round 1 has 3 tables, where the hea"),
-    "table too few": ("4 2 1 3 0\n1-2 1\n", 2, "round 1 has 1 table, where the header says 2"),
+    "table too many": ("4 2 1 3 0\n1-2 1 3-4 1 5-6 1\n", 2, "round 1 has 3 tables, but the hea"),
+    "table too few": ("4 2 1 3 0\n1-2 1\n", 2, "round 1 has 1 table, but the header says 2"),
     "number too few": ("4 2 1 3 0\n1-2 1 3-4\n", 2, "round 1 holds 5 numbers instead of 6"),
     "individual too short": ("4 1 1 3 1\n1-2 1\n", 2, "round 1 holds 3 numbers instead of 5"),
-    "round too many": ("4 2 1 3 0\n" + ROUND * 3, 3, "3 rounds, where the header says 1"),
-    "round too few": ("4 2 2 3 0\n" + ROUND, 1, "1 round, where the header says 2"),
-    "no rounds": ("4 2 2 3 0\n", 1, "0 rounds, where the header says 2"),
-    "pair out of range": ("4 2 1 3 0\n1-2 1 3-5 1\n", 2, "pair 5 at table 2 of round 1, where"),
+    "round too many": ("4 2 1 3 0\n" + ROUND * 3, 3, "3 rounds, but the header says 1"),
+    "round too few": ("4 2 2 3 0\n" + ROUND, 1, "1 round, but the header says 2"),
+    "no rounds": ("4 2 2 3 0\n", 1, "0 rounds, but the header says 2"),
+    "pair out of range": ("4 2 1 3 0\n1-2 1 3-5 1\n", 2, "pair 5 at table 2 of round 1, but"),
     "player out of range": ("4 1 1 3 1\n1 2 3 5 1\n", 2, "player 5 at table 1 of round 1"),
     "group out of range": ("4 2 1 3 0\n1-2 1 3-4 4\n", 2, "board group 4 at table 2 of round 1"),
     "letter out of range": ("4 2 1 3 0\n1-2 A 3-4 D\n", 2, "board group 4 at table 2 of round 1"),
     "number in words": ("4 2 1 3 0\n1-2 1 3-4 one\n", 2, "'one' is not a number"),
-    "a letter among numbers": (GOOD.replace("-2 1 ", "-2 A "), 2, "'A' here, '1' on line 2"),
-    "a number among letters": (LETTERS.replace("-3 C", "-3 3"), 4, "'3' here, 'A' on line 2"),
-    "tables of header": (GOOD.replace("4 2", "4 3", 1), 1, "every round has 2 tables, where the"),
+    "a letter among numbers": (
+        GOOD.replace("-2 1 ", "-2 A "),
+        2,
+        "group 'A' here, group '1' on line 2",
+    ),
+    "a number among letters": (
+        LETTERS.replace("-3 C", "-3 3"),
+        4,
+        "group '3' here, group 'A' on line 2",
+    ),
+    "tables of header": (GOOD.replace("4 2", "4 3", 1), 1, "every round has 2 tables, but the"),
     "kind in header": (GOOD.replace("3 0", "3 1"), 1, "every round holds 6 numbers instead of 10"),
     "broken and too little": (
         "4 2 2 3 0\n1-2 1\n3-4 1\n1-3 2\n4-2\n",
         4,
-        "the lines from here do not make round 2, which holds 6 numbers",
+        "the lines from here do not form round 2: a round has 6 numbers",
     ),
     "broken and too much": (
         "4 2 3 3 0\n1-2 1\n3-4 1 1\n1-3 2\n4-2 2\n4-1 3\n2-3 3\n",
         2,
-        "the lines from here do not make round 1",
+        "the lines from here do not form round 1",
     ),
     "broken and a word": ("4 2 1 3 0\n1-2 1\n3-four 1\n", 3, "'four' is not a number"),
     "broken and a round too few": (
         "4 2 3 3 0\n1-2 1\n3-4 1\n1-3 2\n4-2 2\n",
         1,
-        "2 rounds, where the header says 3",
+        "2 rounds, but the header says 3",
     ),
-    "mixed": ("4 2 2 3 0\n1-2 A 3-4 A\n1-3 2 2-4 2\n", 3, "letters and numbers mixed"),
-    "half a table": ("4 2 1 3 0\n1-2 1 3-0 1\n", 2, "half a table (3 0 1) at table 2"),
-    "no group": ("4 2 1 3 0\n1-2 1 3-4 0\n", 2, "half a table (3 4 0)"),
-    "group of nobody": ("4 2 1 3 0\n0-0 3 3-4 1\n", 2, "half a table (0 0 3)"),
+    "mixed": (
+        "4 2 2 3 0\n1-2 A 3-4 A\n1-3 2 2-4 2\n",
+        3,
+        "some board groups are letters and others are numbers",
+    ),
+    "half a table": (
+        "4 2 1 3 0\n1-2 1 3-0 1\n",
+        2,
+        "round 1 is only half filled (3 0 1)",
+    ),
+    "no group": ("4 2 1 3 0\n1-2 1 3-4 0\n", 2, "only half filled (3 4 0)"),
+    "group of nobody": ("4 2 1 3 0\n0-0 3 3-4 1\n", 2, "only half filled (0 0 3)"),
 }
 
 
-@pytest.mark.parametrize("name", BAD)
+@each_case("name", BAD)
 def test_bad_movements(put, faults_of, name):
     """Each fault is found on its line, without any false ones."""
     text, line, phrase = BAD[name]
@@ -290,7 +308,7 @@ def test_a_number_on_the_wrong_line(put, faults_of):
     text = "4 2 2 3 0\n1-2 1\n3-4 1\n"
     faults = faults_of(read_movement, put(text, "bad.asc"))
     assert [(f.line, f.message) for f in faults] == [
-        (1, "every round has 1 table, where the header says 2")
+        (1, text_of("asc_every_round_tables", n=1, said=2))
     ]
 
 

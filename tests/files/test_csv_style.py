@@ -25,6 +25,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results
+from tests.support.each_case import each_case
 
 STYLES = st.sampled_from(CsvStyle)
 TEXTS = st.text(alphabet=st.characters(exclude_categories=["Cc", "Cs"]), max_size=10)
@@ -52,7 +53,7 @@ def test_rows_survive_a_round_trip(put, rows, style):
     assert found == [cells for cells in expected if cells]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "cells"),
     [
         ("12,34", ("12", "34")),
@@ -109,8 +110,8 @@ def test_plain_style(put):
     assert path.read_bytes() == '1,100,José\n"a;b",,-2\n'.encode()
 
 
-@pytest.mark.parametrize("name", ["=HYPERLINK(1)", "+1", "-x", "@SUM(A1)", "'=x"])
-@pytest.mark.parametrize("style", CsvStyle)
+@each_case("name", ["=HYPERLINK(1)", "+1", "-x", "@SUM(A1)", "'=x"])
+@each_case("style", CsvStyle)
 def test_no_name_runs_as_a_formula(name, style):
     """Text that Excel would run as a formula gets an apostrophe; real numbers stay numbers."""
     text = format_rows([[name]], style)
@@ -165,9 +166,9 @@ def test_a_line_of_the_other_style_keeps_its_own_separator(put):
     assert read_members(path).names[7] == "Berg, Jan"
 
 
-@pytest.mark.parametrize("mark", [",", ";", "\t"])
-@pytest.mark.parametrize("name", ["Robin &lt;b&gt;Elm", "Ren&eacute; Oak", "A &amp; B &#233;"])
-@pytest.mark.parametrize("more", [[], ["phone"]])
+@each_case("mark", [",", ";", "\t"])
+@each_case("name", ["Robin &lt;b&gt;Elm", "Ren&eacute; Oak", "A &amp; B &#233;"])
+@each_case("more", [[], ["phone"]])
 def test_a_sign_of_html_separates_nothing(put, mark, name, more):
     """An HTML entity never separates cells, whatever the separator, with or without a heading."""
     rows = [["1", "Kingfisher Oak"], ["7", name], ["8", "Owl &uuml; Ash"]]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Members
 from bridgeopt.files.csv_style import MAX_LINES
@@ -16,7 +17,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines
 from bridgeopt.files.registration import read_registration
 from bridgeopt.files.results import read_results
-from tests.support.messages import pattern_of, said, spoken
+from tests.support.messages import pattern_of, said, spoken, text_of
 
 
 def test_nothing_wrong_raises_nothing():
@@ -51,7 +52,7 @@ def test_a_flood_of_one_kind_is_counted_and_hides_no_other_kind():
     with pytest.raises(InputError) as caught:
         faults.raise_if_any()
     messages = [fault.message for fault in spoken(caught.value.faults)]
-    assert messages == ["wet"] * 20 + ["… and 80 more like this", "torn"]
+    assert messages == ["wet"] * 20 + [text_of("fault_more_like_this", n=80), "torn"]
     assert caught.value.faults[20].line == 21
 
 
@@ -91,18 +92,18 @@ def test_faults_speak_the_reader_s_language(tmp_path):
     with pytest.raises(InputError) as caught:
         read_registration(path, Members({1: "Jan Smit", 2: "Jan Smith"}))
     with use_locale("nl"):
+        advice = str(Message("player_name_help"))
         assert str(caught.value).splitlines() == [
-            f"{path}:1: niemand heet 'Jan Smitt'; bedoelt u Jan Smit (id 1) of Jan Smith (id 2)?"
-            " Schrijf de naam zoals die in het ledenbestand (--members) staat, of de id van de"
-            ' speler; zet bij een gast "gast:" voor de naam.',
-            f"{path}:2: 3 spelers op deze regel, terwijl een paar er twee heeft. Schrijf één paar"
+            f"{path}:1: er is geen speler die 'Jan Smitt' heet; bedoelt u"
+            " Jan Smit (id 1) of Jan Smith (id 2)?"
+            f" {advice}",
+            f"{path}:2: deze regel heeft 3 spelers, maar een paar heeft er twee. Schrijf één paar"
             " per regel, twee spelers met een komma of puntkomma ertussen.",
-            f"{path}:2: niemand heet 'x'. Schrijf de naam zoals die in het ledenbestand (--members)"
-            ' staat, of de id van de speler; zet bij een gast "gast:" voor de naam.',
+            f"{path}:2: er is geen speler die 'x' heet. {advice}",
             f"{path}:3: de id '-4' van een speler is negatief. De id van een speler is een geheel"
             " getal vanaf 1.",
-            f"{path}:3: speler 1 (Jan Smit) staat in twee paren, hier en op regel 1. Iedereen"
-            " speelt in één paar; verbeter een van de twee.",
+            f"{path}:3: speler 1 (Jan Smit) staat in twee paren: hier en op regel 1. Iedereen"
+            " speelt in één paar; verbeter een van de twee paren.",
         ]
 
 

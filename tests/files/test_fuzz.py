@@ -16,7 +16,7 @@ from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.members import read_members
 from bridgeopt.files.registration import read_registration, write_registration
 from tests.support.generators.instances import sample
-from tests.support.messages import spoken
+from tests.support.messages import says, spoken
 
 SCRAPS = [
     *(bytes([k]) for k in range(256)),
@@ -94,7 +94,7 @@ def test_what_damage_leaves_readable_can_be_written(put, name, read, write, dama
     copy = put(b"", "copy.csv")
     _, faults = attempt(write, copy, found, style)
     if faults:
-        assert "too long for a history file" in faults[0].message
+        assert says(faults[0].message, "history_lists_too_long")
         return
     again = put(b"", "again.csv")
     write(again, read(copy), style)

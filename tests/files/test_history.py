@@ -14,6 +14,7 @@ from bridgeopt.club.history import History
 from bridgeopt.files import history as history_module
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.history import format_history, read_history, write_history
+from tests.support.each_case import each_case
 from tests.support.messages import says, text_of
 from tests.support.sources import SHARED
 
@@ -114,7 +115,7 @@ def test_the_real_file_reads_in_a_moment():
 SEASON = "1,93.5,[2,0,3]\n2,74,[0,3,0]\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         SEASON,
@@ -172,14 +173,14 @@ BAD = [
     ("-3,1,[]", 1, "'-3' is negative"),
     ("1.5,1,[]", 1, "'1.5' is not a whole number"),
     ("12345678901,1,[]", 1, "nine digits"),
-    ("1,,[]", 1, "an id and a ranking must stand, '1' stands"),
-    ("1,x,[]", 1, "the ranking 'x' is not a number"),
-    ("1;3-mei;[]", 1, "the ranking '3-mei' is not a number"),
-    ("1,1e5,[]", 1, "the ranking '1e5' is not a number"),
-    ("1,-0.5,[]", 1, "the ranking '-0.5' is negative"),
-    ("1;-0,5;[]", 1, "the ranking '-0.5' is negative"),
-    ("1,nan,[]", 1, "the ranking 'nan' is not finite"),
-    ("1,-Infinity,[]", 1, "the ranking '-Infinity' is not finite"),
+    ("1,,[]", 1, text_of("history_before_list", text="'1'")),
+    ("1,x,[]", 1, "the rating 'x' is not a number"),
+    ("1;3-mei;[]", 1, "the rating '3-mei' is not a number"),
+    ("1,1e5,[]", 1, "the rating '1e5' is not a number"),
+    ("1,-0.5,[]", 1, "the rating '-0.5' is negative"),
+    ("1;-0,5;[]", 1, "the rating '-0.5' is negative"),
+    ("1,nan,[]", 1, "the rating 'nan' is not an ordinary number"),
+    ("1,-Infinity,[]", 1, "the rating '-Infinity' is not an ordinary number"),
     ("1,1234567890123.456,[]", 1, "more than 15 digits"),
     ("1,2", 1, "no list in square brackets"),
     ("1", 1, "no list in square brackets"),
@@ -190,12 +191,12 @@ BAD = [
     ("1,2,[0]]", 1, "brackets around the list do not match"),
     ("1,2,[[0]", 1, "brackets around the list do not match"),
     ("1,2,]0[", 1, "brackets around the list do not match"),
-    ("1,2,[0],5", 1, "after the list stands ',5'"),
-    ("1,[0]", 1, "an id and a ranking must stand, '1' stands"),
-    ("[0]", 1, "an id and a ranking must stand"),
-    ('"1"x,2,[]', 1, "an id and a ranking must stand"),
-    ("1,93,5,[0]", 1, "an id and a ranking must stand, '1,93,5' stands"),
-    ("1,2,[-4]", 1, "waiting tables, '-4', is negative"),
+    ("1,2,[0],5", 1, text_of("history_after_list", text="',5'")),
+    ("1,[0]", 1, text_of("history_before_list", text="'1'")),
+    ("[0]", 1, "not with an id and a rating"),
+    ('"1"x,2,[]', 1, "not with an id and a rating"),
+    ("1,93,5,[0]", 1, text_of("history_before_list", text="'1,93,5'")),
+    ("1,2,[-4]", 1, "rounds sat out, '-4', is negative"),
     ("1,2,[0,0,1.5]", 1, "meetings with player 2, '1.5', is not a whole number"),
     ("1,2,[0,x]", 1, "meetings with player 1, 'x', is not a number"),
     ("1,2,[0,,0]", 1, "meetings with player 1 is missing"),
@@ -204,19 +205,23 @@ BAD = [
     ("1,2,[" + "9" * 9999 + "]", 1, "too large to be true"),
     ("1,2,[1 2]", 1, "'1 2', is not a number"),
     ("1,2,[٣]", 1, "is not a number"),
-    ("1,2,[]\n\n1,3,[]", 3, "player 1 has a line already, line 1"),
-    ("1,2,[0,4]", 1, "player 1 met himself 4 times"),
+    ("1,2,[]\n\n1,3,[]", 3, "player 1 is already on line 1"),
+    ("1,2,[0,4]", 1, text_of("history_met_himself", player="1", n=4)),
     ("7,2,[0,0,0,1]", 1, "player 7 met player 3 once, but player 3 has no line"),
     (
         "1,2,[0,0,4]\n\n2,2,[0,1]",
         1,
-        "player 1 met player 2 4 times by this line, but once by line 3",
+        text_of("history_one_sided", player="1", other="2", n=4, there=1, line="3"),
     ),
-    ("1,2,[]\n2,2,[0,1]", 1, "player 1 met player 2 never by this line, but once by line 2"),
+    (
+        "1,2,[]\n2,2,[0,1]",
+        1,
+        text_of("history_one_sided", player="1", other="2", n=0, there=1, line="2"),
+    ),
 ]
 
 
-@pytest.mark.parametrize(("text", "line", "phrase"), BAD)
+@each_case(("text", "line", "phrase"), BAD)
 def test_bad_histories(put, faults_of, text, line, phrase):
     """Every fault names its line."""
     path = put(text)

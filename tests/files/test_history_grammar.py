@@ -12,6 +12,7 @@ import pytest
 import bridgeopt_check
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.history import read_history
+from tests.support.each_case import each_case
 
 Rows = dict[int, tuple[int, dict[int, int]]]
 """Each player's sit-outs, and the non-zero numbers of meetings by opponent."""
@@ -139,7 +140,7 @@ def test_both_readers_read_the_same(tmp_path: Path, count: int) -> None:
     assert min(verdicts.values()) > count / 6
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "accepted"),
     [
         ("1,70.0,[]\n;;;\n2,70.0,[0]\n", True),
@@ -167,7 +168,7 @@ def test_both_readers_read_the_same(tmp_path: Path, count: int) -> None:
     ],
 )
 def test_the_grammar_by_example(tmp_path: Path, text: str, *, accepted: bool) -> None:
-    """Each example in docs/formats.md is accepted or refused as documented."""
+    """Each example in docs/input-files.md is accepted or refused as documented."""
     path = tmp_path / "history.csv"
     path.write_text(text, encoding="utf-8", newline="")
     readers: tuple[Callable[[Path], Rows | None], ...] = (read_by_program, read_by_checker)

@@ -20,11 +20,12 @@ from bridgeopt.files.members import (
     status_warnings,
     write_member_lines,
 )
+from tests.support.each_case import each_case
 from tests.support.messages import pattern_of, spoken
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-@pytest.mark.parametrize("header", ["", "id;naam;telefoon\r\n", "Lidnummer;Naam\r\n"])
+@each_case("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+@each_case("header", ["", "id;naam;telefoon\r\n", "Lidnummer;Naam\r\n"])
 def test_names_come_in_from_any_spreadsheet(put, encoding, header):
     """Accents survive in any encoding; a header and further columns are skipped."""
     text = header + '12;José  García;06-1\r\n\r\n3;"Jansen, Jan";;;\r\n'
@@ -43,8 +44,8 @@ BAD = [
     ("", None, "no players"),
     ("\n\n", None, "no players"),
     ("id,name\n", None, "no players"),
-    ("1,Jan\n1,Piet", 2, "player 1 has a line already, line 1"),
-    ("1,Jan\n1,Jan", 2, "player 1 has a line already, line 1"),
+    ("1,Jan\n1,Piet", 2, "player 1 is already on line 1"),
+    ("1,Jan\n1,Jan", 2, "player 1 is already on line 1"),
     ("1,Jan\n2", 2, "player 2 has no name"),
     ("1,Jan\n2,,06-123", 2, "player 2 has no name"),
     ("12,34\n", 1, "'34' is not a name"),
@@ -57,7 +58,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize(("text", "line", "phrase"), BAD)
+@each_case(("text", "line", "phrase"), BAD)
 def test_bad_members(put, faults_of, text, line, phrase):
     """Every fault names its line."""
     fault = faults_of(read_members, put(text))[0]
@@ -81,7 +82,7 @@ def test_all_columns_of_a_line(put):
     )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("heads", "expected"),
     [
         ("", ["column 3", "column 4"]),
@@ -115,7 +116,7 @@ def test_a_ranking_that_is_none(put, faults_of, cell):
     path = put(f"id,name,ranking\n1,Heron,70\n2,Swan,{cell}\n")
     (fault,) = faults_of(read_member_lines, path)
     assert fault.line == 3
-    assert fault.message.startswith(f"the ranking '{cell}'")
+    assert fault.message.startswith(f"the rating '{cell}'")
     assert len(read_members(path).names) == 2
 
 
@@ -187,7 +188,7 @@ def test_the_ranking_goes_out_as_it_is_now(put, cell, ranking, written):
     assert path.read_text() == told
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cell", "status", "written"),
     [
         ("honorary", "member", "honorary"),
@@ -258,7 +259,11 @@ def test_anything_is_read_or_refused(put, text):
 def test_a_comma_within_a_name(put, line, parted):
     """A surname with a prefix is recognised before the comma, like any other."""
     file = put(f"{line}\n6,Finch\n", name="members.csv")
-    with pytest.raises(InputError, match="belong to the name") if parted else nullcontext():
+    with (
+        pytest.raises(InputError, match=pattern_of("members_name_parted"))
+        if parted
+        else nullcontext()
+    ):
         read_member_lines(file)
 
 

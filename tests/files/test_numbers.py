@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.files.faults import exceeds, is_digits, is_number, whole_number_problem
+from tests.support.each_case import each_case
 
 
 @given(st.integers(min_value=0), st.integers(0, 5))
@@ -15,7 +15,7 @@ def test_whole_numbers_pass(value: int, zeros: int):
     assert whole_number_problem("0" * zeros + str(value)) is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "wrong"),
     [
         ("", "missing"),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bridgeopt.club import PAPER_OBJECTIVE, Objective
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import parse_objective
+from tests.support.each_case import each_case
 
 
 @pytest.mark.parametrize(
@@ -38,19 +39,31 @@ def test_what_is_written_is_read(again, out):
         assert parse_objective(objective.short_name) == objective
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "wrong", "help"),
     [
         ("fairshare", "no objective 'fairshare'; did you mean fair-share", "paper, fair-share or"),
         ("", "no objective ''", "Write paper"),
-        ("paper:1", "'1' will not do for the objective paper", "Write paper without weights"),
-        ("squares:much", "'much' will not do", "Write squares:100: what a sit-out weighs"),
-        ("squares:0.5", "'0.5' will not do", "a whole number from 0 to 1,000"),
-        ("fair-share:nan", "'nan' will not do", "with at most 3 decimals"),
-        ("fair-share:0.0001", "'0.0001' will not do", "Write fair-share:0.4:100: what meeting"),
-        ("fair-share:1e9", "'1e9' will not do", "from 0 to 1,000"),
-        ("fair-share:1:1:1", "'1:1:1' will not do", "Write fair-share"),
-        ("fair-share:1:", "'1:' will not do", "Write fair-share"),
+        (
+            "paper:1",
+            "objective paper cannot have the weights",
+            "Write paper without weights",
+        ),
+        (
+            "squares:much",
+            "cannot have the weights 'much'",
+            "Write squares:100: the weight",
+        ),
+        ("squares:0.5", "cannot have the weights '0.5'", "a whole number from 0 to 1,000"),
+        ("fair-share:nan", "cannot have the weights 'nan'", "at most 3 decimals"),
+        (
+            "fair-share:0.0001",
+            "cannot have the weights '0.0001'",
+            "Write fair-share:0.4:100: the weight",
+        ),
+        ("fair-share:1e9", "cannot have the weights '1e9'", "from 0 to 1,000"),
+        ("fair-share:1:1:1", "cannot have the weights '1:1:1'", "Write fair-share"),
+        ("fair-share:1:", "cannot have the weights '1:'", "Write fair-share"),
     ],
 )
 def test_what_is_none(text, wrong, help):

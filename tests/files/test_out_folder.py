@@ -24,6 +24,7 @@ from bridgeopt.files.out_folder import (
     section_stems,
     unmodified_files,
 )
+from tests.support.messages import pattern_of
 
 
 def fill(folder, command, **contents: bytes):
@@ -180,9 +181,9 @@ def test_folders_that_cannot_be_used(tmp_path):
     (tmp_path / "out" / "plan.json").mkdir(parents=True)
     before = sorted(tmp_path.rglob("*"))
     for folder in (tmp_path / "file", tmp_path / "file" / "deeper"):
-        with pytest.raises(InputError, match="this folder cannot be made"):
+        with pytest.raises(InputError, match=pattern_of("folder_cannot_be_made")):
             refuse_unusable(folder, ["plan.json"])
-    with pytest.raises(InputError, match=r"plan\.json: this is a folder"):
+    with pytest.raises(InputError, match=rf"plan\.json: {pattern_of('file_is_folder')}"):
         refuse_unusable(tmp_path / "out", ["plan.json"])
     refuse_unusable(tmp_path / "new" / "deeper", ["plan.json"])
     refuse_unusable(tmp_path / "out", ["other.json"])

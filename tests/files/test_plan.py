@@ -33,11 +33,13 @@ from bridgeopt.club import (
     WishKind,
     WishResult,
 )
-from bridgeopt.files.plan import format_plan, plan_document, plan_id, read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_plan, plan_document, plan_id, write_plan
 from bridgeopt.tasks.evening.printing import printed_evening
+from tests.support.each_case import each_case
 from tests.support.generators.changed_scores import rescored
 from tests.support.generators.instances import sample
-from tests.support.messages import says, spoken
+from tests.support.messages import pattern_of, says, spoken, text_of
 
 # Table 2 is not used in round 1, as in movements with stationary boards.
 MOVEMENT = Movement(
@@ -389,30 +391,39 @@ def spell(number: Any = 1, first: Any = 1, last: Any = 2, players: Any = None) -
     return {"number": number, "first": first, "last": last, "players": players}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "message"),
     [
-        (changed("0.spells", 5), "section A has a spell without number, first, last and players"),
-        (spelled(5), "section A has a spell without number, first, last and players"),
-        (spelled({"number": 1, "first": 1, "last": 2}), "a spell without number, first, last and"),
-        (spelled(spell(number="1")), "section A has a spell without number, first, last and"),
-        (spelled(spell(first=1.0)), "section A has a spell without number, first, last and"),
-        (spelled(spell(number=5)), "section A has a spell at number 5, and no such number"),
-        (spelled(spell(number=0)), "section A has a spell at number 0, and no such number"),
+        (changed("0.spells", 5), "section A: an entry of `spells` lacks number, first, last or"),
+        (spelled(5), "section A: an entry of `spells` lacks number, first, last or"),
+        (
+            spelled({"number": 1, "first": 1, "last": 2}),
+            "an entry of `spells` lacks number, first, last or",
+        ),
+        (
+            spelled(spell(number="1")),
+            "section A: an entry of `spells` lacks number, first, last or",
+        ),
+        (spelled(spell(first=1.0)), "section A: an entry of `spells` lacks number, first, last or"),
+        (spelled(spell(number=5)), "section A: an entry of `spells` has number 5, which does not"),
+        (spelled(spell(number=0)), "section A: an entry of `spells` has number 0, which does not"),
         (spelled(spell(first=0)), "section A, number 1: there are no rounds 0 to 2"),
         (spelled(spell(last=4)), "section A, number 1: there are no rounds 1 to 4"),
         (spelled(spell(first=3)), "section A, number 1: there are no rounds 3 to 2"),
         (spelled(spell(last=10**30)), "section A, number 1: there are no rounds 1 to 1000"),
-        (spelled(spell(), spell(first=2)), "section A, number 1: two spells are of the same round"),
+        (
+            spelled(spell(), spell(first=2)),
+            "section A, number 1: two entries of `spells` cover the same",
+        ),
         (spelled(spell(players=[1])), "section A, number 1: expected two player ids, or null"),
-        (spelled(spell(players=[88, 88])), "player 88 has section A, number 1 already"),
-        (spelled(spell(players=[1, 88])), "number 2: player 1 has section A, number 1 already"),
-        (spelled(spell(players=[88, 31])), "section B, number 2: player 31 has section A, number"),
+        (spelled(spell(players=[88, 88])), "player 88 already has number 1 in section A"),
+        (spelled(spell(players=[1, 88])), "number 2: player 1 already has number 1 in section A"),
+        (spelled(spell(players=[88, 31])), "section B, number 2: player 31 already has number"),
         (
             spelled(spell(players=[5, 6]), spell(2, 2, 3, [6, 7])),
-            "section A, number 2: player 6 has section A, number 1 already",
+            "section A, number 2: player 6 already has number 1 in section A",
         ),
-        (spelled(spell(), rounds_detail=[]), "section A has spells, so it must list its rounds"),
+        (spelled(spell(), rounds_detail=[]), text_of("plan_spells_without_rounds", section="A")),
     ],
 )
 def test_spells_that_cannot_be(put, faults_of, text, message):
@@ -484,7 +495,7 @@ def test_what_a_season_does_without(put):
     assert read_plan(put(json.dumps(document))).id != one.id
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("change", "intact"),
     [
         (lambda d: None, True),
@@ -512,8 +523,8 @@ def test_whether_it_is_as_we_wrote_it(put, change, intact):
     assert read_plan(put(json.dumps(document, indent=3))).intact is intact
 
 
-@pytest.mark.parametrize("claim", [None, "1000", 1.5, True, 2**63, -(2**63), {}])
-@pytest.mark.parametrize("key", ["fitness", "lower_bound", "hypothetical_best", "boards"])
+@each_case("claim", [None, "1000", 1.5, True, 2**63, -(2**63), {}])
+@each_case("key", ["fitness", "lower_bound", "hypothetical_best", "boards"])
 def test_claims_that_are_none(put, key, claim):
     """A claim that is not a whole number in the season's range is ignored."""
     (section, *_) = read_plan(put(changed(f"0.{key}", claim))).sections
@@ -526,7 +537,7 @@ def test_claims_that_are_none(put, key, claim):
 ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "message"),
     [
         ("", "the file is empty"),
@@ -555,24 +566,24 @@ ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
         (changed("0.numbers.1.number", 0), "section A has an entry without a number"),
         (changed("0.numbers.1.number", 10**30), "section A has an entry without a number"),
         (changed("0.numbers.1.number", 1), "section A has number 1 twice"),
-        (changed("0.numbers.1.number", 998), "section A has nobody at numbers 2, 5, 6, 7"),
+        (changed("0.numbers.1.number", 998), "section A has no pairs for the numbers 2, 5, 6, 7"),
         (changed("0.numbers.1.players", [1]), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", [1, 2, 3]), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", [1, "2"]), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", [1, 0]), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", [1, True]), "number 2: expected two player ids, or null"),
         (changed("0.numbers.1.players", "1,2"), "number 2: expected two player ids, or null"),
-        (changed("0.numbers.1.players", [5, 5]), "player 5 has section A, number 2 already"),
-        (changed("1.numbers.1.players", [5, 1]), "player 1 has section A, number 2 already"),
-        (changed("1.numbers.1.players", None), "section B has nobody at numbers 2 and 3"),
-        (changed("0.rounds_detail", 1), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail", {"a": 1}), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail.0", None), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail.0.ns", None), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail.0.round", None), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail.0.table", 0), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail.0.group", "A"), "rounds_detail has a row that is not a table's"),
-        (changed("0.rounds_detail.1", ROW), "rounds_detail has round 1, table 1 twice"),
+        (changed("0.numbers.1.players", [5, 5]), "player 5 already has number 2 in section A"),
+        (changed("1.numbers.1.players", [5, 1]), "player 1 already has number 2 in section A"),
+        (changed("1.numbers.1.players", None), "section B has no pairs for the numbers 2 and 3"),
+        (changed("0.rounds_detail", 1), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail", {"a": 1}), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail.0", None), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail.0.ns", None), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail.0.round", None), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail.0.table", 0), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail.0.group", "A"), "`rounds_detail` does not describe a table"),
+        (changed("0.rounds_detail.1", ROW), "`rounds_detail` lists round 1, table 1 twice"),
     ],
 )
 def test_what_is_no_plan(put, faults_of, text, message):
@@ -681,11 +692,11 @@ def test_several_absent_numbers(put, faults_of):
     assert [k for k, pair in enumerate(section.numbers, start=1) if pair is None] == [2, 3]
     for wrong in (None, [], [2], [3, 2], [2, 3, 4], "2, 3"):
         (fault,) = faults_of(read_plan, put(text(wrong)))
-        assert "section A has nobody at numbers 2 and 3" in str(fault)
+        assert "section A has no pairs for the numbers 2 and 3" in str(fault)
         assert "absent_numbers" in str(fault)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("told", "origin"),
     [
         ({"from": "folder", "folder": "club", "digests": {"A": "x"}}, "folder"),
@@ -731,7 +742,7 @@ def test_a_plan_of_version_1(put):
 def test_a_plan_of_another_game(put, faults_of, game, what):
     """It is not read as a plan of pairs."""
     (fault,) = faults_of(read_plan, put(changed("0.game", game)))
-    assert fault.message == f"section A is {what}, not pairs who play a movement"
+    assert says(fault.message, "plan_of_game", section="A", game=what)
 
 
 def whole() -> dict[str, Any]:
@@ -780,8 +791,8 @@ def without_number(document: dict[str, Any]) -> None:
 @pytest.mark.parametrize(
     ("cut", "told"),
     [
-        (without_section, "lacks section B"),
-        (without_round, "section A should have 3 rounds, and 2 are listed"),
+        (without_section, "section B is missing, although the plan mentions it"),
+        (without_round, "section A should have 3 rounds, but 2 are listed"),
         (without_pair, "section A: number 2 has no pair"),
         (without_number, "section A: number 2 has no pair"),
     ],
@@ -801,8 +812,8 @@ def test_a_plan_of_another_total(put, cut):
     document = whole()
     cut(document)
     plan = read_plan(put(json.dumps(document)))
-    assert "a section is missing, or another was put in" in str(plan.other_total)
-    with pytest.raises(InputError, match="total fitness is 2,000"):
+    assert says(str(plan.other_total), "plan_other_total")
+    with pytest.raises(InputError, match=pattern_of("plan_other_total", total=2000)):
         printed_evening(plan, Members(), date(2026, 11, 24))
     assert read_plan(put(json.dumps(whole()))).other_total is None
 
@@ -828,6 +839,6 @@ def test_a_plan_without_its_totals(put, kept):
     if not kept:
         assert plan.other_total is None
         return
-    assert "lacks its totals" in str(plan.other_total)
-    with pytest.raises(InputError, match="lacks its totals"):
+    assert says(str(plan.other_total), "plan_lacks_totals")
+    with pytest.raises(InputError, match=pattern_of("plan_lacks_totals")):
         printed_evening(plan, Members(), date(2026, 11, 24))

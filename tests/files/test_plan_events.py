@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Chair, Pair, PlayedEvent, SeatLayout, SinglePlayer, Table
 from bridgeopt.club.movement import INDIVIDUAL
-from bridgeopt.files.plan import read_events, read_plan, write_events
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.played_events import read_events, write_events
+from tests.support.each_case import each_case
+from tests.support.messages import text_of
 
 STONES = SeatLayout((("Black",), ("White",)))
 PLAYERS = [SinglePlayer(k) for k in range(11, 20)]
@@ -45,7 +48,7 @@ def test_they_are_read_back(tmp_path):
     assert '{"round": 1, "table": 2, "n": 5, "s": 6, "e": 7, "w": 8, "group": 2}' in lines
     assert '{"number": 1, "players": [11]}' in lines
     assert '{"round": 1, "table": 1, "black": 1, "white": 2}' in lines
-    with pytest.raises(InputError, match="section A is individual, not pairs who play a movement"):
+    with pytest.raises(InputError, match="section A is individual, not a movement for pairs"):
         read_plan(path)
 
 
@@ -74,26 +77,35 @@ def test_any_rounds_are_read_back(tmp_path_factory, data):
     assert read_events(path) == (event,)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("change", "message"),
     [
         (lambda s: s.update(name=""), "a section has no name that can be shown"),
-        (lambda s: s.pop("game"), "section A is one of pairs, or names no game"),
-        (lambda s: s.update(sides=["NS"]), "sides does not list the seats of each side"),
-        (lambda s: s.update(sides=[["N", "n"]]), "a seat that has no name of its own"),
-        (lambda s: s.update(sides=[["Table"]]), "a seat that has no name of its own"),
-        (lambda s: s["numbers"][0].update(number=2), "an entry without a number of its own"),
+        (lambda s: s.pop("game"), "section A is for pairs, or names no game"),
+        (lambda s: s.update(sides=["NS"]), "`sides` must list the seats of each side"),
+        (lambda s: s.update(sides=[["N", "n"]]), "a seat in `sides` has no name of its own"),
+        (lambda s: s.update(sides=[["Table"]]), "a seat in `sides` has no name of its own"),
+        (
+            lambda s: s["numbers"][0].update(number=2),
+            "an entry of `numbers` has no number of its own",
+        ),
         (lambda s: s["numbers"][0].update(players=[]), "number 1: expected one or two player ids"),
         (lambda s: s["numbers"][0].update(players=[0]), "number 1: expected one or two player ids"),
         (lambda s: s["numbers"][0].update(players=[12]), "player 12 is in two places in one round"),
         (lambda s: s["rounds_detail"][0].update(n=99), "round 1, table 1: nobody has number 99"),
-        (lambda s: s["rounds_detail"][0].update(round=0), "a row that is not a table's"),
-        (lambda s: s["rounds_detail"][0].update(table="1"), "a row that is not a table's"),
-        (lambda s: s["rounds_detail"][0].update(table=2), "tables have different numbers"),
+        (
+            lambda s: s["rounds_detail"][0].update(round=0),
+            "`rounds_detail` does not describe a table",
+        ),
+        (
+            lambda s: s["rounds_detail"][0].update(table="1"),
+            "`rounds_detail` does not describe a table",
+        ),
+        (lambda s: s["rounds_detail"][0].update(table=2), text_of("round_table_numbers")),
         (lambda s: s["rounds_detail"][2].update(round=3), None),
-        (lambda s: s["rounds_detail"].__delitem__(slice(0, 2)), "a round is missing"),
-        (lambda s: s["rounds_detail"].append(5), "an entry is not as it should be"),
-        (lambda s: s["numbers"].append([]), "an entry is not as it should be"),
+        (lambda s: s["rounds_detail"].__delitem__(slice(0, 2)), text_of("event_round_missing")),
+        (lambda s: s["rounds_detail"].append(5), text_of("event_wrong_entry")),
+        (lambda s: s["numbers"].append([]), text_of("event_wrong_entry")),
     ],
 )
 def test_what_is_wrong(tmp_path, change, message):

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from bridgeopt.club.contestant import Members
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.players import NameIndex, fold_name, is_header, parse_id
+from tests.support.each_case import each_case
 
 MEMBERS = Members(
     {
@@ -30,7 +31,7 @@ def test_ids_come_back(player):
     assert parse_id("0" * 5000 + str(player)) == player
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "phrase"),
     [
         ("0", "does not exist"),
@@ -54,7 +55,7 @@ def test_fold_is_stable(name):
     assert fold_name(fold_name(name)) == fold_name(name)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("written", "player"),
     [
         ("Jan Jansen", 1),
@@ -89,7 +90,7 @@ def test_an_unknown_name_lists_who_is_meant():
         NameIndex(MEMBERS).find("Jan Janssen")
     with pytest.raises(CellError, match=r"\(id 4\) or Piet de Vries \(id 5\)"):
         NameIndex(MEMBERS).find("Piet d Vries")
-    with pytest.raises(CellError, match=r"nobody is called 'Xxxx'$"):
+    with pytest.raises(CellError, match=r"no player is called 'Xxxx'$"):
         NameIndex(MEMBERS).find("Xxxx")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 
 import pytest
@@ -20,7 +21,8 @@ from bridgeopt.files.results import read_results
 from bridgeopt.files.wishes import read_wishes
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from tests.support.messages import spoken
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of, spoken, text_of
 
 NAMES = {k: f"{bird} Oak" for k, bird in enumerate(("Robin", "Wren", "Heron", "Swift"), start=1)}
 NAMES |= {k + 4: name.replace("Oak", "Elm") for k, name in NAMES.items()}
@@ -65,16 +67,16 @@ READERS = {
     "a season file": lambda path: SeasonFile(path).read(),
 }
 NO_TEXTS = {
-    b"PK\x03\x04 and so on": "a workbook (or a zip file)",
-    b"\xd0\xcf\x11\xe0": "a workbook (or a zip file)",
-    b"%PDF-1.7\n1 0 obj": "a PDF",
-    b"\xff\xd8\xff\xe0": "a picture",
-    b"\x89PNG\r\n\x1a\n": "a picture",
-    b"GIF89a": "a picture",
+    b"PK\x03\x04 and so on": "file_is_workbook",
+    b"\xd0\xcf\x11\xe0": "file_is_workbook",
+    b"%PDF-1.7\n1 0 obj": "file_is_pdf",
+    b"\xff\xd8\xff\xe0": "file_is_picture",
+    b"\x89PNG\r\n\x1a\n": "file_is_picture",
+    b"GIF89a": "file_is_picture",
 }
 
 
-@pytest.mark.parametrize(("wanted", "given"), [*product(READERS, [*READERS][:-1])])
+@each_case(("wanted", "given"), [*product(READERS, [*READERS][:-1])])
 def test_every_pair_of_kinds(put, texts, wanted, given):
     """A file of another kind is named as such in a single fault."""
     if wanted == given:
@@ -85,7 +87,7 @@ def test_every_pair_of_kinds(put, texts, wanted, given):
         with pytest.raises(InputError) as caught:
             READERS[wanted](put(text, "file"))
         (fault,) = spoken(caught.value.faults)
-        assert fault.message == f"this looks like {given}, not {wanted}; were the two swapped?"
+        assert fault.message == text_of("file_mistaken", found=given, wanted=wanted)
         assert fault.help.startswith(f"{given[0].upper()}{given[1:]} goes with ")
 
 
@@ -95,18 +97,18 @@ RESULTS_OF_BOARDS = {
     "PBN": '% PBN 2.1\n[Event "x"]\n[Board "1"]\n',
     "a file for BridgeWebs": "#Version;std1\n#Scores\n",
     "a ranking list": "section,direction,place,pair,names,score\nA,,1,7,,6\n",
-    "a page": "<!doctype html>\n<p>x</p>\n",
+    "a web page": "<!doctype html>\n<p>x</p>\n",
 }
 
 
-@pytest.mark.parametrize("given", RESULTS_OF_BOARDS)
-@pytest.mark.parametrize("wanted", ["a history", "a file of results", "a members file"])
+@each_case("given", RESULTS_OF_BOARDS)
+@each_case("wanted", ["a history", "a file of results", "a members file"])
 def test_results_of_boards_where_another_belongs(put, wanted, given):
     """They are named by their kind, with the option they belong to."""
     with pytest.raises(InputError) as caught:
         READERS[wanted](put(RESULTS_OF_BOARDS[given], "file"))
     (fault,) = spoken(caught.value.faults)
-    assert fault.message == f"this looks like {given}, not {wanted}; were the two swapped?"
+    assert fault.message == text_of("file_mistaken", found=given, wanted=wanted)
     assert fault.help.startswith(f"{given[0].upper()}{given[1:]} ")
 
 
@@ -123,27 +125,29 @@ def test_names_in_a_registration_are_no_history_nor_members(put, texts):
 @pytest.mark.parametrize("kind", [kind for kind in READERS if kind != "a season file"])
 def test_what_is_no_text(put, tmp_path, make_history, kind):
     """Workbooks, PDFs, pictures and season files are named once."""
-    for data, what in NO_TEXTS.items():
+    for data, key in NO_TEXTS.items():
         with pytest.raises(InputError) as caught:
             READERS[kind](put(data, "file"))
         (fault,) = spoken(caught.value.faults)
-        assert fault.message == f"this is {what}, not a text file"
+        assert fault.message == text_of(key)
     season = tmp_path / "club.season"
     SeasonFile.create(season, make_history(1, 8))
-    with pytest.raises(InputError, match=r"a season file, not a text .* goes with `run --season`"):
+    told = pattern_of("file_is_of_kind", found=text_of("database_kind", kind="brop"))
+    goes_with = pattern_of("database_goes_with", kind="brop")
+    with pytest.raises(InputError, match=f"{told}.*{goes_with}"):
         READERS[kind](season)
 
 
-@pytest.mark.parametrize("kind", [kind for kind in READERS if kind != "a file of wishes"])
-@pytest.mark.parametrize("content", [b"", b"\n\n", b"\xef\xbb\xbf"])
+@each_case("kind", [kind for kind in READERS if kind != "a file of wishes"])
+@each_case("content", [b"", b"\n\n", b"\xef\xbb\xbf"])
 def test_an_empty_file_is_one_fault(put, kind, content):
     """The fault says that the file is empty (a wishes file may be)."""
     with pytest.raises(InputError) as caught:
         READERS[kind](put(content, "file"))
     (fault,) = spoken(caught.value.faults)
     assert fault.line is None
-    assert "holds no " in fault.message or fault.message in (
-        "the file is empty",
+    assert re.search("(holds|has) no ", fault.message) or fault.message in (
+        text_of("file_empty"),
         "this is not a season file",
     )
 

@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from bridgeopt.club.contestant import Members, Pair, Registration
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.registration import read_registration, write_registration
+from tests.support.each_case import each_case
+from tests.support.messages import says, text_of
 from tests.support.sources import SHARED
 
 CLUB = SHARED / "club"
@@ -46,7 +48,7 @@ def test_names_come_in_from_any_spreadsheet(put, pairs, style, encoding, named):
     assert read_registration(path, Members(names)).pairs == pairs
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "12,34\n56,78\n",
@@ -87,9 +89,9 @@ BAD = [
     ("", None, "no pairs"),
     ("\n ;; \n", None, "no pairs"),
     ("player1,player2\n", None, "no pairs"),
-    ("1,2\n3\n", 2, "one player on this line"),
-    ("1,2\n3,\n", 2, "one player on this line"),
-    ("1,2\n3,4,5\n", 2, "3 players on this line"),
+    ("1,2\n3\n", 2, "this line has one player"),
+    ("1,2\n3,\n", 2, "this line has one player"),
+    ("1,2\n3,4,5\n", 2, "this line has 3 players"),
     ("1,2\n3,,4\n", 2, "an empty field"),
     ("1,2\n3,x3\n", 2, "'x3' is not a number"),
     ("1,2\n3,?\n", 2, "'?' is not a number"),
@@ -98,17 +100,17 @@ BAD = [
     ("1,2\n3,-4\n", 2, "'-4' is negative"),
     ("1,2\n0,4\n", 2, "'0' does not exist"),
     ("1,2\n3,99999999999\n", 2, "nine digits"),
-    ("1,2\n3,3\n", 2, "player 3 stands twice in one pair"),
-    ("1,2\n\n3,1\n", 3, "player 1 is in two pairs, here and on line 1"),
-    ("1,2\n1,2\n", 2, "player 2 is in two pairs, here and on line 1"),
+    ("1,2\n3,3\n", 2, text_of("registration_twice_in_pair", player="3")),
+    ("1,2\n\n3,1\n", 3, "player 1 is in two pairs: here and on line 1"),
+    ("1,2\n1,2\n", 2, "player 2 is in two pairs: here and on line 1"),
     ("1,2\nplayer1,player2\n", 2, "'player1' is not a number"),
     ("Jan,Piet\n1,2\n", 1, "'Jan' is not a number"),
     ('1,"2\n', 1, "quotation mark"),
-    ("1 2\n", 1, "one player on this line"),
+    ("1 2\n", 1, "this line has one player"),
 ]
 
 
-@pytest.mark.parametrize(("text", "line", "phrase"), BAD)
+@each_case(("text", "line", "phrase"), BAD)
 def test_bad_registrations(put, faults_of, text, line, phrase):
     """Every fault names its line."""
     path = put(text)
@@ -118,12 +120,12 @@ def test_bad_registrations(put, faults_of, text, line, phrase):
 
 
 BAD_NAMES = [
-    ("1,Xyz\n", 1, "nobody is called 'Xyz'"),
+    ("1,Xyz\n", 1, "no player is called 'Xyz'"),
     ("2,5\n1,Piet Smitt\n", 2, "did you mean Piet Smit (id 3) or Piet Smit (id 4)?"),
-    ("1,piet smit\n", 1, "can be any of Piet Smit (id 3) and Piet Smit (id 4)"),
-    ("1,2\njose garcia,5\n", 2, "player 1 (José García) is in two pairs, here and on line 1"),
-    ("Jansen, Jan,5,3\n", 1, "4 players on this line"),
-    ("3,5\nJan,sen, Jan,5\n", 2, "4 players on this line"),
+    ("1,piet smit\n", 1, "can mean any of these players: Piet Smit (id 3) and Piet Smit (id 4)"),
+    ("1,2\njose garcia,5\n", 2, "player 1 (José García) is in two pairs: here and on line 1"),
+    ("Jansen, Jan,5,3\n", 1, "this line has 4 players"),
+    ("3,5\nJan,sen, Jan,5\n", 2, "this line has 4 players"),
 ]
 
 
@@ -159,7 +161,7 @@ def test_the_real_registrations_go_in_and_out(put, name):
     assert copy.read_bytes() == path.read_bytes().strip() + b"\n"
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         "12,34\n56,78\n90,91\n",
@@ -176,7 +178,7 @@ def test_a_first_column_that_counts_is_passed_over(put, text):
     found = read_registration(put(text))
     assert found.pairs == (Pair(12, 34), Pair(56, 78), Pair(90, 91))
     counted = not text.startswith("12,")
-    told = "The first column of the registration only counts, and is passed over."
+    told = text_of("registration_column_passed")
     assert [str(note) for note in found.notes] == [told] * counted
 
 
@@ -195,10 +197,10 @@ def test_three_players_are_not_taken_for_two(put, faults_of, text, line):
     """A column that is not clearly a count is a fault."""
     faults = faults_of(read_registration, put(text))
     assert faults[0].line == line
-    assert "where a pair has two" in faults[0].message
+    assert says(faults[0].message, "registration_no_pair")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     [
         '"Jansen, Jan",5\n',
@@ -220,6 +222,6 @@ def test_commas_that_can_be_taken_in_two_ways_are_refused(put, faults_of):
     """Without quotes, an ambiguous line is refused rather than guessed."""
     members = Members({1: "Oak", 2: "Oak, Elm", 3: "Elm, Ash", 4: "Ash"})
     (fault,) = faults_of(read_registration, put("Oak,Elm,Ash\n"), members)
-    assert fault.message == "'Oak, Elm, Ash' can be taken in several ways"
+    assert fault.message == text_of("player_several_ways", text="'Oak, Elm, Ash'")
     assert "quotes" in fault.help
     assert read_registration(put('"Oak, Elm",Ash\n'), members).pairs == (Pair(2, 4),)

@@ -24,7 +24,8 @@ from bridgeopt.base.atomic_files import (
 )
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_lines
-from tests.support.messages import says
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of, says
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such permissions")
 
@@ -95,7 +96,7 @@ def test_flushed_before_it_takes_the_place(tmp_path, monkeypatch):
         raise OSError(5, "it failed")
 
     monkeypatch.setattr("bridgeopt.base.atomic_files.os.fsync", fail)
-    with pytest.raises(InputError, match="could not be written"):
+    with pytest.raises(InputError, match=pattern_of("file_not_written")):
         write_bytes(place, b"new")
     assert place.read_bytes() == b"old"
     assert list(tmp_path.iterdir()) == [place]
@@ -256,7 +257,7 @@ def test_names_that_windows_cannot_have(tmp_path, monkeypatch, faults_of, name, 
     assert [*tmp_path.iterdir()] == []
 
 
-@pytest.mark.parametrize(
+@each_case(
     "name",
     ["plan.json", "console.csv", "com.txt", "COM10", "a.con", "nul", "NUL", "../x/./y", "É & co"],
 )

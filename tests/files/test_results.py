@@ -10,12 +10,13 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.results import ScoreLine, read_results
-from tests.support.messages import spoken
+from tests.support.each_case import each_case
+from tests.support.messages import spoken, text_of
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-@pytest.mark.parametrize("header", ["", "Lijn;Paar;Score\r\n", "section,number,percentage\n", "\n"])
-@pytest.mark.parametrize("separator", [",", ";", "\t"])
+@each_case("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
+@each_case("header", ["", "Lijn;Paar;Score\r\n", "section,number,percentage\n", "\n"])
+@each_case("separator", [",", ";", "\t"])
 def test_scores_come_in_from_any_spreadsheet(put, encoding, header, separator):
     """Any encoding, separator and heading is accepted; blank lines are skipped but counted."""
     lines = [("A", "1", "54.25"), ("A", "02", "45.75 %"), ("Één", "7", "50")]
@@ -43,17 +44,17 @@ def test_a_percentage_keeps_its_text(put, text):
     assert str(read_results(put(f"A,1,{text}"))[0].percentage) == str(Decimal(text))
 
 
-LINE = "a section, a number and a percentage must stand here"
+LINE = text_of("results_too_few_cells")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "line", "message"),
     [
         ("", None, "the file holds no results"),
         ("\n\n", None, "the file holds no results"),
         ("section,number,percentage\n", None, "the file holds no results"),
         ("A,1", None, "the file holds no results"),
-        ("A,1,54,25", 1, f"{LINE} and nothing else"),
+        ("A,1,54,25", 1, text_of("results_too_many_cells")),
         ("A,,50\nA,2,50", 1, LINE),
         (",1,50", 1, LINE),
         ("7,54.25", 1, LINE),
@@ -69,8 +70,8 @@ LINE = "a section, a number and a percentage must stand here"
         ("A,1,5.", 1, "'5.' is not a percentage"),
         ("A,1,100.01", 1, "100.01 % is more than 100 %"),
         ("A,1,999", 1, "999 % is more than 100 %"),
-        ("A,1,50\nB,1,50\nA,01,60", 3, "pair A1 has a line already, line 1"),
-        ("A,1,50\nA,1,50", 2, "pair A1 has a line already, line 1"),
+        ("A,1,50\nB,1,50\nA,01,60", 3, "pair A1 is already on line 1"),
+        ("A,1,50\nA,1,50", 2, "pair A1 is already on line 1"),
         ('A,1,"50', 1, "a quotation mark is not closed"),
     ],
 )

@@ -17,7 +17,9 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.base.text import read_bytes, read_lines, write_text
 from tests.support.messages import says, text_of
 
-NO_NAME = "no name on Windows can have" if os.name == "nt" else "cannot be the name"
+NO_NAME = (
+    "a character that Windows does not allow" if os.name == "nt" else "cannot be the name of a file"
+)
 HELD_ELSEWHERE = "another program has this file open"
 """Windows' message when it refuses to replace a file that is in use."""
 
@@ -186,11 +188,12 @@ def test_a_device_is_written_not_replaced():
     assert not Path("/dev/null").is_file()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("error", "phrase"),
     [
         (OSError(28, "no space left on device"), "no space left on device"),
-        (PermissionError(13, "denied"), "may not write"),
+        (PermissionError(13, "denied"), "permission to write"),
         (KeyboardInterrupt(), None),
     ],
 )

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import runpy
+from collections.abc import Iterator
 from pathlib import Path
 from pkgutil import resolve_name
+from typing import Any
 
 import pytest
 
@@ -40,9 +43,10 @@ def test_a_word_has_one_treatment_and_each_kind_one_for_unknown_words() -> None:
 
 
 def test_the_tables_of_the_docs_are_made_from_the_vocabularies() -> None:
-    made = runpy.run_path(str(DOCS / "make_formats.py"))["made"]
-    page = (DOCS / "formats.md").read_text(encoding="utf-8")
-    assert made(page) == page
+    script = runpy.run_path(str(DOCS / "make_formats.py"))
+    for page in script["PAGES"]:
+        text = page.read_text(encoding="utf-8")
+        assert script["made"](text) == text, page.name
 
 
 def test_irrelevant_unknown_words_have_a_reason() -> None:
@@ -56,9 +60,9 @@ def test_irrelevant_unknown_words_have_a_reason() -> None:
 
 def test_all_vocabularies_stand_in_the_docs() -> None:
     made = runpy.run_path(str(DOCS / "make_formats.py"))
-    page = (DOCS / "formats.md").read_text(encoding="utf-8")
-    for name in made["READERS"]:
-        assert f"<!-- vocabulary {name} -->" in page
+    pages = [page.read_text(encoding="utf-8") for page in made["PAGES"]]
+    for name in (*made["READERS"], *made["ACTIONS"], *made["LISTS"], made["SETTINGS"]):
+        assert [f"<!-- vocabulary {name} -->" in page for page in pages].count(True) == 1, name
 
 
 def test_words_that_do_not_count_are_named_once() -> None:
@@ -122,3 +126,40 @@ def test_every_column_of_boards_counts(tmp_path) -> None:
     for head, cell in cells.items():
         assert read(basis) != read({**basis, head: cell}), head
     assert read({**basis, "artificial": "60-40", "why": "slow"})[0].artificial.why == "slow"
+
+
+CORPUS = Path(__file__).parents[1] / "corpus" / "files"
+BY_NAME = {"waiting", "digests", "values", "letters", "again"}
+"""Keys of objects whose own keys are names or numbers, not words of the format."""
+
+
+def keys_of(document: Any) -> Iterator[str]:
+    """Yield the keys of all objects in a document that are words of its format."""
+    if isinstance(document, list):
+        for each in document:
+            yield from keys_of(each)
+    elif isinstance(document, dict):
+        for key, value in document.items():
+            yield key
+            if key not in BY_NAME:
+                yield from keys_of(value)
+
+
+@pytest.mark.parametrize(
+    ("pattern", "page"),
+    [
+        ("**/plan*.json", "json.md"),
+        ("**/clock.json", "stored-files.md"),
+        ("**/in-season.json", "stored-files.md"),
+        ("**/bridgemates.json", "stored-files.md"),
+    ],
+)
+def test_each_key_of_a_stored_file_is_on_its_page(pattern: str, page: str) -> None:
+    """The pages name every key that the program wrote to the files of the corpus."""
+    documents = [json.loads(file.read_text(encoding="utf-8")) for file in CORPUS.glob(pattern)]
+    plans = [each for each in documents if "sections" in each or page != "json.md"]
+    assert plans
+    text = (DOCS / page).read_text(encoding="utf-8")
+    assert {
+        key for key in keys_of(plans) if f"`{key}`" not in text and f'"{key}"' not in text
+    } == set()

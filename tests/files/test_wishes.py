@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Registration, Wish, WishKind, WishResult
 from bridgeopt.files.wishes import Wishes, read_wishes, wish_from, wish_result_document
+from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
 from tests.support.messages import spoken, text_of
 
@@ -194,7 +195,7 @@ def test_a_file_without_wishes(put):
         assert read_wishes(put(text), TONIGHT) == Wishes((), ())
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "who", "note"),
     [
         ("late", "players = [99]", "player 99 (Zoë) is not registered tonight"),
@@ -216,32 +217,33 @@ def test_wishes_that_do_not_count_tonight(put, kind, who, note):
     other = '[[wish]]\nkind = "late"\nplayers = [9]\nmust = true\n'
     path = put(f"{other}\n[[wish]]\nkind = '{kind}'\n{who}\nmust = true\n{other}")
     wishes, notes = read_wishes(path, TONIGHT, MEMBERS)
-    assert tuple(map(str, notes)) == (f"{path}:6: {note}, so this wish ({kind}) does not count.",)
+    told = text_of("wish_does_not_count", why=note, kind=kind)
+    assert tuple(map(str, notes)) == (f"{path}:6: {told}.",)
     assert [wish.line for wish in wishes] == [1, 10]
 
 
 GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("changes", "message"),
     [
-        ({"kind": None}, "the kind is missing"),
-        ({"kind": "'latte'"}, "there is no kind 'latte'; did you mean late?"),
-        ({"kind": "7"}, "there is no kind '7'"),
-        ({"players": None}, "it does not say whom the wish is about"),
-        ({"pairs": "[[12, 34]]"}, "both players and pairs are given"),
-        ({"players": "12"}, "players is not a list of players"),
-        ({"players": "[]"}, "players is not a list of players"),
+        ({"kind": None}, "the kind of wish is missing"),
+        ({"kind": "'latte'"}, "there is no kind of wish 'latte'; did you mean late?"),
+        ({"kind": "7"}, "there is no kind of wish '7'"),
+        ({"players": None}, text_of("wish_about_nobody")),
+        ({"pairs": "[[12, 34]]"}, "the wish has both `players` and `pairs`"),
+        ({"players": "12"}, "`players` is not a list of players"),
+        ({"players": "[]"}, "`players` is not a list of players"),
         ({"players": "[12, 34, 56]"}, "late is about one pair, not 3 players"),
-        ({"players": "[12, 12]"}, "player 12 stands twice in one wish"),
+        ({"players": "[12, 12]"}, text_of("wish_player_twice", player="12")),
         ({"players": "[true]"}, "true is not a player"),
         ({"players": "[12.0]"}, "'12.0' is not a player"),
         ({"players": "[0]"}, "the player id '0' does not exist"),
         ({"players": "[-3]"}, "the player id '-3' is negative"),
         ({"players": "['']"}, "the player id is missing"),
-        ({"players": f"[0x{'f' * 9000}]"}, "so large a number is not a player"),
-        ({"players": "['Eva']"}, "nobody is called 'Eva'; did you mean Eve (id 56)?"),
+        ({"players": f"[0x{'f' * 9000}]"}, "a number this large is not a player"),
+        ({"players": "['Eva']"}, "no player is called 'Eva'; did you mean Eve (id 56)?"),
         ({"players": "[[12, 34]]"}, "a list is not a player"),
         ({"players": None, "pairs": "[12, 34]"}, "a pair is two players, not '12'"),
         ({"players": None, "pairs": "['12']"}, "a pair is two players, not 1 player"),
@@ -249,43 +251,52 @@ GOOD = {"kind": "'late'", "players": "[12]", "must": "true"}
         ({"kind": "'tonight'"}, "tonight is about two pairs, not 1 player"),
         (
             {"kind": "'apart'", "players": None, "pairs": "[[12, 34], [34, 9]]"},
-            "player 34 stands twice in one wish",
+            text_of("wish_player_twice", player="34"),
         ),
-        ({"value": "3"}, "late takes no value"),
-        ({"kind": "'number'"}, "the value is missing"),
+        ({"value": "3"}, "a wish late has no value"),
+        ({"kind": "'number'"}, "the value of the wish is missing"),
         ({"kind": "'number'", "value": "[]"}, "the list of numbers is empty"),
-        ({"kind": "'number'", "value": "[3, 0]"}, "no pair has number '0'"),
-        ({"kind": "'number'", "value": "-1"}, "no pair has number '-1'"),
-        ({"kind": "'number'", "value": "999"}, "no pair has number '999'"),
-        ({"kind": "'number'", "value": "true"}, "no pair has number true"),
-        ({"kind": "'number'", "value": "3.0"}, "no pair has number '3.0'"),
-        ({"kind": "'number'", "value": "'²'"}, "no pair has number '²'"),
-        ({"kind": "'section'"}, "the value is missing"),
-        ({"kind": "'section'", "value": "1"}, "no section is '1'"),
-        ({"kind": "'section'", "value": "'ABC'"}, "no section is 'ABC'"),
-        ({"kind": "'stationary'", "value": "'ew'"}, "stationary takes no value 'ew'"),
-        ({"must": None}, "this wish is no must and has no weight"),
-        ({"must": "false"}, "this wish is no must and has no weight"),
-        ({"must": "'yes'"}, "must is true, not 'yes'"),
-        ({"weight": "5"}, "this wish is a must and has a weight too"),
-        ({"must": None, "weight": "0"}, "the weight is '0'"),
-        ({"must": None, "weight": "-0.5"}, "the weight is '-0.5'"),
-        ({"must": None, "weight": "inf"}, "the weight is 'Infinity'"),
-        ({"must": None, "weight": "nan"}, "the weight is 'NaN'"),
-        ({"must": None, "weight": "1e99999999999999999999"}, "the weight is 'NaN'"),
-        ({"must": None, "weight": "1e999999999"}, "the weight is '1E+999999999'"),
-        ({"must": None, "weight": f"0x{'f' * 9000}"}, "the weight is so large a number"),
-        ({"must": None, "weight": "true"}, "the weight is true"),
-        ({"must": None, "weight": "'much'"}, "the weight is 'much'"),
-        ({"must": None, "weight": "'2,5'"}, "the weight is '2,5'"),
-        ({"must": None, "weight": "0.0000000000000001"}, "the weight is '1E-16'"),
+        ({"kind": "'number'", "value": "[3, 0]"}, "there is no pair number '0'"),
+        ({"kind": "'number'", "value": "-1"}, "there is no pair number '-1'"),
+        ({"kind": "'number'", "value": "999"}, "there is no pair number '999'"),
+        ({"kind": "'number'", "value": "true"}, "there is no pair number true"),
+        ({"kind": "'number'", "value": "3.0"}, "there is no pair number '3.0'"),
+        ({"kind": "'number'", "value": "'²'"}, "there is no pair number '²'"),
+        ({"kind": "'section'"}, "the value of the wish is missing"),
+        ({"kind": "'section'", "value": "1"}, "there is no section '1'"),
+        ({"kind": "'section'", "value": "'ABC'"}, "there is no section 'ABC'"),
+        (
+            {"kind": "'stationary'", "value": "'ew'"},
+            text_of("wish_not_that_value", kind="stationary", value="'ew'"),
+        ),
+        ({"must": None}, text_of("wish_without_weight")),
+        ({"must": "false"}, text_of("wish_without_weight")),
+        ({"must": "'yes'"}, "`must` can only be true, not 'yes'"),
+        ({"weight": "5"}, "this wish has both `must` and a weight"),
+        ({"must": None, "weight": "0"}, "'0' cannot be the weight of a wish"),
+        ({"must": None, "weight": "-0.5"}, "'-0.5' cannot be the weight of a wish"),
+        ({"must": None, "weight": "inf"}, "'Infinity' cannot be the weight of a wish"),
+        ({"must": None, "weight": "nan"}, "'NaN' cannot be the weight of a wish"),
+        (
+            {"must": None, "weight": "1e99999999999999999999"},
+            "'NaN' cannot be the weight of a wish",
+        ),
+        ({"must": None, "weight": "1e999999999"}, "'1E+999999999' cannot be the weight of a wish"),
+        (
+            {"must": None, "weight": f"0x{'f' * 9000}"},
+            "a number this large cannot be the weight of a wish",
+        ),
+        ({"must": None, "weight": "true"}, "true cannot be the weight of a wish"),
+        ({"must": None, "weight": "'much'"}, "'much' cannot be the weight of a wish"),
+        ({"must": None, "weight": "'2,5'"}, "'2,5' cannot be the weight of a wish"),
+        ({"must": None, "weight": "0.0000000000000001"}, "'1E-16' cannot be the weight of a wish"),
         (
             {"kind": "'section'", "value": "'B'", "must": None, "weight": "5"},
-            "section decides who plays in which section, so it is always a must",
+            "a wish section decides who plays in which section, so it is always a must",
         ),
-        ({"player": "12"}, "a wish has no key 'player'; did you mean players?"),
-        ({"weigth": "5"}, "a wish has no key 'weigth'; did you mean weight?"),
-        ({'"\\u001b[31m"': "5"}, "a wish has no key '?[31m'"),
+        ({"player": "12"}, "a wish cannot have the key 'player'; did you mean players?"),
+        ({"weigth": "5"}, "a wish cannot have the key 'weigth'; did you mean weight?"),
+        ({'"\\u001b[31m"': "5"}, "a wish cannot have the key '?[31m'"),
     ],
 )
 def test_no_wish(put, faults_of, changes, message):
@@ -325,17 +336,17 @@ def test_all_faults_in_one_go(put, faults_of):
     )
     faults = faults_of(read_wishes, put(text), TONIGHT, MEMBERS)
     assert [fault.line for fault in faults] == [None, 1, 1, 1, 5]
-    assert "there is no key 'other' here" in faults[0].message
+    assert "a key 'other' is not known here" in faults[0].message
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("wish = 3", "wish is not a list of wishes"),
-        ("[wish]\nkind = 'late'", "wish is not a list of wishes"),
+        ("wish = 3", "`wish` is not a list of wishes"),
+        ("[wish]\nkind = 'late'", "`wish` is not a list of wishes"),
         ("wish = [3]", "wish 1: this is not a wish"),
-        ("wishes = []", "there is no key 'wishes' here; did you mean wish?"),
-        ("wish = [{kind = 'late'}]", "wish 1: it does not say whom the wish is about"),
+        ("wishes = []", "a key 'wishes' is not known here; did you mean wish?"),
+        ("wish = [{kind = 'late'}]", "wish 1: the wish names no player or pair"),
     ],
 )
 def test_files_of_another_shape(put, faults_of, text, message):
@@ -351,12 +362,12 @@ def test_wishes_in_one_line(put):
     assert read_wishes(path, TONIGHT).wishes == (Wish(WishKind.LATE, PAIRS[:1], file=str(path)),)
     path = put("wish = [{kind = 'late', players = [5], must = true}]")
     (note,) = read_wishes(path, TONIGHT).notes
-    assert str(note) == (
-        f"{path}: wish 1: player 5 is not registered tonight, so this wish (late) does not count."
-    )
+    why = text_of("wish_not_registered", n=1, players=text_of("player_by_id", player="5"))
+    wrong = text_of("wish_does_not_count", why=why, kind="late")
+    assert str(note) == f"{path}: {text_of('wish_by_place', which='1', wrong=wrong)}."
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "line"),
     [
         ("[[wish]]\nkind = late\n", 2),
@@ -373,7 +384,8 @@ def test_no_toml(put, faults_of, text, line):
     """The line is the one that the TOML parser reports."""
     (fault,) = faults_of(read_wishes, put(text), TONIGHT)
     assert fault.line == line
-    assert fault.message.startswith("this is not ")
+    other = text_of("file_not_of_kind", kind="wishes")
+    assert fault.message == (other if line is None else text_of("toml_is_none"))
     assert "(at " not in fault.message
 
 
@@ -385,7 +397,7 @@ def test_names_need_the_members(put, faults_of):
         assert "--members" in (fault.help or "")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "document",
     [
         None,

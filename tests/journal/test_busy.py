@@ -26,6 +26,7 @@ from bridgeopt.journal import FileBusyError, JournalKind, database
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.journal.database import Database
 from tests.support.generators.notes_journal import said
+from tests.support.messages import pattern_of, text_of
 from tests.support.timing.processes import needs_fork, together
 
 
@@ -86,7 +87,7 @@ def test_who_holds_it(kept, waits):
     found = re.fullmatch(
         rf"{re.escape(str(kept.path))}: {kept.kind.thing} is in use: bridgeopt on"
         rf" {re.escape(socket.gethostname())} \(process {process}\) began to write at (.{{19}})"
-        r" and has not ended\. Wait until it is done, or close it there\.",
+        r" and has not ended\. Wait until that program is done, or close it\.",
         str(busy.value),
     )
     assert found is not None, busy.value
@@ -126,6 +127,8 @@ def test_a_killed_program_holds_nothing(kept):
     assert "Zoë" in only
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 @pytest.mark.parametrize("lock", ["IMMEDIATE", "EXCLUSIVE", "DEFERRED"])
 def test_a_program_of_another_kind(kept, waits, lock):
     """Another program that has the file open, such as an SQLite browser, is reported as unknown.
@@ -146,9 +149,9 @@ def test_a_program_of_another_kind(kept, waits, lock):
                 with pytest.raises(FileBusyError) as busy:
                     do()
                 assert waits == [200]
+                told = text_of("journal_open_elsewhere", thing=kept.kind.thing)
                 assert str(busy.value) == (
-                    f"{kept.path}: {kept.kind.thing} is in use: another program has its file open."
-                    " Wait until it is done, or close it there."
+                    f"{kept.path}: {told}. {text_of('journal_wait_or_close_it')}"
                 )
         other.execute("ROLLBACK")
         assert other.execute("SELECT * FROM holder").fetchall() == []
@@ -174,7 +177,7 @@ def test_a_reader_who_comes_late(kept, waits):
             other.execute("SELECT * FROM change").fetchall()
 
     with closing(sqlite3.connect(kept.path, isolation_level=None)) as other:
-        with pytest.raises(FileBusyError, match="another program has its file open"):
+        with pytest.raises(FileBusyError, match=pattern_of("journal_open_elsewhere")):
             write(other)
         other.execute("ROLLBACK")
     assert kept.done() == []

@@ -61,7 +61,9 @@ class AlbumMachine(RuleBasedStateMachine):
             self.file.undo()
             self.undone.append(self.done.pop())
         else:
-            with pytest.raises(InputError, match=r"nothing to take back\. Look at it\."):
+            with pytest.raises(
+                InputError, match=pattern_of("journal_nothing_to_take_back") + r"\. Look at it\."
+            ):
                 self.file.undo()
 
     @rule()
@@ -129,15 +131,30 @@ def test_who_looked_too_early(album):
     seen = album.revision()
     album.add("two", seen)
     for step in (lambda at: album.add("three", at), album.undo, album.redo):
-        with pytest.raises(
-            RevisionConflictError, match=r"the album has been changed meanwhile\. Look at it"
-        ):
+        told = pattern_of("journal_changed_meanwhile", thing="the album")
+        with pytest.raises(RevisionConflictError, match=told + r"\. Look at"):
             step(seen)
     assert album.read()[0] == ["one", "two"]
     album.undo(album.revision())
     assert album.revision() == (3, 2)
     album.redo(album.revision())
     assert album.read()[0] == ["one", "two"]
+
+
+def test_a_change_is_undone_with_all_later_ones(album):
+    """The named change and those after it are undone together, or none after another write."""
+    for text in ("one", "two", "three"):
+        album.add(text)
+    seen = album.revision()
+    two = next(change for change in album.changes() if change.id == seen.made - 1)
+    album.undo_with_later(two.id, seen)
+    assert album.read()[0] == ["one"]
+    with pytest.raises(RevisionConflictError):
+        album.undo_with_later(two.id - 1, seen)
+    assert album.read()[0] == ["one"]
+    album.redo()
+    album.redo()
+    assert album.read()[0] == ["one", "two", "three"]
 
 
 def test_the_log(album):

@@ -14,7 +14,7 @@ import bridgeopt.journal
 from bridgeopt.base.errors import InputError
 from bridgeopt.season import SeasonFile
 from tests.support.generators.notes_journal import NOTES, NotesFile
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 from tests.support.timing.processes import die_at_statement, files_in, left_at_statements, put_into
 
 BRIDGE = re.compile(
@@ -39,8 +39,8 @@ def test_files_of_another_kind(album, tmp_path):
     for file, sentence in (
         (
             NotesFile(season.path),
-            "this is a season file, not an album file. A season file goes with"
-            " `run --season`, or right behind `season`, as in `season log`.",
+            "this is a season file, not an album file. "
+            + text_of("database_goes_with", kind="brop"),
         ),
         (SeasonFile(album.path), "this is not a season file. `bridgeopt season init` makes one."),
     ):
@@ -57,12 +57,13 @@ def test_files_of_another_kind(album, tmp_path):
 
 def test_its_own_words(album, tmp_path):
     """Messages call the file by its application's name."""
-    with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in an album"):
+    with pytest.raises(InputError, match=r"'\\udce9' cannot be stored in an album"):
         album.add("Zo\udce9")
-    with pytest.raises(InputError, match="that would replace the album file"):
+    with pytest.raises(InputError, match="this would replace the album file"):
         album.backup(album.path)
     album.path.with_name("our-backups").write_text("mine", encoding="utf-8")
-    with pytest.raises(InputError, match=r"no copies can be kept here \(.*\)\. Keep it elsewhere"):
+    told = pattern_of("journal_copies_not_kept_here") + r"\. Keep it elsewhere"
+    with pytest.raises(InputError, match=told):
         album.backup()
     with pytest.raises(InputError, match=pattern_of("journal_file_of_this_name")):
         NotesFile.create(album.path)

@@ -25,6 +25,7 @@ OF_ACTIONS = {
     "guest": "player name",
     "sent_word": "players sent",
     "choose": "movements sections rounds boards winners",
+    "event": "name",
     "wish": "wish",
     "put": "wishes instead called",
     "unwish": "wish called",

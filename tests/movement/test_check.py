@@ -96,9 +96,18 @@ def test_twice_and_not_at_all():
     """Pair 2 takes the seat of pair 6: one plays twice, the other not."""
     bad = six((2, 1, 2, 2))
     assert messages(bad) == {
-        "pair 6 does not play in round 2",
-        "pair 2 plays twice in round 2, at tables 1 and 2",
-        "pair 2 plays board group 1 in round 1 (line 2) and again in round 2 (line 3)",
+        text_of("movement_not_in_round", number="6", who="pair", round="2"),
+        text_of("movement_plays_twice", tables=["1", "2"], number="2", who="pair", round="2"),
+        text_of(
+            "movement_group_again_on_lines",
+            line="2",
+            line_again="3",
+            who="pair",
+            number="2",
+            group="1",
+            round="1",
+            again="2",
+        ),
     }
     assert {(fault.file, fault.line) for fault in movement_faults(bad)} == {("six.asc", 3)}
 
@@ -106,8 +115,8 @@ def test_twice_and_not_at_all():
 def test_against_itself():
     """A pair on both sides of a table meets itself, which does not count as playing twice."""
     assert messages(six((1, 3, 2, 5))) == {
-        "pair 6 does not play in round 1",
-        "pair 5 meets itself at table 3 of round 1",
+        text_of("movement_not_in_round", number="6", who="pair", round="1"),
+        text_of("movement_meets_itself", table="3", number="5", who="pair", round="1"),
     }
 
 
@@ -115,8 +124,26 @@ def test_a_board_group_again():
     """A repeated board group names both pairs of a table, and both lines."""
     bad = six((3, 1, 3, 3))
     assert messages(bad) == {
-        "pair 5 plays board group 3 in round 1 (line 2) and again in round 3 (line 5)",
-        "pair 4 plays board group 3 in round 2 (line 3) and again in round 3 (line 5)",
+        text_of(
+            "movement_group_again_on_lines",
+            line="2",
+            line_again="5",
+            who="pair",
+            number="5",
+            group="3",
+            round="1",
+            again="3",
+        ),
+        text_of(
+            "movement_group_again_on_lines",
+            line="3",
+            line_again="5",
+            who="pair",
+            number="4",
+            group="3",
+            round="2",
+            again="3",
+        ),
     }
     assert {fault.line for fault in movement_faults(bad)} == {5}
 
@@ -139,22 +166,28 @@ def test_without_lines():
 def test_a_round_in_which_nobody_plays():
     """A round without play is reported once, not for each pair."""
     assert messages(six(rounds=SIX * np.array([1, 0, 1])[:, None, None])) == {
-        "nobody plays in round 2"
+        text_of("movement_empty_round", round="2")
     }
 
 
 def test_numbers_that_do_not_exist():
     """A number out of range is one fault, since the missing pair is unknown."""
-    assert messages(six((2, 1, 2, 7))) == {"pair 7 at table 1 of round 2, where there are 6"}
-    assert messages(six((2, 1, 3, 4))) == {"board group 4 at table 1 of round 2, where there are 3"}
-    assert messages(six((2, 1, 2, 0))) == {"half a table (3 0 1) at table 1 of round 2"}
+    assert messages(six((2, 1, 2, 7))) == {
+        text_of("asc_no_such_number", what="pair", number="7", n=6, table="1", round="2")
+    }
+    assert messages(six((2, 1, 3, 4))) == {
+        text_of("asc_no_such_number", what="group", number="4", n=3, table="1", round="2")
+    }
+    assert messages(six((2, 1, 2, 0))) == {
+        text_of("asc_half_table", numbers="3 0 1", table="1", round="2")
+    }
 
 
 def test_sizes_that_cannot_be():
     """An odd number of pairs, or too many for the seats, is reported once, on the first line."""
-    assert messages(six(num_contestants=7)) == {"a movement for 7 pairs, which is odd"}
+    assert messages(six(num_contestants=7)) == {text_of("movement_odd", n=7)}
     assert messages(six(num_contestants=8)) == {
-        "8 pairs, where the tables of a round seat 6",
+        text_of("movement_too_many", n=8, who="pair", seats=6),
     }
     assert movement_faults(six(num_contestants=8))[0].line == 1
 
@@ -165,16 +198,16 @@ def test_individual_movements():
     four = Movement("four", 4, 3, rounds)
     assert movement_faults(four) == []
     assert messages(replace(four, num_contestants=8)) == {
-        "8 players, where the tables of a round seat 4",
+        text_of("movement_too_many", n=8, who="player", seats=4),
     }
     bad = rounds.copy()
     bad[1, 0] = [2, 2, 1, 4, 1]
     assert messages(replace(four, rounds=bad)) == {
-        "player 3 does not play in round 2",
-        "player 2 meets itself at table 1 of round 2",
-        "player 1 plays board group 1 in round 1 and again in round 2",
-        "player 2 plays board group 1 in round 1 and again in round 2",
-        "player 4 plays board group 1 in round 1 and again in round 2",
+        text_of("movement_not_in_round", number="3", who="player", round="2"),
+        text_of("movement_meets_itself", table="1", number="2", who="player", round="2"),
+        text_of("movement_group_again", who="player", number="1", group="1", round="1", again="2"),
+        text_of("movement_group_again", who="player", number="2", group="1", round="1", again="2"),
+        text_of("movement_group_again", who="player", number="4", group="1", round="1", again="2"),
     }
 
 
@@ -182,15 +215,17 @@ def test_players_who_sit_out():
     """One of five players sits out each round, but none all evening."""
     five = Movement("five", 5, 5, FIVE, "five.asc", (2, 3, 4, 5, 6))
     assert movement_faults(five) == []
-    assert messages(replace(five, num_contestants=6)) == {"player 6 never plays"}
+    assert messages(replace(five, num_contestants=6)) == {
+        text_of("movement_never_plays", number="6")
+    }
     assert movement_faults(replace(five, num_contestants=6))[0].line == 1
     two_tables = np.concatenate([FIVE, np.zeros_like(FIVE)], axis=1)
     two_tables[0, 1] = [1, 6, 7, 8, 6]
     (first, *others) = spoken(movement_faults(Movement("nine", 9, 6, two_tables)))
     assert first.message == text_of("movement_many_sit_out", n=5, round="2", must=1)
     assert {fault.message for fault in others} == {
-        *(f"5 players sit out round {r}, where 1 must" for r in (3, 4, 5)),
-        "player 9 never plays",
+        *(text_of("movement_many_sit_out", n=5, round=r, must=1) for r in "345"),
+        text_of("movement_never_plays", number="9"),
     }
 
 
@@ -209,18 +244,30 @@ def lacking(movement: Movement) -> list[tuple[int | None, str]]:
     return [(fault.line, fault.message) for fault in spoken(shortcomings(movement))]
 
 
+def never(one: int, other: int, who: str = "pair") -> tuple[None, str]:
+    """Return the message about two contestants that never meet, or are never partners."""
+    two = [str(one), str(other)]
+    return None, text_of("movement_meet_too_rarely", who=who, two=two, n=0, can=1)
+
+
+def twice(line: int, one: int, other: int, rounds: str, who: str = "pair") -> tuple[int, str]:
+    """Return the message about two contestants that meet, or are partners, in two rounds."""
+    told = {"two": [str(one), str(other)], "n": 2, "rounds": list(rounds), "enough": 1}
+    return line, text_of("movement_meet_too_often", who=who, **told)
+
+
 def test_meeting_again():
     """A repeated meeting before all have met falls short, with the line of the repeat."""
     assert lacking(meeting("12 34", "13 24", "14 23")) == []
     assert lacking(meeting("12 34", "21 34")) == [
-        (3, "pairs 1 and 2 meet 2 times, in rounds 1 and 2; once is enough"),
-        (3, "pairs 3 and 4 meet 2 times, in rounds 1 and 2; once is enough"),
+        twice(3, 1, 2, "12"),
+        twice(3, 3, 4, "12"),
     ]
     assert lacking(meeting("12 34", "13 24", "21 43")) == [
-        (4, "pairs 1 and 2 meet 2 times, in rounds 1 and 3; once is enough"),
-        (None, "pairs 1 and 4 meet never; all can meet once"),
-        (None, "pairs 2 and 3 meet never; all can meet once"),
-        (4, "pairs 3 and 4 meet 2 times, in rounds 1 and 3; once is enough"),
+        twice(4, 1, 2, "13"),
+        never(1, 4),
+        never(2, 3),
+        twice(4, 3, 4, "13"),
     ]
 
 
@@ -228,8 +275,8 @@ def test_meeting_again_of_necessity():
     """In four rounds each of four pairs meets one opponent twice; repeating two falls short."""
     assert lacking(meeting("12 34", "13 24", "14 23", "12 34")) == []
     assert lacking(meeting("12 34", "13 24", "12 34", "13 24")) == [
-        (None, "pairs 1 and 4 meet never; all can meet once"),
-        (None, "pairs 2 and 3 meet never; all can meet once"),
+        never(1, 4),
+        never(2, 3),
     ]
     assert lacking(meeting(*["12 34", "13 24", "14 23"] * 2)) == []
 
@@ -241,18 +288,18 @@ def test_partners():
     rounds = FIVE.copy()
     rounds[1] = [[3, 4, 1, 5, 2]]
     assert lacking(replace(five, rounds=rounds)) == [
-        (None, "players 1 and 3 are partners never; all can be so once"),
-        (4, "players 1 and 5 are partners 2 times, in rounds 2 and 3; once is enough"),
-        (3, "players 3 and 4 are partners 2 times, in rounds 1 and 2; once is enough"),
-        (None, "players 4 and 5 are partners never; all can be so once"),
+        never(1, 3, "player"),
+        twice(4, 1, 5, "23", "player"),
+        twice(3, 3, 4, "12", "player"),
+        never(4, 5, "player"),
     ]
 
 
 def test_board_groups_that_nobody_plays():
     """The header has board groups that are never played."""
     assert lacking(six(num_groups=5)) == [
-        (1, "nobody plays board group 4"),
-        (1, "nobody plays board group 5"),
+        (1, text_of("movement_group_unplayed", group="4")),
+        (1, text_of("movement_group_unplayed", group="5")),
     ]
 
 
@@ -263,12 +310,22 @@ def test_board_groups_missed():
     again = Movement("five", 5, 5, rounds)
     assert movement_faults(again) == []
     assert lacking(again) == [
-        (None, "player 3 misses 2 board groups (1 and 3), where nobody need miss more than 1")
+        (
+            None,
+            text_of(
+                "movement_groups_missed", who="player", number="3", n=2, groups=["1", "3"], must=1
+            ),
+        )
     ]
     rounds = np.concatenate([rounds, rounds])
     rounds[5:, :, -1] += 5
-    assert "player 3 misses 4 board groups (1, 3, 6 and 8)" in str(
-        lacking(Movement("twice", 5, 10, rounds))
+    assert says(
+        str(lacking(Movement("twice", 5, 10, rounds))),
+        "movement_groups_missed",
+        who="player",
+        number="3",
+        n=4,
+        groups=["1", "3", "6", "8"],
     )
 
 
@@ -330,10 +387,22 @@ def test_faults_of_form_and_of_play_in_one_go(tmp_path):
     path = tmp_path / "bad.asc"
     path.write_text("6 3 3 3 0\n1-2 1 3-4 2 5-6 3\n3-6 1 5-2 2\n5-4 1 1-6 2 3-6 3\n")
     assert read_faults(path) == [
-        (3, "round 2 has 2 tables, where the header says 3"),
-        (4, "pair 2 does not play in round 3"),
-        (4, "pair 6 plays board group 3 in round 1 (line 2) and again in round 3 (line 4)"),
-        (4, "pair 6 plays twice in round 3, at tables 2 and 3"),
+        (3, text_of("asc_round_tables", round="2", n=2, said=3)),
+        (4, text_of("movement_not_in_round", number="2", who="pair", round="3")),
+        (
+            4,
+            text_of(
+                "movement_group_again_on_lines",
+                line="2",
+                line_again="4",
+                who="pair",
+                number="6",
+                group="3",
+                round="1",
+                again="3",
+            ),
+        ),
+        (4, text_of("movement_plays_twice", tables=["2", "3"], number="6", who="pair", round="3")),
     ]
 
 

@@ -102,8 +102,10 @@ def test_only_what_is_wanted_must_be_sound(family):
 def test_a_size_that_is_missing(family):
     """The error lists the sizes, and mentions files without a header, which could be the one."""
     (fault,) = faults_of("plain", family.parent, {10: "A", 14: "section B"})
-    assert fault.message == "the family 'plain' has no movement for 14 pairs, which section B needs"
-    assert fault.help.startswith("It has 8, 10 and 12 pairs;")
+    assert (
+        fault.message == "the family 'plain' has no movement for 14 pairs, but section B needs one"
+    )
+    assert says(fault.help, "family_has", sizes="8, 10 and 12")
     (family / "d.asc").write_text("14 7 6 6\n")
     unreadable, missing = faults_of("plain", family.parent, {10: "A", 14: "section B"})
     assert unreadable.line == 1
@@ -135,7 +137,7 @@ def test_no_such_family(family):
     """The error lists the families that exist."""
     (fault,) = faults_of("teamplus", family.parent)
     assert fault.message == "there is no family 'teamplus' here"
-    assert fault.help == "There is Plain; --movements names a folder with others."
+    assert fault.help == text_of("family_others_here", families=["Plain"])
 
 
 def test_no_such_folder(family, tmp_path):
@@ -168,7 +170,7 @@ def test_files_that_cannot_be_read(family):
     assert set(movement_files("plain", family.parent)) == {bad, *family.glob("*.AsC")}
     with pytest.raises(InputError) as caught:
         movement_files("plain:14", family.parent)
-    assert str(caught.value.faults[-1].help) == "It has 8, 10 and 12 pairs."
+    assert str(caught.value.faults[-1].help) == text_of("family_sizes", sizes=[8, 10, 12])
     assert str(bad) in {fault.file for fault in caught.value.faults}
 
 
@@ -199,8 +201,12 @@ def test_all_that_there_is(family):
         ("another", [12]),
     ]
     assert (Path(x.file).name, x.line) == ("x.asc", 1)
-    assert x.message.startswith("the header holds 4 numbers")
-    assert (Path(y.file).name, y.line, y.message) == ("y.asc", 2, "this movement has 2 faults")
+    assert says(x.message, "asc_header_length", n=4)
+    assert (Path(y.file).name, y.line, y.message) == (
+        "y.asc",
+        2,
+        text_of("family_movement_faults", n=2),
+    )
     assert x.help
     assert y.help
     (loose,), _ = read_all(family)

@@ -20,6 +20,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.club.movement import Movement
 from bridgeopt.files.asc import read_movement
 from bridgeopt.movement.check import read_valid_movement, shortcomings
+from tests.support.each_case import each_case
 from tests.support.messages import spoken
 
 DRAWS = 5
@@ -97,7 +98,7 @@ class Sheet:
         """Return the pattern for contestants missing from a round."""
         if self.sitting_out:
             out = self.sitting_out + len(numbers)
-            return f"{out} players sit out round {r + 1}, where {self.sitting_out} must"
+            return f"{out} players sit out round {r + 1}, although only {self.sitting_out} must"
         return f"{self.who} ({'|'.join(numbers)}) does not play in round {r + 1}"
 
     def text(self, random: Random) -> tuple[str, list[int]]:
@@ -162,13 +163,13 @@ def huge_number_in_header(sheet, random):
 def neither_pairs_nor_individual(sheet, random):
     kind = random.randint(2, 9)
     sheet.header[4] = str(kind)
-    return Planted(HEADER, f"the fifth number of the header is {kind}")
+    return Planted(HEADER, f"the fifth number of the header is {kind}, not 0 or 1")
 
 
 def pairs_for_players(sheet, random):
     """Mark pairs as individual, or players as pairs."""
     sheet.header[4] = "0" if sheet.individual else "1"
-    besides = (r"\d+ pairs, where .*", r"a movement for \d+ pairs, which is odd")
+    besides = (r"the movement is for \d+ pairs, but .*", r"this movement is for .* an odd number")
     return Planted(HEADER, "every round (has|holds) .*", besides if sheet.individual else ())
 
 
@@ -177,9 +178,9 @@ def odd_number_of_pairs(sheet, random):
         return None
     odd = sheet.n + random.choice([-1, 1])
     sheet.header[0] = str(odd)
-    beyond = rf"pair {sheet.n} at table \d+ of round \d+, where there are {odd}"
+    beyond = rf"pair {sheet.n} at table \d+ of round \d+, but the highest number is {odd}"
     besides = (beyond,) if odd < sheet.n else ()
-    return Planted(HEADER, f"a movement for {odd} pairs, which is odd", besides)
+    return Planted(HEADER, f"this movement is for {odd} pairs, an odd number", besides)
 
 
 def too_many_pairs_in_header(sheet, random):
@@ -188,7 +189,7 @@ def too_many_pairs_in_header(sheet, random):
     sheet.header[0] = str(sheet.n + 2)
     if sheet.n + 2 > 2 * sheet.num_tables:
         seats = 2 * sheet.num_tables
-        return Planted(HEADER, f"{sheet.n + 2} pairs, where the tables of a round seat {seats}")
+        return Planted(HEADER, f"the movement is for {sheet.n + 2} pairs, but .* only {seats}")
     besides = rf"pair ({sheet.n + 1}|{sheet.n + 2}) does not play in round \d+"
     return Planted(1, f"pair {sheet.n + 1} does not play in round 1", (besides,))
 
@@ -204,48 +205,50 @@ def too_few_contestants_in_header(sheet, random):
     few = sheet.n - (1 if sheet.individual else 2)
     sheet.header[0] = str(few)
     first = min(r for r, row in enumerate(sheet.rows) if str(sheet.n) in seats_of(sheet, row))
-    beyond = rf"{sheet.who} (%s) at table \d+ of round \d+, where there are {few}"
+    beyond = rf"{sheet.who} (%s) at table \d+ of round \d+, but the highest number is {few}"
     numbers = "|".join(map(str, range(few + 1, sheet.n + 1)))
     return Planted(first + 1, beyond % sheet.n, (beyond % numbers, MORE))
 
 
 def too_many_tables_in_header(sheet, random):
     sheet.header[1] = str(sheet.num_tables + random.randint(1, 3))
-    return Planted(HEADER, f"every round has {sheet.num_tables} tables?, where .*")
+    return Planted(HEADER, f"every round has {sheet.num_tables} tables?, but .*")
 
 
 def too_few_tables_in_header(sheet, random):
     if sheet.num_tables == 1:
         return None
     sheet.header[1] = str(sheet.num_tables - 1)
-    besides = rf"{sheet.n} {sheet.who}s, where the tables of a round seat \d+"
-    return Planted(HEADER, f"every round has {sheet.num_tables} tables, where .*", (besides,))
+    besides = rf"the movement is for {sheet.n} {sheet.who}s, but the tables of .* only \d+"
+    return Planted(HEADER, f"every round has {sheet.num_tables} tables, but .*", (besides,))
 
 
 def too_many_rounds_in_header(sheet, random):
     many = sheet.num_rounds + random.randint(1, 3)
     sheet.header[2] = str(many)
-    return Planted(HEADER, f"{sheet.num_rounds} rounds, where the header says {many}")
+    return Planted(HEADER, f"the file has {sheet.num_rounds} rounds, but the header says {many}")
 
 
 def too_few_rounds_in_header(sheet, random):
     few = random.randint(1, sheet.num_rounds - 1)
     sheet.header[2] = str(few)
     besides = (r"player \d+ never plays",) if sheet.sitting_out and few == 1 else ()
-    message = f"{sheet.num_rounds} rounds, where the header says {few}"
+    message = f"the file has {sheet.num_rounds} rounds, but the header says {few}"
     return Planted(few + 1, message, besides)
 
 
 def too_few_groups_in_header(sheet, random):
     sheet.header[3] = str(sheet.groups - 1)
     first = min(r for r, k in sheet.group_cells() if sheet.rows[r][k] == str(sheet.groups))
-    beyond = rf"board group {sheet.groups} at table \d+ of round \d+, where .*"
+    beyond = rf"board group {sheet.groups} at table \d+ of round \d+, but .*"
     return Planted(first + 1, beyond, (beyond, MORE))
 
 
 def remark_above_the_header(sheet, random):
     sheet.above = [random.choice(["# a remark", "", "   ", "#<name>first</name>"])]
-    return Planted(FIRST_LINE, "a comment or blank line before the header on line 2")
+    return Planted(
+        FIRST_LINE, "there is a comment or blank line before the header, which is on line 2"
+    )
 
 
 # --- whole rounds and tables
@@ -254,7 +257,7 @@ def remark_above_the_header(sheet, random):
 def round_missing(sheet, random):
     del sheet.rows[random.randrange(sheet.num_rounds)]
     rounds = f"{sheet.num_rounds - 1} rounds?"
-    return Planted(HEADER, f"{rounds}, where the header says {sheet.num_rounds}")
+    return Planted(HEADER, f"the file has {rounds}, but the header says {sheet.num_rounds}")
 
 
 def round_twice(sheet, random):
@@ -263,13 +266,13 @@ def round_twice(sheet, random):
     again = random.randint(r + 1, sheet.num_rounds)
     sheet.rows.insert(again, list(sheet.rows[r]))
     besides = rf"{sheet.who} \d+ plays board group \d+ in round {r + 1} .* round {again + 1} .*"
-    message = f"{sheet.num_rounds + 1} rounds, where the header says {sheet.num_rounds}"
+    message = f"the file has {sheet.num_rounds + 1} rounds, but the header says {sheet.num_rounds}"
     return Planted(sheet.num_rounds + 1, message, (besides, MORE))
 
 
 def stray_line(sheet, random):
     sheet.rows.append(["End", "of", "file"][: random.randint(1, 3)])
-    message = f"{sheet.num_rounds + 1} rounds, where the header says {sheet.num_rounds}"
+    message = f"the file has {sheet.num_rounds + 1} rounds, but the header says {sheet.num_rounds}"
     return Planted(sheet.num_rounds + 1, message)
 
 
@@ -285,13 +288,13 @@ def table_missing(sheet, random):
     r, k = random.randrange(sheet.num_rounds), random.randrange(sheet.num_tables) * sheet.width
     del sheet.rows[r][k : k + sheet.width]
     left = sheet.num_tables - 1
-    return Planted(r + 1, f"round {r + 1} has {left} tables?, where the header says .*")
+    return Planted(r + 1, f"round {r + 1} has {left} tables?, but the header says .*")
 
 
 def table_twice(sheet, random):
     r, k = random.randrange(sheet.num_rounds), random.randrange(sheet.num_tables) * sheet.width
     sheet.rows[r] += sheet.rows[r][k : k + sheet.width]
-    return Planted(r + 1, f"round {r + 1} has {sheet.num_tables + 1} tables, where .*")
+    return Planted(r + 1, f"round {r + 1} has {sheet.num_tables + 1} tables, but .*")
 
 
 def table_emptied(sheet, random):
@@ -359,21 +362,27 @@ def huge_number(sheet, random):
 def letter_among_numbers(sheet, random):
     r, k = random.choice(sheet.group_cells())
     sheet.rows[r][k] = letter = random.choice("ABC")
-    return Planted(r + 1, rf"letters and numbers mixed: board group '{letter}' here, '\d+' on .*")
+    return Planted(
+        r + 1, rf"some board groups are letters .* group '{letter}' here, group '\d+' on .*"
+    )
 
 
 def number_among_letters(sheet, random):
     sheet.use_letters()
     r, k = random.choice(sheet.group_cells())
     sheet.rows[r][k] = number = random.choice("123")
-    return Planted(r + 1, f"letters and numbers mixed: board group '{number}' here, '.' on .*")
+    return Planted(
+        r + 1, f"some board groups are letters .* group '{number}' here, group '.' on .*"
+    )
 
 
 def contestant_who_does_not_exist(sheet, random):
     r = random.randrange(sheet.num_rounds)
     number = random.randint(sheet.n + 1, 99)
     sheet.rows[r][random.choice(sheet.used(r)) + random.randrange(sheet.width - 1)] = str(number)
-    message = rf"{sheet.who} {number} at table \d+ of round {r + 1}, where there are {sheet.n}"
+    message = (
+        rf"{sheet.who} {number} at table \d+ of round {r + 1}, but the highest number is {sheet.n}"
+    )
     return Planted(r + 1, message)
 
 
@@ -381,7 +390,7 @@ def group_that_does_not_exist(sheet, random):
     r, k = random.choice(sheet.group_cells())
     number = random.randint(sheet.groups + 1, 99)
     sheet.rows[r][k] = str(number)
-    message = rf"board group {number} at table \d+ of round {r + 1}, where there are {sheet.groups}"
+    message = rf"board group {number} at table \d+ of round {r + 1}, but the .* is {sheet.groups}"
     return Planted(r + 1, message)
 
 
@@ -389,7 +398,9 @@ def half_a_table(sheet, random):
     r = random.randrange(sheet.num_rounds)
     at = random.choice(sheet.used(r))
     sheet.rows[r][at + random.randrange(sheet.width)] = "0"
-    return Planted(r + 1, rf"half a table \(.*\) at table {at // sheet.width + 1} of round {r + 1}")
+    return Planted(
+        r + 1, rf"table {at // sheet.width + 1} of round {r + 1} is only half filled \(.*\)"
+    )
 
 
 # --- who plays what
@@ -521,10 +532,11 @@ def meeting_again(sheet, random):
     again, also = two(sheet, r, a, b), two(sheet, r, c, d)
     rounds = sorted([*met[again], r])
     do = "are partners" if sheet.individual else "meet"
+    rarely = "(are never partners|are partners once|never meet|meet once)"
     message = rf"{sheet.who}s {names(again)} {do} {most + 1} times, in rounds .*; .* is enough"
     besides = (
         rf"{sheet.who}s {names(also)} {do} {most + 1} times, .*",
-        *(rf"{sheet.who}s {names(these)} {do} (never|once); all can .*" for these in parted),
+        *(rf"{sheet.who}s {names(these)} {rarely}; all .* can .*" for these in parted),
     )
     return Planted(rounds[most] + 1, message, besides)
 
@@ -542,7 +554,7 @@ def sitting_out_again(sheet, random):
     place = random.choice(sheet.used(r)) + random.randrange(4)
     (rested,) = {str(k) for k in range(1, sheet.n + 1)} - seats_of(sheet, sheet.rows[r])
     tired, sheet.rows[r][place] = sheet.rows[r][place], rested
-    return Planted(NOWHERE, rf"player {tired} misses 2 board groups \(.*\), where .* than 1")
+    return Planted(NOWHERE, rf"player {tired} misses 2 board groups \(.*\), although .* than 1")
 
 
 SHORTCOMINGS: list[Kind] = [meeting_again, a_group_too_many_in_header, sitting_out_again]
@@ -557,8 +569,8 @@ def small_letters(sheet, random):
     small = random.sample(cells, random.randint(1, len(cells)))
     for r, k in small:
         sheet.rows[r][k] = sheet.rows[r][k].lower()
-    letters = f"{len(small)} small letters?"
-    return Planted(min(small)[0] + 1, f"{letters} for board groups, '[a-z]' here")
+    letters = f"{len(small)} board groups? (is a|are) small letters?"
+    return Planted(min(small)[0] + 1, f"{letters}: '[a-z]' here")
 
 
 def broken_lines(sheet, random):
@@ -566,7 +578,7 @@ def broken_lines(sheet, random):
     for r in broken:
         cuts = random.sample(range(1, sheet.wide), random.randint(1, 3))
         sheet.breaks[r + 1] = sorted(cuts)
-    return Planted(min(broken) + 1, f"{len(broken)} rounds? broken over several lines.*")
+    return Planted(min(broken) + 1, f"{len(broken)} rounds? (is|are) broken over several lines.*")
 
 
 WARNINGS: list[Kind] = [small_letters, broken_lines]
@@ -645,7 +657,7 @@ def spoilt(
             yield sheet, planted
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("kind", "level"),
     [(kind, k) for k, kinds in enumerate([FAULTS, SHORTCOMINGS, WARNINGS]) for kind in kinds],
     ids=lambda value: getattr(value, "__name__", ""),

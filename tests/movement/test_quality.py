@@ -13,6 +13,7 @@ from bridgeopt.club.movement import Movement
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.quality import Quality, SharedGroup, balance, measure
+from tests.support.each_case import each_case
 from tests.support.reference import naive
 
 SIZES = (8, 10, 12, 14, 16, 18)
@@ -65,6 +66,7 @@ def groups_of(*rounds: list[int]) -> Quality:
     return measure(Movement("boards", 2 * groups.shape[1], int(groups.max()), tables))
 
 
+@pytest.mark.slow
 def test_on_paper():
     """Every measure of a small movement, counted by hand."""
     quality = measure(Movement("on paper", 6, 3, PAPER))
@@ -127,7 +129,7 @@ def test_how_board_groups_move(rounds, moves):
     assert quality.group_moves == sum(moves)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("tables", "sharing"),
     [
         ([1, 1, 2], SharedGroup(1, (1, 2), True)),

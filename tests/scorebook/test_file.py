@@ -22,6 +22,7 @@ from bridgeopt.scorebook.book import (
     GiveAddition,
     PairAbsent,
     Ruling,
+    SetScoring,
     Substitute,
 )
 from bridgeopt.scorebook.file import SCOREBOOK
@@ -40,8 +41,9 @@ from bridgeopt.scoring.results import (
     SourceResults,
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
+from tests.support.each_case import each_case
 from tests.support.generators.results import evening
-from tests.support.messages import pattern_of, says
+from tests.support.messages import pattern_of, says, text_of
 
 DAY = date(2026, 11, 25)
 MADE = BoardResult(
@@ -95,7 +97,7 @@ def test_cards(file):
     file.import_results(ResultSource.CONNECTOR, (), session="s", deals={("A", 2): TURNED})
     assert deals() == {("", 1): DEAL, ("A", 2): TURNED}
     with use_locale("en"):
-        assert str(file.changes()[-1].summary).endswith("the cards of 1 board")
+        assert says(str(file.changes()[-1].summary), "scorebook_dealt", n=1)
     file.import_results(ResultSource.PBN, [MADE], whole=True, deals={("", 1): TURNED})
     assert deals() == {("", 1): TURNED, ("A", 2): TURNED}
     file.undo()
@@ -305,7 +307,7 @@ PASSED = BoardResult("A", 1, "1", "2", 1, 1, contract=Contract(0))
 FALSE_SEATS = replace(MADE, declarer_pair="2")
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("one", "other", "same"),
     [
         (MADE, replace(MADE, remark="slow"), True),
@@ -359,8 +361,10 @@ def test_a_difference_is_told(file):
         ns="1",
         ew="2",
     )
-    assert "4H N =, lead SA counts (typed in)" in english or "4H N =, lead SA counts (" in english
-    assert "4H N -1, with the pairs the other way round, lead H2" in english
+    made = text_of("scorebook_with_lead", result="4H N =", lead="SA")
+    switched = text_of("scorebook_switched", result="4H N -1")
+    other = text_of("scorebook_with_lead", result=switched, lead="H2")
+    assert says(english, "scorebook_differ", counts=made, other=other)
     assert difference_document(differs) == {
         **{"section": "A", "round": 1, "table": 1, "board": 1, "typed_stays": True},
         "counts": {
@@ -537,3 +541,10 @@ def test_as_a_source(file):
     assert file.read().source() == SourceResults((DOWN, OTHER), date=DAY, own_numbers=True)
     assert [c.state for c in file.changes()] == [ChangeState.DONE] * 3
     assert isinstance(file.changes()[0].summary, Message)
+
+
+def test_a_setting_can_be_switched_off_again():
+    """Only an option that is not set leaves the earlier one."""
+    before = SetScoring(by_board=True, average_imps=3, sit_out=60)
+    after = SetScoring(by_board=False, average_imps=0).completed_by(before)
+    assert (after.by_board, after.average_imps, after.sit_out) == (False, 0, 60)

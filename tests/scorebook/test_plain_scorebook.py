@@ -19,6 +19,7 @@ from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile, Sourc
 from bridgeopt.scorebook.book import CorrectResult, FoulBoard
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.results import BoardResult
+from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
 from tests.support.reference.scorebook import PlainScorebook
 
@@ -227,7 +228,7 @@ WORDS = [BoardResult("A", 1, "1", "2", 1, 1, points=points) for points in (420, 
 FILES = [ResultSource.CSV, ResultSource.USEBIO, ResultSource.PBN]
 
 
-@pytest.mark.parametrize("order", [*product(FILES, range(2), repeat=3)])
+@each_case("order", [*product(FILES, range(2), repeat=3)])
 def test_every_order_of_three_files(order, tmp_path):
     """The last file counts, whatever it repeats, and `undo` goes back through all of them."""
     file = ScorebookFile.create(tmp_path / "a.scorebook", DAY)

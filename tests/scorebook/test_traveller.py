@@ -22,6 +22,7 @@ from bridgeopt.scoring.results import (
     SourceResults,
     seat_results,
 )
+from tests.support.each_case import each_case
 from tests.support.messages import pattern_of
 
 LINE = BoardResult("A", 2, "1", "5", 3, 4)
@@ -34,7 +35,7 @@ TABLES = (
 BOOK = Scorebook(date(2026, 11, 25), movement=TABLES)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("written", "contract", "declarer", "tricks", "lead"),
     [
         ("4H N +1 SA", Contract(4, "H"), "N", 11, "SA"),
@@ -84,7 +85,7 @@ def test_the_wrong_direction():
         with_typed_result(with_typed_result(LINE, "60-40"), "wrong direction")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "written",
     [
         "",
@@ -122,7 +123,7 @@ def test_points_that_no_contract_gives(board):
         if points in possible:
             assert with_typed_result(line, str(points)).score == points
         else:
-            with pytest.raises(RequestError, match="no contract gives"):
+            with pytest.raises(RequestError, match=pattern_of("traveller_no_such_score")):
                 with_typed_result(line, str(points))
 
 
@@ -152,8 +153,8 @@ def test_a_traveller():
         (["4H N ="], None, "does not begin with two pairs"),
         (["1-5"], None, "does not begin with two pairs"),
         (["1-6 pass"], None, "do not meet on board 2"),
-        (["5-1 pass"], None, "1 sits NS and 5 EW"),
-        (["1-5 pass", "1-5 -100"], None, "twice"),
+        (["5-1 pass"], None, "pair 1 sits NS and pair 5 EW"),
+        (["1-5 pass", "1-5 -100"], None, "two lines"),
         (["1-5 pass", "6-2 -100"], 100, "add up to -100, not to 100"),
     ],
 )

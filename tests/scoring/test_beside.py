@@ -19,6 +19,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
+from tests.support.each_case import each_case
 from tests.support.generators.results import evening
 
 RULES = ScoringRules()
@@ -115,7 +116,7 @@ def cases():
     yield ScoringVariant.APART, source, source, FOULED
 
 
-@pytest.mark.parametrize(("way", "source", "theirs", "rules"), list(cases()))
+@each_case(("way", "source", "theirs", "rules"), list(cases()))
 def test_each_way_is_found(way, source, theirs, rules):
     """All differing scores are explained by that method, and the others are equal."""
     told = published(source, score_evening(theirs, rules))

@@ -14,6 +14,7 @@ from bridgeopt.scoring.contract import (
     relative_tricks,
     vulnerable,
 )
+from tests.support.each_case import each_case
 
 CASES = [
     (Contract(level, strain, doubled), tricks, vul)
@@ -79,7 +80,7 @@ def test_all_cases_are_those_of_another_library():
         assert contract.points(tricks, vulnerable=vul) == score
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "contract"),
     [
         ("4 H", Contract(4, "H")),

@@ -12,6 +12,7 @@ from bridgeopt.scoring.questions import Doubt, deals_match_results, questions
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import score_evening
+from tests.support.each_case import each_case
 
 GAME = {"contract": Contract(4, "H"), "declarer": "N", "tricks": 10}
 
@@ -33,7 +34,7 @@ def test_nothing_is_asked_of_a_plain_board():
     assert doubts(*tables(GAME, GAME, {**GAME, "tricks": 9}, GAME)) == []
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("line", "doubt"),
     [
         ({"kind": ResultKind.UNDECIDED}, Doubt.UNDECIDED),

@@ -20,6 +20,7 @@ from bridgeopt.scoring.results import (
     parse_award_pair,
     parse_awards,
 )
+from tests.support.each_case import each_case
 
 
 def test_points_are_worked_out_before_they_are_believed():
@@ -32,7 +33,7 @@ def test_points_are_worked_out_before_they_are_believed():
     assert BoardResult("A", 1, "1", "2", kind=ResultKind.NOT_PLAYED, points=0).score is None
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "awards"),
     [
         ("60%-40%", (60, 40)),
@@ -81,7 +82,7 @@ WEIGHTED = Award(weighted=((420, Fraction(2, 3)), (-50, Fraction(1, 3))))
 PLUS, MINUS = (Award(Fraction(percent), by_session=True) for percent in (60, 40))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "awards"),
     [
         ("60-40", (Award(Fraction(60)), Award(Fraction(40)))),

@@ -26,6 +26,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import score_evening
+from tests.support.each_case import each_case
 from tests.support.generators.results import club_evening, evening
 from tests.support.reference.scores import pair_points, pair_ranking
 
@@ -64,8 +65,8 @@ OF_PAIRS = (Scoring.MATCHPOINTS, Scoring.BUTLER, Scoring.CROSS_IMPS)
 """Methods of the reference implementation; `test_team_methods.py` tests the others."""
 
 
-@pytest.mark.parametrize("method", OF_PAIRS)
-@pytest.mark.parametrize("seed", range(6))
+@each_case("method", OF_PAIRS)
+@each_case("seed", range(6))
 def test_evenings_are_those_of_a_plain_twin(method, seed):
     """Every score is exact, with boards missing, awarded, fouled and played the wrong way."""
     source = evening(seed, tables=4, shared=seed == 5)
@@ -80,9 +81,9 @@ def test_evenings_are_those_of_a_plain_twin(method, seed):
                 assert standing.percentage == 100 * points / top
 
 
-@pytest.mark.parametrize("method", OF_PAIRS)
-@pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("sit_out", [None, 45])
+@each_case("method", OF_PAIRS)
+@each_case("seed", range(6))
+@each_case("sit_out", [None, 45])
 def test_evenings_of_a_club_are_those_of_a_plain_twin(method, seed, sit_out):
     """Places and results agree: early leavers, wrong boards, all awards, and sit-outs."""
     source = club_evening(seed)

@@ -15,6 +15,8 @@ from click.testing import CliRunner
 from bridgeopt.cli import main
 from bridgeopt.scoring.matches import for_totals
 from bridgeopt.scoring.rules import board_a_match, point_mass
+from tests.support.each_case import each_case
+from tests.support.messages import says
 
 HEADS = "section,round,table,board,ns,ew,score,artificial\n"
 
@@ -93,7 +95,7 @@ def test_aggregate(tmp_path):
     }
     words = ["score", "--csv", str(path), "--club", "none", "--scoring", "aggregate"]
     told = CliRunner().invoke(main, words)
-    assert "board 3 counts for nobody" in " ".join(told.stderr.split())
+    assert says(told.stderr, "score_aggregate_awards", n=1, boards=["3"])
     assert "%" not in told.stdout
 
 
@@ -152,7 +154,7 @@ def test_patton_needs_teams(tmp_path):
     assert "two teams" in refused.stderr
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("totals", "boards", "points"),
     [
         ((1000, 800), 4, (3, 1)),

@@ -31,7 +31,7 @@ from bridgeopt.club import (
 from bridgeopt.club.history import RatingRules
 from bridgeopt.club.movement import INDIVIDUAL
 from bridgeopt.files.members import MemberLine
-from bridgeopt.files.plan import plan_id
+from bridgeopt.files.plan_document import plan_id
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import RecordResult, Season, SeasonFile
 from bridgeopt.season.competing import Decision, DecisionKind, SessionElsewhere, TotalSoFar

@@ -25,7 +25,7 @@ from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import RecordResult, SeasonFile
 from bridgeopt.season.file import SEASON, ChangeKind
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says
 
 
 @pytest.fixture
@@ -126,12 +126,12 @@ def test_where_no_copy_can_be_kept(season_file, evening, invoke):
     recorded = evening(0)
     assert recorded.copy is None
     (note,) = map(str, recorded.notes)
-    assert note.startswith("It is recorded, but no copy could be kept: ")
-    assert "no copies can be kept here" in note
+    assert says(note, "season_recorded_without_copy")
+    assert says(note, "journal_copies_not_kept_here")
     assert len(season_file.read().sessions) == 1
     result = invoke("season", "backup", season_file.path)
     assert result.exit_code == 2
-    assert "no copies can be kept here" in result.stderr
+    assert says(result.stderr, "journal_copies_not_kept_here")
 
 
 def test_a_copy_that_is_asked_for(season_file, evening, invoke, tmp_path):
@@ -215,7 +215,7 @@ def test_whole_or_not_at_all(season_file, in_child, tmp_path):
 
     size = season_file.path.stat().st_size
     for limit in range(0, size, 5000):
-        assert "the copy could not be written" in in_child(limited, limit)
+        assert says(in_child(limited, limit), "journal_copy_not_written")
         assert target.read_bytes() == older
         assert names(tmp_path) == ["club", "copy.season"]
     assert in_child(limited, size) == "done"

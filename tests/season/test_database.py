@@ -16,10 +16,10 @@ from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import SEASON
 from tests.support.generators.instances import sample
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 
 NOT_ONE = "this is not a season file. `bridgeopt season init` makes one."
-SWAPPED = "this looks like a registration, not a season file; were the two swapped?"
+SWAPPED = "this looks like a registration, not a season file; were the two files swapped?"
 DAMAGED = "the file is damaged, or another program has changed it"
 
 
@@ -34,7 +34,7 @@ def other_application(path: Path) -> None:
     ("make", "sentence"),
     [
         (lambda path: None, "there is no such file."),
-        (lambda path: path.mkdir(), "this is a folder, not a file. Name a file in it."),
+        (lambda path: path.mkdir(), "this is a folder, not a file. Name a file in that folder."),
         (lambda path: path.write_bytes(b""), NOT_ONE),
         (lambda path: path.write_bytes(b"S"), NOT_ONE),
         (lambda path: path.write_bytes(b"SQLite format 3\0"), NOT_ONE),
@@ -62,7 +62,8 @@ def test_a_name_that_is_nearly_right(season_file, invoke):
     """For a missing file similar names in the folder are suggested."""
     result = invoke("season", "log", season_file.path.with_name("clubb.season"))
     assert result.exit_code == 2
-    assert "there is no such file. Did you mean club.season?" in result.stderr
+    meant = text_of("file_did_you_mean", names="club.season")
+    assert f"{text_of('file_missing')}. {meant}" in result.stderr
 
 
 @pytest.mark.parametrize("name", ["x" * 300, "a\0b", "missing/club.season", "", "."])
@@ -92,7 +93,7 @@ def test_any_name(tmp_path, name):
 
 def test_letters_that_are_none(season_file):
     """A surrogate, as from a terminal of another encoding, is refused."""
-    with pytest.raises(InputError, match=r"'\\udce9' cannot be kept in a season"):
+    with pytest.raises(InputError, match=r"'\\udce9' cannot be stored in a season"):
         season_file.change_member(None, "Zo\udce9")
     assert season_file.integrity_warnings() == ()
 
@@ -120,7 +121,8 @@ def test_a_truncated_file(full, size):
     whole = full.path.read_bytes()
     full.path.write_bytes(whole[:size])
     for do in (SeasonFile.read, SeasonFile.integrity_warnings, SeasonFile.undo, SeasonFile.backup):
-        with pytest.raises(InputError, match=r"not a season file|the file is damaged"):
+        other = pattern_of("journal_not_one", one=text_of("season_file_any"))
+        with pytest.raises(InputError, match=f"{other}|{pattern_of('journal_file_damaged')}"):
             do(full)
     assert full.path.read_bytes() == whole[:size]
 
@@ -198,10 +200,9 @@ def test_a_newer_version(full, invoke):
     for args in (("log",), ("undo",), ("backup",), ("check",), ("members",)):
         result = invoke("season", *args, full.path)
         assert result.exit_code == 2
-        assert result.stderr == (
-            f"Error: {full.path}: the season file was made by a newer version of bridgeopt."
-            " Install that version here too.\n"
-        )
+        newer = text_of("journal_newer", file=text_of("season_file"))
+        told = f"{newer}. {text_of('journal_install_that_version')}"
+        assert result.stderr == f"Error: {full.path}: {told}\n"
     assert full.path.read_bytes() == before
     assert [file.suffix for file in full.path.parent.iterdir() if file.is_file()] == [".season"]
 

@@ -23,11 +23,12 @@ from bridgeopt.files.history import write_history
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.sources import read_so_far
 from tests.support.generators.instances import stride
+from tests.support.messages import pattern_of, says
 from tests.support.timing.clocks import on
 
 FULL = "the disk is full"
 FAILED = "the disk is full or failed"
-NOTE = "Note: It is recorded, but no copy could be kept: "
+NOTE = "Note: The session is recorded, but no copy of the season could be kept: "
 NOBODY = 65534
 FIRST, SECOND = date(2026, 9, 1), date(2026, 9, 2)
 """Date of the existing session, and the first possible date of the next one."""
@@ -290,7 +291,7 @@ def test_read_only(shared, invoke, in_child, file_mode, folder_mode):
             assert result.stderr.count("\n") == 1, result.stderr
             assert "folder" in result.stderr or "elsewhere" in result.stderr, result.stderr
             if "STICK/" in str(args[-1]) and args[0] in ("backup", "init"):
-                assert "you may not write this file" in result.stderr
+                assert says(result.stderr, "file_not_yours_to_write")
 
     in_child(without_privileges, all_commands)
     assert path.read_bytes() == before
@@ -305,7 +306,8 @@ def test_a_file_that_may_not_be_read(shared, in_child):
     path.chmod(0)
 
     def read() -> None:
-        with pytest.raises(InputError, match=r"you may not read this file\. Ask whoever owns it"):
+        told = rf"{pattern_of('file_not_yours_to_read')}\. {pattern_of('file_ask_owner')}"
+        with pytest.raises(InputError, match=told):
             SeasonFile(path).read()
 
     in_child(without_privileges, read)

@@ -8,6 +8,7 @@ import pytest
 
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 RULES = """earlier_seasons = ["2025.season"]
 
@@ -70,7 +71,7 @@ def test_what_is_not_earlier_is_refused(call, tmp_path):
 def test_another_person_is_refused(call, tmp_path):
     """A reused id is refused, since it would bring another person's results."""
     SeasonFile(tmp_path / "2025.season").change_member(1, name="Somebody Else")
-    assert "player 1 has another name" in call("standings", code=2)
+    assert says(call("standings", code=2), "earlier_other_name", player="1")
 
 
 @pytest.mark.parametrize("value", ["3", '["x", 3]', '["none.season"]'])

@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season import SeasonFile
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 HEAD = "session,line,player1,player2,percent,boards,date\n"
 EVENINGS = (
@@ -121,7 +121,8 @@ def test_a_session_that_is_there_is_refused_by_name(call, season, put):
         "3,A,1,2,60,24,2026-09-15\n3,A,3,4,40,24,2026-09-15\n"
     )
     output = call("import", "--results", put(more), code=2)
-    assert "theirs.csv:5: session 2 is in the season already, as session 2" in output
+    already = text_of("elsewhere_already", session="2", theirs="2")
+    assert f"theirs.csv:5: {already}" in output
     assert len(season.read().competing.elsewhere) == 2
     assert ranked(call)[1] == ("2", [1, 2], "53.50")
 
@@ -167,7 +168,7 @@ def test_a_session_that_we_recorded_is_refused(season_file, play, invoke, tmp_pa
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("session,player1,player2,percent\n", "nothing below the heads"),
+        ("session,player1,player2,percent\n", text_of("elsewhere_empty")),
         ("", "heads"),
         ("session,player1,player2,percent\n1,1,2,101\n", "theirs.csv:2: '101'"),
         ("session,player1,player2,percent\n1,1,99,50\n", "theirs.csv:2: there is no player 99"),
@@ -186,9 +187,10 @@ def test_bad_input(call, season, put, text, said):
 def test_options_that_do_not_go_together(call, put):
     """Options that do not fit together are refused; none is ignored."""
     file = put(EVENINGS)
-    assert "--session belongs" in call("import", "--session", 1, "--pbn", file, code=2)
+    told = call("import", "--session", 1, "--pbn", file, code=2)
+    assert says(told, "import_session_of_results")
     assert says(call("import", "--results", file, "--pbn", file, code=2), "import_one_kind")
-    assert "column date" in call("import", "--results", file, "--date", "2026-09-01", code=2)
+    assert "column `date`" in call("import", "--results", file, "--date", "2026-09-01", code=2)
 
 
 def test_players_with_other_numbers(call, put):
@@ -213,7 +215,7 @@ TOTALS = "competition,player1,player2,total,sessions\n"
 def test_totals_so_far(call, put):
     """A mean of 54.00 over three evenings, then 58 and 49: (3 · 54 + 58 + 49) / 5 = 53.80."""
     totals = put(TOTALS + "ladder,2,1,54.00,3\nLadder,7,8,45,3\n", "totals.csv")
-    assert "2 totals so far" in call("import", "--totals", totals)
+    assert says(call("import", "--totals", totals), "totals_imported", n=2)
     assert ranked(call) == [("1", [1, 2], "54.00"), ("2", [7, 8], "45.00")]
     call("import", "--results", put(EVENINGS))
     rows = ranked(call)
@@ -223,7 +225,8 @@ def test_totals_so_far(call, put):
     first = document["competitions"][0]["rows"][0]
     assert first["counted"] == [1, 2]
     assert [score["session"] for score in first["scores"]] == [None, 1, 2]
-    assert "so far, 3 sessions: 54.00 each" in call("standings", "--details")
+    so_far = text_of("competition_so_far", n=3, mean="54.00")
+    assert so_far in call("standings", "--details")
     assert "already" in call("import", "--totals", totals, code=2)
 
 

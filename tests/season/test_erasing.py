@@ -20,7 +20,7 @@ from bridgeopt.journal import FileBusyError, database
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.members import Status
 from tests.support.generators.instances import stride
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says, text_of
 from tests.support.timing.clocks import touch
 from tests.support.timing.processes import files_in, left_at_statements, put_into
 
@@ -151,12 +151,12 @@ def test_undo_and_redo_around_it(club, player, tmp_path):
 def test_the_log(club, player):
     """The log keeps the change without the person's name."""
     before = [str(change.summary) for change in club.read().changes]
-    assert f"player {player} is called {LATER}, is a member" in before
+    assert says(before, "season_player_is_called", name=LATER, player=player, status="member")
     club.erase(player)
     after = [str(change.summary) for change in club.read().changes]
     assert f"player {player} has a name, is a member" in after
     assert [one for one in before if "is called" not in one] == [
-        one for one in after if "has a name" not in one
+        one for one in after if not says(one, "season_player_has_name")
     ]
 
 
@@ -189,7 +189,8 @@ def test_a_name_again(club, player, tmp_path):
         MemberLine(player, NAME, None, None, {}),
         MemberLine(player + 1, OTHER, None, None, {}),
     ]
-    with pytest.raises(InputError, match=rf"club.csv: the name of player {player} was erased on"):
+    told = pattern_of("season_name_erased", player=str(player))
+    with pytest.raises(InputError, match=rf"club.csv: {told}"):
         club.add_members(lines, "club.csv")
     assert club.change_member(player, "Somebody").name == "Somebody"
     assert club.read().erased == {}
@@ -210,7 +211,7 @@ def test_whom_there_is_nothing_to_erase_of(club, player, contents):
     guest = next(iter(club.read().merged))
     for number, message in (
         (98765, "there is no player 98765"),
-        (nameless, f"nothing is kept of player {nameless} but the number"),
+        (nameless, f"keeps only the number of player {nameless}, no name"),
         (guest, f"player {guest} is player {player} now"),
     ):
         with pytest.raises(InputError, match=message):
@@ -237,7 +238,7 @@ def test_other_files_beside_the_copies(club, player, make_history):
     erased = club.erase(player)
     assert erased.copies == (renamed,)
     (problem,) = erased.problems
-    assert str(problem).startswith(f"{copies[1]}: the file is damaged")
+    assert str(problem).startswith(f"{copies[1]}: {text_of('journal_file_damaged')}")
     assert {file for file, _ in found_in(folder)} <= {"other.season", "notes.txt", copies[1].name}
     assert other.read().members[player].name == NAME
     copies[1].unlink()
@@ -258,7 +259,7 @@ def test_a_plan_from_before(season_file, make_plan):
     season_file.undo()
     recorded = season_file.record(plan, seatings, DATE, keep_guests=True)
     (note,) = (note for note in map(str, recorded.notes) if "erased" in note)
-    assert note.startswith(f"The name of player {guest} was erased")
+    assert says(note, "season_erased_name_in_plan", player=guest)
     assert GUEST not in " ".join(map(str, recorded.notes))
     assert season_file.read().members[guest].name is None
     assert found_in(season_file.path.parent) == []
@@ -306,7 +307,7 @@ def test_where_traces_may_be_left(club, player, monkeypatch):
 
     with monkeypatch.context() as patched:
         patched.setattr(sqlite3, "connect", without_vacuum)
-        with pytest.raises(BridgeoptError, match="it is erased, but traces may be left"):
+        with pytest.raises(BridgeoptError, match=pattern_of("journal_traces_may_be_left")):
             club.erase(player)
     assert club.read().members[player].name is None
     erased = club.erase(player)

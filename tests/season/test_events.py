@@ -69,6 +69,18 @@ def test_an_individual_evening(season_file, players):
         season_file.record_event([event], DAY)
 
 
+def test_two_events_of_other_people_on_one_day(season_file, players):
+    """Only rounds of the same people can have been recorded before."""
+    for k, two in enumerate((players[:2], players[2:4])):
+        event = PlayedEvent("AB"[k], "go", (swiss(tuple(two)),))
+        assert season_file.record_event([event], DAY).notes == ()
+    assert len(season_file.read().sessions) == 2
+    again = PlayedEvent("C", "go", (swiss(tuple(players[:2])),))
+    told = pattern_of("season_rounds_recorded_already", session="1", played_on=str(DAY))
+    with pytest.raises(InputError, match=told):
+        season_file.record_event([again], DAY)
+
+
 @pytest.mark.slow
 def test_rounds_one_at_a_time(season_file, players):
     """Each round is a change of its own, undone and redone with its history."""
@@ -108,7 +120,7 @@ def test_who_comes_later(season_file, players):
     new = season_file.read().next_id
     recorded = season_file.add_round(swiss((a, new), bye=b))
     (note,) = map(str, recorded.notes)
-    assert note.startswith(f"Player {new} is new: no meetings so far, and ranking ")
+    assert says(note, "player_new", player=new)
     season = season_file.read()
     assert season.members[new].status is Status.GUEST
     known = sorted(season.history.rating(p) for p in (a, b))
@@ -130,7 +142,8 @@ def test_merged_ids(season_file, players):
     assert season.sessions[0].events[0].rounds == (swiss((a, c), bye=b),)
     season_file.add_round(swiss((new, b)))
     assert season_file.read().sessions[0].events[0].rounds[1] == swiss((c, b))
-    with pytest.raises(InputError, match=f"A: player {c} is in two places in one round"):
+    told = pattern_of("round_player_twice", player=str(c))
+    with pytest.raises(InputError, match=f"A: {told}"):
         season_file.add_round(swiss((new, c)))
 
 

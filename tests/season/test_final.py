@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 RULES = """[[competition]]
 name = "Ladder"
@@ -51,12 +51,12 @@ def call(invoke, season, tmp_path):
 
 def test_declared_lists_are_kept_with_their_day(call, season):
     """Declared lists are stored with their date, shown unchanged, and withdrawn or undone."""
-    assert call("final") == "No period was declared final."
-    assert "Ladder, period 1: declared final on 20" in call(
-        "final", "--name", "ladder", "--period", 1
-    )
-    assert "declared final on 20" in call("final")
-    assert "declared final on" in call("final", "--name", "Ladder", "--period", 1, code=2)
+    assert call("final") == text_of("final_none")
+    told = call("final", "--name", "ladder", "--period", 1)
+    assert says(told, "final_line", name="Ladder", period="1")
+    assert says(call("final"), "final_line", name="Ladder", period="1")
+    told = call("final", "--name", "Ladder", "--period", 1, code=2)
+    assert says(told, "final_already")
     (only,) = json.loads(call("final", "--json", "-"))["final"]
     assert [(row["place"], row["who"], row["shown"]) for row in only["lists"][0]["rows"]] == [
         ("1", [1, 2], "55.00"),
@@ -64,11 +64,11 @@ def test_declared_lists_are_kept_with_their_day(call, season):
     ]
     assert "Player A & Player B" in call("final", "--name", "Ladder", "--period", 1, "--show")
     call("final", "--name", "Ladder", "--period", 1, "--withdraw")
-    assert call("final") == "No period was declared final."
+    assert call("final") == text_of("final_none")
     season.undo()
-    assert "declared final on" in call("final")
-    assert "Ladder, period 1, declared final" in call("undo")
-    assert call("final") == "No period was declared final."
+    assert says(call("final"), "final_line", name="Ladder", period="1")
+    assert text_of("final_declared", name="Ladder", period="1") in call("undo")
+    assert call("final") == text_of("final_none")
     assert season.integrity_warnings() == ()
 
 
@@ -85,17 +85,17 @@ def test_a_change_of_a_declared_list_asks(call, season, tmp_path):
     call("final", "--name", "Ladder", "--period", 1)
     changes = season.changes()
     said = call("import", "--results", tmp_path / "before.csv", code=2)
-    assert "this changes Ladder, which was declared final" in said
+    assert says(said, "final_would_change", name="Ladder")
     assert "1 & 2: place 1 with 55.00, now place 2 with 40.00" in said
     assert "--yes" in said
     assert season.changes() == changes
     call("import", "--results", tmp_path / "before.csv", "--yes")
-    assert "declared final on" in call("final")
-    assert "would be otherwise now for 2 contestants" in call("standings")
+    assert says(call("final"), "final_line")
+    assert says(call("standings"), "final_differs", n=2)
     said = call("undo", code=2)
-    assert "it would be as it was declared" in said
+    assert says(said, "final_as_declared_again")
     call("undo", "--yes")
-    assert "otherwise" not in call("standings")
+    assert not says(call("standings"), "final_differs")
     assert "place 2 with 40.00" in call("redo", code=2)
 
 
@@ -114,7 +114,7 @@ def test_a_merger_asks(call, season):
     call("merge", 1, 5)
     (only,) = json.loads(call("final", "--json", "-"))["final"]
     assert only["lists"][0]["rows"][0]["who"] == [2, 5]
-    assert "otherwise" not in call("standings")
+    assert not says(call("standings"), "final_differs")
 
 
 def test_without_rules_it_asks_all_the_same(call, season, tmp_path):
@@ -129,7 +129,7 @@ def test_without_rules_it_asks_all_the_same(call, season, tmp_path):
     [
         (("--period", 1), 2, "Name the competition"),
         (("--name", "Nothing"), 2, "Nothing"),
-        (("--name", "Ladder", "--period", 7), 2, "Its periods: 1."),
+        (("--name", "Ladder", "--period", 7), 2, "The periods of Ladder are 1."),
         (("--name", "Ladder", "--period", 1, "--show"), 2, "was not declared final"),
         (("--name", "Ladder", "--period", 1, "--withdraw"), 2, "was not declared final"),
     ],
@@ -150,7 +150,7 @@ def test_absences(call, season, tmp_path):
         return next(row["shown"] for row in lines["rows"] if row["who"] == [5, 6])
 
     assert total() == "45.00"
-    assert "sent no word" in call("absence", 1, "--no-word", "Player E,6")
+    assert says(call("absence", 1, "--no-word", "Player E,6"), "absence_line", notice="no")
     assert total() == "37.50"
     call("absence", 1, "--sent-word", "5,6")
     assert total() == "45.00"

@@ -23,6 +23,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.competing import TABLE_NAMES
 from bridgeopt.season.file import SEASON, ChangeKind
 from bridgeopt.season.members import Status
+from tests.support.messages import text_of
 
 OLD = Path(__file__).with_name("old") / "before_release.sql"
 
@@ -30,17 +31,18 @@ DUTCH = [
     "de competitie begint, met 1 speler",
     "zitting 1 van 2024-09-03: 4 paren in 2 lijnen",
     "uitslag van zitting 1 van 2024-09-03, A en B",
-    "speler 2 heet Finch Elm, heeft ranking 60,5",
+    "speler 2 heet Finch Elm, heeft rating 60,5",
     "speler 3 heet Tern, is a guest en is gast",
     "speler 9 heet Heron Oak en is lid",
     "speler 4 is geen lid meer",
-    "speler 5 heeft ranking 55 en is gast",
-    "speler 6 heeft een naam en ranking 70 en is geen lid meer",
+    "speler 5 heeft rating 55 en is gast",
+    "speler 6 heeft een naam en rating 70 en is geen lid meer",
     "2 leden ingelezen",
     "zitting 2 van 2024-09-10: individual, 4 spelers",
     "ronde 2 van zitting 2 van 2024-09-10, I",
-    "ranking over de laatste 1 zitting, 75,5 en 65 punten, daarna steeds 10 minder, 1 decimaal",
-    "speler 9 is speler 1",
+    "rating over de laatste 1 zitting; punten per lijn: 75,5 en 65, dan steeds 10 minder"
+    " voor elke volgende lijn; 1 decimaal",
+    "speler 9 is dezelfde persoon als speler 1",
     "voorgeschiedenis van 8 spelers ingelezen",
     "speler 1 heet Wren Beech",
 ]
@@ -84,8 +86,10 @@ def test_erasing_from_an_old_file(old):
     """An erased name disappears from the sentence and from every byte."""
     assert "Finch Elm" in told(old, "nl")[3]
     old.erase(2)
-    assert told(old, "nl")[3] == "speler 2 heeft een naam en ranking 60,5"
-    assert told(old, "en")[3] == "player 2 has a name, has ranking 60.5"
+    assert told(old, "nl")[3] == "speler 2 heeft een naam en rating 60,5"
+    assert told(old, "en")[3] == text_of(
+        "season_player_has_name", player="2", ranking="60.5", status="none"
+    )
     assert b"Finch" not in old.path.read_bytes()
     assert old.integrity_warnings() == ()
 
@@ -95,7 +99,7 @@ def test_what_a_newer_version_says(season_file, contents):
     message = json.dumps({"message": "nobody_knows_this", "values": {"name": "X"}})
     with season_file._open() as database, database.writing() as connection:
         end_change(connection, SEASON, begin_change(connection, ChangeKind.RULES, message))
-    assert told(season_file, "en")[1].startswith("something that only a newer version")
+    assert told(season_file, "en")[1].startswith(text_of("journal_change_of_newer_version"))
     assert season_file.undo().summary.key == "journal_change_of_newer_version"
 
 
@@ -116,29 +120,32 @@ def test_a_new_file(tmp_path, make_plan, make_history):
     singles = [SinglePlayer(player) for player in history.ids[:4]]
     event = PlayedEvent("I", "individual", ((INDIVIDUAL.table(1, singles, 1),),))
     file.record_event([event], date(2026, 9, 8))
+    played = text_of("season_pairs_played", pairs=15, sections=2)
+    first = {"session": "1", "played_on": "2026-09-01"}
+    rules = {"sessions": 5, "points": "75.5 and 65", "step": 10, "decimals": 1}
     assert told(file, "en") == [
-        "the season begins, with 32 players",
-        "session 1 of 2026-09-01: 15 pairs in 2 sections",
-        "results of session 1 of 2026-09-01, B",
-        f"player {one} is called Finch Elm, has ranking 60.5",
-        f"player {two} left the club",
-        "1 member read in",
-        "rankings of the last 5 sessions, 75.5 and 65 points, then 10 less, 1 decimal",
+        text_of("season_begins", players=32),
+        text_of("season_session_recorded", played=played, **first),
+        text_of("season_results_entered", session="1", played_on="2026-09-01", sections=["B"]),
+        f"player {one} is called Finch Elm, has rating 60.5",
+        text_of("season_player_told_of", player=str(two), ranking="none", status="left"),
+        text_of("season_members_read_in", members=1),
+        text_of("season_rules_set", **rules),
         "session 2 of 2026-09-08: individual, 4 players",
     ]
     assert told(file, "nl") == [
         "de competitie begint, met 32 spelers",
         "zitting 1 van 2026-09-01: 15 paren in 2 lijnen",
         "uitslag van zitting 1 van 2026-09-01, B",
-        f"speler {one} heet Finch Elm, heeft ranking 60,5",
+        f"speler {one} heet Finch Elm, heeft rating 60,5",
         f"speler {two} is geen lid meer",
         "1 lid ingelezen",
-        "ranking over de laatste 5 zittingen, 75,5 en 65 punten, daarna steeds 10 minder,"
-        " 1 decimaal",
+        "rating over de laatste 5 zittingen; punten per lijn: 75,5 en 65, dan steeds 10 minder"
+        " voor elke volgende lijn; 1 decimaal",
         "zitting 2 van 2026-09-08: individual, 4 spelers",
     ]
     file.erase(int(one))
-    assert told(file, "nl")[3] == f"speler {one} heeft een naam en ranking 60,5"
+    assert told(file, "nl")[3] == f"speler {one} heeft een naam en rating 60,5"
     data = file.path.read_bytes()
     assert b"Finch" not in data
     assert b"session 1 of" not in data

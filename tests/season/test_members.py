@@ -281,7 +281,7 @@ def test_a_chain_of_mergers(file):
         (2, 1, "players 2 and 1 cannot be one person: they met each other"),
         (6, 7, "players 6 and 7 cannot be one person: in session 1 both played"),
         (6, 4, "players 6 and 4 cannot be one person: in session 1 both played"),
-        (3, 3, "these are one player already"),
+        (3, 3, text_of("season_one_player_already")),
         (3, 77, "there is no player 77"),
         (77, 3, "there is no player 77"),
         (8, 3, "player 8 is player 5 now: the two were merged"),
@@ -389,13 +389,13 @@ def test_finding_a_player(file):
     for text, player in (("3", 3), ("03", 3), ("zoe angstrom", 3), ("8", 5), ("20", 20)):
         assert season.find_player(text, file.path) == player
     for text, message in (
-        ("Swan Birch", "can be any of Swan Birch (id 4) and Swan Birch (id 20)"),
-        ("Swan Brich", "nobody is called 'Swan Brich'; did you mean Swan Birch (id 4)"),
-        ("Nobody", "nobody is called 'Nobody'"),
+        ("Swan Birch", "can mean any of these players: Swan Birch (id 4) and Swan Birch (id 20)"),
+        ("Swan Brich", "no player is called 'Swan Brich'; did you mean Swan Birch (id 4)"),
+        ("Nobody", "no player is called 'Nobody'"),
         ("99", "there is no player 99"),
         ("0", "the player id '0' does not exist"),
         ("1.5", "is not a whole number"),
-        ("", "nobody is called ''"),
+        ("", "no player is called ''"),
     ):
         with pytest.raises(InputError) as caught:
             season.find_player(text, file.path)

@@ -273,7 +273,7 @@ class SeasonMachine(RuleBasedStateMachine):
         seatings = [section.seating() for section in plan.sections]
         current = [self.state.current(player) for player in players]
         if len(set(current)) < len(current):
-            with pytest.raises(InputError, match="are one person"):
+            with pytest.raises(InputError, match=pattern_of("season_two_of_one_person")):
                 self.file.record(plan, seatings, when, course)
         else:
             self.file.record(plan, seatings, when, course)
@@ -310,7 +310,7 @@ class SeasonMachine(RuleBasedStateMachine):
             for i, j in combinations(range(len(history.ids)), 2)
         )
         if one_person:
-            with pytest.raises(InputError, match="met in this history, and were merged"):
+            with pytest.raises(InputError, match=pattern_of("season_merged_but_met")):
                 self.file.import_history(history)
         else:
             self.file.import_history(history)
@@ -332,7 +332,7 @@ class SeasonMachine(RuleBasedStateMachine):
             for player, name, status, ranking, details in lines
         ]
         if self.state.now.keys() & set(players):
-            with pytest.raises(InputError, match="the two were merged"):
+            with pytest.raises(InputError, match=pattern_of("season_id_merged")):
                 self.file.add_members(read)
         else:
             self.file.add_members(read)

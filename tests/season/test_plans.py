@@ -13,7 +13,7 @@ from bridgeopt.club import HistorySource, Pair, Registration
 from bridgeopt.club.history import RatingRules
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from tests.support.messages import text_of
+from tests.support.messages import says, text_of
 
 DAY = date(2024, 9, 5)
 
@@ -56,7 +56,7 @@ def test_undone_and_recorded_again(season_file, make_plan, record):
     record(plan)
     season_file.undo()
     assert record(plan).session.id == 1
-    assert refused(record, plan).startswith("this plan has been recorded already")
+    assert says(refused(record, plan), "season_recorded_already")
 
 
 def test_stale(season_file, make_plan, record):
@@ -68,10 +68,15 @@ def test_stale(season_file, make_plan, record):
     season_file.set_rules(RatingRules(window=5))
     season_file.undo()
     changes = season_file.read().changes
-    assert refused(record, stale) == (
-        "the season has changed since this plan was made: session 1 of 2024-09-05: 15 pairs in 2"
-        f" sections; {changes[2].summary}; player 3 is called Swan Birch, has ranking 60"
+    session = text_of(
+        "season_session_recorded",
+        session="1",
+        played_on="2024-09-05",
+        played=text_of("season_pairs_played", pairs=15, sections=2),
     )
+    swan = {"player": "3", "name": "Swan Birch", "ranking": "60", "status": "none"}
+    told = [session, str(changes[2].summary), text_of("season_player_is_called", **swan)]
+    assert refused(record, stale) == text_of("season_changed_since", changes="; ".join(told))
     assert record(stale, force=True).session.id == 2
 
 
@@ -88,10 +93,13 @@ def test_from_a_state_that_was_taken_back(season_file, make_plan, record):
     record(make_plan(season_file.read(), 1))
     plan = make_plan(season_file.read(), 2)
     season_file.undo()
-    assert refused(record, plan) == (
-        "this plan was made from a state of the season that has been taken back:"
-        " session 1 of 2024-09-05: 15 pairs in 2 sections"
+    session = text_of(
+        "season_session_recorded",
+        session="1",
+        played_on="2024-09-05",
+        played=text_of("season_pairs_played", pairs=15, sections=2),
     )
+    assert refused(record, plan) == text_of("season_state_taken_back", change=session)
     season_file.redo()
     assert record(plan).session.id == 2
 
@@ -134,12 +142,10 @@ def test_merged_ids_in_a_plan(season_file, make_plan, record):
         if not season.history.meetings[season.history.row[pair.first], season.history.row[away]]
     )
     season_file.merge(pair.first, away)
-    summary = f"player {pair.first} is player {away}"
-    assert refused(record, plan) == f"the season has changed since this plan was made: {summary}"
+    summary = f"player {pair.first} is the same person as player {away}"
+    assert refused(record, plan) == text_of("season_changed_since", changes=summary)
     recorded = record(plan, force=True)
-    assert f"Player {pair.first} is player {away} now: the two were merged." in map(
-        str, recorded.notes
-    )
+    assert says(map(str, recorded.notes), "season_plays_as", given=pair.first, player=away)
     assert Pair(away, pair.second) in [p for s in recorded.session.sections for p in s.pairs]
     assert pair.first not in season_file.read().history
 
@@ -156,7 +162,7 @@ def test_both_ids_of_one_person_in_a_plan(season_file, make_plan, record):
     season_file.merge(one, other)
     message = refused(record, plan, force=True)
     first, second = sorted((one, other), key=players.index)
-    assert message == f"players {first} and {second} are one person: they were merged"
+    assert says(message, "season_two_of_one_person", one=first, other=second)
 
 
 def test_registered_with_an_old_id(season_file, make_history):
@@ -171,8 +177,8 @@ def test_registered_with_an_old_id(season_file, make_history):
     seated, notes = file.read().with_current_ids(registration)
     assert seated == Registration((Pair(c, d), Pair(e, f)), "tonight.csv", (3, 5))
     assert tuple(map(str, notes)) == (
-        f"Player {a} is player {c} now: the two were merged.",
-        f"Player {e} left the club, and plays all the same.",
+        text_of("season_plays_as", given=str(a), player=str(c)),
+        text_of("season_left_and_plays", player=str(e)),
     )
 
 
@@ -186,4 +192,4 @@ def test_registered_with_both_ids(season_file, make_history):
         file.read().with_current_ids(Registration((Pair(a, d), Pair(c, b)), "tonight.csv", (3, 5)))
     (fault,) = caught.value.faults
     assert (fault.file, fault.line) == ("tonight.csv", 5)
-    assert str(fault.message) == f"players {a} and {b} are one person: they were merged"
+    assert says(str(fault.message), "season_two_of_one_person", one=a, other=b)

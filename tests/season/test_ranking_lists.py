@@ -24,6 +24,7 @@ from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredSection
 from bridgeopt.season import SeasonFile
 from bridgeopt.standings.competition import ClubRecord, Competition, StrataRule
 from bridgeopt.tasks.ranking_lists import ListRules
+from tests.support.messages import says
 
 RULES = """season = "club.season"
 
@@ -154,7 +155,7 @@ def test_net_and_scratch_side_by_side(evening, tmp_path) -> None:
     written = ("--ranking-csv", str(target), "--out", str(out))
     shown = evening.score("--handicap", "Cup", *written, adds={1: "+4", 2: "+1"})
     assert "44.00" in shown.stdout
-    assert "Net: percentage plus the handicap of Cup." in shown.stdout
+    assert "Net: percentage plus the handicap of the competition Cup." in shown.stdout
     rows = [row for row in csv.DictReader(target.open(encoding="utf-8")) if row["section"] == "A"]
     first = next(row for row in rows if row["pair"] == "1")
     assert (first["place"], first["net_place"]) == ("1", "8")
@@ -208,7 +209,7 @@ def test_what_cannot_be(evening) -> None:
     assert "Net place" in evening.score().stdout
     noted = evening.score("--scoring", "butler")
     assert noted.exit_code == 0
-    assert "no net scores or strata" in " ".join(noted.stderr.split())
+    assert says(" ".join(noted.stderr.split()), "score_lists_missing")
 
 
 def test_players_whom_the_season_does_not_know(evening) -> None:
@@ -218,7 +219,7 @@ def test_players_whom_the_season_does_not_know(evening) -> None:
     result = evening.invoke(*words, "--handicap", "Cup", "--json", "-")
     rows = json.loads(result.stdout)["sections"][0]["ranking"]
     assert {row["handicap"] for row in rows} == {"-5"}
-    assert "whom the season does not know" in " ".join(result.stderr.split())
+    assert says(result.stderr, "score_lists_unknown")
 
 
 PERCENTAGES = ("62.5", "58.3", "55", "53.1", "50", "45.8", "41.7", "33.3")
@@ -279,7 +280,7 @@ def test_strata_on_paper_and_in_csv(evening, tmp_path) -> None:
     out, target = tmp_path / "out", tmp_path / "list.csv"
     written = ("--ranking-csv", str(target), "--out", str(out))
     shown = evening.score("--strata", "Cup", *written, adds=of_fifty())
-    assert "Lists of Cup: everybody is in A" in shown.stdout
+    assert "Lists of Cup: list A has all pairs" in shown.stdout
     rows = [row for row in csv.DictReader(target.open(encoding="utf-8")) if row["section"] == "A"]
     assert [row["list_c"] for row in rows] == ["", "1", "", "", "2", "", "3", ""]
     assert ">C</th>" in (out / "scores-ranking.html").read_text(encoding="utf-8")

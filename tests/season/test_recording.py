@@ -29,12 +29,13 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.seating.fitness import reference_fitness
 from tests.support.generators.sessions import history_of
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 
 DAY = date(2024, 9, 5)
 
@@ -242,21 +243,21 @@ def test_ids_that_were_merged(season_file, changed_plan):
 @pytest.mark.parametrize(
     ("course", "message"),
     [
-        (EveningCourse({"B": 5}), "by the plan, a pair came to section B after round 5"),
-        (EveningCourse({"B": 0}), "by the plan, a pair came to section B after round 5"),
-        (EveningCourse({"A": 2}), "by the plan, a pair came to section A after round 2"),
-        (EveningCourse(left_pairs={("A", 1): 5}), "by the plan, pair A1 has left already"),
+        (EveningCourse({"B": 5}), text_of("season_pair_came_after", section="B", round="5")),
+        (EveningCourse({"B": 0}), text_of("season_pair_came_after", section="B", round="5")),
+        (EveningCourse({"A": 2}), text_of("season_pair_came_after", section="A", round="2")),
+        (EveningCourse(left_pairs={("A", 1): 5}), text_of("season_has_left_already", pair="A1")),
         (
             EveningCourse(left_pairs={("A", 1): 2}),
-            "by the plan, number A1 changed hands after round 3",
+            text_of("season_changed_hands_after", number="A1", round="3"),
         ),
         (
             EveningCourse(left_pairs={("A", 2): 1}),
-            "by the plan, number A2 changed hands after round 2",
+            text_of("season_changed_hands_after", number="A2", round="2"),
         ),
         (
             EveningCourse(left_pairs={("B", 8): 4}),
-            "by the plan, number B8 changed hands after round 5",
+            text_of("season_changed_hands_after", number="B8", round="5"),
         ),
         (EveningCourse({"A": 3}), None),
         (EveningCourse(left_pairs={("A", 2): 2, ("B", 8): 5}), None),
@@ -348,9 +349,13 @@ def test_what_is_remembered(season_file, make_plan):
         assert section.fitness == reference_fitness(before.history, seating)
         assert section.lower_bound is section.hypothetical_best is section.quality is None
         assert not section.proved
-    assert str(season_file.read().changes[-1].summary) == (
-        "session 1 of 2024-09-05: 15 pairs in 2 sections"
+    session = text_of(
+        "season_session_recorded",
+        session="1",
+        played_on="2024-09-05",
+        played=text_of("season_pairs_played", pairs=15, sections=2),
     )
+    assert str(season_file.read().changes[-1].summary) == session
 
 
 def test_expected_fitness_is_exact(tmp_path, season_file, make_history):
@@ -464,7 +469,7 @@ def test_last_weeks_plan_as_a_template(season_file, our_plan):
     a[0]["players"], b[0]["players"] = b[0]["players"], a[0]["players"]
     our_plan.write_text(json.dumps(document))
     edited = read_plan(our_plan)
-    with pytest.raises(InputError, match="the season has changed since this plan was made"):
+    with pytest.raises(InputError, match=pattern_of("season_changed_since")):
         season_file.record(edited, seatings_of(edited), DAY)
     assert season_file.record(edited, seatings_of(edited), DAY, force=True).session.id == 2
     with pytest.raises(
@@ -495,9 +500,7 @@ def test_forced_after_a_change(season_file, our_plan):
     assert one.fitness == reference_fitness(before, a)
     (note,) = map(str, recorded.notes)
     planned = plan.sections[0].score.fitness
-    assert note == (
-        f"Section A: by the season so far the fitness is {one.fitness:,}, not {planned:,}."
-    )
+    assert note == text_of("season_other_fitness", section="A", fitness=one.fitness, told=planned)
 
 
 def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
@@ -508,7 +511,8 @@ def test_a_season_that_begins_with_nothing(tmp_path, make_plan, season_file):
     plan = make_plan(other)
     first = LoadedPlan("p", plan.sections, None, "", "first", False)
     recorded = file.record(first, seatings_of(first), DAY)
-    assert tuple(map(str, recorded.notes)) == ("Nobody has a ranking yet: all start from 75.0.",)
+    told = text_of("season_nobody_has_ranking", ranking="75.0")
+    assert tuple(map(str, recorded.notes)) == (told,)
     season = file.read()
     assert {member.status for member in season.members.values()} == {"member"}
     expected = history_of(season.history.ids, [recorded.session])
@@ -523,8 +527,7 @@ def test_entered_late(season_file, play):
     assert play(2, 19).notes == ()
     recorded = play(3, 5)
     assert tuple(map(str, recorded.notes)) == (
-        "A later session has been recorded already, 2 of 2024-09-19; results count in order of"
-        " the day.",
+        text_of("season_later_session", session="2", played_on="2024-09-19"),
     )
     assert [s.id for s in season_file.read().sessions] == [3, 1, 2]
     assert play(4, 19).notes == ()

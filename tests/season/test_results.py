@@ -11,7 +11,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Pair
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.season.new_session import EveningCourse
-from tests.support.messages import pattern_of, says
+from tests.support.messages import pattern_of, says, text_of
 
 
 def scores(name: str, numbers, start: int = 1, text: str = "50") -> list[ScoreLine]:
@@ -36,7 +36,8 @@ def test_what_is_kept(season_file, play):
     lines = [ScoreLine(k, "A", k, Decimal(f"4{k}.50")) for k in range(1, 9)]
     session, notes = season_file.enter_results(lines, "r.csv")
     assert session.id == 1
-    assert tuple(map(str, notes)) == ("Section A: the mean score is 45.0 %, not 50 %.",)
+    mean = text_of("season_odd_mean", section="A", mean="45.0")
+    assert tuple(map(str, notes)) == (mean,)
     ((section, other),) = told(season_file)
     assert {number: str(text) for number, text in section.items()} == {
         k: f"4{k}.50" for k in range(1, 9)
@@ -70,14 +71,17 @@ def test_which_session(season_file, play):
         [0, 7],
         [8, 0],
     ]
-    assert str(season_file.read().changes[-1].summary) == "results of session 2 of 2024-09-05, B"
+    assert str(season_file.read().changes[-1].summary) == text_of(
+        "season_results_entered", session="2", played_on="2024-09-05", sections=["B"]
+    )
 
 
 @pytest.mark.parametrize("session", [0, 2, 99])
 def test_no_such_session(season_file, play, session):
     """The refusal names the number, and the command that lists sessions."""
     play(1)
-    with pytest.raises(InputError, match=f"there is no session {session}. `season log` lists"):
+    told = pattern_of("season_no_session", session=str(session))
+    with pytest.raises(InputError, match=rf"{told}\. {pattern_of('season_log_lists')}"):
         season_file.enter_results(A, "r.csv", session)
 
 
@@ -171,7 +175,7 @@ def test_scores_that_may_be_of_another_kind(season_file, play, text, noted):
     play(1)
     _, notes = season_file.enter_results(scores("A", range(1, 9), text=text), "r.csv")
     assert (len(notes) == 1) == noted
-    assert all(str(note).startswith("Section A: the mean score is") for note in notes)
+    assert all(says(str(note), "season_odd_mean", section="A") for note in notes)
     assert len(told(season_file)[0][0]) == 8
 
 
@@ -182,7 +186,9 @@ def test_scores_that_were_entered_already(season_file, play):
     assert season_file.enter_results([*A, *B], "r.csv")[1] == ()
     other = [*scores("A", range(1, 5), text="51"), *scores("A", range(5, 9), text="49")]
     (note,) = season_file.enter_results([*other, *B], "r.csv")[1]
-    assert str(note) == "Session 1 of 2024-09-05 had other scores of A; these replace them."
+    assert str(note) == text_of(
+        "season_scores_replaced", session="1", played_on="2024-09-05", sections=["A"]
+    )
     assert told(season_file)[0][0][1] == 51
     season_file.undo()
     assert told(season_file)[0][0][1] == 50

@@ -8,6 +8,7 @@ import pytest
 
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
+from tests.support.messages import text_of
 
 RULES = """[[competition]]
 name = "Cup"
@@ -53,7 +54,7 @@ def test_the_sign_must_be_told(call, tmp_path):
     """ScoreBridge's 3.1 is subtracted; with the other sign the file gives other net scores."""
     path = put(tmp_path, "id,handicap\n1,2.35\n2,3.85\n")
     said = call("handicaps", "--import", path, code=2)
-    assert "set.csv:2: the file does not say whether" in said
+    assert f"set.csv:2: {text_of('handicaps_no_sign')}" in said
     assert "--sign adds" in said
     call("handicaps", "--import", path, "--sign", "subtracts")
     assert nets(call) == {(1, 2): "46.90", (3, 4): "50.00"}
@@ -91,14 +92,14 @@ def test_grades_stand_for_the_mean(call, tmp_path):
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("id,handicap,grade\n1,2,50\n", "the heads of the columns"),
-        ("handicap\n2\n", "the heads of the columns"),
+        ("id,handicap,grade\n1,2,50\n", text_of("handicaps_file_heads")),
+        ("handicap\n2\n", text_of("handicaps_file_heads")),
         ("id,handicap\n9,2\n", "set.csv:2: there is no player 9"),
         ("id,handicap\n1,x\n", "set.csv:2: 'x' is not a number"),
         ("id,handicap\n1,2\n1,3\n", "set.csv:3: player 1 is on line 2 already"),
         ("id,handicap,sign\n1,2,minus\n", "neither adds nor subtracts"),
         ("id,grade\n1,101\n", "not a grade"),
-        ("id,handicap\n", "nothing below"),
+        ("id,handicap\n", text_of("elsewhere_empty")),
     ],
 )
 def test_bad_input(call, tmp_path, text, said):

@@ -132,13 +132,20 @@ def test_what_the_log_tells(season_file, all_kinds):
         *("rules", "merge", "import", "record"),
     ]
     merged = str(changes[6].summary)
+    session = text_of(
+        "season_session_recorded",
+        session="1",
+        played_on="2024-09-05",
+        played=text_of("season_pairs_played", pairs=15, sections=2),
+    )
+    rules = {"sessions": 2, "points": "80, 70, 60 and 50", "step": 10, "decimals": 3}
     assert [str(change.summary) for change in changes[:6]] == [
-        "the season begins, with 32 players",
-        "session 1 of 2024-09-05: 15 pairs in 2 sections",
-        "results of session 1 of 2024-09-05, A",
-        "1 member read in",
-        "player 900 has ranking 55, left the club",
-        "rankings of the last 2 sessions, 80, 70, 60 and 50 points, then 10 less, 3 decimals",
+        text_of("season_begins", players=32),
+        session,
+        text_of("season_results_entered", session="1", played_on="2024-09-05", sections=["A"]),
+        text_of("season_members_read_in", members=1),
+        text_of("season_player_told_of", player="900", ranking="55", status="left"),
+        text_of("season_rules_set", **rules),
     ]
     assert merged.startswith("player ")
     assert str(changes[7].summary) == text_of("season_history_read_in", players=34)

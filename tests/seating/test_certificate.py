@@ -17,7 +17,7 @@ from bridgeopt.club import Family, GeneratedMovement, HalfTable, Movement, Seati
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.rounds.result import Optimality
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.changing.candidates import renumber

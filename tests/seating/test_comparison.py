@@ -29,7 +29,7 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import read_history
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
@@ -39,7 +39,7 @@ from bridgeopt.seating.problem import SeatingProblem, choose_movements, optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 from bridgeopt.seating.tailored import budget_with_defaults, tailor_evening
-from tests.support.messages import pattern_of, says
+from tests.support.messages import pattern_of, says, text_of
 
 # Totals over all sections, proven by two methods, for multiplex and teamplus.
 REAL_EVENINGS = {
@@ -106,13 +106,10 @@ class TestWhatFits:
         """A named format that does not fit is left out with a reason, and the rest continues."""
         choices, left_out = find_formats(registered(34), ["howell", "multiplex"], [2, 3, 5])
         assert names(choices) == [("multiplex", 2), ("howell", 3), ("multiplex", 3)]
+        lacking = {"family": "'howell'", "n": 18, "by": "a section"}
         assert [left._replace(reason=str(left.reason)) for left in left_out] == [
-            ExcludedFormat(None, 5, "34 pairs do not fit; a section has 8 to 18 pairs"),
-            ExcludedFormat(
-                "howell",
-                2,
-                "the family 'howell' has no movement for 18 pairs, which a section needs",
-            ),
+            ExcludedFormat(None, 5, text_of("pairs_do_not_fit", n=34, least=8, most=18)),
+            ExcludedFormat("howell", 2, text_of("family_lacks_what_is_needed", **lacking)),
         ]
 
     def test_broken_files_are_always_told(self, tmp_path, multiplex):
@@ -141,15 +138,35 @@ class TestWhatFits:
     @pytest.mark.parametrize(
         ("num_pairs", "families", "counts", "message"),
         [
-            (3, [], [], "3 pairs cannot be seated. No number of sections fits: a section has"),
-            (5, [], [2], "5 pairs do not fit 2 sections. A section has 8 to 18 pairs: ask for 1"),
+            (
+                3,
+                [],
+                [],
+                "3 pairs cannot be seated. This number of pairs cannot be divided",
+            ),
+            (
+                5,
+                [],
+                [2],
+                "5 pairs do not fit in 2 sections. A section has 8 to 18 pairs: ask for 1",
+            ),
             (
                 *(34, [], [1, 5]),
-                "34 pairs do not fit 1 or 5 sections. A section has 8 to 18 pairs: ask for 2, 3 or"
-                " 4 sections.",
+                "34 pairs do not fit in 1 or 5 sections. A section has 8 to 18 pairs: ask for 2, 3"
+                " or 4 sections.",
             ),
-            (16, [], [3], "16 pairs do not fit 3 sections. A section has 8 to 18 pairs: ask for 1"),
-            (36, ["howell"], [2], "has no movement for 18 pairs, which a section needs. It has 4"),
+            (
+                16,
+                [],
+                [3],
+                "16 pairs do not fit in 3 sections. A section has 8 to 18 pairs: ask for 1",
+            ),
+            (
+                36,
+                ["howell"],
+                [2],
+                "has no movement for 18 pairs, but a section needs one. The family has",
+            ),
         ],
     )
     def test_nothing_fits(self, num_pairs, families, counts, message):
@@ -162,7 +179,8 @@ class TestWhatFits:
     def test_no_family_fits(self, tmp_path, multiplex):
         """If no family fits and none was named, the error names the folder."""
         write_movement(tmp_path / "eight.asc", multiplex.movements[8])
-        with pytest.raises(InputError, match="no family here has the movements for 30 pairs in 2"):
+        told = pattern_of("no_family_has_movements", n=30, sections="2 or 3", most_sections=3)
+        with pytest.raises(InputError, match=told):
             find_formats(registered(30), folder=tmp_path)
 
 
@@ -307,10 +325,8 @@ class TestTime:
         result, _ = search({"a": ContradictionError(wishes), "b": 1.0})
         assert [candidate.plan.family for candidate in result.candidates] == ["b"]
         (left,) = result.left_out
-        assert str(left.reason) == (
-            "these 2 wishes cannot stand together:"
-            " 1 & 2 sit out in round 1; 3 & 4 sit out in round 1"
-        )
+        told = "; ".join(text_of("wished_late", pair=pair) for pair in ("1 & 2", "3 & 4"))
+        assert str(left.reason) == text_of("wishes_contradict_in_a_line", n=2, wishes=told)
         with pytest.raises(BridgeoptError, match="first"):
             search({"a": BridgeoptError("first"), "b": BridgeoptError("second")})
 

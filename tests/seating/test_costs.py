@@ -28,6 +28,7 @@ from bridgeopt.seating.fitness import (
     reference_fitness,
     section_instance,
 )
+from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
 from tests.support.generators.seatings import graphs_on_6, seated
 from tests.support.reference.objectives import plain_cost, with_surplus
@@ -213,11 +214,11 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     surplus = replace(history.surplus, meetings=history.surplus.meetings * 100_000)
     history = replace(history, meetings=history.meetings * 100_000, surplus=surplus)
     section = Section("B", pairs_of(history))
-    with pytest.raises(InputError, match="section B has too many meetings or waiting tables"):
+    with pytest.raises(InputError, match="section B has too many meetings or rounds sat out"):
         section_instance(history, section, make_movement(1, 8, 6), objective)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "weights"),
     [
         ("cubes", ()),

@@ -123,9 +123,8 @@ def test_pairs_that_are_missing_or_too_many(plan, history, register):
     registration = Registration((third, Pair(first.first, second.first), *others))
     notes = differences(history, plan.sections, registration, 2)
     assert list(map(str, notes)) == [
-        f"Pair {first.first},{second.first} is registered, but not in the plan.",
-        f"Pair {first} is in the plan, but not registered.",
-        f"Pair {second} is in the plan, but not registered.",
+        text_of("pair_registered_not_planned", pair=f"{first.first},{second.first}"),
+        *(text_of("pair_planned_not_registered", pair=str(pair)) for pair in (first, second)),
     ]
 
 
@@ -139,8 +138,8 @@ def test_pairs_in_another_section(plan, history, register):
     ]
     assert differences(history, seatings, register(history)) == []
     assert list(map(str, differences(history, seatings, register(history), 2))) == [
-        f"Pair {a} plays in section B; by the rules, in A.",
-        f"Pair {b} plays in section A; by the rules, in B.",
+        text_of("pair_not_by_rules", pair=str(a), section="B", rules="A"),
+        text_of("pair_not_by_rules", pair=str(b), section="A", rules="B"),
     ]
     assert str(differences(history, plan.sections, register(history), 1)[0]) == (
         text_of("plan_has_sections", n=2, rules=1)

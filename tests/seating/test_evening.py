@@ -16,14 +16,14 @@ from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import read_history
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, optimise
 from bridgeopt.seating.sections import form_sections
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says, text_of
 from tests.support.timing.interrupted import AGES, can_press, cancelled, pressed
 from tests.support.timing.processor_time import processor_seconds
 
@@ -194,10 +194,8 @@ def test_a_size_that_the_family_lacks(history, register, multiplex):
         optimise(history, register(history), family, 2)
     (fault,) = caught.value.faults
     odd = "AB"[[len(s.pairs) for s in form_sections(history, register(history), 2)].index(9)]
-    assert str(fault) == (
-        f"section {odd} has 9 pairs, and family small has no movement for 10. It has 8 and 12:"
-        " ask for another number of sections, or another family."
-    )
+    lacks = text_of("family_lacks_size", section=odd, n=9, family="small", size=10)
+    assert str(fault) == f"{lacks}. {text_of('family_lacks_size_help', sizes=[8, 12])}"
     with pytest.raises(InputError, match=pattern_of("family_has_none_help")) as caught:
         optimise(history, register(history), Family("empty"), 2)
     assert len(caught.value.faults) == 2
@@ -210,7 +208,7 @@ def test_guests(plan, history, register, multiplex):
     registration = Registration((guest, *pairs[1:]))
     seated = optimise(history, registration, multiplex, 2, search=SearchBudget(seconds=60))
     assert len(seated.warnings) == 1
-    assert "Player 10000 is new" in str(seated.warnings[0])
+    assert says(str(seated.warnings[0]), "player_new_like_partner", player="10000")
     everyone, _ = add_guests(history, registration)
     assert [reference_fitness(everyone, s) for s in seated.sections] == [
         s.fitness for s in seated.sections
@@ -322,7 +320,7 @@ def test_cancelled(endless, after):
     assert set(section.pairs) == set(registration.pairs)
     assert section.fitness == reference_fitness(history, section)
     (note,) = plan.warnings
-    assert str(note) == "The search was cut short, without a proof for A; a rerun may differ."
+    assert str(note) == text_of("search_cut_short", sections=["A"])
 
 
 @pytest.mark.slow

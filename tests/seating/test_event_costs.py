@@ -35,7 +35,7 @@ def event_of(history: History, seed: int, met: int = 1) -> EventHistory:
 
 
 def plain_repeats(event: EventHistory, seating: Seating) -> int:
-    """Count, player by player and round by round, who had met before within the event."""
+    """Count the meetings of players who had met in the event before, one round at a time."""
     met: Counter[frozenset[int]] = Counter()
     for one, k in event.row.items():
         for other, j in event.row.items():
@@ -213,7 +213,7 @@ def test_a_bound_claims_no_more_than_it_proves(make_history, pairs_of, make_move
 
 
 def test_musts_hold(make_history, pairs_of, make_movement):
-    """Of the numberings that respect a must, the lexicographic best is found and proven."""
+    """The lexicographic best numbering that respects a must is found and proven."""
     history = make_history(5, 12, met=9)
     event = event_of(history, 5)
     section = Section("A", pairs_of(history))

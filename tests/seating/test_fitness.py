@@ -15,6 +15,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import History, Movement, Pair, Seating, Section
 from bridgeopt.engine.qap import solve
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness, section_instance
+from tests.support.each_case import each_case
 from tests.support.generators.seatings import graphs_on_6, seated
 from tests.support.messages import pattern_of
 
@@ -171,8 +172,8 @@ def test_the_mean_over_all_numberings_of_8(make_history, pairs_of, multiplex, te
         assert instance.expected_cost == Fraction(total, len(numberings))
 
 
-@pytest.mark.parametrize("num_rounds", range(1, 12))
-@pytest.mark.parametrize("num_pairs", [5, 6])
+@each_case("num_rounds", range(1, 12))
+@each_case("num_pairs", [5, 6])
 def test_the_hypothetical_best_of_6(make_history, pairs_of, num_pairs, num_rounds):
     """The bound is the minimum over all regular graphs, with the absent number as one more pair.
 
@@ -241,7 +242,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
         lambda: section_instance(history, section, movement),
         lambda: hypothetical_best(history, section, 6),
     ):
-        with pytest.raises(InputError, match="section B has too many meetings or waiting tables"):
+        with pytest.raises(InputError, match="section B has too many meetings or rounds sat out"):
             refuse()
     seating = seated(section, movement, range(8))
     assert reference_fitness(history, seating) == fitness_by_matrices(history, seating) > 2**40

@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import FILE_LIST
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.show.folder import movement_text, write_folder
 
 
@@ -117,5 +117,5 @@ def test_a_folder_that_cannot_be_made(plan, members, tmp_path):
     """A file with the folder's name gives a clear error."""
     (tmp_path / "out").touch()
     for folder in (tmp_path / "out", tmp_path / "out" / "deeper"):
-        with pytest.raises(InputError, match="this folder cannot be made"):
+        with pytest.raises(InputError, match="this folder cannot be created"):
             write_folder(folder, plan, members, CsvStyle.PLAIN)

@@ -34,6 +34,7 @@ from bridgeopt.show.scores import (
     ranking_tables,
     traveller_tables,
 )
+from tests.support.each_case import each_case
 from tests.support.generators.results import evening
 
 PLAYED = BoardResult("A", 1, "1", "2", contract=Contract(4, "S", 1), declarer="W", tricks=11)
@@ -62,8 +63,8 @@ def test_what_a_pair_got_besides_its_boards():
     more = {pair: (Addition(Fraction(-5, 2), "slow play"), Addition(Fraction(1), ""))}
     scored = score_evening(evening(1, tables=4), ScoringRules(additions=more))
     told = (
-        "A1: \N{MINUS SIGN}2.50 % besides its boards (slow play)",
-        "A1: +1.00 % besides its boards",
+        "A1: \N{MINUS SIGN}2.50 %, added to the score of its boards (slow play)",
+        "A1: +1.00 %, added to the score of its boards",
     )
     assert [table.notes for table in ranking_tables(scored)] == [told, told, ()]
     (standing,) = [each for each in scored.sections[0].ranking if each.pair == pair]
@@ -115,9 +116,9 @@ def test_two_of_one_number():
     shared = [PairKey("A", "7", "NS"), PairKey("A", "7", "EW")]
     assert find_pair(shared, "A7") is None
     told = str(unknown_pair_message(shared, "A7"))
-    assert told == "NS and EW both have a pair 'A7'; say which: A7 NS or A7 EW"
+    assert told == "NS and EW both have a pair 'A7'; write A7 NS or A7 EW"
     with use_locale("nl"):
-        assert str(unknown_pair_message(shared, "7")).endswith("zeg welk: A7 NZ of A7 OW")
+        assert str(unknown_pair_message(shared, "7")).endswith("schrijf A7 NZ of A7 OW")
     assert str(unknown_pair_message(shared[:1], "A8")).startswith("there is no pair 'A8'")
 
 
@@ -140,8 +141,8 @@ def test_leads_stand_beside_what_was_played():
         assert sorted(row[3] for row in table.rows) == ["", card]
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
-@pytest.mark.parametrize("doubt", Doubt)
+@each_case("language", ["en", "nl"])
+@each_case("doubt", Doubt)
 def test_every_question_is_worded(doubt, language):
     """Each question names the board, and has its own wording."""
     with use_locale(language):

@@ -117,4 +117,4 @@ def test_the_greatest_climb_is_told_of_players():
     second = {(1, 2): 60.0, (3, 4): 45.0, (5, 6): 40.0, (7, 8): 65.0}
     was, now = standings(rules, record(first)), standings(rules, record(first, second))
     (told,) = changes_since(was, now, str)
-    assert str(told) == "Board: 1 and 2 still lead with 60.00, 7 from 7 to 3"
+    assert str(told) == "Board: 1 and 2 still lead with 60.00, and 7 climbed from place 7 to 3"

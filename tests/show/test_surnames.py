@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bridgeopt.club import Members
 from bridgeopt.show.surnames import name_key, sort_name
+from tests.support.each_case import each_case
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "shown"),
     [
         ("Jan Smit", "Smit, Jan"),

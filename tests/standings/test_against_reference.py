@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.each_case import each_case
 from tests.support.generators.competitions import draw
 from tests.support.reference.standings import standings
 from tests.support.sources import SHARED
@@ -55,7 +56,7 @@ def test_the_reference_has_the_answers() -> None:
     assert found == answers
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_case("seed", range(60))
 def test_a_random_season(desk: Desk, seed: int) -> None:
     """Sixty random seasons and competitions."""
     check(desk, seed)

@@ -7,8 +7,6 @@ from fractions import Fraction
 from itertools import product
 from random import Random
 
-import pytest
-
 from bridgeopt.standings.competition import (
     ClubRecord,
     Competition,
@@ -22,6 +20,7 @@ from bridgeopt.standings.competition import (
 )
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList, standings
+from tests.support.each_case import each_case
 from tests.support.messages import says
 from tests.support.standings_files import Desk, results
 
@@ -98,7 +97,7 @@ def ends(competition: Competition, record: ClubRecord, remaining: int) -> list[S
     return found
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_case("seed", range(60))
 def test_certain_means_every_end(seed: int) -> None:
     """The leader is certain exactly if no rival can draw level, however the sessions end."""
     competition, record, remaining = drawn(Random(f"outlook {seed}"))
@@ -128,7 +127,7 @@ def test_both_answers_occur() -> None:
     assert found == {True, False}
 
 
-@pytest.mark.parametrize("seed", range(20))
+@each_case("seed", range(20))
 def test_needs_are_the_least(seed: int) -> None:
     """The needed score puts a rival ahead of a leader with 50 %; 0.01 less does not."""
     competition, record, _ = drawn(Random(f"outlook {seed}"))

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.support.each_case import each_case
 from tests.support.generators.competitions import EXCLUDE, KEYS, Drawn, draw
 from tests.support.standings_files import Desk
 
@@ -44,7 +45,7 @@ def test_every_key_and_pair_of_keys_occurs() -> None:
     assert {two for two in apart if both[two]} == set()
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_case("seed", SEEDS)
 def test_totals_follow_from_the_scores(desk: Desk, seed: int) -> None:
     """Places fall with shown totals, shares are counted, and counted sessions have scores."""
     for each in lists(desk, draw(seed)):
@@ -63,7 +64,7 @@ def test_totals_follow_from_the_scores(desk: Desk, seed: int) -> None:
                 assert abs(Fraction(row["total"]) - Fraction(row["shown"])) <= Fraction(1, 200)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_case("seed", SEEDS)
 def test_the_order_of_entry_does_not_matter(desk: Desk, seed: int) -> None:
     """Lines of the file in any order, and players of a pair in either, give the same bytes."""
     drawn = draw(seed)
@@ -78,7 +79,7 @@ def test_the_order_of_entry_does_not_matter(desk: Desk, seed: int) -> None:
     assert lists(desk, drawn, season="\n".join([head, *turned])) == lists(desk, drawn)
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@each_case("seed", SEEDS)
 def test_sessions_outside_change_nothing(desk: Desk, seed: int) -> None:
     """A later session that does not count, and lines that do not count, change nothing."""
     drawn = draw(seed)

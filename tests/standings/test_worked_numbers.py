@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import csv
 import json
+from decimal import Decimal
+from fractions import Fraction
 
 import pytest
 
-from tests.support.messages import says
+from bridgeopt.base.i18n import Message, Number
+from bridgeopt.standings.counting import CountedScore, ScoreKind
+from bridgeopt.standings.ranked import ContestantRow, _by_own_match
+from tests.support.messages import says, text_of
 from tests.support.sources import SHARED
 from tests.support.standings_files import Desk, results
 
@@ -384,7 +389,8 @@ def test_strata_by_a_column_that_is_not_there(desk: Desk) -> None:
     )
     result = desk.run(rules, results({1: {ME: 50, OTHERS: 50}}), members=members)
     assert result.exit_code == 2
-    assert "rules.toml:4: the members have no column 'masterpoint'; did you mean" in result.output
+    wrong = text_of("competition_no_column", column="'masterpoint'")
+    assert f"rules.toml:4: {wrong}; did you mean" in result.output
 
 
 def test_small_strata_merge(desk: Desk) -> None:
@@ -514,8 +520,27 @@ def test_the_table_and_the_details(desk: Desk) -> None:
     result = desk.run(rules, season, "--details")
     assert "53.50" in result.output
     assert "2 of 3" in result.output
-    assert "1: 48.00; does not count" in result.output
+    assert text_of("competition_score_dropped", session="1", score="48.00") in result.output
     assert "3: 55.00, with substitute 9 (63.00)" in result.output
+
+
+def test_the_details_explain_absences_and_substitutes(desk: Desk) -> None:
+    """They name the rule of a missed session, and whether limits hold for a substitute."""
+    season = results({1: {ME: 56, OTHERS: 52}, 2: {OTHERS: 50}, 3: {(1, 9): 63}, 4: {(1, 3): 63}})
+    keys = [
+        "pairs = [[1, 2], [3, 4]]",
+        "absent = {most = 52.5}",
+        "substitute = {other = {least = 45, most = 55}}",
+    ]
+    output = desk.run(competition(*keys), season, "--details").output
+    rule = Message("competition_missed_score", rule="most", number=Number(Decimal("52.5"), 1))
+    assert str(rule) in output
+    assert text_of("competition_with_notice", rule=rule) not in output
+    limits = {"least": Number(45), "most": Number(55)}
+    assert output.count(text_of("competition_limits", has="both", **limits)) == 1
+    assert text_of("competition_in_full") in output
+    output = desk.run(competition(*keys, "no_notice = 30"), season, "--details").output
+    assert text_of("competition_with_notice", rule=rule) in output
 
 
 def test_the_csv_file(desk: Desk) -> None:
@@ -526,3 +551,17 @@ def test_the_csv_file(desk: Desk) -> None:
     rows = list(csv.DictReader(target.open(encoding="utf-8")))
     assert [row["place"] for row in rows][:2] == ["1", "2"]
     assert rows[0] | {"player1": "1", "player2": "3", "total": "56.00"} == rows[0]
+
+
+def test_a_score_for_an_absence_is_no_match() -> None:
+    """The tied row with the better score in the session that both played comes first."""
+
+    def row(who: int, *scores: tuple[int, ScoreKind]) -> ContestantRow:
+        made = tuple(
+            CountedScore(k, Fraction(value), kind) for k, (value, kind) in enumerate(scores, 1)
+        )
+        return ContestantRow((who,), Fraction(50), made, (1, 2))
+
+    first = row(1, (50, ScoreKind.PLAYED), (40, ScoreKind.ABSENT))
+    other = row(2, (49, ScoreKind.PLAYED), (70, ScoreKind.PLAYED))
+    assert _by_own_match([other, first]) == [[first], [other]]

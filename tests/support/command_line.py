@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import bridgeopt
-from bridgeopt.cli import main, progress
+from bridgeopt.cli import kernels, main
 from bridgeopt.engine.qap import kernel_loading, verify
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
@@ -88,7 +88,7 @@ def invoke() -> Iterator[Invoke]:
         return result
 
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(progress, "_PATIENCE", 600.0)
+        patched.setattr(kernels, "_PATIENCE", 600.0)
         yield call
 
 

@@ -47,6 +47,7 @@ _IN_FILES = {
     "not played",
     "wrong direction",
     "bridge pairs",
+    "bridge teams",
     "bridgeopt certificate 1",
 } | {
     "{movement}, two winners",

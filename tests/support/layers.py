@@ -43,11 +43,18 @@ def copied(value: Any) -> Any:
     return value
 
 
-def layers_of(name: str) -> Mapping[str, Callable[..., Any]]:
-    """Return a kernel in each implementation; the library is included only if it has the kernel."""
+def layers_of(name: str, *, numba: bool = True) -> Mapping[str, Callable[..., Any]]:
+    """Return a kernel in each implementation; the library is included only if it has the kernel.
+
+    Without ``numba``, which compiles a kernel for seconds, it is included only if the library is
+    not.
+    """
     kernel = kernel_by_key(name)
-    found = {"plain": without_jit(kernel), "numba": kernel.compiled}
-    if (native := kernel.native) is not None:
+    native = kernel.native
+    found = {"plain": without_jit(kernel)}
+    if numba or native is None:
+        found["numba"] = kernel.compiled
+    if native is not None:
 
         def call(*args: Any) -> Any:
             words = native.pack_arguments(args)
@@ -69,13 +76,18 @@ def alike(one: Any, two: Any) -> bool:
     return bool(one == two)
 
 
-def assert_alike(calls: Mapping[str, list[Call]], without: frozenset[str] = frozenset()) -> None:
-    """Assert that all implementations return the same and leave the same in each array."""
+def assert_alike(
+    calls: Mapping[str, list[Call]], without: frozenset[str] = frozenset(), *, numba: bool = True
+) -> None:
+    """Assert that all implementations return the same and leave the same in each array.
+
+    ``numba`` is as for `layers_of`.
+    """
     for name, each in calls.items():
         for args in each:
             results = {
                 layer: ((own := copied(args)), function(*own))
-                for layer, function in layers_of(name).items()
+                for layer, function in layers_of(name, numba=numba).items()
                 if layer != "plain" or name not in without
             }
             (first, expected), *others = results.items()

@@ -8,7 +8,7 @@ import pytest
 
 from bridgeopt.club import History, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
-from bridgeopt.files.plan import write_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.seating.problem import optimise
 
 

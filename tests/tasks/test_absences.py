@@ -88,7 +88,7 @@ def test_word_is_an_action_of_the_evening_and_can_be_taken_back():
     evening = SendWord((4, 3)).apply(SendWord((3, 4)).apply(Evening(TUESDAY)))
     assert evening.attendance.sent_word == {(3, 4)}
     assert SendWord((4, 3), sent=False).apply(evening).attendance.sent_word == frozenset()
-    assert "sent word" in str(SendWord((3, 4)).describe(evening))
+    assert SendWord((3, 4)).describe(evening).key == "evening_sent_word"
 
 
 @pytest.fixture

@@ -21,17 +21,14 @@ from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.club import Members, Pair
 from bridgeopt.exchange.bridgemate import push_evening, section_letters
 from bridgeopt.exchange.connector import (
-    MATCHPOINTS,
-    PUSHED,
     BridgemateAddress,
-    CallStatus,
     ClubLicence,
     Connector,
     ConnectorRefusedError,
     ConnectorTimeoutError,
-    PushedEvening,
-    TableRanking,
 )
+from bridgeopt.exchange.pushed_evening import MATCHPOINTS, PUSHED, PushedEvening, TableRanking
+from bridgeopt.exchange.table_items import CallStatus
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.scoring.results import Participant, PlannedTable
@@ -54,6 +51,7 @@ from tests.support.fakes.connector import (
     serving,
 )
 from tests.support.generators.instances import stride
+from tests.support.messages import pattern_of, says, text_of
 
 pytest.importorskip("bridgemate_dataconnector")
 CLUB = ClubLicence("NL1", "k")
@@ -439,7 +437,7 @@ _PROGRAM = """
 import sys
 from pathlib import Path
 from bridgeopt.exchange.connector import ClubLicence, Connector
-from bridgeopt.exchange.connector import PushedEvening
+from bridgeopt.exchange.pushed_evening import PushedEvening
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, describe_seats
 folder = Path(sys.argv[1])
@@ -549,19 +547,17 @@ def test_what_a_director_is_told(fake, folder):
     heard = listener.listen()
     told = [each.description for each in heard.calls]
     told += describe_seats(heard.seats, listener.players, listener.book.read())
+    planned = {"table": "1", "known": "pair", "pair": "A8", "planned": "Cor & Dirk"}
+    unplanned = {"table": "1", "known": "none", "pair": "B", "planned": ""}
     assert [str(each) for each in told] == [
-        "Section A, table 1, round 2: the director is called (20:15)",
-        "Section A, table 1, E: Guest entered a number or name here, but pair A8 of the plan is "
-        "Cor & Dirk. Is it a substitute, or a mistake?",
-        "Section A, table 1, W: the players took somebody away here; "
-        "nobody sits here by the Bridgemate",
-        "Section B, table 1, E: Nobody sits here, where the plan has nobody",
+        text_of("tables_call", section="A", table="1", round="2", status="launched", at="20:15"),
+        text_of("tables_seat", kind="other", section="A", seat="E", who="Guest", **planned),
+        text_of("tables_seat", kind="removed", section="A", seat="W", who="", **planned),
+        text_of("tables_seat", kind="other", section="B", seat="E", who="Nobody", **unplanned),
     ]
     fake.sit("A", 1, 1, PlayerNumber="12", IsPlayerSwap=True)
     (swap,) = describe_seats(listener.listen().seats, listener.players, listener.book.read())
-    assert str(swap) == (
-        "Section A, table 1, N: Bob changed seats with partner; nothing has to be done"
-    )
+    assert says(str(swap), "tables_seat", section="A", table="1", who="Bob")
 
 
 # Movements that change during play
@@ -724,7 +720,7 @@ def test_another_session(fake, folder, evening):
     listener = listening(fake, folder)
     listener.listen()
     del fake.sections[GUID]
-    with pytest.raises(ConnectorRefusedError, match="does not know tonight's evening"):
+    with pytest.raises(ConnectorRefusedError, match=pattern_of("connector_refused")):
         update_tables(_without(evening, 3, 0), listener, CLUB, folder)
     assert len(stored(folder)) == 1
 

@@ -9,7 +9,8 @@ import pytest
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.club import ChangeStrategy, LoadedPlan, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import format_printed, read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_printed, write_plan
 from bridgeopt.files.wishes import Wishes
 from bridgeopt.seating.changing.changes import KeepNumbers
 from bridgeopt.seating.fitness import reference_fitness
@@ -21,7 +22,7 @@ from bridgeopt.tasks.evening.changing import (
     prepare,
 )
 from bridgeopt.tasks.sources import SeasonSoFar
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -206,7 +207,7 @@ def test_another_state_of_the_season(ask, so_far, file, history, plan):
     met[1, 0] += 1
     since = so_far._replace(history=replace(history, meetings=met))
     request = ChangeRequest(drop=[text(plan.sections[0].pairs[0])])
-    assert any("another state" in str(note) for note in prepare(request, since, file).notes)
+    assert says(prepare(request, since, file).notes, "plan_of_another_state")
     assert not prepare(request, so_far, file).notes
 
 
@@ -226,11 +227,11 @@ def test_progress_and_seed(ask, plan):
     ("asked", "message"),
     [
         ({}, "Nothing to change"),
-        ({"drop": ["1"], "after": 1, "keep": KeepNumbers.FREE}, "Leave --keep out"),
-        ({"drop": ["1"], "after": 1, "strategy": ChangeStrategy.NEW}, "Leave --how out"),
+        ({"drop": ["1"], "after": 1, "keep": KeepNumbers.FREE}, "Leave out --keep"),
+        ({"drop": ["1"], "after": 1, "strategy": ChangeStrategy.NEW}, "Leave out --how"),
         (
             {"drop": ["1"], "keep": KeepNumbers.FREE, "strategy": ChangeStrategy.NOBODY},
-            "is for --how new",
+            "works only with --how new",
         ),
         ({"drop": ["1"], "after": 1, "forget_wishes": True}, "too late"),
         ({"after": 1, "read_wishes": lambda *_: Wishes((), ())}, "too late"),

@@ -8,13 +8,14 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import GeneratedMovement, Members, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.seating import problem
 from bridgeopt.seating.comparison import ExcludedFormat
 from bridgeopt.tasks.evening.seating import compare, prepare_comparison, run
 from bridgeopt.tasks.evening.seating import prepare as prepare_run
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
+from tests.support.messages import pattern_of, text_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -74,7 +75,7 @@ def test_what_does_not_fit_is_data(tonight):
     assert [c.num_sections for c in comparison.candidates] == [1]
     first = comparison.left_out[0]
     assert first._replace(reason=str(first.reason)) == ExcludedFormat(
-        None, 5, "16 pairs do not fit; a section has 8 to 18 pairs"
+        None, 5, text_of("pairs_do_not_fit", n=16, least=8, most=18)
     )
     assert (comparison.left_out[1].family, comparison.left_out[1].num_sections) == ("multiplex", 2)
     with pytest.raises(InputError, match="no family 'nonsense'"):
@@ -91,7 +92,9 @@ def test_a_button_cancels(tonight):
     comparison = compare(prepared, search)
     assert comparison.interrupted
     assert [c.plan.family for c in comparison.candidates] == ["multiplex"]
-    assert {str(left.reason) for left in comparison.left_out} == {"interrupted before its turn"}
+    assert {str(left.reason) for left in comparison.left_out} == {
+        text_of("interrupted_before_turn")
+    }
     assert len(comparison.candidates) + len(comparison.left_out) == len(prepared.choices)
 
 
@@ -106,5 +109,5 @@ def test_barometers_beside_each_other(tonight):
     assert [choice.movements.name for choice in prepared.choices] == ["multiplex", "sevens"]
     (left_out,) = prepared.left_out
     assert left_out.reason.key == "barometer_none_made"
-    with pytest.raises(InputError, match="no barometers"):
+    with pytest.raises(InputError, match=pattern_of("barometer_none_made")):
         prepare_comparison(tonight, (GeneratedMovement(5),), (2,), rules)

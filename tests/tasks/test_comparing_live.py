@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.club import GeneratedMovement, Members, Pair, Registration
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.movement.families import list_families
 from bridgeopt.tasks.evening import live_seating as comparing_live
 from bridgeopt.tasks.evening import seating
@@ -41,7 +41,7 @@ def tonight(make_history, pairs_of) -> EveningInput:
 
 @pytest.mark.slow
 def test_what_fits_at_the_door_is_what_can_be_compared():
-    """For any number of pairs, formats at the door are those of `find_choices`."""
+    """For any number of pairs, formats at the door are those of `fitting_formats`."""
     shelf = read_movement_sizes()
     assert set(shelf) == set(list_families())
     for n in (0, 3, 4, 7, 17, 19, 27)[:: stride(2)]:

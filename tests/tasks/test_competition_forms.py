@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bridgeopt.base.errors import InputError, RequestError
+from bridgeopt.base.errors import Fault, InputError, RequestError
+from bridgeopt.base.i18n import Message
 from bridgeopt.club import Members
 from bridgeopt.files.competition_text import competition_tables
 from bridgeopt.files.competitions import read_competitions
@@ -23,6 +24,7 @@ from bridgeopt.tasks.competition_forms import (
     shown_pairs,
 )
 from bridgeopt.tasks.competition_questions import QUESTIONS, TEMPLATES
+from bridgeopt.web.rendering import page_message
 
 NAMES = {1: "Ann One", 2: "Bo Two", 3: "Cy", 4: "Cy", 5: "E & F", 6: "Gus Six"}
 
@@ -115,6 +117,16 @@ def answer(club: Path, season: Season, template: str, **answers: str) -> str:
     form = new_form(club, template)
     given = {question.name: text for question, text in form.questions}
     return save_competition(club, form, given | answers, season, form.seen)
+
+
+def test_a_form_says_whether_all_scores_count(club, season):
+    """All scores count only if the form neither asks for the best nor keeps such a key."""
+    counting = {name for name in TEMPLATES if new_form(club, name).counts_all}
+    assert counting == {"lines", "handicap"}
+    filled = new_form(club, "lines", since="2026-09-01")
+    assert dict((q.name, a) for q, a in filled.questions)["since"] == "2026-09-01"
+    club.write_text(CLUB.replace("best = 2", "drop = 1"), encoding="utf-8")
+    assert not edit_form(club, "Old").counts_all
 
 
 def change(club: Path, season: Season, which: str, /, **answers: str) -> str:
@@ -232,9 +244,9 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(club, season):
     changed = CLUB.replace("Ours", "Theirs")
     club.write_text(changed, encoding="utf-8")
     given = {question.name: text for question, text in form.questions} | {"name": "X"}
-    with pytest.raises(RequestError, match="changed meanwhile"):
+    with pytest.raises(RequestError, match="changed by something else"):
         save_competition(club, form, given, season, form.seen)
-    with pytest.raises(RequestError, match="changed meanwhile"):
+    with pytest.raises(RequestError, match="changed by something else"):
         remove_competition(club, "Old", form.seen)
     assert club.read_text(encoding="utf-8") == changed
 
@@ -263,6 +275,19 @@ def test_a_file_that_changed_meanwhile_is_not_overwritten(club, season):
         ("lines", {"pairs": "1 & 2", "substitute": "55 - 45"}, "substitute"),
         ("lines", {"pairs": "1 & 2", "period": "", "points": "3; 2"}, "points"),
         ("lines", {"pairs": ""}, "absent"),
+        *(
+            ("lines", {"pairs": "1 & 2"} | wrong, next(iter(wrong)))
+            for wrong in (
+                {"absent": "120; 50"},
+                {"absent": "-1"},
+                {"no_notice": "120"},
+                {"no_notice": "-1"},
+                {"substitute": "45 - 155"},
+                {"absent": "-101", "absent_kind": "plus"},
+                {"absent": "97", "absent_kind": "times"},
+                {"absent": "100,5", "absent_kind": "is"},
+            )
+        ),
         ("handicap", {"handicap_base": "101"}, "handicap_base"),
         ("handicap", {"handicap_last": "0"}, "handicap_last"),
         ("series", {"strata_below": "500; 1500"}, "strata_below"),
@@ -274,6 +299,96 @@ def test_a_refusal_is_beside_its_field(club, season, template, answers, field):
     told = refused(club, season, template, **({"name": "X"} | answers))
     assert field in told
     assert told[field]
+
+
+def fault_beside(club: Path, season: Season, field: str, **answers: str) -> Message:
+    """Return the message beside a field of the form for lines, as the page words it."""
+    with pytest.raises(WrongAnswersError) as error:
+        answer(club, season, "lines", **({"name": "X"} | answers))
+    (told,) = (fault.message for fault in error.value.faults if fault.question == field)
+    return page_message(told, season.names)
+
+
+@pytest.mark.parametrize(
+    ("pairs", "key", "values"),
+    [
+        (
+            "A:\n1 & 2\nC:\n1 & 6",
+            "competition_player_twice",
+            {"where": "lines", "player": "Ann One", "line": "A", "other": "C"},
+        ),
+        (
+            "A:\n1 & 2\nC:\n2 & 1",
+            "competition_pair_twice",
+            {"where": "lines", "pair": "Ann One & Bo Two", "line": "A", "other": "C"},
+        ),
+        (
+            "A:\n1 & 2\n6 & 2",
+            "competition_player_twice",
+            {"where": "line", "player": "Bo Two", "line": "A"},
+        ),
+        ("1 & 2\n1 & 2", "competition_pair_twice", {"where": "pairs", "pair": "Ann One & Bo Two"}),
+        ("6 & 6", "competition_player_twice", {"where": "pair", "player": "Gus Six"}),
+    ],
+)
+def test_a_player_entered_twice_is_told_where(club, season, pairs, key, values):
+    """The message beside the field names the player and both lines, and no key of the file."""
+    told = fault_beside(club, season, "pairs", pairs=pairs)
+    wrong = Message(f"{key}_on_page", **values)
+    assert str(told) == str(Fault(wrong, help=Message("competition_player_twice_help_on_page")))
+
+
+def test_a_misspelt_name_is_answered_for_the_page(club, season):
+    """A question ends in one mark, and the advice names no option of a command."""
+    told = str(fault_beside(club, season, "pairs", pairs="Gus Sicks & Ann One"))
+    assert "Gus Six?" in told
+    assert "?." not in told
+    assert str(Message("player_name_help_on_page")) in told
+    assert "--" not in told
+
+
+def test_a_fault_of_another_competition_is_not_beside_a_field(club, season):
+    """A fault elsewhere in the file names its line and the field's label, and blames no answer."""
+    text = CLUB + '[[competition]]\nname = "B"\nrank = "pair"\npairs = [[1, 2]]\nno_notice = 120\n'
+    club.write_text(text, encoding="utf-8")
+    with pytest.raises(WrongAnswersError) as error:
+        answer(club, season, "lines", name="X", pairs="3 & 4")
+    (fault,) = error.value.faults
+    assert fault.question == ""
+    assert fault.message.key == "setup_fault_elsewhere"
+    line = text.splitlines().index("no_notice = 120") + 1
+    assert str(Message("standings_line", line=str(line))) in str(fault.message)
+    assert str(Message("setup_question", question="no_notice")) in str(fault.message)
+
+
+@pytest.mark.parametrize(
+    "rule",
+    [
+        "absent = {most = 120}",
+        "absent = {is = -1}",
+        "absent = {plus = 101}",
+        "absent = {times = 97}",
+        "no_notice = 120",
+        "no_notice = {is = 120}",
+        "substitute = {other = {least = -1}}",
+        'substitute = {other = {least = "own", most = 101}}',
+        "other_line = {least = 101}",
+        "other_line = {higher = 101}",
+        "other_line = {lower = {times = 97}}",
+    ],
+)
+def test_a_percentage_in_the_rules_is_at_most_100(tmp_path, rule):
+    """The reader refuses it with its line where percentages count, and allows other figures."""
+    path = tmp_path / "club.toml"
+    head = '[[competition]]\nname = "X"\nrank = "pair"\npairs = {A = [[1, 2]], B = [[3, 4]]}\n'
+    path.write_text(f"{head}{rule}\n", encoding="utf-8")
+    with pytest.raises(InputError) as error:
+        read_competitions(path)
+    (fault,) = error.value.faults
+    assert (fault.file, fault.line) == (str(path), 5)
+    if "-1" not in rule:
+        path.write_text(f'{head}counts = "imps"\n{rule}\n', encoding="utf-8")
+        assert len(read_competitions(path).competitions) == 1
 
 
 def test_all_wrong_answers_are_told_at_once(club, season):

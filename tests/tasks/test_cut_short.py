@@ -18,7 +18,8 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import Session
-from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.record_mark import MARK_FILE
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import ResultSource, ScorebookFile
@@ -28,10 +29,9 @@ from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.record_marks import session_scores
-from bridgeopt.tasks.evening.recording import (
-    RecordRequest,
+from bridgeopt.tasks.evening.recording import RecordRequest, record_session
+from bridgeopt.tasks.evening.season_scores import (
     finish_scores,
-    record_session,
     record_warnings,
     scores_for_season,
     sync_scores,

@@ -10,14 +10,15 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import LoadedPlan, Members, Pair, Registration
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.tasks.evening.evaluating import prepare
 from bridgeopt.tasks.evening.seating import prepare as prepare_run
 from bridgeopt.tasks.evening.seating import run
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -88,9 +89,7 @@ def test_warnings_are_data(tonight, plan):
     assert len(prepared.warnings) == 2
     evaluated = prepared.evaluate(SearchBudget(seconds=60.0))
     assert evaluated.warnings[:2] == prepared.warnings
-    assert str(evaluated.warnings[2]).startswith(
-        f"Section A: the plan says fitness {told:,}, but it is"
-    )
+    assert says(str(evaluated.warnings[2]), "plan_says_fitness", section="A", told=f"{told:,}")
 
 
 def test_a_player_who_is_not_known(tonight, plan):
@@ -105,7 +104,7 @@ def test_a_player_who_is_not_known(tonight, plan):
     )
     so_far = tonight.so_far._replace(history=fewer)
     prepared = prepare(so_far, plan, None, registered=None, num_sections=None, rules=EveningRules())
-    assert "Players 3 and 6 are new" in str(prepared.newcomers[0])
+    assert says(str(prepared.newcomers[0]), "players_new", players=["3", "6"])
     with pytest.raises(InputError, match=pattern_of("player_not_in_history", player="3")):
         prepare(
             so_far, plan, None, registered=None, num_sections=None, rules=EveningRules(strict=True)

@@ -18,8 +18,9 @@ from bridgeopt.files.members import MemberLine
 from bridgeopt.scoring.results import Participant
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.log import show_session
+from bridgeopt.tasks.people_in_files import read_people
 from bridgeopt.tasks.scoring import read_source
-from bridgeopt.tasks.season import import_evenings, read_people
+from bridgeopt.tasks.season import import_evenings
 from bridgeopt.tasks.season_results import import_results
 from bridgeopt.tasks.season_standings import club_record
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade

@@ -18,6 +18,7 @@ from bridgeopt.club.settings import EveningRules, SizeLimits
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
+from tests.support.each_case import each_case
 from tests.support.messages import says, text_of
 
 
@@ -26,7 +27,7 @@ def pairs_of(history: History) -> tuple[Pair, ...]:
     return tuple(Pair(*history.ids[k : k + 2]) for k in range(0, len(history.ids), 2))
 
 
-@pytest.mark.parametrize("seed", range(30))
+@each_case("seed", range(30))
 def test_as_few_as_possible_play_elsewhere(seed, make_history):
     """Compare with all divisions into two sections with at most one odd number of pairs."""
     rng = np.random.default_rng(seed)

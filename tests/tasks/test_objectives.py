@@ -23,7 +23,8 @@ from bridgeopt.club import (
 from bridgeopt.club.settings import SCALE, EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import write_history
-from bridgeopt.files.plan import plan_document, read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import plan_document, write_plan
 from bridgeopt.movement.tailored import balance
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.penalties import wish_penalty
@@ -33,6 +34,7 @@ from bridgeopt.tasks.evening.changing import ChangeRequest
 from bridgeopt.tasks.evening.seating import SeatedEvening
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
+from tests.support.messages import says
 from tests.support.reference.objectives import plain_cost
 
 pytestmark = pytest.mark.slow_without_jit
@@ -124,9 +126,9 @@ def test_a_history_does_not_tell_who_was_there(so_far, club, tmp_path):
     """Fair shares need attendance, so all tasks refuse a bare history; squares do not."""
     write_history(tmp_path / "history.csv", so_far.history)
     bare = read_so_far(tmp_path / "history.csv", None, None)
-    with pytest.raises(InputError, match=r"fair-share asks who was there .*--season"):
+    with pytest.raises(InputError, match=r"fair-share needs to know who played .*--season"):
         seated(bare, club[1], EveningRules(objective=FAIR))
-    with pytest.raises(InputError, match=r"fair-share asks who was there"):
+    with pytest.raises(InputError, match=r"fair-share needs to know who played"):
         comparing.prepare_comparison(
             EveningInput(bare, club[1]), (), (), EveningRules(objective=FAIR)
         )
@@ -221,9 +223,9 @@ def test_meetings_from_before_the_season_file(so_far, club, tmp_path):
         EveningInput(other, club[1]), "multiplex", 2, EveningRules(objective=FAIR)
     )
     met = int(so_far.history.meetings.sum()) // 2
-    assert f"the {met:,} meetings that it began with" in str(prepared.notes[0])
+    assert says(str(prepared.notes[0]), "objective_imported", n=met)
     waited = int(so_far.history.waiting_tables.sum())
-    assert f"does not count the {waited:,} rounds sat out" in str(prepared.notes[1])
+    assert says(str(prepared.notes[1]), "objective_imported_sit_outs", n=waited)
     assert not other.season.surplus.meetings.any()
     assert so_far.notes_for(FAIR) == so_far.notes_for(PAPER_OBJECTIVE) == ()
     assert Members() == other.members

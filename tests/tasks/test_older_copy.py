@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.club import History, Plan
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.record_mark import MARK_FILE, read_mark
 from bridgeopt.files.results import ScoreLine
 from bridgeopt.movement.howell import small_howell
@@ -20,13 +20,8 @@ from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
-from bridgeopt.tasks.evening.recording import (
-    RecordRequest,
-    record_session,
-    record_warnings,
-    sync_scores,
-    undo_or_redo,
-)
+from bridgeopt.tasks.evening.recording import RecordRequest, record_session
+from bridgeopt.tasks.evening.season_scores import record_warnings, sync_scores, undo_or_redo
 from bridgeopt.tasks.results import NameFiles, open_scorebook, store_rulings
 from tests.support.generators.two_sections import history, plan  # noqa: F401  (fixtures)
 

@@ -27,13 +27,14 @@ from bridgeopt.evening.actions import (
 )
 from bridgeopt.evening.state import player_placeholder
 from bridgeopt.files.csv_style import CsvStyle
-from bridgeopt.files.plan import format_plan, mark_printed, read_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_plan, mark_printed
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import RevisionConflictError
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.folder import write_folder
 from bridgeopt.tasks.evening.opening import EVENING_FILE, OpenEvening, open_evening, print_all
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 
 DAY = date(2026, 11, 24)
 
@@ -180,7 +181,8 @@ def test_a_command_makes_another_plan(evening, folder):
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(TWO, encoding="utf-8")
     (note,) = evening.poll()
-    assert str(note) == "a plan that a command made: 4 pairs in 1 section."
+    made = text_of("evening_plan_made_elsewhere", pairs=4, sections=1)
+    assert str(note) == f"{made}."
     assert evening.file.read().state.before is None
 
 
@@ -189,7 +191,7 @@ def test_a_command_prints(evening, folder):
     evening.do(SeatPairs(ONE))
     (folder / "plan.json").write_text(mark_printed(ONE, ["A"]), encoding="utf-8")
     (note,) = evening.poll()
-    assert str(note) == "the cards of section A are on paper."
+    assert str(note) == f"{text_of('evening_printed', n=1, sections='A')}."
     assert kinds(evening) == ["seat", "printed"]
     evening.undo()
     assert text(folder / "plan.json") == ONE

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bridgeopt.files.plan import format_plan, parse_plan
+from bridgeopt.files.plan import parse_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import BoardResult, Participant, SourceResults

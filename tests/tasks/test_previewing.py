@@ -15,7 +15,8 @@ from bridgeopt.club import ChangeStrategy, History, LoadedPlan, Members, Pair, P
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import plan_document, read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import plan_document, write_plan
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.show.pages.paper import PRINTED, Reprint
 from bridgeopt.tasks.evening import changing, seating

@@ -10,11 +10,12 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestErro
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.evening.printing import PrintRequest, ReprintRequest, print_evening
 from bridgeopt.tasks.sources import SeasonSoFar
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -94,7 +95,7 @@ def test_a_plan_that_cannot_be_marked(request_to, path, history, monkeypatch):
     monkeypatch.setattr("bridgeopt.tasks.evening.printing.replace_listed", _refused)
     printed = print_evening(request_to(), names(history))
     assert printed.files[0].is_file()
-    assert any("give --printed" in str(note) for note in printed.notes)
+    assert says(printed.notes, "plan_not_marked_as_printed")
 
 
 def _refused(*_) -> None:

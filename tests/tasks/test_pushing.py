@@ -10,8 +10,10 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.club import Members
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.exchange.bridgemate import section_letters
-from bridgeopt.exchange.connector import MATCHPOINTS, ClubLicence, PushedEvening
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.exchange.connector import ClubLicence
+from bridgeopt.exchange.pushed_evening import MATCHPOINTS, PushedEvening
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
 from bridgeopt.tasks.sources import SeasonSoFar

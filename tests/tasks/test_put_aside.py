@@ -13,6 +13,7 @@ from bridgeopt.cli import main
 from bridgeopt.files.settings import read_settings
 from bridgeopt.tasks.club import sync_warnings
 from tests.support.browser.page_server import TUESDAY, make_club, members_of, seat_by_command
+from tests.support.messages import says, text_of
 from tests.support.timing.clocks import on
 
 
@@ -37,7 +38,7 @@ def test_a_season_put_aside_is_told_by_what_it_holds(tmp_path):
         text = str(told)
     ours, theirs = text.split("club.season: ")[1], text.split(".season: ")[2]
     assert ours.startswith("1 evening, of Tuesday, 24 November 2026; written on Tuesday, 24 Nov")
-    assert theirs.startswith("no evening has been recorded; written on")
+    assert theirs.startswith(f"{text_of('put_aside_season', n=0, last='')}; written on")
     assert "at 23:05" in ours
     with use_locale("nl"):
         assert "1 avond, van dinsdag 24 november 2026" in str(told)
@@ -50,6 +51,7 @@ def test_what_cannot_be_read_is_told_so(tmp_path):
     (club / "club (1).toml").write_text("title = 1\n", encoding="utf-8")
     with use_locale("en"):
         told = "\n".join(map(str, sync_warnings(read_settings(club / "club.toml"))))
-    assert "club 2.season: it cannot be read; written on" in told
+    unread = text_of("put_aside_unread")
+    assert says(told, "put_aside_told_holds", file="club 2.season", holds=unread)
     assert "4 kB" in told
-    assert "club (1).toml: written on" in told
+    assert says(told, "put_aside_told", file="club (1).toml", size=1)

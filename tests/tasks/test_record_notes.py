@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import HoldingPeriod
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import CorrectResult

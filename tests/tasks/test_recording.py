@@ -13,7 +13,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.tasks.evening.clock import CLOCK, Break, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.recording import RecordRequest, record_history, record_session
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow_without_jit
 
@@ -51,7 +51,7 @@ def test_a_plan_that_was_edited(season, path):
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace('"family": "multiplex"', '"family": "mine"'), encoding="utf-8")
     recorded = record_session(season, RecordRequest(path), DAY, EveningCourse())
-    assert str(recorded.notes[0]) == f"{path} was changed after `run` wrote it."
+    assert str(recorded.notes[0]) == text_of("plan_changed_after_run", plan=path)
 
 
 def test_in_a_history(history, plan, path, tmp_path):
@@ -107,7 +107,7 @@ def test_a_clock_that_was_left_behind(season, path):
     with pytest.raises(InputError) as caught:
         record_session(season, RecordRequest(path), DAY, left)
     clock, fault = map(str, caught.value.faults)
-    assert clock.startswith("by the round clock, no more than 2 of 6 rounds")
+    assert says(clock, "record_clock_behind", rounds=2, total=6)
     assert "--rounds-played" in clock
     assert says(fault, "season_left_after_last", pair="A1", round="4")
     record_session(season, RecordRequest(path), DAY, left, 6)

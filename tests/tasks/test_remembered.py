@@ -87,7 +87,7 @@ def test_never_the_program_s_instead(club, tmp_path):
     for found, why in (
         (older, "the club's own"),
         (edited, "changed since"),
-        (gone, "no such folder"),
+        (gone, "does not exist here"),
     ):
         assert not found.family.movements
         assert why in str(found.missing)

@@ -10,7 +10,7 @@ from functools import partial
 import pytest
 
 from bridgeopt.base.errors import InputError, RequestError
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.scorebook import PlayLocation, ResultSource, ScorebookFile
 from bridgeopt.scorebook.book import (
@@ -26,7 +26,8 @@ from bridgeopt.scoring.results import Participant, ResultKind
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.show.scores import describe_questions
-from bridgeopt.tasks.evening.recording import RecordRequest, record_session, score_season
+from bridgeopt.tasks.evening.recording import RecordRequest, record_session
+from bridgeopt.tasks.evening.season_scores import score_season
 from bridgeopt.tasks.results import (
     SCOREBOOK,
     NameFiles,
@@ -38,9 +39,9 @@ from bridgeopt.tasks.results import (
     import_file,
     one_section,
     open_scorebook,
-    refuse_another_evening,
     score_book,
 )
+from bridgeopt.tasks.same_evening import refuse_another_evening
 from bridgeopt.tasks.scoring import read_source
 from tests.support.generators.two_sections import history, members, plan  # noqa: F401  (fixtures)
 from tests.support.messages import pattern_of, says
@@ -147,9 +148,11 @@ def test_found(file, tmp_path):
     )
     assert find_scorebook_pair(book, f" {section.lower()} {ns}").pair == ns
     for wrong in ("A99", "Z1"):
-        with pytest.raises(RequestError, match="there is no pair"):
+        with pytest.raises(RequestError, match=pattern_of("score_no_pair", shared="no")):
             find_play(book, wrong, 1)
-    with pytest.raises(RequestError, match="does not have board 999"):
+    with pytest.raises(
+        RequestError, match=pattern_of("results_not_its_board", pair="A1", board="999")
+    ):
         find_play(book, "A1", 999)
     assert one_section(book, "B") == "B"
     for none in (None, "Z"):
@@ -286,7 +289,7 @@ def exchanged(line):
 def test_directions_beside_the_plan(file, tmp_path):
     """If all directions are exchanged the file is refused; if some are, they are queried."""
     lines = lines_of_plan(file.read())
-    with pytest.raises(InputError, match="other way round") as refused:
+    with pytest.raises(InputError, match=pattern_of("results_reversed")) as refused:
         import_file(file, "csv", put(tmp_path, list(map(exchanged, lines))))
     assert "--force" in str(refused.value)
     assert not file.read().results
@@ -303,7 +306,7 @@ def test_directions_beside_the_plan(file, tmp_path):
     import_file(file, "csv", put(tmp_path, list(map(exchanged, lines))), force=True)
     told = list(map(str, describe_questions(differences(file.read()))))
     of_a = sum(line.startswith("A,") for line in lines[1:])
-    assert f"In {of_a} results of section A NS and EW are the other way round" in told[0]
+    assert f"{of_a} results of section A have NS and EW the other way round" in told[0]
     assert len(told) == 1 + sum(line.startswith("B,") for line in lines)  # section B has three
 
 
@@ -323,7 +326,7 @@ def test_two_things_of_one_play(file, tmp_path):
     lines = lines_of_plan(file.read())
     other = lines[0].replace("3NT,N", "4S,E")
     for force in (False, True):
-        with pytest.raises(InputError, match="stands there twice") as refused:
+        with pytest.raises(InputError, match=pattern_of("results_contradict")) as refused:
             import_file(file, "csv", put(tmp_path, [*lines, other]), force=force)
     assert "3NT N" in str(refused.value)
     assert "4S E" in str(refused.value)
@@ -340,8 +343,8 @@ def test_most_results_replaced(file, tmp_path):
     assert [each.key for each in told] == ["results_was"] * (len(lines) - 1)
     told = import_file(file, "csv", put(tmp_path, [*lines[:2], *others[2:]]))[1]
     assert len(told) == 2
-    assert "3NT N = in an earlier" not in str(told[0])
-    assert "in an earlier file 4S E" in str(told[0])
+    assert not says(str(told[0]), "results_was", result="3NT N =")
+    assert says(str(told[0]), "results_was", before="4S E -2")
     stood = file.path.read_bytes()
     with pytest.raises(InputError) as refused:
         import_file(file, "csv", put(tmp_path, lines))
@@ -423,16 +426,16 @@ def test_pairs_that_are_other_people(file, tmp_path):
 def test_what_has_not_begun(file, tmp_path):
     """Boards not yet played are listed: all, the last rounds, the last one, and finally none."""
     (told,) = describe_not_begun(file.read())
-    assert "results take" in str(told)
+    assert "results import" in str(told)
     lines = lines_of_plan(file.read())
-    for last, wanted in ((1, "of rounds 2 to 3"), (2, "of round 3"), (3, "")):
+    for last, wanted in ((1, "rounds 2 to 3:"), (2, "round 3:"), (3, "")):
         come = [line for line in lines if int(line.split(",")[1]) <= last]
         import_file(file, "csv", put(tmp_path, come))
         told = " ".join(map(str, describe_not_begun(file.read())))
         assert told.startswith(wanted)
         assert bool(told) == bool(wanted)
         if told:
-            assert f"({len(lines) - len(come)} results)" in told
+            assert f"none of {len(lines) - len(come)} results yet" in told
 
 
 def test_what_a_file_says_and_the_book_does_not_do_is_told(file, tmp_path):

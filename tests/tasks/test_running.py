@@ -10,7 +10,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import GeneratedMovement, Members, Pair, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.seating import problem
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.problem import optimise

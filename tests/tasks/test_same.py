@@ -35,7 +35,8 @@ from bridgeopt.club.history import Surplus
 from bridgeopt.club.plan import HalfTable
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import EveningCourse, prepare_session
 from bridgeopt.seating.problem import SeatingProblem

@@ -12,7 +12,8 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Members, Pair, Seating
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history, write_history
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.new_session import EveningCourse
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats

@@ -12,6 +12,7 @@ from bridgeopt.cli import main
 from bridgeopt.club import History
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
+from tests.support.messages import says
 
 RULES = """season = "club.season"
 
@@ -119,9 +120,8 @@ def test_a_final_is_seated_from_the_qualifying_session(club):
     said = club.run("--event", "Autumn pairs")
     told = " ".join((said.output + said.stderr).split())
     assert "the sections follow the results of Autumn pairs so far" in told
-    assert "no numbering repeats fewer meetings within the event" in told
-    assert "none costs less over the season" in told
-    assert "Meetings within Autumn pairs come first, then those over the season." in told
+    assert says(told, "of_event_proven", given="nothing", among="all")
+    assert says(told, "of_event_overall", name="Autumn pairs")
     document = club.document()
     assert document["event"] == {"name": "Autumn pairs", "sessions": [1]}
     a, b = (
@@ -153,14 +153,23 @@ def test_what_an_event_plan_says_afterwards(club):
     plan = ["--season", club.season, "--plan", club.plan]
     said = club.invoke("evaluate", *plan, "--budget", 5)
     assert "seated in the event Autumn pairs" in " ".join(said.stderr.split())
+    counted = club.folder / "counted.json"
+    words = ["--event", "autumn pairs", "--club", club.folder, "--json", counted]
+    said = club.invoke("evaluate", *plan, "--budget", 5, *words)
+    found = json.loads(counted.read_text(encoding="utf-8"))["sections"]
+    claimed = club.document()["sections"]
+    for section, own in zip(found, claimed, strict=True):
+        assert section["event"] == {"name": "Autumn pairs", "repeats": own["event"]["repeats"]}
+        assert says(said.output, "evaluate_in_event", section=own["name"], name="Autumn pairs")
+    club.invoke("evaluate", *plan, "--event", "Ladder", "--club", club.folder, code=2)
     out = club.folder / "paper"
     club.invoke("print", *plan, "--out", out, "--club", club.folder)
     sheets = "".join(path.read_text(encoding="utf-8") for path in out.glob("*.html"))
-    assert "no numbering repeats fewer meetings within the event" in sheets
+    assert says(sheets, "proven_event")
     changed = club.folder / "changed.json"
     gone = f"{club.pairs[0][0]},{club.pairs[0][1]}"
     said = club.invoke("change", *plan, "--drop", gone, "--budget", 5, "--json", changed)
-    assert "claims nothing about meetings within the event" in " ".join(said.stderr.split())
+    assert says(" ".join(said.stderr.split()), "of_event_changed")
     assert "event" not in json.loads(changed.read_text(encoding="utf-8"))
     club.play("2026-09-08")
     latest = SeasonFile(club.season).read().sessions[-1]
@@ -178,9 +187,7 @@ def test_players_who_are_not_as_before(club):
     others = [pair for pair in club.pairs if pair not in (best, worst)]
     pairs = [*others, (best[0], 901), (801, 802)]
     said = club.run("--event", "Autumn pairs", "--guests", pairs=pairs)
-    assert (
-        "without a result in Autumn pairs so far, and so below the others: 801,802" in said.stderr
-    )
+    assert says(said.stderr, "of_event_without_result", name="Autumn pairs", pairs="801,802")
     sections = club.document()["sections"]
     a, b = ([each["players"] for each in section["numbers"]] for section in sections)
     assert [best[0], 901] in a
@@ -188,27 +195,27 @@ def test_players_who_are_not_as_before(club):
 
 
 def test_what_is_refused(club, invoke):
-    """Each with what would help."""
+    """Each error comes with advice."""
 
     def refused(*more: object) -> str:
         return " ".join(club.run(*more, code=2).output.split())
 
     said = refused("--event", "Autum pairs")
-    assert "there is no event" in said
+    assert says(said, "of_event_unknown")
     assert "Autumn pairs" in said
     said = refused("--event", "Ladder")
-    assert "has no key `sessions`" in said
+    assert says(said, "of_event_without_sessions")
     assert "club.toml:9" in said
     said = refused("--event", "Winter pairs")
-    assert "tonight is session 1 of the season" in said
+    assert says(said, "of_event_not_tonight", session="1")
     assert "8 and 9" in said
     assert "Autumn pairs" in said
     certificate = club.folder / "proof.txt"
     assert "cannot express" in refused("--event", "Autumn pairs", "--certificate", certificate)
     assert not certificate.exists()
-    assert "one number of --sections" in refused("--event", "Autumn pairs", "--sections", "1,2")
+    assert says(refused("--event", "Autumn pairs", "--sections", "1,2"), "of_event_one_way")
     wish = f"{club.pairs[0][0]}=3@5"
-    assert "every wish is a requirement" in refused("--event", "Autumn pairs", "--number", wish)
+    assert says(refused("--event", "Autumn pairs", "--number", wish), "of_event_wishes_must")
     history = club.folder / "history.csv"
     invoke("season", "export", club.season, "--out", history)
     words = ["run", "--history", history, "--reg", club.folder / "tonight.csv"]

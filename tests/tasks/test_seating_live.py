@@ -15,7 +15,7 @@ from bridgeopt.club import History, Members, Objective, Registration, Wish, Wish
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.qap import work_queue
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import plan_document
+from bridgeopt.files.plan_document import plan_document
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.fitness import reference_fitness
 from bridgeopt.tasks.evening import live_seating as seating_live

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.user_folder import own_folder
 from bridgeopt.files.settings import read_settings
 from bridgeopt.tasks import startup
-from bridgeopt.tasks.startup import OpenPage
+from bridgeopt.tasks.startup import ClubAnswers, OpenPage
 from tests.support.browser.page_server import make_club, opened
 from tests.support.messages import pattern_of
 
@@ -35,7 +36,7 @@ def test_the_last_club(home):
     club = home / "Brügge 'A'"
     startup.remember_club(club)
     assert startup.last_club() == club.resolve()
-    (startup.own_folder() / "club.json").write_text("[nonsense", encoding="utf-8")
+    (own_folder() / "club.json").write_text("[nonsense", encoding="utf-8")
     assert startup.last_club() is None
 
 
@@ -61,7 +62,7 @@ def test_a_page_that_is_open(home):
         startup.remember_page(club, mine)
         assert startup.open_page(club) == mine
         assert startup.open_page(home / "another") is None
-        (note,) = startup.own_folder().glob("open-*")
+        (note,) = own_folder().glob("open-*")
         if sys.platform != "win32":
             assert stat.S_IMODE(note.stat().st_mode) == 0o600
         wrong = page.address[:-1] + ("A" if page.address[-1] != "A" else "B")
@@ -92,7 +93,7 @@ def test_an_address_elsewhere(home):
 )
 def test_a_club_is_begun(home, name, folder):
     """A named club gets a folder within a private one, and is found there."""
-    club = startup.create_named_club(name, "nl")
+    club = startup.create_named_club(ClubAnswers(name), "nl")
     assert club.folder == home / "bridgeopt" / folder
     assert startup.list_clubs() == [club.folder]
     settings = read_settings(club.file).settings
@@ -101,12 +102,12 @@ def test_a_club_is_begun(home, name, folder):
     assert settings.season is not None
     assert settings.season.exists()
     with pytest.raises(InputError):
-        startup.create_named_club(name, "nl")
+        startup.create_named_club(ClubAnswers(name), "nl")
 
 
 @pytest.mark.parametrize("name", ["", " ", "...", "//", "con", "LPT1"])
 def test_no_name_for_a_folder(home, name):
     """A name that some disk could not hold is refused, and no folder is made."""
     with pytest.raises(InputError, match=pattern_of("club_name_unfit")):
-        startup.create_named_club(name, "en")
+        startup.create_named_club(ClubAnswers(name), "en")
     assert not (home / "bridgeopt").exists()

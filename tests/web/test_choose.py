@@ -13,7 +13,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.web import background
 from tests.support.browser.page_server import opened
 from tests.support.browser.signed_in import come, look_until
-from tests.support.messages import says
+from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow
 
@@ -38,11 +38,12 @@ def test_ways_are_laid_side_by_side(page_open):
     first, folded = shown.partition('id="first"')[2].split('id="other-ways"')
     assert first.count("<li id=") == 3
     assert folded.count("<li id=") == 2
-    for role in ("as usual", "opponents had met least", "most boards"):
+    for key in ("usual", "met_least", "most_boards"):
+        role = text_of(f"choose_role_{key}")
         assert first.count(f'<span class="chip">{role}</span>') == 1
         assert role not in folded
-    assert first.count("Every pair meets") == 3
-    assert shown.count("Opponents had met") == 5
+    assert times_said(first, "choose_for_players") == 3
+    assert times_said(shown, "seat_met") == 5
     assert "mitchell-6 in 1 section" in shown
 
 
@@ -64,7 +65,8 @@ def test_made_movements_are_seated_as_they_were_found(page_open):
     look_until(page_open, "formats", "Best:")
     page_open.do("choose", movements="tailored", sections=1, rounds=6)
     shown = look_until(page_open, "seat", 'id="use"')
-    assert "made for tonight, 6 rounds, in 1 section." in shown
+    made = text_of("choose_made", rounds=6)
+    assert says(shown, "seat_way", movements=made, sections=1)
     assert page_open.do("seat")["status"] == 200
 
 
@@ -86,18 +88,18 @@ def test_what_is_no_choice_is_refused(page_open, values):
 
 def test_nobody_is_here(page_open):
     """Without pairs both screens say that no pair is here, and the door shows no format."""
-    assert "Nobody is here yet" in page_open.look("formats")
+    assert says(page_open.look("formats"), "choose_none", n=0)
     shown = page_open.look("seat")
-    assert "Nobody is here yet" in shown
+    assert says(shown, "choose_none", n=0)
     assert 'id="seat-error"' not in shown
-    assert "Nobody sits out" not in page_open.look("sign-in")
+    assert not says(page_open.look("sign-in"), "choose_nobody_out")
 
 
 def test_too_few_to_play(page_open):
     """The page says that three pairs cannot be seated, and disables the button to use a seating."""
     come(page_open, 3)
-    shown = look_until(page_open, "seat", 'data-state="refused">For 3 pairs there is no way')
-    assert re.search(r'id="seat-error">3 pairs cannot be seated', shown)
+    shown = look_until(page_open, "seat", f'data-state="refused">{text_of("choose_none", n=3)}')
+    assert f'id="seat-error">{text_of("pairs_cannot_be_seated", n=3)}' in shown
     assert re.search(r'id="use"[^>]* disabled', shown)
 
 
@@ -130,9 +132,9 @@ def test_a_first_evening(club):
     SeasonFile.create(file, replace(season.history, meetings=nobody), ())
     with opened(club) as page:
         come(page, 10)
-        shown = look_until(page, "formats", "Nobody meets anybody anew")
+        shown = look_until(page, "formats", text_of("seat_met", met=0))
         assert "0.00" not in shown
-        assert "0.00 times" not in look_until(page, "seat", "Nobody meets anybody anew")
+        assert "0.00 times" not in look_until(page, "seat", text_of("seat_met", met=0))
 
 
 def test_two_winners_by_one_click(page_open):

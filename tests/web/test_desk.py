@@ -11,6 +11,7 @@ from bridgeopt.evening.actions import ChooseFormat
 from bridgeopt.evening.state import Format
 from bridgeopt.files.settings import read_settings
 from bridgeopt.journal import RevisionConflictError
+from bridgeopt.web.current_round import CurrentRound
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.events import EventStreams
 from tests.support.browser.page_server import TUESDAY, make_club, opened
@@ -48,3 +49,10 @@ def test_a_page_leaves_python_as_it_was(tmp_path):
         assert sys.getswitchinterval() == pytest.approx(0.005)
     finally:
         sys.setswitchinterval(before)
+
+
+def test_no_round_before_the_latest_change_is_next():
+    """A change fixes all rounds up to it; after the last round there is none to come."""
+    assert CurrentRound(1, 2, 8, changed=3).next_round == 4
+    assert CurrentRound(4, 5, 8, changed=3).next_round == 5
+    assert CurrentRound(8, None, 8).next_round == 8

@@ -41,11 +41,14 @@ def states(page: Opened) -> dict[int, str]:
 def test_from_a_list_to_who_is_here(door, page_open):
     """Sign up, check in all, and remove one: pairs whose players are both here play."""
     a, b, c, d = members_of(page_open.folder)[:4]
+    assert says(page_open.look(), "door_empty", n=len(members_of(page_open.folder)))
     assert door("sign_up", list=f"{a} & {b}\n{c}, {d}")["told"] == text_of("door_signed_up", n=4)
     assert states(page_open) == dict.fromkeys((a, b, c, d), "missing")
     door("all_here")
     assert states(page_open) == dict.fromkeys((a, b, c, d), "here")
+    assert 'id="not-seated"' not in page_open.look()
     door("away", players=[d])
+    assert says(page_open.look(), "door_not_seated", n=1)
     assert states(page_open) == {a: "here", b: "here", c: "alone", d: "missing"}
     assert "Partner missing (1)" in page_open.look()
     door("undo")
@@ -395,7 +398,7 @@ def test_a_slip_on_a_list_is_mended_by_pressing_who_is_meant(page_open, window):
     page = window().page
     page.get_by_role("button", name="Paste sign-ups").click()
     page.locator("#list").fill(f"{slips[0]} & {slips[1]}\n{names[third]}\n")
-    page.locator("#sign-ups").get_by_role("button", name="Add them").click()
+    page.locator("#sign-ups").get_by_role("button", name=text_of("door_add")).click()
     told = page.locator("#sign-ups .refused")
     expect(told).to_contain_text("Line 1")
     expect(told).not_to_contain_text("(id")

@@ -14,6 +14,7 @@ from tests.support.browser.page_server import (
     seat_by_command,
     visitors,
 )
+from tests.support.messages import text_of
 
 pytestmark = pytest.mark.slow
 
@@ -78,7 +79,7 @@ def test_what_is_typed_stays_while_others_act(window, page_open):
     page.get_by_role("button", name="Paste sign-ups").click()
     page.locator("#list").press_sequentially("Ann Bell & Ca")
     page.locator("#list").press("ArrowLeft")
-    page.get_by_label("Unknown names are guests").check()
+    page.get_by_label(text_of("door_all_guests")).check()
     page.locator("#list").focus()
     page_open.look()
     page_open.do("here", players=[players[0]])
@@ -86,7 +87,7 @@ def test_what_is_typed_stays_while_others_act(window, page_open):
     expect(page.locator("#list")).to_be_focused()
     expect(page.locator("#list")).to_have_value("Ann Bell & Ca")
     assert page.evaluate("document.activeElement.selectionStart") == 12
-    expect(page.get_by_label("Unknown names are guests")).to_be_checked()
+    expect(page.get_by_label(text_of("door_all_guests"))).to_be_checked()
     page.locator("#sign-ups").get_by_role("button", name="Close").click()
 
     page.get_by_label("Partner missing").check(force=True)
@@ -130,7 +131,9 @@ def test_who_acts_on_what_was_overtaken_is_told_so(window, page_open):
     page_open.look()
     page_open.do("here", players=[players[0]])
     tick(page, players[1]).click()
-    expect(page.locator("#wrong")).to_contain_text("That was not done")
+    expect(page.locator("#wrong")).to_contain_text(
+        text_of("page_overtaken", done="").partition(":")[0]
+    )
     page.unroute("**/sign-in")
     pressed(page, players[0])
     pressed(page, players[1], False)
@@ -159,7 +162,7 @@ def test_too_much_is_said_in_the_dialog(window, page_open):
     page.get_by_role("button", name="Paste sign-ups").click()
     page.locator("#list").fill("x" * 200_000)
     page.locator("#sign-ups .main").click()
-    expect(page.locator("#sign-ups .refused")).to_contain_text("too much")
+    expect(page.locator("#sign-ups .refused")).to_have_text(text_of("page_too_much"))
     page_open.look()
     page_open.do("sign_up", list="guest: Somebody")
     expect(page.locator("#players")).to_contain_text("Somebody")
@@ -176,7 +179,7 @@ def test_a_fault_of_ours_is_said(window, page_open, monkeypatch):
 
     monkeypatch.setattr("bridgeopt.web.app.run_action", fail)
     tick(page, players[0]).click()
-    expect(page.locator("#wrong")).to_contain_text("wrong in the program itself")
+    expect(page.locator("#wrong")).to_contain_text(text_of("page_failed"))
 
 
 AIR = """() => {
@@ -281,3 +284,13 @@ def test_the_server_goes_and_comes_back(chromium, club):
                     pressed(each, players[1], False)
                 tick(other, players[1]).click()
                 pressed(third, players[1])
+
+
+def test_the_events_have_the_head_of_every_screen(page_open):
+    """*Events* has the club's title, help and the other language in its head."""
+    shown = page_open.look("event/start")
+    head = shown.partition("<header")[2].partition("</header>")[0]
+    assert "<bdi>Proof</bdi>" in head
+    assert 'id="to-help"' in head
+    assert 'hreflang="nl"' in head
+    assert "<footer" not in shown

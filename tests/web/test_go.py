@@ -20,7 +20,9 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import main
 from bridgeopt.club import Pair, Registration
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.exchange.pushed_evening import PUSHED
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.problem import optimise
@@ -120,7 +122,7 @@ def test_all_is_ready_to_be_printed(page_open, club):
         assert "script-src" not in answer.headers["Content-Security-Policy"]
         assert "&lt;script&gt;alert(1)" in answer.text or name == "table-cards"
     assert read_plan(plan).printed == ()
-    assert "keep their numbers" not in screen
+    assert not says(screen, "go_printed")
     assert page_open.do("printed", printed=True)["status"] == 200
     assert read_plan(plan).printed == ("A",)
     assert says(page_open.look("start"), "go_printed")
@@ -216,7 +218,7 @@ def test_after_a_change_only_what_changed(page_open, club):
     write(club, "other.json", NUM_PAIRS - 1).replace(folder / "plan.json")
     screen = shown(page_open, "paper/again-guide-cards.html")
     assert says(screen, "go_again")
-    assert "keep their numbers" not in screen
+    assert not says(screen, "go_printed")
     assert screen.index("paper/again-seating.html") < screen.index("paper/seating.html")
     assert page_open.ask("/paper/again-guide-cards.html").status == 200
 
@@ -294,6 +296,22 @@ def test_bridgemates(page_open, monkeypatch):
     assert "Bridgemates" not in page_open.look("start")
 
 
+def test_sending_is_the_main_button_only_with_bridgemates(page_open, club, monkeypatch):
+    """Once all is printed, a club without Bridgemates starts the clock; one with them sends."""
+    monkeypatch.setattr(go_screen, "is_installed", lambda: True)
+    page_open.look("start")
+    assert page_open.do("printed", printed=True)["status"] == 200
+    sends, starts = '<button type="button" id="push" class="main"', 'id="clock-run" class="main"'
+    screen = page_open.look("start")
+    assert 'id="push"' in screen
+    assert (sends in screen, starts in screen) == (False, True)
+    earlier = club / "evenings" / "2026-11-17"
+    earlier.mkdir()
+    (earlier / PUSHED).write_text("{}", encoding="utf-8")
+    screen = page_open.look("start")
+    assert (sends in screen, starts in screen) == (True, False)
+
+
 def test_a_change_reaches_the_bridgemates(page_open, club, monkeypatch):
     """The Bridgemates get the changed movement without being cleared; before a push, nothing."""
     pytest.importorskip("bridgemate_dataconnector")
@@ -348,12 +366,16 @@ def test_the_clock(page_open, club):
     assert round(clock_data(page_open)["legs"][0]["ends"] - ends[0]) == -300_000
     values = {"after": 1, "minutes": 12.5}
     assert page_open.do("clock_break", **values, seen=seen(page_open))["status"] == 200
-    assert "After round 1: 12.5 minutes" in page_open.look("start")
+    shown = page_open.look("start")
+    assert says(shown, "clock_break_told", round=1, minutes="12.5")
     told = page_open.do("clock_put", period=1, minutes=3, seen=seen(page_open))
     assert told["status"] == 200
     data = clock_data(page_open, "wall")
-    assert (data["legs"][0]["title"], data["legs"][0]["break"]) == ("Break after round 1", True)
-    assert data["legs"][0]["next"].startswith("Round 2 begins at")
+    assert (data["legs"][0]["title"], data["legs"][0]["break"]) == (
+        text_of("clock_break_after", round=1),
+        True,
+    )
+    assert says(data["legs"][0]["next"], "clock_next_at", round=2)
     with opened(club) as again:
         assert clock_data(again)["legs"] == data["legs"]
     assert page_open.do("clock_unbreak", after=1, seen=seen(page_open))["status"] == 200
@@ -389,7 +411,7 @@ def test_two_who_set_the_clock(page_open):
     assert page_open.do("clock", button="next", seen=old)["status"] == 200
     reply = page_open.do("clock", button="next", seen=old)
     assert reply["status"] == 422
-    assert "meanwhile" in reply["told"]
+    assert says(reply["told"], "clock_overtaken")
     assert clock_data(page_open)["legs"][0]["title"] == "Round 2 of 6"
 
 
@@ -552,7 +574,7 @@ def test_the_clock_is_set_by_keyboard(windows, page_open):
     page.get_by_label("After round").fill("2")
     page.get_by_label("After round").press("Enter")
     expect(page.get_by_text("After round 2: 15 minutes")).to_be_visible()
-    page.get_by_text("Set the clock right").press("Enter")
+    page.get_by_text(text_of("clock_put_right")).press("Enter")
     page.get_by_label("We are in").select_option(label="Break after round 2")
     page.get_by_label("Minutes left").fill("9")
     page_open.do("clock_add", minutes=60, seen=seen(page_open))
@@ -612,5 +634,5 @@ def test_what_has_been_recorded_is_not_changed(page_open, club):
     page_open.look("start")
     refused = page_open.do("printed", printed=True)
     assert refused["status"] == 422
-    assert "take the record back" in refused["told"]
+    assert says(refused["told"], "page_recorded")
     assert page_open.do("undo")["status"] == 422

@@ -17,13 +17,14 @@ from typing import Any, NamedTuple
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.base.user_folder import own_folder
 from bridgeopt.club import Pair
 from bridgeopt.evening import Attendance
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.show.qr import qr_data_url
 from bridgeopt.tasks.evening.kiosk import PairRequestFile
-from bridgeopt.tasks.startup import LanKeys, own_folder
+from bridgeopt.tasks.startup import LanKeys
 from bridgeopt.web import access as guard
 from bridgeopt.web import phones
 from bridgeopt.web import rendering as told
@@ -49,7 +50,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.browser.signed_in import fill
-from tests.support.messages import says
+from tests.support.messages import pattern_of, says
 
 ACCESSES = tuple(Access)
 
@@ -288,10 +289,10 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
     """Opening the room on the page installs its own guard, and closing it ends access."""
     page_open.look("room")
     assert page_open.do("open_room")["status"] == 200
-    hall = page_open.hall = page_open.desk.hall
+    hall = page_open.hall = page_open.evening_session.hall
     hall.places[:] = ["127.0.0.1"]
     assert page_open.do("open_room")["status"] == 200  # pressed twice: the same result
-    assert page_open.desk.hall is hall
+    assert page_open.evening_session.hall is hall
     shown = page_open.look("room")
     assert hall.address(Access.SEE) in shown
     assert 'data-do="open_room"' not in shown
@@ -305,7 +306,7 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
     assert page_open.do("leave_room")["status"] == 200
     assert until(lambda: is_deaf(hall.port))
     assert page_open.do("open_room")["status"] == 200
-    again = page_open.hall = page_open.desk.hall
+    again = page_open.hall = page_open.evening_session.hall
     again.places[:] = ["127.0.0.1"]
     assert again is not hall
     old = f"{again.cookie(Access.SEE)}={cookie.partition('=')[2]}"
@@ -313,6 +314,8 @@ def test_it_is_opened_and_closed_on_the_page(page_open):
     assert ask(page_open, "/phone/", cookie_of(again, Access.SEE)).status == 200
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
     """Keys outlive the program for an evening; revoked ones stay so, phones keep their pair."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
@@ -396,7 +399,7 @@ def test_keys_that_cannot_be_withdrawn_are_told(tmp_path, monkeypatch):
         hall.create_key(Access.DIRECT)
         patched.setattr(Path, "write_text", refuses)
         patched.setattr(Path, "unlink", refuses)
-        with pytest.raises(InputError, match="neither"):
+        with pytest.raises(InputError, match=pattern_of("room_keys_stay")):
             hall.revoke_key(Access.DIRECT)
     assert hall.address(Access.DIRECT) is None  # revoked now, at any rate
 
@@ -500,6 +503,8 @@ def heard(page: Opened, cookie: str) -> Callable[[], bool]:
     return told
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 def test_a_telephone_follows_its_pair(club):
     """The link that a phone tapped shows the pair's place, whatever number it gets later."""
     members = members_of(club)
@@ -598,6 +603,8 @@ def test_a_telephone_shows_names_where_the_club_says_so(club):
         assert "names" in page.look("room")
 
 
+@pytest.mark.slow
+@pytest.mark.dated
 def test_telephones_rest_while_pairs_are_dragged(club):
     """Changes that phones do not show cause no requests, which would slow the director down."""
     one, other, *_ = players = members_of(club)[:4]

@@ -16,7 +16,7 @@ from bridgeopt.tasks.movements import read_one_movement
 from tests.support.browser.page_server import Opened, opened, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.browser.signed_in import come
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -75,7 +75,8 @@ def test_figures_and_pictures_side_by_side(page_open):
     assert four[0].startswith("howell/")
     first = shown.partition('id="shown-1"')[2].partition('id="shown-2"')[0]
     assert first.count('class="met"') == int((movement.meetings == 1).sum())
-    assert "13 for each pair; of the couples of pairs, 91 meet once" in first
+    told = text_of("measure_meet", n=91, times=1)
+    assert says(first, "measure_opponents_told", who="pair", span="13", told=told)
     assert first.count('<th scope="row">') == movement.num_tables
     too_many = page_open.look(beside(14, *four))
     assert too_many.count('class="matrix"') == 3

@@ -19,7 +19,8 @@ def test_the_text_beside_each_picture_is_that_of_the_page(chromium, language):
     script = runpy.run_path(str(DOCS / "make_pages.py"))
     folder = script["FOLDERS"][language]
     texts = script["take"](chromium, language, None)
-    assert set(texts) == {"page-door", "page-seat"}
+    texts |= script["take_welcome"](chromium, language, None)
+    assert set(texts) == {"page-door", "page-seat", "install-welcome"}
     for name, text in texts.items():
         assert (folder / f"{name}.png").is_file()
         assert (folder / f"{name}.txt").read_text(encoding="utf-8") == text

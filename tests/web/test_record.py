@@ -18,7 +18,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.clock import ClockFile, ClockVersion, Times
 from tests.support.browser.page_server import TUESDAY, Opened, members_of, opened, until
 from tests.support.browser.signed_in import book_of, fill, line, plays
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -46,6 +46,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert says(shown, "go_record_section", pairs=9, rounds="4", of="6")
     assert shown.count("(round ") == 4
     assert '"rounds": 4' in shown
+    assert not says(shown, "record_next_evening")
     assert evening.do("record", rounds=4)["status"] == 200
     (session,) = sessions(evening.folder)
     assert session.played_on == TUESDAY
@@ -53,6 +54,7 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert sum(session.sections[0].sit_outs.values()) == 4
     shown = told(evening)
     assert "as session 1" in shown
+    assert says(shown, "record_next_evening")
     assert "record-now" not in shown
     assert evening.do("record", rounds=4)["status"] == 422
     assert taking_back(evening) is not None
@@ -86,7 +88,7 @@ def test_only_what_was_done_last_is_taken_back(evening):
     season.change_member(members_of(evening.folder)[0], ranking=Decimal(1))
     refused = evening.do("unrecord", season=shown)
     assert refused["status"] == 422
-    assert "meanwhile" in refused["told"]
+    assert text_of("go_unrecord_changed")[1:] in refused["told"]
     assert len(sessions(evening.folder)) == 1
     assert taking_back(evening) is None
     assert "season undo" in told(evening)
@@ -121,7 +123,7 @@ def test_what_is_not_as_it_was_shown_is_not_recorded(evening):
     evening.revision = before
     reply = evening.do("record", rounds=6)
     assert reply["status"] == 409
-    assert "meanwhile" in reply["told"]
+    assert says(reply["told"], "page_overtaken")
     evening.look("record")
     for deed, rounds in (("record", 0), ("rounds_to_record", 7), ("rounds_to_record", "six")):
         assert evening.do(deed, rounds=rounds)["status"] == 400
@@ -165,7 +167,7 @@ def test_what_is_missing_is_said_before(evening):
     """The page lists the missing results, and the rounds if the clock is behind."""
     fill(evening.folder, rounds=4)
     shown = told(evening)
-    assert "results of the evening are missing" in shown
+    assert says(shown, "record_results_missing_on_page")
     assert "section A, rounds 5-6" in shown
     assert says(shown, "record_whose_many", known="all", n=9)
     assert "--" not in shown.partition("record-now")[0]

@@ -18,7 +18,8 @@ from bridgeopt.club.settings import SCALE, ClubSettings
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.evening.state import Format as Way
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput

@@ -7,7 +7,7 @@ import re
 import time
 from collections import Counter
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from http.client import HTTPConnection
 from itertools import product
@@ -25,6 +25,7 @@ from bridgeopt.scorebook.traveller import with_typed_result
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.show.surnames import sort_name
+from bridgeopt.tasks.club import create_demo
 from bridgeopt.tasks.evening import pushing
 from bridgeopt.web.access import Access
 from bridgeopt.web.screens import go
@@ -44,7 +45,7 @@ from tests.support.browser.screen_checks import SMALL, violations
 from tests.support.browser.signed_in import book_of, fill, line, plays
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow
@@ -94,6 +95,7 @@ def test_before_anybody_is_seated(tmp_path):
     folder = make_club(tmp_path / "club")
     with opened(folder) as page:
         assert says(page.look("score"), "results_no_plan")
+        assert 'id="latest"' not in page.look("score")
         for name, values in (
             ("results_listen", {"kind": "bws"}),
             ("results_show", {"where": "wall", "shown": True}),
@@ -104,6 +106,14 @@ def test_before_anybody_is_seated(tmp_path):
         ):
             assert page.do(name, **values)["status"] == 422, name
     assert not [*folder.rglob("*.scorebook")]
+
+
+def test_before_seating_the_demo_leads_to_its_standings(tmp_path):
+    """The standings over last season can be opened where tonight's results will come."""
+    create_demo(tmp_path / "club", TUESDAY)
+    with opened(tmp_path / "club") as page:
+        assert 'href="season#standings-head"' in page.look("score")
+        assert 'id="standings-head"' in page.look("season")
 
 
 def test_a_traveller_is_typed(evening):
@@ -182,11 +192,11 @@ def test_what_is_missing_and_odd_is_named(evening):
     screen = evening.look("score")
     assert f'<td class="bad">0/{len(behind.boards)}</td>' in screen
     assert screen.count('class="bad"') == 1
-    assert "far from the other tables" in screen
+    assert says(screen, "scored_doubt", doubt="far")
     places = [json.loads(each) for each in re.findall(r'"place": (\[.*?\])\}', _plain(screen))]
     place = next(each for each in places if each[3] == board and each[2] == lines[far].table)
     assert evening.do("results_accept", place=place)["status"] == 200
-    assert "far from the other tables" not in evening.look("score")
+    assert not says(evening.look("score"), "scored_doubt", doubt="far")
     assert evening.do("results_accept", place=["A", 99, 1, 1, ""])["status"] == 422
     for wrong in (None, "A", ["A", 1], ["A", "1", 1, 1, ""]):
         assert evening.do("results_accept", place=wrong)["status"] == 400
@@ -211,9 +221,9 @@ def test_sources_that_differ_are_listed(evening):
     screen = _plain(evening.look("score"))
     section = screen[screen.index('id="differing"') : screen.index('id="ranking"')]
     assert section.index(typed_first) < section.index(then)
-    assert "3NT N = (file of the Bridgemates)" in section
+    assert f"3NT N = ({text_of('scorebook_source', source='bws')})" in section
     assert evening.do("results_accept", place=[*PlayLocation.of(typed)])["status"] == 200
-    assert "2S E -1 counts" not in evening.look("score")
+    assert not says(evening.look("score"), "scorebook_differ", counts="2S E -1")
 
 
 def _plain(screen: str) -> str:
@@ -224,7 +234,9 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
     """The ranking appears on the projector only while the director shows it."""
     fill(evening.folder)
     assert 'data-shows="names"' in evening.look("wall")
+    assert 'id="open-wall"' not in evening.look("score")
     assert evening.do("results_show", where="wall", shown=True)["status"] == 200
+    assert 'id="open-wall"' in evening.look("score")  # no window may be open yet
     wall = evening.look("wall")
     assert 'data-shows="ranking"' in wall
     percentages = re.findall(
@@ -236,6 +248,22 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
         assert 'data-shows="names"' in another.look("wall")
     assert evening.do("results_show", where="wall", shown=False)["status"] == 200
     assert 'data-shows="names"' in evening.look("wall")
+
+
+@pytest.mark.long
+def test_the_wall_s_columns_follow_the_list(chromium, evening):
+    """When the ranking takes the place of the seating list, so do the heads of its columns."""
+    fill(evening.folder)
+    evening.look("score")
+    table = text_of("table")
+    with visitors(chromium, evening) as window:
+        wall = window().page
+        wall.goto(f"{evening.origin}/wall")
+        heads = wall.locator(".heads").first
+        expect(heads).to_contain_text(table)
+        assert evening.do("results_show", where="wall", shown=True)["status"] == 200
+        expect(heads).not_to_contain_text(table)
+        expect(wall.locator("#heads-ranking")).to_be_attached()
 
 
 def test_the_wall_and_phones_show_strata_and_net_scores(seated, tmp_path):
@@ -260,7 +288,7 @@ def test_the_wall_and_phones_show_strata_and_net_scores(seated, tmp_path):
     settings.write_text(before + own.replace("Cup", "Cpu") + rules, encoding="utf-8")
     with opened(folder) as page:
         screen = page.look("score")
-        assert "no net scores or strata" in screen
+        assert says(screen, "score_lists_missing")
         assert "Net place" not in screen
         assert page.do("results_show", where="wall", shown=True)["status"] == 200
         assert 'data-shows="ranking"' in page.look("wall")
@@ -299,9 +327,9 @@ def test_a_club_can_keep_boards_off_phones(seated, tmp_path):
         with opened(folder, lan=True) as page:
             page.look("score")
             told = page.do("results_show", where="phones", shown=True)["told"]
-            assert ("any pair" in told) is gives
-            assert ("and nobody" in page.look("score")) is not gives
-            assert ("and nobody" in page.look("room")) is not gives
+            assert says(told, "results_phones_shows") is gives
+            assert says(page.look("score"), "results_lists_on_phones") is not gives
+            assert says(page.look("room"), "room_no_boards") is not gives
             assert 'id="ranking"' in on_phone(page)
             shown = cards(page).values()
             assert len(shown) > 5
@@ -433,6 +461,9 @@ def test_a_correction_after_recording_reaches_the_season(evening):
         (session,) = season.read().sessions
         return [dict(part.percentages) for part in session.sections]
 
+    with opened(evening.folder, day=TUESDAY + timedelta(7)) as later:  # not seated yet
+        (session,) = season.read().sessions
+        assert f'href="season?session={session.id}"' in later.look("score")
     before = scores()
     table, board = plays(book_of(evening.folder))[0]
     reply = evening.do(
@@ -471,7 +502,7 @@ def test_what_recording_makes_of_next_time_is_shown_before(evening):
         assert str(after.history.rating(by_name[name])) == now
     assert len({now for _, _, now in lines}) > 2
     with opened(evening.folder) as another:
-        assert "changes the scores in the season too" in another.look("score")
+        assert says(another.look("score"), "results_recorded")
         assert 'id="is-recorded"' in another.look("seat")
         back = re.search(r'id="unrecord-yes".*?"season": (\[[0-9, ]+\])', another.look("record"))
         assert back is not None

@@ -110,8 +110,8 @@ def page(tmp_path_factory) -> Iterator[Page]:
             key = "k3y-of-the-laptop"
             server = PageServer(club_file, TUESDAY, here, lambda _: None, key=key)
             server.open_room(there)
-        stack.callback(server.desk.close)
-        hall, app = server.desk.hall, server.config.app
+        stack.callback(server.evening_session.close)
+        hall, app = server.evening_session.hall, server.config.app
         assert hall is not None
         hall.places[:] = ["127.0.0.1"]
 

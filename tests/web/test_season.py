@@ -16,7 +16,7 @@ from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
-from bridgeopt.tasks.evening.recording import score_season
+from bridgeopt.tasks.evening.season_scores import score_season
 from bridgeopt.tasks.results import NameFiles, import_file, open_scorebook
 from tests.support.browser.page_server import (
     TUESDAY,
@@ -28,6 +28,7 @@ from tests.support.browser.page_server import (
     visitors,
 )
 from tests.support.browser.screen_checks import faults_in_sizes, violations
+from tests.support.messages import says
 from tests.support.timing.clocks import on
 
 pytestmark = pytest.mark.slow
@@ -40,7 +41,7 @@ def season_of(page: Opened) -> SeasonFile:
 
 def seen(page: Opened) -> list[int]:
     """Return the season's revision that the screen saw."""
-    found = re.search(r'id="season-redo"[^>]*data-values=\'([^\']*)\'', page.look("season"))
+    found = re.search(r'id="season-copy"[^>]*data-values=\'([^\']*)\'', page.look("season"))
     assert found is not None
     season: list[int] = json.loads(found[1])["season"]
     return season
@@ -135,7 +136,7 @@ def test_results_that_hang_on_what_is_taken_back(club):
     take_results(club)
     with opened(club) as page:
         shown = page.look("season").partition('id="results-hang"')[2].partition("</p>")[0]
-        assert "hang on this evening" in shown
+        assert says(shown, "season_record_results_hang")
     plan = club / "evenings" / str(TUESDAY) / "plan.json"
     book, _ = open_scorebook(plan, TUESDAY, NameFiles(season=club / "club.season"))
     score_season(SeasonFile(club / "club.season"), plan, TUESDAY, book.read())
@@ -143,9 +144,9 @@ def test_results_that_hang_on_what_is_taken_back(club):
         before = season_of(page).read().sessions[0].sections[0].percentages
         assert before
         shown = page.look("season").partition('id="results-hang"')[2].partition("</p>")[0]
-        assert "different scores" in shown
+        assert says(shown, "season_results_hang")
         told = page.do("season_undo", season=seen(page))["told"]
-        assert "now has other scores in the season than in its score book" in told
+        assert says(told, "season_scores_apart_on_page")
         assert "bridgeopt" not in told
         told = page.do("season_redo", season=seen(page))["told"]
         assert "score book" not in told
@@ -184,6 +185,16 @@ def test_percentages_are_entered(club):
         assert wrong["status"] == 422
         assert "ine 3" in str(wrong["told"])
         assert enter(*lines[:-1])["status"] == 422
+        column = enter(*(f"A,{k},{46 + k},24" for k in range(1, 9)))
+        assert column["status"] == 422  # 24 boards, or 24 hundredths
+        assert says(str(column["told"]), "season_lines_wrong", line="1", n=7)
+        assert says(str(column["told"]), "results_line_help_on_page")
+        assert len(str(column["told"]).splitlines()) == 1
+        assert file.read().sessions[0].sections[0].percentages == {}
+        commas = enter(*(line.replace(".", ",") for line in lines))
+        assert says(str(commas["told"]), "season_commas_read", n=8)
+        assert file.read().sessions[0].sections[0].percentages[8] == Decimal("53.5")
+        assert page.do("season_undo", season=seen(page))["status"] == 200
         assert enter(*lines, session=9)["status"] == 422
         assert file.read().sessions[0].sections[0].percentages == {}
         assert enter(*lines)["status"] == 200

@@ -24,7 +24,7 @@ from bridgeopt.tasks.evening.opening import evening_for
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
 from tests.support.browser.signed_in import come, look_until
-from tests.support.messages import text_of
+from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -75,7 +75,7 @@ def test_nobody_need_choose_anything(page_open):
     assert "best numbers" in held
     assert 'id="use"' not in held
     assert "data-grip" not in held
-    assert ">Not here, late, or gone home? Say so on Play.<" in held
+    assert f">{text_of('seat_not_here')}<" in held
     page_open.do("unseat")
     assert 'id="use"' in page_open.look("seat")
 
@@ -157,7 +157,7 @@ def test_it_is_the_best_by_what_the_club_has_chosen(tmp_path):
         page.do("prove")
         look_until(page, "seat", 'id="proof-file"')
         with ZipFile(BytesIO(page.taken("/proof.zip"))) as files:
-            assert "“taken on trust” stands" in files.read("read-me.txt").decode()
+            assert text_of("proof_read_me_trust") in files.read("read-me.txt").decode()
         assert read_plan(evening_for(club, TUESDAY, None).plan).objective.name == "squares"
 
 
@@ -226,7 +226,7 @@ def test_preferences_are_weighed(seating):
     page, pairs = seating
     values = {"kind": "stationary", "pair": pairs[3], "value": "ns"}
     page.do("wish", **values, strength="like", weight=100)
-    look_until(page, "seat", "holds; may cost 100 %")
+    look_until(page, "seat", text_of("seat_preference_holds", weight=100))
     page.do("wish", **values, strength="must")
     shown = look_until(page, "seat", "<small>")
     assert len(chips(shown)) == 1
@@ -237,10 +237,10 @@ def test_the_best_so_far_can_be_used(page_open, monkeypatch):
     come(page_open, 10)
     monkeypatch.setattr(live_seating.LiveSeater, "seat", endless(live_seating.LiveSeater.seat))
     page_open.do("choose", movements="multiplex", sections=1)
-    assert "Use this seating" in page_open.look("seat")
+    assert says(page_open.look("seat"), "seat_use")
     reply = page_open.do("seat")
     assert reply["status"] == 200
-    assert "The pairs are seated" in reply["told"]
+    assert says(reply["told"], "seat_used_best_so_far")
 
 
 def endless(seat):
@@ -347,7 +347,7 @@ def test_a_pair_is_dragged_with_the_mouse(seat_page):
     page.mouse.up()
     expect(page.locator(f"#section-A #{pair}")).to_be_visible()
     expect(page.locator(".chips li")).to_have_count(1)
-    page.get_by_role("button", name=re.compile("Take off")).click()
+    page.get_by_role("button", name=re.compile("Remove")).click()
     expect(page.locator(".chips li")).to_have_count(0)
 
 
@@ -495,7 +495,7 @@ def test_what_cannot_be_had_is_told_at_its_place(seat_page):
     page = seat_page
     one, other = some_pair(page, "A"), some_pair(page, "A", 2)
     page.locator(f"#more-{one}").click()
-    page.get_by_role("menuitem", name="Not play in the section of another pair").click()
+    page.get_by_role("menuitem", name=text_of("seat_apart")).click()
     page.locator("#wish-other").select_option(other.removeprefix("pair-").replace("-", ","))
     page.locator("#wish button.main").click()
     expect(page.locator(".chips li")).to_have_count(1)
@@ -545,7 +545,7 @@ def test_all_by_keyboard(seat_page):
     expect(page.get_by_role("menuitem").first).to_be_focused()
     page.keyboard.press("End")
     page.keyboard.press("ArrowUp")
-    expect(page.get_by_role("menuitem", name="Not meet another pair")).to_be_focused()
+    expect(page.get_by_role("menuitem", name=text_of("seat_not_meet"))).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#wish-other")).to_be_visible()
     page.locator("#wish-like").focus()

@@ -13,8 +13,10 @@ from shutil import copytree
 import pytest
 from click.testing import CliRunner
 
+from bridgeopt.base.i18n import Message, Number
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.cli import main
+from bridgeopt.season import SeasonFile
 from bridgeopt.web.events import EventStreams
 from bridgeopt.web.phones import Phones
 from tests.support.browser.page_server import (
@@ -26,6 +28,7 @@ from tests.support.browser.page_server import (
     opened,
     seat_by_command,
     shown_on,
+    until,
     visitors,
 )
 from tests.support.browser.screen_checks import faults_in_sizes
@@ -90,7 +93,9 @@ def test_provisional_standings_then_recorded_ones(page):
     season = page.look("season")
     assert "provisional" in season
     assert "Ladder &lt;1&gt; &amp; co, period 1" in season
-    assert says(page.look("record"), "standings_changes_now")
+    before = page.look("record")
+    assert says(before, "standings_changes_now")
+    assert not re.search(r"<h3>[^\n]*<a ", before)  # the link is not part of the sentence
     record(page)
     season = page.look("season")
     assert "provisional" not in season
@@ -142,7 +147,7 @@ def test_rules_with_a_fault_are_refused_with_their_line(page, folder):
     rules.write_text(text.replace("best = 2", "bets = 2"), encoding="utf-8")
     line = text.splitlines().index("best = 2") + 1
     shown = page.look("season")
-    assert f"club.toml, line {line}:" in shown
+    assert says(shown, "standings_line", line=line)
     assert "bets" in shown
     assert 'id="folk-head"' in shown
     rules.write_text(text, encoding="utf-8")
@@ -157,8 +162,8 @@ def test_phones_show_them_by_name_or_number(folder, named):
     rules.write_text(f"phone_names = {str(named).lower()}\n{text}", encoding="utf-8")
     with opened(folder) as page:
         page.look()
-        desk = page.desk
-        phones = Phones(desk, EventStreams(), _Nobody(), "secret")
+        evening_session = page.evening_session
+        phones = Phones(evening_session, EventStreams(), _Nobody(), "secret")
         assert 'id="standings"' not in phones._page("")
         assert page.do("standings_show", where="phones", shown=True)["status"] == 200
         shown = phones._page("")
@@ -217,6 +222,8 @@ def test_a_competition_is_set_up_changed_and_removed(chromium, page, folder):
         shown.locator("#q-period").fill("6")
         shown.locator("#setup-save").click()
         shown.wait_for_url("**/season#standings-head")
+        told = shown.wait_for_selector("#told p:not(:empty)").text_content()
+        assert says(told, "setup_saved_pairs", name="Lines <2>", n=2, lines=["A: 1", "B: 1"])
         shown.locator("#standings", has_text="Lines <2>, period 1, line B").wait_for()
         text = (folder / "club.toml").read_text(encoding="utf-8")
         assert RULES.strip() in text
@@ -225,6 +232,8 @@ def test_a_competition_is_set_up_changed_and_removed(chromium, page, folder):
         shown.locator("#setup-remove").click()
         shown.locator("#setup-remove-yes").click()
         shown.wait_for_url("**/season#standings-head")
+        told = shown.wait_for_selector("#told p:not(:empty)").text_content()
+        assert says(told, "setup_removed", name="Lines <2>")
         shown.locator("#standings", has_text="Leaderboard").wait_for()
         assert "Lines" not in (folder / "club.toml").read_text(encoding="utf-8")
 
@@ -254,6 +263,20 @@ no_notice = 30
 """
 
 
+def test_lines_that_are_set_up_while_the_page_is_open_decide_the_sections(folder):
+    """Seating follows a competition that was added after the page was opened."""
+    members = members_of(folder)[20:36]
+    pairs = [sorted(two) for two in zip(members[::2], members[1::2], strict=True)]
+    lines = f'seating = "lines"\npairs = {{A = {pairs[::2]}, B = {pairs[1::2]}}}\n'
+    with opened(folder) as page:
+        assert page.evening_session.snapshot.lines is None
+        with (folder / "club.toml").open("a", encoding="utf-8") as file:
+            file.write(f'\n[[competition]]\nname = "Lines"\nrank = "pair"\n{lines}')
+        until(lambda: page.evening_session.snapshot.lines)
+        seats = page.evening_session.snapshot.lines.seats
+    assert {seat.section for seat in seats} == {0, 1}
+
+
 def test_an_absent_pair_sends_word_at_the_door(folder):
     """An absence noted at the door is undone, redone, recorded, and corrected on Season."""
     absent = members_of(folder)[20:24]
@@ -267,18 +290,30 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         assert 'id="word-5-6"' not in door
         assert page.do("sent_word", players=one, sent=True)["status"] == 200
         assert 'aria-pressed="true" data-values=\'{"players": [' in page.look()
+        assert page.look("record").count('data-do="sent_word" aria-pressed="true"') == 1
         page.do("undo")
-        assert page.desk.snapshot.evening.attendance.sent_word == frozenset()
+        assert page.evening_session.snapshot.evening.attendance.sent_word == frozenset()
         page.do("redo")
+        before, button, _ = page.look("record").partition('id="record-now"')
+        assert button
+        assert [bool(f'id="word-{a}-{b}"' in before) for a, b in (one, two, (5, 6))] == [
+            *(True, True, False)
+        ]
+        assert before.count('data-do="sent_word" aria-pressed="true"') == 1
+        score = Message("competition_missed_score", rule="fixed", number=Number(30))
+        told = Message("absent_score", name="Lines", score=score)
+        assert says(before, "absent_told", scores=[told])
         totals = page.look("season?competition=Lines")
         assert ">45.00<" in totals
         assert ">30.00<" in totals
         record(page)
-        season = page.desk.snapshot.so_far.season
+        season = page.evening_session.snapshot.so_far.season
         assert dict(season.competing.notice) == {(1, tuple(two)): False}
         session = page.look("season?session=1")
         assert f'id="notice-{two[0]}-{two[1]}"' in session
-        standing = json.loads(re.search(r'id="notice-[^>]*data-values=\'([^\']*)', session)[1])
+        standing = json.loads(
+            re.search(r'data-do="season_notice" data-values=\'([^\']*)', session)[1]
+        )
         sent = {"session": 1, "players": two, "sent": True, "season": standing["season"]}
         assert page.do("season_notice", **(sent | {"players": [5, 6]}))["status"] == 422
         assert page.do("season_notice", **sent)["status"] == 200
@@ -287,4 +322,58 @@ def test_an_absent_pair_sends_word_at_the_door(folder):
         page.look("record")
         values = re.search(r'id="unrecord-yes"[^>]*data-values=\'([^\']*)', page.look("record"))
         assert page.do("unrecord", **json.loads(values[1]))["status"] == 200
-        assert dict(page.desk.snapshot.so_far.season.competing.notice) == {}
+        assert dict(page.evening_session.snapshot.so_far.season.competing.notice) == {}
+
+
+def revision(page: Opened) -> list[int]:
+    """Return the revision of the season that the screen shows."""
+    found = re.search(r'"season": (\[\d+, \d+\])', unescape(page.look("season")))
+    assert found is not None
+    return json.loads(found[1])
+
+
+def test_a_list_is_declared_printed_and_protected(page):
+    """A declared list has its day, prints, and no change alters it without a tick."""
+    record(page)
+    sheet = page.look("season?competition=Leaderboard")
+    assert 'id="declare"' in sheet
+    declared = {"season": revision(page), "name": "Leaderboard", "period": 0}
+    assert page.do("final_declare", **declared)["status"] == 200
+    assert 'id="declare"' not in page.look("season?competition=Leaderboard")
+    shown = page.look("season")
+    assert says(shown, "final_line", name="Leaderboard", period="none")
+    printed = page.ask("/paper/final-0.html").text
+    assert says(printed, "final_page_declared")
+    assert printed.count("<tr>") > 8
+    assert page.ask("/paper/final-1.html").status == 404
+
+    told = page.do("season_undo", season=revision(page))  # of the declaration itself
+    assert told["status"] == 200
+    assert 'id="finals"' not in page.look("season")
+    assert page.do("season_redo", season=revision(page))["status"] == 200
+    lines = re.search(r"<textarea[^>]*>(.*?)</textarea>", page.look("season?session=1"), re.DOTALL)
+    assert lines is not None
+    listed = re.sub(r"[\d.]+$", "50", unescape(lines[1]).strip(), flags=re.MULTILINE)
+    results = {"session": 1, "list": listed}
+    told = page.do("season_results", season=revision(page), **results)
+    assert told["status"] == 422
+    assert says(told["told"], "final_page_asked")
+    told = page.do("season_results", season=revision(page), finals="on", **results)
+    assert told["status"] == 200
+    assert says(page.look("season"), "final_line", name="Leaderboard", period="none")
+    gone = {"season": revision(page), "name": "Leaderboard", "period": 0}
+    assert page.do("final_withdraw", **gone)["status"] == 200
+    assert 'id="finals"' not in page.look("season")
+
+
+def test_a_figure_that_is_no_number_is_named(folder):
+    """A member whose masterpoints are not a number is named beside the standings with strata."""
+    with (folder / "club.toml").open("a", encoding="utf-8") as file:
+        file.write('[[competition]]\nname = "Series"\nrank = "player"\n')
+        file.write('strata = {by = "masterpoints", below = [500]}\n')
+    first, second = members_of(folder)[:2]
+    told = Message("as_written", text="masterpoints")
+    season = SeasonFile(folder / "club.season")
+    season.set_details("masterpoints", {first: "6z0", second: "900"}, told)
+    with opened(folder) as page:
+        assert says(page.look("season"), "competition_no_figure", head="masterpoints")

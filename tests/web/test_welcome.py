@@ -17,11 +17,23 @@ import pytest
 from click.testing import CliRunner
 
 import bridgeopt
+from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.cli import main
+from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.club import RECOMMENDED_OBJECTIVE, describe_objective
 from tests.support.browser.chromium import PATIENCE
-from tests.support.browser.page_server import Opened, make_club, members_of, opened, welcomed
-from tests.support.messages import says
+from tests.support.browser.page_server import (
+    Opened,
+    make_club,
+    members_of,
+    opened,
+    program,
+    visitors,
+    welcomed,
+)
+from tests.support.browser.screen_checks import faults_in_sizes
+from tests.support.messages import says, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -46,7 +58,7 @@ def test_a_club_is_begun_there(home):
     """A club is created in the language of the page, and the page closes."""
     with welcomed(missing=home / "gone") as (server, page):
         first = page.ask("/welcome")
-        assert "The made-up club" not in first.text
+        assert not says(first.text, "demo_club")
         assert str(home / "gone") in first.text
         assert "Begin een club" in page.ask("/welcome?lang=nl").text
         assert page.ask("/static/welcome.js").status == 200
@@ -63,17 +75,63 @@ def test_a_club_is_begun_there(home):
     assert server.club.settings.title == "Ons <b>"
 
 
-def test_first_meetings_can_be_asked_for(home):
-    """First meetings are enabled on request only."""
-    for name, given, objective in (
-        ("With", {"first": "yes"}, "paper+first:10"),
-        ("Without", {}, "None"),
-    ):
-        with welcomed() as (server, page):
-            assert says(page.ask("/welcome").text, "welcome_first")
-            assert choose(page, do="begin", name=name, **given) == 200
-        assert server.club is not None
-        assert str(server.club.settings.objective) == objective
+@pytest.mark.parametrize("code", ["en", "nl"])
+def test_the_recommended_answers_are_filled_in(chromium, home, code):
+    """With a name alone the club gets the recommended answers; each is explained with its cost."""
+    folder = home / "De Kaart"
+    folder.mkdir()
+    with welcomed(folder=folder) as (server, page), visitors(chromium, page) as window:
+        shown = window().page
+        shown.goto(f"{page.origin}/welcome?lang={code}")
+        assert faults_in_sizes(shown, (360, 1280)) == {}
+        assert shown.input_value("#club-name") == "De Kaart"
+        cost = shown.locator("label:has(:checked) small").inner_text()
+        with use_locale(code):
+            assert cost == str(describe_objective(RECOMMENDED_OBJECTIVE)[1])
+        shown.set_viewport_size({"width": 1280, "height": 800})
+        button = shown.locator("form[data-do=begin] button.main")
+        assert button.bounding_box()["y"] < 750
+        with shown.expect_response("**/do"):
+            button.click()
+    assert server.club is not None
+    settings = server.club.settings
+    assert (settings.title, settings.sections, settings.language) == ("De Kaart", None, code)
+    assert settings.objective == RECOMMENDED_OBJECTIVE
+    assert 'objective = "fair-share+first:5"' in (folder / "club.toml").read_text("utf-8")
+
+
+def test_all_questions_are_answered(home):
+    """Members, sections and the objective are taken as given; a wrong list writes nothing."""
+    given = {"name": "Ons", "sections": "3", "objective": "paper"}
+    with welcomed() as (server, page):
+        assert choose(page, do="begin", **given, members="12; Kingfisher Oak\n12; Ash") == 422
+        assert not (home / "bridgeopt").exists()
+        listed = "id,name,ranking\n12,Kingfisher Oak,54.5\n7,Heron Willow,\n"
+        assert choose(page, do="begin", **given, members=listed) == 200
+    assert server.club is not None
+    settings = server.club.settings
+    assert (settings.sections, str(settings.objective)) == (3, "paper")
+    assert settings.season is not None
+    season = SeasonFile(settings.season).read()
+    assert season.names.names == {7: "Heron Willow", 12: "Kingfisher Oak"}
+
+
+def test_open_in_an_empty_folder_makes_a_club_there(home, monkeypatch):
+    """``open`` asks for a club, makes it in the working folder, and goes on to its page."""
+    folder = home / "De Kaart"
+    folder.mkdir()
+    with program(folder) as started:
+        page = started.wait_open()
+        listed = "Kingfisher Oak\nWillow, Heron\n"
+        assert choose(page, do="begin", name="De Kaart", members=listed) == 200
+        assert "Heron Willow" in look_once_open(page)
+        assert says(page.look("help"), "page_help_close")
+        page.do("close")
+        assert started.end()[0] == 0
+    settings = read_settings(folder / "club.toml").settings
+    assert settings.season == folder / "club.season"
+    with program(folder) as again:
+        assert "De Kaart" in again.wait_open().look("sign-in")
 
 
 @pytest.mark.parametrize(
@@ -82,6 +140,8 @@ def test_first_meetings_can_be_asked_for(home):
         {"do": "open", "name": "../elsewhere"},
         {"do": "erase", "name": "x"},
         {"do": "try", "lang": "xx"},
+        {"do": "begin", "name": "Ons", "sections": "0"},
+        {"do": "begin", "name": "Ons", "objective": "fairest"},
     ],
 )
 def test_what_it_does_not_take(home, asked):
@@ -137,7 +197,7 @@ def test_double_clicks(home):
         assert "Één club" in look_once_open(page)  # the same key and port
         page.look("help")
         with Started(home / "bridgeopt" / "Één club") as second:
-            assert second.line() == f"The page is open already: {page.address}"
+            assert second.line() == text_of("start_open_already", address=page.address)
             assert second.process.wait(PATIENCE / 1000) == 0
         reply = page.do("close")
         assert reply["told"].startswith("Het programma is gesloten")
@@ -155,7 +215,7 @@ def test_a_second_double_click_at_a_first_start(home):
         with Started() as second:
             assert second.line() == shown(page.address)
         assert choose(page, do="try") == 200
-        assert "The made-up club" in look_once_open(page)
+        assert says(look_once_open(page), "demo_club")
         with Started() as second:
             assert second.line() == shown(page.address)
         page.do("close")

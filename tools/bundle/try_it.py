@@ -111,7 +111,7 @@ class Trial:
         """Test the command line: layers, the demo, a certificate, processes, missing parts."""
         told = self.call("--version")
         print(" ".join(told.split()))
-        assert "compiled ahead" in told
+        assert "compiled in advance" in told
         forget_files()
         for heat in ("cold", "warm"):
             began, before = time.perf_counter(), used()

@@ -41,6 +41,9 @@ from prefix import NoWineError, Wine, on_windows  # noqa: E402
 from signatures import SignatureError  # noqa: E402
 
 DAY = "2026-11-24"
+PYTHON = "3.13"
+"""The version of Python in the folder."""
+
 CLUB = ROOT.parent / "shared" / "club"
 """Files of a real club, if present; the shipped evenings are tested in any case."""
 
@@ -142,7 +145,9 @@ class Trial:
         from bridgeopt.engine.aot.table import all_kernels
 
         told = self.call("--version")
-        assert f"{len(all_kernels())} kernels are compiled ahead" in told, told
+        assert (
+            f"{len(all_kernels())} parts of the search program are compiled in advance" in told
+        ), told
         began = time.perf_counter()
         told = self.call("demo")
         assert "Every section is proven best" in told, told
@@ -323,10 +328,10 @@ class Trial:
         wheels = place / "wheels"
         wheels.mkdir(parents=True)
         shutil.copy(wheel, wheels)
-        there = ["--platform", "win_amd64", "--python-version", "3.13", "--only-binary", ":all:"]
+        there = ["--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:"]
         more = ("pip", "numba", "llvmlite", "pygments", "markdown-it-py", "mdurl")
         windows.pip("download", "--no-deps", "--dest", str(wheels), *there, *more)
-        for each in (self.cache / "wheels-windows").glob("*.whl"):
+        for each in windows.locked_wheels(self.cache, PYTHON):
             shutil.copy(each, wheels)
         python = place / "python"
         windows.add_python(python, windows.python_archive(self.cache))
@@ -340,7 +345,7 @@ class Trial:
         code, out, err = self.wine.run(program, *words, "bridgeopt", **self.variables)
         assert code == 0, out + err
         ours = on_windows(python / "Scripts" / "bridgeopt.exe", self.wine.drive)
-        for words, told in ((["--version"], "compiled ahead"), (["demo"], "is proven best")):
+        for words, told in ((["--version"], "compiled in advance"), (["demo"], "is proven best")):
             code, out, err = self.wine.run(ours, *words, **self.variables)
             assert code == 0, err
             assert told in out, out + err
@@ -605,7 +610,7 @@ def lay_tests(place: Path, program: Path, cache: Path) -> None:
     for wheel in test_wheels(cache):
         with zipfile.ZipFile(wheel) as zipped:
             zipped.extractall(site)
-    for wheel in (cache / "wheels-windows").glob("*.whl"):
+    for wheel in windows.locked_wheels(cache, PYTHON):
         with zipfile.ZipFile(wheel) as zipped:
             names = [name for name in zipped.namelist() if name.startswith(FOR_TESTS)]
             zipped.extractall(site, names)
@@ -621,7 +626,7 @@ def test_wheels(cache: Path) -> list[Path]:
     found = {windows.plain(each.name.partition("-")[0]) for each in folder.glob("*.whl")}
     if not {windows.plain(name) for name in names} <= found:
         folder.mkdir(exist_ok=True)
-        there = ["--platform", "win_amd64", "--python-version", "3.13", "--only-binary", ":all:"]
+        there = ["--platform", "win_amd64", "--python-version", PYTHON, "--only-binary", ":all:"]
         windows.pip("download", "--no-deps", "--dest", str(folder), *there, *names)
     return sorted(folder.glob("*.whl"))
 

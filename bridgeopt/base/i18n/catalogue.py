@@ -1,9 +1,9 @@
 """Message catalogues: all user-facing text, with one file for each language.
 
-A language is a file ``messages/<code>.ftl`` in the format of Project Fluent, so adding one takes no
-code. Its first messages are ``language``, the language's own name, and ``locale``, the Unicode
-locale for numbers, dates, lists and plurals. English is the reference: another catalogue has the
-same messages, with the same placeholders.
+A language is a file ``messages/<code>.ftl`` in the format of Project Fluent, so adding a language
+takes no code. The first messages of the file are ``language``, the language's own name, and
+``locale``, the Unicode locale for numbers, dates, lists and plurals. English is the reference:
+another catalogue has the same messages, with the same placeholders.
 
 Messages are parsed one by one, on first use, since a command needs few of them. A message may refer
 to other messages and to terms. A message that is missing from a catalogue is taken from the English
@@ -31,25 +31,28 @@ if TYPE_CHECKING:
     from bridgeopt.base.i18n.formats import Formats
 
 REFERENCE_LANGUAGE = FALLBACK
-"""The language that all others are compared with."""
+"""The language whose messages, with their placeholders, every other language must have."""
 
 FOLDER = CORE_MESSAGES
 
 _MOST_KEPT = 4096
-"""Size of a catalogue's cache of rendered texts."""
+"""Maximum number of rendered texts in a catalogue's cache."""
 
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*[}(]")
-"""A reference in a placeable: the key of a message, or of a term (with a leading hyphen)."""
+"""Matches a placeable in an entry that refers to a message or a term; the group is its key. Keys of
+terms begin with a hyphen."""
 
 _MOST_IN_A_GAP = 2000
-"""Characters of a value that is passed to Fluent.
+"""Maximum number of characters of a value that is passed to Fluent.
 
-Fluent rejects longer ones as an attack, so they are inserted afterwards. A list of a hundred wishes
-is longer.
-"""
+Fluent rejects longer values as an attack. In place of a longer value, such as a list of a hundred
+wishes, Fluent gets a placeholder (`_MARK`), which the value replaces afterwards."""
 
 _MARK = "\ue000{}\ue001"
-"""Placeholder for such a long value; printable text cannot contain these private-use characters."""
+"""The mark that Fluent gets in place of a value that is too long; the value's name replaces the
+braces.
+
+It begins and ends with private-use characters, which printable text cannot contain."""
 
 
 class MessageError(LookupError):
@@ -77,7 +80,7 @@ class Catalogue:
         self.entries = entries
         self._plain: dict[str, str] = {}
         self._in_bundle: set[str] = set()
-        # A page renders much the same text again and again while its user waits.
+        # A page renders mostly the same texts again and again, so they are cached.
         self._filled = lru_cache(_MOST_KEPT)(self._fill)
         self._number = lru_cache(_MOST_KEPT)(lambda digits: self._formats.number(digits))
 
@@ -105,6 +108,11 @@ class Catalogue:
             self._add(key, entry)
         filled = tuple((name, self._argument(value)) for name, value in values.items())
         return self._filled(key, filled)
+
+    @property
+    def decimal_mark(self) -> str:
+        """The character between a number's units and its decimals."""
+        return self.number("0.5")[1]
 
     def number(self, digits: int | str) -> str:
         """Return a number in the format of the language.
@@ -145,7 +153,7 @@ class Catalogue:
         return Formats(self("locale"))
 
     def _add(self, key: str, entry: str) -> None:
-        """Add a message to Fluent, with all messages and terms that it refers to."""
+        """Add a message to Fluent, with all messages and terms to which its entry refers."""
         if not self._formats.add(key, entry) and not key.startswith("-"):
             raise MessageError(f"{key!r} in {self.code!r} is not written as Fluent wants it")
         self._in_bundle.add(key)
@@ -165,7 +173,7 @@ class Catalogue:
         return said
 
     def _argument(self, value: object) -> Any:
-        """Return a value for Fluent: a number, which selects the plural, or text."""
+        """Return a value as Fluent gets it: an integer, which can select a plural, or text."""
         match value:
             case bool() | None:
                 raise TypeError(f"{value!r} is no word in any language")
@@ -196,7 +204,7 @@ class Catalogue:
 
 
 def _fit_to_print(text: str) -> str:
-    """Return text without terminal escapes and invisible characters; keep its line ends."""
+    """Return text without terminal escapes and invisible characters; line ends stay."""
     return text if text.isprintable() else "\n".join(map(printable, text.split("\n")))
 
 
@@ -219,6 +227,9 @@ def read_catalogue(code: str, folder: Path = FOLDER) -> Catalogue:
 
 
 def _unfolded(entry: str) -> str:
-    """Return the text of a message without placeables, with indentation removed as Fluent does."""
+    """Return the text of an entry that has no placeables, with the indentation removed.
+
+    The result is the text that Fluent would return.
+    """
     first, _, more = entry.partition("\n")
     return f"{first.strip()}\n{dedent(more)}".strip()

@@ -18,11 +18,12 @@ from babel.numbers import format_decimal
 from fluent.runtime import FluentBundle, FluentResource
 
 _WHOLE = Context(prec=1000)
-"""Counts of seatings have more digits than the default precision keeps."""
+"""Decimal arithmetic with 1000 digits. The default precision would round the number of possible
+seatings."""
 
 
 class Formats:
-    """The formats of a locale, and the messages to fill.
+    """The formats of one locale, and the messages to fill with values in these formats.
 
     Parameters
     ----------
@@ -32,11 +33,11 @@ class Formats:
 
     def __init__(self, locale: str) -> None:
         self.locale = Locale.parse(locale, sep="-")
-        # Without isolation marks around names, which terminals show as boxes.
+        # Put no isolation marks around names, because terminals show them as boxes.
         self._bundle = FluentBundle([locale], use_isolating=False)
 
     def number(self, digits: str) -> str:
-        """Return a number in the locale's format, given in plain digits with a decimal point."""
+        """Return a number in the locale's format; ``digits`` are plain, with a decimal point."""
         value = Decimal(digits)
         exponent = value.as_tuple().exponent
         decimals = "0" * max(-exponent, 0) if isinstance(exponent, int) else ""
@@ -54,16 +55,16 @@ class Formats:
         return format_date(day, "full", locale=self.locale)
 
     def listed(self, items: Sequence[str], style: Literal["standard", "or"]) -> str:
-        """Return a list with "and" or "or" before the last item."""
+        """Return the items as one text, with "and" or "or" before the last item."""
         return format_list(items, style, locale=self.locale)
 
     def add(self, key: str, entry: str) -> bool:
-        """Add a message or a term to the bundle; return whether it is a message."""
+        """Add a message or a term to the messages to fill; return whether it is a message."""
         self._bundle.add_resource(FluentResource(f"{key} ={entry}\n"))
         return bool(self._bundle.has_message(key))
 
     def fill(self, key: str, values: dict[str, Any]) -> tuple[str, Sequence[Exception]]:
-        """Return a message with its placeholders filled, and the errors in the values."""
+        """Return a message with its placeholders filled, and the errors that the values caused."""
         pattern = self._bundle.get_message(key).value
         assert pattern is not None
         with localcontext(_WHOLE):

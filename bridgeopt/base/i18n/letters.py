@@ -9,7 +9,8 @@ import unicodedata
 _WHOLE_LETTERS = str.maketrans({"ø": "o", "ł": "l", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe"})
 
 
-# Widths of letters in ems, none less than in our sans-serif font; others count as in `text_width`.
+# Widths of letters in ems: upper limits for the page's sans-serif font. Letters that are not listed
+# have the width of `text_width`, but at least 0.56.
 _WIDTHS = {
     **dict.fromkeys("fijlrtI .,:;'\u2019()[]-·", 0.34),
     **dict.fromkeys("mM", 0.84),
@@ -35,9 +36,9 @@ def text_width(text: str) -> float:
 
 
 def num_lines(text: str, ems: float) -> int:
-    """Return an upper estimate of how many lines a text takes in a column of a width in ems.
+    """Return an upper estimate of the number of lines of a text in a column ``ems`` wide.
 
-    Lines are broken at spaces and after hyphens, and within words that are broader than the column.
+    Lines are broken at spaces and after hyphens, and within words that are wider than the column.
     """
     lines, used = 1, 0.0
     for word in re.findall(r"\S+?-+(?=\S)|\S+|\s+", text):
@@ -45,18 +46,19 @@ def num_lines(text: str, ems: float) -> int:
         if used and used + width > ems and not word.isspace():
             lines, used = lines + 1, 0.0
         if width > ems:
-            room = max(ems - 1, 1)  # a broken line may lack as much as a broad letter
+            room = max(ems - 1, 1)  # the last letter that does not fit leaves up to 1 em empty
             lines, width = lines + int(width / room), width % room
         used += width
     return lines
 
 
-def shrink_factor(text: str, ems: float, least: float = 0.6) -> float:
+def shrink_factor(text: str, ems: float, minimum: float = 0.6) -> float:
     """Return the factor by which a font must shrink for a text to be at most ``ems`` wide.
 
-    It is never below ``least``; the text may then be wider.
+    The factor is from ``minimum`` to 1. A text that needs a smaller factor than ``minimum`` stays
+    wider than ``ems``.
     """
-    return round(max(least, min(1.0, ems / max(text_width(text), 0.01))), 3)
+    return round(max(minimum, min(1.0, ems / max(text_width(text), 0.01))), 3)
 
 
 def collation_key(text: str) -> str:

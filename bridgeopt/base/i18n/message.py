@@ -96,12 +96,15 @@ def use_locale(language: str | Catalogue) -> Iterator[Catalogue]:
         _language.reset(token)
 
 
-def in_english(told: object) -> str:
-    """Return a message in English, for JSON and other text that programs read."""
-    if isinstance(told, Message):
-        return told.render(read_catalogue(REFERENCE_LANGUAGE))
+def in_english(value: object) -> str:
+    """Return a value as English text, for JSON and other text that programs read.
+
+    The value is a `Message` or anything that ``str`` converts.
+    """
+    if isinstance(value, Message):
+        return value.render(read_catalogue(REFERENCE_LANGUAGE))
     with use_locale(REFERENCE_LANGUAGE):
-        return str(told)
+        return str(value)
 
 
 @runtime_checkable
@@ -144,7 +147,7 @@ class Percent:
 
 
 class ClauseList(tuple[Any, ...]):
-    """A list whose items may contain commas."""
+    """A list whose items may contain commas, so it is shown with semicolons between the items."""
 
     __slots__ = ()
 
@@ -154,7 +157,7 @@ class ClauseList(tuple[Any, ...]):
 
 
 class Lines(tuple[Renderable, ...]):
-    """A list with each item on its own line, indented."""
+    """A list that is shown with each item on its own indented line."""
 
     __slots__ = ()
 

@@ -1,7 +1,7 @@
-"""Messages as JSON values, so that a file can be shown in any language.
+"""Messages as JSON values, so that a file with messages can be shown in any language.
 
-A key and its values are stored. A key that was ever stored must therefore stay in the catalogues,
-with the names of its placeholders.
+A stored message consists of its key and its values. Therefore a key that was ever stored must stay
+in the catalogues, and its placeholders must keep their names.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from bridgeopt.base.i18n.message import ClauseList, Message, Number, OrList, Per
 from bridgeopt.base.printable import printable
 
 _MOST_DIGITS = 30
-"""Maximum digits of a stored number; no real one is longer."""
+"""Maximum number of digits of a number in a stored message. A longer number cannot come from this
+program."""
 
 
 def message_document(message: Message) -> dict[str, Any]:
@@ -50,7 +51,7 @@ def to_json(message: Message) -> str:
 
 
 def from_json(text: str) -> Message:
-    """Return the message that `to_json` wrote; raise the errors of `message_from`."""
+    """Return the message in JSON text that `to_json` made; it raises what `message_from` raises."""
     try:
         return message_from(json.loads(text))
     except (ValueError, RecursionError) as error:
@@ -78,7 +79,7 @@ def _packed(value: object) -> Any:  # noqa: C901 - one case for each kind of val
             return {"clauses": [_packed(item) for item in value]}
         case Iterable():
             return [_packed(item) for item in value]
-    if isinstance(value, Renderable):  # such as a `Fault`: stored in English in any user's language
+    if isinstance(value, Renderable):  # such as a `Fault`; stored as English text
         return value.render(read_catalogue(REFERENCE_LANGUAGE))
     return str(value)  # a path
 

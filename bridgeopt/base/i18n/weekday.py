@@ -10,7 +10,7 @@ from bridgeopt.base.i18n.catalogue import Catalogue, languages, read_catalogue
 
 @dataclass(frozen=True, order=True)
 class Weekday:
-    """A day of the week; 0 is Monday."""
+    """A day of the week as a number; 0 is Monday."""
 
     day: int
 

@@ -7,7 +7,7 @@ generic processor. A C compiler, or the package ``ziglang``, links the objects.
 Separate processes compile, for two reasons. Numba's settings must be in the environment before it
 is loaded, and nothing may come from its cache, whose LLVM text is incomplete. Each process compiles
 the kernels of one module, and only those. Therefore the library is byte for byte the same with any
-number of processes, in any folder, and on any machine of a platform. ``docs/builder.md`` lists the
+number of processes, in any folder, and on any machine of a platform. ``docs/build.md`` lists the
 private names of numba and llvmlite on which this relies.
 """
 
@@ -52,7 +52,8 @@ from bridgeopt.engine.aot.table import SEARCH, all_kernels
 RUNTIME = Path(__file__).with_name("runtime.c")
 
 _PROCESSORS = {"x86_64": FROM_2009, "amd64": FROM_2009}
-"""The oldest processor of an architecture that the library supports; for others, LLVM's default."""
+"""LLVM's name of the oldest processor that the library supports, by machine architecture. For an
+architecture that is not listed here, it is LLVM's ``generic`` processor."""
 
 
 _CROSS = {
@@ -62,7 +63,9 @@ _CROSS = {
     "macos-x86_64": ("x86_64-apple-macosx11.0.0", "darwin", "x86_64-macos.11.0"),
     "windows-x86_64": ("x86_64-w64-windows-gnu", "win32", "x86_64-windows-gnu"),
 }
-"""Machines for which zig can link anywhere: LLVM's triple, `sys.platform`, and zig's target."""
+"""The machines that `cross_target` can build for, by the name that ``--target`` takes. Zig can link
+for each of them on any machine. Values: LLVM's target triple, the value of `sys.platform` on the
+target, and zig's name of the target."""
 
 
 class CannotBuildError(Exception):
@@ -71,14 +74,14 @@ class CannotBuildError(Exception):
 
 @dataclass(frozen=True)
 class Target:
-    """The machines for which to build.
+    """The machines to build a library for, and the linker to use.
 
     Attributes
     ----------
     triple
         The target triple of LLVM; "" for this machine.
     platform
-        The value of `sys.platform` there.
+        The value of `sys.platform` on the target.
     link
         The linker's command line, without the files.
     libraries
@@ -115,7 +118,7 @@ def native_target() -> Target:
 
 
 def cross_target(name: str) -> Target:
-    """Return the target for other machines, one of `_CROSS`.
+    """Return the target with a name such as ``linux-arm64``, a key of `_CROSS`.
 
     Raises
     ------
@@ -131,7 +134,7 @@ def cross_target(name: str) -> Target:
     command: tuple[str, ...] = (*zig_cc, "-shared", "-O2")
     libraries: tuple[str, ...] = () if platform == "win32" else ("-lm",)
     if platform == "linux":
-        # Leave out zig's own runtime, which is not used and takes seconds to compile.
+        # Do not link zig's own runtime: it is not needed, and takes seconds to compile.
         command, libraries = (*command, "-nostdlib"), ("-lc", "-lm")
     return Target(triple, platform, (*command, *_flags(platform)), libraries, _version("ziglang"))
 
@@ -154,17 +157,17 @@ def _flags(platform: str) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class _Made:
-    """A compiled kernel.
+    """A kernel that is compiled, but not linked yet.
 
     Attributes
     ----------
     code
-        Its object file.
+        The bytes of its object file.
     unused
-        Names of Python's functions and variables that the object refers to but never uses
-        (`_stubs`).
+        The names of functions, and of variables, of Python's interpreter to which the object file
+        refers, but which it never uses (`_stubs`).
     entry
-        Its entry in the manifest.
+        The kernel's entry in the manifest, the table of the library's functions.
     """
 
     code: bytes
@@ -180,12 +183,12 @@ def build(
     target: Target | None = None,
     tell: Callable[[str], object] = str,
 ) -> None:
-    """Build the library of some kernels.
+    """Build a library of kernels.
 
     Parameters
     ----------
     kernels
-        Names and signatures of kernels, as in `all_kernels`.
+        The signatures of the kernels by key, as `all_kernels` returns them.
     folder
         The folder for the library; an earlier library is replaced when the new one is complete.
     jobs
@@ -193,7 +196,8 @@ def build(
     target
         The machines to build for; by default machines like this one.
     tell
-        Called with the name of each finished kernel.
+        Called with the key of each finished kernel; the text also says if a kernel is left to
+        numba.
 
     Raises
     ------
@@ -236,7 +240,10 @@ def build(
 
 
 def _tools(target: Target) -> str:
-    """Return the tools for a library; other versions of them may give other bytes."""
+    """Return the names and versions of the tools that build a library.
+
+    Other versions of these tools may build a library with other bytes.
+    """
     python = f"python {sys.version_info[0]}.{sys.version_info[1]}"
     return ", ".join((python, _version("numba"), _version("llvmlite"), target.linker))
 
@@ -248,7 +255,11 @@ def _processor(target: Target) -> str:
 
 
 def _say_how(target: Target, scratch: Path) -> None:
-    """Set numba's processor and an empty cache in the environment, before numba is loaded."""
+    """Set numba's environment variables for a target; numba must not be loaded yet.
+
+    They name the processor to compile for, and a cache in ``scratch``, which must be an empty
+    folder.
+    """
     os.environ["NUMBA_CPU_NAME"] = _processor(target)
     os.environ["NUMBA_CPU_FEATURES"] = ""
     os.environ["NUMBA_CACHE_DIR"] = str(scratch / "cache")
@@ -258,7 +269,19 @@ def _say_how(target: Target, scratch: Path) -> None:
 
 @dataclass(frozen=True)
 class _Order:
-    """A kernel to compile: its name, argument types, symbol, and LLVM's triple."""
+    """A kernel to compile.
+
+    Attributes
+    ----------
+    name
+        The kernel's key, ``module:function``.
+    takes
+        The text of its signature.
+    symbol
+        Its name in the library.
+    triple
+        LLVM's target triple; "" for this machine.
+    """
 
     name: str
     takes: str
@@ -271,7 +294,10 @@ def _compile_all(orders: Iterable[_Order]) -> list[_Made | None]:
 
 
 def _compile(name: str, takes: str, symbol: str, triple: str) -> _Made | None:
-    """Compile one kernel; return ``None`` if the library's runtime lacks parts that it needs."""
+    """Compile a kernel; parameters are the fields of `_Order`.
+
+    Return ``None`` if the kernel needs a function of numba's runtime that ``runtime.c`` lacks.
+    """
     kernel = jit.kernel_by_key(name)
     modules, values = source_files(kernel.__wrapped__)  # type: ignore[attr-defined]
     files, code = hash_files(modules), hash_code(modules)
@@ -293,11 +319,15 @@ _COUNT_DOWN = re.compile(
     r"\(ptr(?: \w+)* (%\S+), i64 (\d+), i32 (?:immarg )?4\).*$",
     re.MULTILINE,
 )
-"""An atomic decrement that returns whether the result is 0 (condition 4), in LLVM text for x86."""
+"""Matches, in numba's LLVM text for x86, an atomic subtraction whose result is whether 0 is left
+(condition 4). Its groups are the result's name, the address, and the number to subtract."""
 
 
 def _count_down_anywhere(found: re.Match[str]) -> str:
-    """Return the same decrement for any processor."""
+    """Return LLVM text for an atomic subtraction that works on any processor.
+
+    ``found`` is a match of `_COUNT_DOWN`.
+    """
     result, place, number = found.groups()
     name = re.sub(r"\W", "_", result)
     was, is_zero = f"%was_{name}", f"%is_{name}"
@@ -312,20 +342,21 @@ def _count_down_anywhere(found: re.Match[str]) -> str:
 _EXCEPTION = re.compile(
     r"^(@\.const\.picklebuf\.\S+ = [\w ]*constant \{ [^{}]* \}) \{ .* \}$", re.MULTILINE
 )
-"""The Python exception of a failing kernel: its type, arguments and place in a file."""
+"""Matches a constant in LLVM text that holds the Python exception of a failing kernel: the
+exception's type, arguments and place in a source file. The group is the text before these."""
 
 
 def _text_for(result: Any, triple: str) -> str:
-    """Return the LLVM text of a kernel, without instructions of this machine's processor only.
+    """Return the LLVM text of a kernel, without instructions specific to this machine's processor.
 
-    Numba has already generated machine code, which puts some such instructions into the text. The
-    text of exceptions is removed too, because it contains paths of source files. The library needs
-    none of it, since it reports only one kind of failure.
+    Numba puts such instructions into the text when it generates machine code, which it has already
+    done. The exceptions are removed too, because they contain paths of source files. The library
+    does not need them, since it reports only one kind of failure.
 
     Raises
     ------
     CannotBuildError
-        The text contains an unknown instruction of this kind.
+        The text contains such an instruction for which this function has no replacement.
     """
     text = _EXCEPTION.sub(r"\1 zeroinitializer", str(result.library.get_llvm_str()))
     if triple.partition("-")[0].lower() in ("x86_64", "amd64"):
@@ -337,11 +368,9 @@ def _text_for(result: Any, triple: str) -> str:
 
 
 def _llvmlite() -> tuple[Any, Any]:
-    """Import llvmlite late, like numba: its settings must be in the environment first.
+    """Import and return llvmlite's modules ``ir`` and ``binding``.
 
-    Returns
-    -------
-    Its modules ``ir`` and ``binding``.
+    They are imported late, like numba, because numba's settings must be in the environment first.
     """
     from llvmlite import binding, ir
 
@@ -351,10 +380,15 @@ def _llvmlite() -> tuple[Any, Any]:
 def _as_object(
     result: Any, symbol: str, triple: str
 ) -> tuple[bytes, tuple[frozenset[str], frozenset[str]], Tuple] | None:
-    """Return (object file, unused names of Python, result types) for one function.
+    """Return a kernel as an object file, which exports the function ``symbol``.
 
-    The result types describe the words that the function writes. Return ``None`` if numba's runtime
-    functions are needed that ``runtime.c`` lacks.
+    ``result`` is numba's compile result of the kernel.
+
+    Returns
+    -------
+    The bytes of the object file; the unused names of Python's functions and variables (see
+    `_Made`); and the types of the kernel's result. ``None`` if the kernel needs a function of
+    numba's runtime that ``runtime.c`` lacks.
     """
     _, llvm = _llvmlite()
     triple = triple or llvm.get_process_triple()
@@ -364,7 +398,8 @@ def _as_object(
         if not each.is_declaration:
             each.linkage = "external" if each.name == symbol else "internal"
             if each.name == symbol and "windows" in triple:
-                # runtime.c exports a function explicitly; then a DLL exports no others by default.
+                # Export this function explicitly. The file runtime.c exports a function explicitly
+                # too, so a DLL exports only functions that are marked in this way.
                 each.storage_class = "dllexport"
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
@@ -387,14 +422,23 @@ def _as_object(
 
 
 def _of_python(named: Iterable[Any]) -> frozenset[str]:
-    """Return the names that are only declared and belong to Python's interpreter."""
+    """Return the names of functions or variables that belong to Python's interpreter.
+
+    ``named`` are LLVM's functions or variables. Only those that are declared, but not defined,
+    count.
+    """
     return frozenset(
         each.name for each in named if each.is_declaration and each.name.startswith(("Py", "_Py"))
     )
 
 
 def _way_in(result: Any, symbol: str) -> str:
-    """Return LLVM text of a function that reads arguments and writes the result as words."""
+    """Return the LLVM text of a function ``symbol`` that calls a kernel.
+
+    ``result`` is numba's compile result of the kernel. The function takes the address of a row of
+    words (see `library`), reads the arguments from the words, and writes the kernel's result to
+    them.
+    """
     ir, _ = _llvmlite()
     module = result.target_context.create_module(symbol)
     convention = result.target_context.call_conv
@@ -439,7 +483,10 @@ def _from_word(builder: Any, word: Any, kind: Any) -> Any:
 
 
 def _to_words(builder: Any, value: Any) -> Iterable[Any]:
-    """Yield a kernel's result as words."""
+    """Yield the 64-bit words that hold a kernel's result, ``value``.
+
+    ``builder`` gets the LLVM instructions that convert the result.
+    """
     ir, _ = _llvmlite()
     word = ir.IntType(64)
     if isinstance(value.type, ir.BaseStructType | ir.ArrayType):
@@ -457,7 +504,10 @@ def _to_words(builder: Any, value: Any) -> Iterable[Any]:
 
 
 def _gives(returned: Any) -> Iterable[Type]:
-    """Yield a kernel's result types, in the form of a signature."""
+    """Yield the types of a kernel's result, in the form of a signature.
+
+    ``returned`` is numba's type of the result.
+    """
     types = jit.load_numba().core.types
     if isinstance(returned, types.NoneType):
         return
@@ -484,7 +534,8 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
     stubs.write_text(_stubs(functions, variables), encoding="utf-8")
     linked = scratch / library_name(target.platform)
     shutil.copyfile(RUNTIME, scratch / RUNTIME.name)
-    # Link in their folder, so that no path gets into the library.
+    # Run the linker in the folder of these files and give it names only, so that the library
+    # contains no paths.
     files = [RUNTIME.name, stubs.name, *(each.name for each in objects)]
     done = subprocess.run(
         [*target.link, "-o", linked.name, *files, *target.libraries],
@@ -501,7 +552,10 @@ def _link(made: Iterable[_Made], scratch: Path, target: Target) -> Path:
 
 
 def _refuse_paths(linked: Path) -> None:
-    """Raise an error if a library contains a path of this machine, since builds would differ."""
+    """Raise an error if a library contains a path of this machine.
+
+    Builds on other machines would then differ from it.
+    """
     data = linked.read_bytes()
     package = Path(__file__).resolve().parents[3]
     for folder in (package, linked.parent.resolve()):
@@ -510,11 +564,12 @@ def _refuse_paths(linked: Path) -> None:
 
 
 def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
-    """Return C code that defines the names of Python's interpreter that the objects refer to.
+    """Return C code with stubs for functions and variables of Python's interpreter.
 
-    With each kernel, numba generates code that raises a Python error if an array does not fit its
-    target. Only numba's own callers use that code, so these stubs are never called. The library
-    reports only one kind of failure, and its caller raises it.
+    The object files refer to these names: with each kernel, numba generates code that raises a
+    Python error if an array does not fit its target. Only numba's own callers run that code, so the
+    stubs are never called. The library reports only one kind of failure, and the library's caller
+    raises the error.
     """
     pointer = "void *"
     lines = ["#ifdef _WIN32", f"#define HIDDEN {pointer}", "#else"]
@@ -525,7 +580,11 @@ def _stubs(functions: Iterable[str], variables: Iterable[str]) -> str:
 
 
 def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
-    """Move the library, then the manifest, into place; in between, the two do not match."""
+    """Move a linked library into a folder, and then its manifest with the given contents.
+
+    Between the two moves, the old manifest does not match the new library. A program that loads the
+    library at that moment refuses it (`refuse_mismatch`).
+    """
     folder.mkdir(parents=True, exist_ok=True)
     near = folder / f"{linked.name}.{os.getpid()}"
     shutil.copyfile(linked, near)
@@ -536,7 +595,7 @@ def _put(folder: Path, linked: Path, contents: Mapping[str, object]) -> None:
 
 
 def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
-    """Return whether a library holds all these kernels, in their present form."""
+    """Return whether a library holds all these kernels, built from the present code."""
     try:
         contents = read_manifest(folder)
         refuse_mismatch(folder / library_name(), contents)
@@ -549,7 +608,7 @@ def is_fresh(folder: Path, kernels: Iterable[str]) -> bool:
 
 
 def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
-    """Return whether `build` would give the library in a folder, byte for byte."""
+    """Return whether `build` would write the same bytes as the library in a folder has."""
     try:
         contents = read_manifest(folder)
         refuse_mismatch(folder / library_name(target.platform), contents)
@@ -564,7 +623,11 @@ def is_same(folder: Path, kernels: Iterable[str], target: Target) -> bool:
 
 
 def _is_of_these_files(entry: Mapping[str, str] | None, name: str) -> bool:
-    """Return whether a kernel's entry was made from the present source files, comments included."""
+    """Return whether a kernel's source files are unchanged, comments included.
+
+    ``name`` is the kernel's key, and ``entry`` its entry in the library's manifest. A kernel
+    without an entry (``None``) was left to numba, and counts as unchanged.
+    """
     modules, values = source_files(jit.kernel_by_key(name).__wrapped__)  # type: ignore[attr-defined]
     return entry is None or (entry["files"], entry["values"]) == (hash_files(modules), values)
 

@@ -1,10 +1,11 @@
 """Loading the library of kernels, and calling its functions.
 
 The library, and a table of its functions (the manifest), are in the folder `FOLDER`. Each function
-takes the address of a row of 64-bit words. A number takes one word. An array takes five words and
-two for each dimension: (unused, unused, number of elements, bytes per element, address, shape,
-strides). The function writes its result to the same row in the same form. Therefore calls depend
-neither on a processor's calling convention nor on Python's version.
+takes the address of a row of 64-bit words. A number takes one word. An array with d dimensions
+takes 5 + 2 d words: two unused words, the number of elements, the bytes per element, the data's
+address, the shape, and the strides in bytes. The function writes its result to the same row in the
+same form. Therefore calls depend neither on a processor's calling convention nor on Python's
+version.
 """
 
 from __future__ import annotations
@@ -35,14 +36,17 @@ MANIFEST = "contents.json"
 """The manifest, in the library's folder: its kernels, and hashes of their sources."""
 
 FORMAT = 4
-"""Version of the manifest and of the row of words."""
+"""Version of the manifest's format and of the form of the row of words."""
 
 FROM_2009 = "x86-64-v2"
-"""PC processors since 2009, which count bits in one instruction; numpy's wheels need them too."""
+"""LLVM's name for PC processors since 2009. They count bits in one instruction, and numpy's wheels
+need them too."""
 
 _SUFFIX = {"win32": "bridgeopt.dll", "darwin": "libbridgeopt.dylib"}
+"""The library's file name by `sys.platform`; other platforms use ``.so``."""
 
 _WORD, _SIGN = 1 << 64, 1 << 63
+"""The number of values of a 64-bit word, and the first value whose sign bit is set."""
 
 
 def library_name(platform: str = sys.platform) -> str:
@@ -57,11 +61,11 @@ class CompiledKernel:
     Attributes
     ----------
     function
-        Its native function, which takes the address of a row of words and returns 0 on success.
+        The native function, which takes the address of a row of words and returns 0 on success.
     argument_types, result_type
-        The types of its arguments and of its result.
+        The types of the kernel's arguments and of its result.
     release
-        Frees the memory of an array that it returned.
+        Function that frees the memory of a returned array, given the first word of the array.
     """
 
     function: Callable[[int], int]
@@ -88,6 +92,8 @@ class CompiledKernel:
     def call(self, words: array[int]) -> Any:
         """Run the kernel without the GIL, and return its result.
 
+        ``words`` are the arguments, from `pack_arguments`; the result overwrites them.
+
         Raises
         ------
         MemoryError
@@ -101,11 +107,12 @@ class CompiledKernel:
 
     @cached_property
     def _given(self) -> int:
+        """The number of 64-bit words in which the kernel returns its result."""
         kinds = () if self.result_type is None else flatten([self.result_type])
         return sum(1 if isinstance(kind, Scalar) else 5 + 2 * kind.ndim for kind in kinds)
 
     def _read(self, gives: Type, words: Iterator[int]) -> Any:
-        """Return the value of a type in the next words."""
+        """Return the next value, of type ``gives``, from the words of the result."""
         if isinstance(gives, Scalar):
             return _as_value(gives.kind, next(words))
         if isinstance(gives, Array):
@@ -113,7 +120,10 @@ class CompiledKernel:
         return tuple(self._read(part, words) for part in gives.parts)
 
     def _copied(self, gives: Array, words: Iterator[int]) -> Any:
-        """Return a numpy copy of an array in the next words, and release the original."""
+        """Return a copy of the array, of type ``gives``, that the next words describe.
+
+        The memory of the original array is released.
+        """
         block, _, size, _, there = (next(words) for _ in range(5))
         shape = tuple(next(words) for _ in range(gives.ndim))
         strides = tuple(next(words) for _ in range(gives.ndim))
@@ -127,7 +137,7 @@ class CompiledKernel:
 
 
 class _View:
-    """Memory that numpy can view as an array."""
+    """An object with the array interface of numpy, to view a piece of memory as an array."""
 
     def __init__(self, interface: dict[str, object]) -> None:
         self.__array_interface__ = interface
@@ -149,7 +159,10 @@ def _fits(kind: Array, value: Any) -> bool:
 
 
 def _as_word(kind: str, value: Any) -> int:
-    """Return a number as a signed 64-bit integer; raise `TypeError` for another kind of number."""
+    """Return a number of the type ``kind``, such as ``int64``, as a signed 64-bit integer.
+
+    Raise `TypeError` if the value is another kind of number.
+    """
     if kind == "float64":
         if not isinstance(value, float):
             raise TypeError
@@ -169,7 +182,7 @@ def _as_word(kind: str, value: Any) -> int:
 
 
 def _as_value(kind: str, word: int) -> Any:
-    """Return the number in a 64-bit word, of the type that a call of numba returns."""
+    """Return the number in a 64-bit word, as the type that numba returns for ``kind``."""
     if kind == "bool":
         return bool(word & 1)
     if kind == "float64":
@@ -178,7 +191,10 @@ def _as_value(kind: str, word: int) -> Any:
 
 
 def _is_from_2009() -> bool:
-    """Return whether numpy found a processor with the instructions that the library needs."""
+    """Return whether numpy reports that the processor has the instructions of x86-64-v2.
+
+    Processors from about 2009 on have these instructions (see `FROM_2009`).
+    """
     told = np.show_config(mode="dicts")["SIMD Extensions"]
     can = {*told.get("baseline", ()), *told.get("found", ())}
     return "X86_V2" in can or {"SSE42", "POPCNT"} <= can
@@ -197,7 +213,8 @@ class Library:
     FileNotFoundError
         There is no library.
     OSError, ValueError
-        It is damaged, or cannot be loaded here, for instance because it is for other processors.
+        The library is damaged, or cannot be loaded here, for instance because it is for other
+        processors.
     """
 
     def __init__(self, folder: Path = FOLDER) -> None:
@@ -212,7 +229,7 @@ class Library:
         self.kernels: Mapping[str, Mapping[str, str]] = contents["kernels"]
 
     def find(self, function: FunctionType) -> CompiledKernel | None:
-        """Return a kernel of the library; ``None`` if the library does not have it.
+        """Return a kernel's function in the library; ``None`` if the library does not have it.
 
         Raises
         ------
@@ -234,14 +251,14 @@ class StaleError(Exception):
 
 
 def read_manifest(folder: Path) -> dict[str, Any]:
-    """Return a library's manifest, for this machine or others.
+    """Return the manifest of a library, which may be for other machines than this one.
 
     Raises
     ------
     FileNotFoundError
         There is no library.
     ValueError
-        It is damaged, or of another version.
+        The manifest is damaged, or its format has another version.
     """
     contents = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
     if not isinstance(contents, dict) or contents.get("format") != FORMAT:
@@ -258,7 +275,9 @@ def refuse_mismatch(path: Path, contents: Mapping[str, Any]) -> None:
 def current_entry(
     kernels: Mapping[str, Mapping[str, str]], function: FunctionType
 ) -> Mapping[str, str] | None:
-    """Return the manifest's entry of a kernel; ``None`` if there is none.
+    """Return the entry of a kernel in the library's manifest; ``None`` if there is none.
+
+    ``kernels`` are the manifest's entries.
 
     Raises
     ------
@@ -280,9 +299,10 @@ def kernel_key(function: FunctionType) -> str:
 
 
 def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
-    """Return the modules of a kernel and its callees, with their files, and a hash of constants.
+    """Return the modules of a kernel and its callees, and a hash of the constants they use.
 
-    The hash covers the values of constants and the fields of named tuples that the kernel uses.
+    The modules are given as the paths of their files, by module name. The hash covers the values of
+    constants, and the fields of named tuples.
     """
     modules: dict[str, str] = {}
     values: set[str] = set()
@@ -305,23 +325,28 @@ def source_files(function: FunctionType) -> tuple[Mapping[str, str], str]:
 
 
 def hash_files(modules: Mapping[str, str]) -> str | None:
-    """Return a hash of modules' files; ``None`` if a module has no source."""
+    """Return a hash of modules' files; ``None`` if a module has no source.
+
+    ``modules`` has the paths of the files by module name, as `source_files` returns them.
+    """
     return _hash_each(modules, _file)
 
 
 def hash_code(modules: Mapping[str, str]) -> str | None:
     """Return a hash of modules' code without docstrings, comments and blank lines.
 
-    It is the same with every version of Python, and ``None`` if a module has no source.
+    The hash is the same with every version of Python. Return ``None`` if a module has no source.
+    ``modules`` is as in `hash_files`.
     """
     return _hash_each(modules, _code)
 
 
 def _are_of(modules: Mapping[str, str], entry: Mapping[str, str]) -> bool:
-    """Return whether a kernel was built from these modules.
+    """Return whether a kernel was built from the present code of its modules.
 
-    Modules without a source file cannot have changed. Reading the code takes milliseconds for each
-    module, so whole files are compared first.
+    ``modules`` is as in `hash_files`, and ``entry`` is the kernel's entry in the manifest.
+    Docstrings and comments are ignored. Modules without a source file count as unchanged. Parsing
+    takes milliseconds for each module, so hashes of whole files are compared first.
     """
     return hash_files(modules) in (None, entry["files"]) or hash_code(modules) == entry["code"]
 
@@ -394,9 +419,10 @@ def _source(path: str) -> bytes | None:
 def normalised_code(source: bytes) -> str:
     """Return a module's source without docstrings, comments, blank lines and trailing spaces.
 
-    Positions of docstrings and comments are the same in all versions of Python, but syntax trees
-    and tokens differ. Any string statement counts as a docstring, since constants are documented by
-    one. A module that cannot be parsed is returned unchanged.
+    The result is the same in all versions of Python. Trees and tokens differ between versions, so
+    only the positions of docstrings and comments are taken from them. Any string that is a
+    statement counts as a docstring, since such strings document constants. A module that cannot be
+    parsed is returned unchanged.
     """
     text = source.decode("utf-8", "surrogateescape")
     lines = [line.encode("utf-8", "surrogateescape") for line in text.split("\n")]
@@ -415,7 +441,7 @@ def normalised_code(source: bytes) -> str:
         ]
     except (SyntaxError, tokenize.TokenError, ValueError):
         return text
-    for row, column in comments:  # columns of tokens count characters; of trees, bytes
+    for row, column in comments:  # tokenize counts columns in characters, ast in bytes
         start = lines[row - 1].decode("utf-8", "surrogateescape")[:column]
         lines[row - 1] = start.encode("utf-8", "surrogateescape")
     for each in strings:

@@ -17,11 +17,11 @@ import numpy as np
 _TOKEN = re.compile(r"\s*(const\b|\w+|\[\d\]|[(),])")
 
 NUMBERS = ("bool", "int8", "int16", "int32", "int64", "uint64", "float64")
-"""The types of numbers and of arrays' elements."""
+"""The possible types of a number, or of an array's elements."""
 
 
 class SignatureError(ValueError):
-    """A text that is not a signature."""
+    """A text could not be parsed as a signature."""
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,10 @@ class Scalar:
 
 @dataclass(frozen=True)
 class Array:
-    """An array with ``ndim`` dimensions."""
+    """The type of an array: its elements' type, and its number of dimensions.
+
+    A ``const`` array may be read-only.
+    """
 
     kind: str
     ndim: int
@@ -65,7 +68,7 @@ Type = Scalar | Array | Tuple
 
 @cache
 def parse(text: str) -> Tuple:
-    """Return the signature in a text.
+    """Parse the text of a signature.
 
     Raises
     ------
@@ -123,7 +126,7 @@ def flatten(types: Iterable[Type]) -> Iterator[Scalar | Array]:
 
 
 def type_text(value: object) -> str:
-    """Return the type of a value as text, as in a signature."""
+    """Return the type of a value in the form of a signature."""
     if isinstance(value, np.ndarray):
         layout = "" if value.flags.c_contiguous else " (strided)"
         return f"{'' if value.flags.writeable else 'const '}{value.dtype}[{value.ndim}]{layout}"

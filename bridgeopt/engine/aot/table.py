@@ -1,8 +1,9 @@
 """The table of kernels: all kernels that Python calls, with their signatures.
 
-The table determines which kernels are built ahead, which are compiled before a search, and which
-tests compare with plain Python. A kernel that only other kernels call is compiled with these, and
-is not in the table. Plugins add theirs in their `Plugin`.
+The table determines which kernels are compiled ahead of time, which are loaded before a search, and
+which are compared with plain Python by the tests. A kernel that only other kernels call is compiled
+as a part of them, and is not in the table. A mapping has each kernel's key (``module:function``)
+and signature (see `signatures`). Plugins list their kernels in their `Plugin`.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ SEARCH: Mapping[str, str] = {
     ),
     "bridgeopt.engine.qap.symmetry:orbits": "(const int64[2], int64[1], int64[1])",
 }
-"""Kernels of every evening, for search and proof; the ones that compile longest come first."""
+"""Kernels for the search and proof of every evening, the slowest to compile first."""
 
 SECOND_PROOF: Mapping[str, str] = {
     "bridgeopt.engine.qap.classical:explore": f"({_TREE}, int64, int64, int64)",
@@ -55,14 +56,14 @@ SECOND_PROOF: Mapping[str, str] = {
         "(int64[2], int64, int64, int64, int64, int64, int64, int64[1], bool[1], int64[1])"
     ),
 }
-"""Kernels of the independent second proof."""
+"""Kernels of the second proof (`qap.verify`), which shares no code with the first."""
 
 CERTIFICATES: Mapping[str, str] = {
     "bridgeopt.engine.qap.proof_log:log_proof": (
         f"({_PROBLEM}, int64[1], int64[3], int64, int64, bool[1])"
     ),
 }
-"""Kernels that write a proof to a certificate."""
+"""The kernel that logs a proof for a certificate."""
 
 TAILORED: Mapping[str, str] = {
     "bridgeopt.engine.rounds.walk:_walk": (
@@ -109,9 +110,10 @@ swiss: Mapping[str, str] = {
 """Kernels for perfect matchings."""
 
 CORE = (SEARCH, SECOND_PROOF, CERTIFICATES, TAILORED, DESIGN, swiss)
+"""All kernels except those of plugins."""
 
 
 def all_kernels() -> dict[str, str]:
-    """Return the signatures of all kernels that Python calls, also those of plugins."""
+    """Return the signatures, by key, of all kernels that Python calls, also those of plugins."""
     parts = (*CORE, *(plugin.kernels for plugin in installed_plugins().values()))
     return {name: takes for part in parts for name, takes in part.items()}

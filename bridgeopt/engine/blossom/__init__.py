@@ -1,6 +1,6 @@
 """Minimum-weight perfect matching of general dense graphs: exact, with a certificate.
 
-Weights may have several levels, of which earlier ones count more.
+A weight may have several levels, which are compared in order.
 """
 
 from bridgeopt.engine.blossom.perfect import (

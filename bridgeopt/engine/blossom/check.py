@@ -1,20 +1,24 @@
-"""Verification, by its certificate, that a matching is perfect and has minimum weight.
+"""Check, by its certificate, that a matching is perfect and has minimum weight.
 
 The check shares no code with the matching itself. `faults` takes plain arrays, checks every edge,
 and lists the conditions that fail. If the list is empty, no perfect matching weighs less.
 
 Proof: let N be any perfect matching. The sum of ``2 w`` over N is at least the sum of all
 potentials, minus, for each blossom, its price times the number of edges of N inside it. At most
-``(size - 1) / 2`` edges are inside. For the given matching, all these are equalities.
+``(size - 1) / 2`` edges of N are inside a blossom. For the given matching, both inequalities are
+equalities. The sum of ``2 w`` over N is therefore at least that over the given matching.
 
-They are equalities for every minimum-weight matching: it has only tight edges, and exactly one of
-its edges leaves each blossom with a price. `examine_certificate` returns the tight edges, and the
-number of these blossoms that each edge leaves. With them, a lexicographic optimum is proved in
-stages. The next stage allows only the tight edges, and its first level of weight is the number of
-blossoms that an edge leaves. In a perfect matching on these edges, the sum of that level is at
-least one for each blossom, since some edge leaves every odd set. The matching is optimal for the
-earlier stages if and only if the sum is exactly that. A minimum-weight matching in that stage is
-therefore optimal for the earlier ones, and minimises its own levels among those.
+Both are equalities for every minimum-weight matching. Such a matching has only tight edges, and
+exactly one of its edges leaves each blossom with a price. `examine_certificate` returns the tight
+edges, and for each edge the number of these blossoms that it leaves (that hold one end only).
+
+This proves a lexicographic optimum in stages (`staged_matching`). The next stage allows only the
+tight edges, and its first level of weight is the number of blossoms that an edge leaves. In every
+perfect matching, at least one edge leaves each blossom, since a blossom has an odd number of
+vertices. The sum of that level is therefore at least the number of blossoms. A matching on the
+tight edges is optimal for the earlier stages if and only if the sum equals that number. Hence a
+minimum-weight matching of the next stage is optimal for the earlier stages, and among such
+matchings it minimises the next stage's own levels.
 """
 
 from __future__ import annotations
@@ -31,12 +35,15 @@ Sets = Sequence[tuple[Ints, Ints]]
 NOT_PERFECT = "not_perfect"
 """A vertex is unmatched, or matched along an edge that is not allowed."""
 NOT_ODD, NOT_FULL, NO_PRICE = "not_odd", "not_full", "no_price"
-"""A blossom's members are not an odd set, it could hold one more edge, or its price is not above
-0."""
+"""Faults of a blossom. `NOT_ODD`: its members are not an odd number of different vertices.
+`NOT_FULL`: fewer than ``(size - 1) / 2`` matched edges are inside it. `NO_PRICE`: its price is not
+lexicographically positive."""
 CROSSING = "crossing"
-"""Two blossoms are neither nested nor apart."""
+"""Two blossoms overlap, but neither contains the other."""
 NOT_TIGHT = "not_tight"
-"""An edge is too short for its potentials, or a matched edge is longer than they allow."""
+"""An allowed edge has a negative slack, or a matched edge has a slack other than 0. The slack is
+twice the edge's weight, minus the potentials of its ends, plus the prices of the blossoms that hold
+both ends."""
 
 
 class CertificateReport(NamedTuple):
@@ -47,10 +54,11 @@ class CertificateReport(NamedTuple):
     faults
         The conditions that fail, by the names of the constants above; empty if the claim holds.
     tight
-        Shape ``(n, n)``: the edges that a minimum-weight matching can have; if there are faults,
+        Shape ``(n, n)``: whether a minimum-weight matching can have the edge; if there are faults,
         all allowed edges.
     left
-        Shape ``(n, n)``: the number of blossoms that each edge leaves; if there are faults, 0.
+        Shape ``(n, n)``: the number of blossoms that hold exactly one end of the edge; if there are
+        faults, 0.
     """
 
     faults: list[str]
@@ -87,7 +95,7 @@ def examine_certificate(
     potentials
         The potentials of vertices for doubled weights, shape ``(n, limbs)``.
     blossoms
-        The members and the price of each blossom.
+        For each blossom, its vertices, and its price for doubled weights, shape ``(limbs,)``.
     """
     nothing = np.zeros(allowed.shape, dtype=np.int32)
     n, limbs = len(allowed), weights.shape[2]
@@ -103,7 +111,8 @@ def examine_certificate(
         return CertificateReport(found or ([] if nesting else [CROSSING]), allowed, nothing)
     innermost, around = nesting
     whole = [[int(p) for p in price] for _, price in nested] + [[0] * limbs]
-    for b in reversed(range(len(nested))):  # the larger ones first: its own, and those around it
+    # Larger blossoms first: whole[b] becomes the price of b plus the prices of those around it.
+    for b in reversed(range(len(nested))):
         whole[b] = [own + outer for own, outer in zip(whole[b], whole[around[b]], strict=True)]
     largest = 2 * _largest(weights) + 2 * _largest(potentials) + max(map(max, whole))
     kind = np.int64 if largest < 1 << 62 else object  # exact integers of any size, slower
@@ -129,7 +138,11 @@ def examine_certificate(
 
 
 def _left(innermost: NDArray[np.int32], nested: Sets, around: Sequence[int]) -> NDArray[np.int32]:
-    """Return, for each pair of vertices, the number of blossoms that hold exactly one of them."""
+    """Return, for each two vertices, the number of blossoms that hold exactly one of them.
+
+    ``nested`` are the blossoms. The other arguments are the results of `_innermost`: for each two
+    vertices the smallest blossom that holds both, and for each blossom the one around it.
+    """
     depth = np.zeros(len(nested) + 1, dtype=np.int32)  # the last entry means no blossom
     of = np.zeros(len(innermost), dtype=np.int32)
     for b in reversed(range(len(nested))):
@@ -163,11 +176,14 @@ def _innermost(
 
     Returns
     -------
-    An array of shape ``(n, n)``, and for each set the smallest one around it. None if two sets
-    cross.
+    The index of that set for each pair, shape ``(n, n)``; and for each set, the index of the
+    smallest other set that contains it (-1: none). ``None`` if two sets overlap, but neither
+    contains the other.
     """
-    parts: list[list[int]] = [[v] for v in range(n)]  # each in an order that keeps sets together
-    within = list(range(n))  # per vertex, the part that holds it
+    # Parts: n single vertices, then the sets. The vertices of a part are in an order in which each
+    # set inside it is contiguous.
+    parts: list[list[int]] = [[v] for v in range(n)]
+    within = list(range(n))  # for each vertex, the largest part so far that holds it
     around = [-1] * len(sets)
     joined: list[list[list[int]]] = []
     for b, members in enumerate(sets):

@@ -16,65 +16,92 @@ from numpy.typing import NDArray
 from bridgeopt.engine.jit import inner_kernel
 
 FREE, OUTER, INNER, WAITING = 0, 1, 2, 3
-"""Labels of a blossom: outside the tree; at even distance from the root; at odd distance; and about
-to become outer, with its duals not yet changed."""
+"""Labels of a blossom. `FREE`: outside the tree. `OUTER`, `INNER`: at even or odd distance from the
+tree's root. `WAITING`: about to become outer, but its dual values are still those of a child of an
+inner blossom (`steps.expand_blossom`)."""
 
 LARGEST = 1 << 60
 """Bound on each limb of a doubled weight, a stored potential or a stored price.
 
-A key is the sum of three of those, and the clock is never more than a key. Twice the clock is added
-to one of them, which gives at most seven times the bound; 64 bits hold that.
+A key (see `Forest`) is the sum of three such numbers, at most three times the bound. The clock
+never exceeds a key. A stored value plus twice the clock is therefore at most 1 + 2 · 3 = 7 times
+the bound, which 64 bits hold.
 """
 
 Ints = NDArray[np.int64]
 
 
 class Forest(NamedTuple):
-    """The state of the search.
+    """The state of the search: a matching, the alternating tree of this stage, and the dual values.
 
-    While a blossom is in the tree, its duals change with the clock, but the stored values do not.
-    For an outer vertex, the stored value is the potential minus the clock; for an inner one, the
-    potential plus the clock. For prices, the clock counts twice. The key ``2w - y[u] - y[v]`` of
-    stored potentials gives the time when an edge becomes tight. Between an outer and a free vertex
-    this time is the key, and between two outer ones half of it. Between outer and inner vertices it
-    never happens.
+    The dual values are the potentials ``y`` of vertices, and the prices of blossoms. While a
+    blossom is in the tree, they change with the clock, but the stored values do not. For an outer
+    vertex, the stored value is the potential minus the clock. For an inner vertex, it is the
+    potential plus the clock. For the price of an outer blossom, it is the price minus twice the
+    clock; for an inner one, the price plus twice the clock.
+
+    The key of an edge is ``2w - y[u] - y[v]``, with stored potentials. It gives the time on the
+    clock when the edge becomes tight: the key itself between an outer and a free vertex, half the
+    key between two outer vertices. An edge between an outer and an inner vertex keeps its slack.
+
+    Below, n is the number of vertices, and size is ``n + n // 2``, the numbers of vertices and
+    blossoms together. A vertex also counts as a blossom without children.
 
     Attributes
     ----------
-    weights, allowed
-        Shape ``(n, n, limbs)``, symmetric; shape ``(n, n)``.
+    weights
+        Shape ``(n, n, limbs)``, symmetric.
+    allowed
+        Shape ``(n, n)``, symmetric: which edges may be matched.
     mate
-        For each vertex, its partner, or -1.
-    top, base, parent, label
-        For each vertex, the largest blossom that holds it. For each blossom: the vertex that is
-        matched to the outside, the blossom around it (-1: none), and its label (outer, inner or
-        free).
-    first, following, preceding, leaving, reaching
-        For each blossom, the child that holds its base. For each child, its neighbours in the
-        cycle, and the ends of the edge to the following child.
+        Shape ``(n,)``: the partner of each vertex; -1 for none.
+    top
+        Shape ``(n,)``: the largest blossom that holds each vertex.
+    base
+        Shape ``(size,)``: the one vertex of each blossom that is not matched inside it.
+    parent
+        Shape ``(size,)``: the smallest blossom around each blossom; -1 for none.
+    label
+        Shape ``(size,)``: one of `FREE`, `OUTER`, `INNER`, `WAITING`; it counts for blossoms that
+        no other blossom contains.
+    first
+        Shape ``(size,)``: which child of each blossom holds the blossom's base; -1 for a vertex and
+        for an unused number.
+    following, preceding
+        Shape ``(size,)``: the neighbours of each child in its parent's odd cycle.
+    leaving, reaching
+        Shape ``(size,)``: the edge from each child to the following child: its end in the child,
+        and its end in the following child.
     head, tail, after
-        For each blossom, its first and last vertex; for each vertex, the next one.
+        The vertices of a blossom as a linked list: the first and the last vertex of each blossom,
+        shape ``(size,)``, and the next vertex after each vertex, shape ``(n,)``.
     from_outer, into_inner
-        For each inner blossom, the edge by which the tree reached it.
-    potential, price
-        For each vertex and each blossom, as limbs; stored as described above.
+        Shape ``(size,)``: for each inner blossom, the ends of the edge by which the tree reached
+        it: in the outer blossom, and in the inner blossom.
+    potential
+        Shape ``(n, limbs)``: the stored potential of each vertex (see above).
+    price
+        Shape ``(size, limbs)``: the stored price of each blossom (see above).
     reach, nearest
-        For each vertex that is not outer, the minimum of ``2w - y[u]`` over outer vertices u, and
-        that u (-1: none).
+        For each vertex v that is not outer: the minimum of ``2w - y[u]`` over the edges from outer
+        vertices u to v, shape ``(n, limbs)``, and that u, shape ``(n,)``; -1 for none.
     rows
-        For each outer blossom and vertex, the nearest vertex of the blossom (-1: none).
-    meeting, near_end, far_end
-        For each outer blossom, the minimum key of an edge to another outer blossom, and that edge
-        (-1: none).
+        Shape ``(n // 2, n)``: for each outer blossom of several vertices (its number minus n) and
+        each vertex v, the blossom's vertex with the smallest key to v; -1 for none.
+    meeting
+        Shape ``(size, limbs)``: for each outer blossom, the minimum key of an edge to another outer
+        blossom.
+    near_end, far_end
+        Shape ``(size,)``: the ends of that edge, in the blossom and outside; -1 for none.
     clock
-        The total change of the duals in this stage, as limbs.
+        Shape ``(limbs,)``: the total change of an outer vertex's potential in this stage.
     spare
-        Unused numbers of blossoms; the last entry is their count.
+        Shape ``(n // 2 + 1,)``: a stack of unused numbers of blossoms; the last entry is its size.
     too_large
-        Shape (1,): whether a limb has passed `LARGEST`.
+        Shape ``(1,)``: whether a limb has exceeded `LARGEST`.
     work
-        Scratch space: blossoms whose base is to change, their new bases, and marks of the blossoms
-        on the way to the root (all 0 between calls).
+        Scratch space, shape ``(3, 2 * size)``: a stack of blossoms whose base is to change; their
+        new bases; and marks of the blossoms on the way to the root (all 0 between calls).
     """
 
     weights: Ints
@@ -162,7 +189,11 @@ class Forest(NamedTuple):
 
 @inner_kernel
 def is_forward(forest: Forest, child: int, last: int) -> bool:
-    """Return whether an even number of edges leads from one child to another in cycle order."""
+    """Return whether the number of edges forward from ``child`` to ``last`` is even.
+
+    The two are children of one blossom. A blossom's children form a cycle, and forward is the
+    direction of ``following`` (see `Forest`).
+    """
     even = True
     while child != last:
         child = forest.following[child]
@@ -172,7 +203,7 @@ def is_forward(forest: Forest, child: int, last: int) -> bool:
 
 @inner_kernel
 def child_containing(forest: Forest, blossom: int, vertex: int) -> int:
-    """Return the child of a blossom that holds a vertex."""
+    """Return the child of a blossom that holds a vertex: a smaller blossom or the vertex."""
     child = vertex
     while forest.parent[child] != blossom:
         child = forest.parent[child]
@@ -183,12 +214,14 @@ def child_containing(forest: Forest, blossom: int, vertex: int) -> int:
 def set_base(forest: Forest, blossom: int, vertex: int) -> None:
     """Change the matching within a blossom so that a vertex becomes its base.
 
-    An even number of edges leads round the cycle from the child with the vertex to the child with
-    the old base. Every other one of them becomes matched (Edmonds, Canadian Journal of Mathematics
-    17, 1965).
+    A blossom is an odd cycle of children. In one of the two directions, an even number of edges
+    leads from the child with the vertex to the child with the old base. Every other one of these
+    edges becomes matched (Edmonds, Canadian Journal of Mathematics 17, 1965).
     """
     work, count = forest.work, 1
     work[0, 0], work[1, 0] = blossom, vertex
+    # Invariant: the matching is right except within the `count` blossoms in work[0], each of which
+    # must get the vertex in work[1] as its base.
     while count > 0:
         count -= 1
         whole, seat = work[0, count], work[1, count]
@@ -200,6 +233,7 @@ def set_base(forest: Forest, blossom: int, vertex: int) -> None:
         count += 1
         forest.first[whole] = child
         forward = is_forward(forest, child, last)
+        # Match the two children after `child` with each other, then go on from the second of them.
         while child != last:
             if forward:
                 one = forest.following[child]
@@ -218,18 +252,23 @@ def set_base(forest: Forest, blossom: int, vertex: int) -> None:
 
 @inner_kernel
 def augment(forest: Forest, outer: int, vertex: int) -> None:
-    """Augment the matching along the path from the root to a vertex outside, by a tight edge.
+    """Augment the matching along the path from the root to a vertex outside the tree.
+
+    The path goes through the tree, and ends with a tight edge to that vertex.
 
     Parameters
     ----------
     forest
         The state, which is changed.
     outer, vertex
-        The edge's ends: an outer vertex, and one in an unmatched blossom.
+        The ends of the last edge: an outer vertex, and a vertex of an unmatched blossom outside the
+        tree.
     """
     set_base(forest, forest.top[vertex], vertex)
     forest.mate[vertex] = outer
     partner = vertex
+    # Invariant: the path from `partner` on is rematched, and `partner` is to be matched with
+    # `outer`, whose blossom still has its old partner, the inner blossom towards the root.
     while True:
         blossom = forest.top[outer]
         before = forest.mate[forest.base[blossom]]

@@ -26,7 +26,8 @@ def grow_in_python(begun: Forest) -> tuple[Forest, int]:
 
     Returns
     -------
-    A new forest as the kernels would leave it, and how the search ended.
+    The forest after the search, equal to the one that the kernels return; and how the search ended,
+    a constant of `stages` such as `PERFECT`.
     """
     forest = Forest._make(map(_plain, begun))
     without_jit(initialise_duals)(forest)
@@ -42,7 +43,10 @@ def _plain(values: Any) -> Any:
 
 
 def _array(like: Any, plain: Any) -> Any:
-    """Return plain values as an array with the shape and type of another."""
+    """Return plain values (a list, a dict or a number) as an array like ``like``.
+
+    The array has the same shape and type.
+    """
     listed = list(plain.values()) if isinstance(plain, dict) else plain
     return np.array(listed, dtype=like.dtype).reshape(like.shape)
 
@@ -62,7 +66,7 @@ class Matching:
     ``2 w[u, v] >= potential[u] + potential[v] - prices of the blossoms that hold both``, with
     equality for the edges of the matching. Each blossom holds as many of these edges as possible.
     Therefore no perfect matching weighs less (Edmonds, Journal of Research NBS 69B, 1965);
-    `check.faults` checks it.
+    `check.faults` checks the certificate.
 
     Attributes
     ----------
@@ -71,8 +75,8 @@ class Matching:
     potentials
         Shape ``(n, limbs)``.
     blossoms
-        Odd sets of vertices, nested or disjoint: the vertices of each, ascending, and its price, as
-        limbs, lexicographically positive.
+        Odd sets of vertices, any two nested or disjoint. For each: its vertices, ascending, and its
+        price, shape ``(limbs,)``, lexicographically positive.
     """
 
     mate: Ints
@@ -95,9 +99,10 @@ class Matching:
 class NoPerfectMatching:
     """A proof that there is no perfect matching.
 
-    Source: Tutte, Journal of the London Mathematical Society, 1947. Without the vertices of the
-    barrier, each of the odd sets is disconnected from the others. Therefore one vertex of each must
-    be matched into the barrier, which has fewer vertices than there are sets.
+    Source: Tutte, Journal of the London Mathematical Society, 1947. No edge leads from one of the
+    odd sets to another, or to a vertex outside the sets and the barrier. Therefore at least one
+    vertex of each set must be matched with a vertex of the barrier, which has fewer vertices than
+    there are sets.
 
     Attributes
     ----------
@@ -127,15 +132,15 @@ class TooLargeError(ValueError):
 def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatching:
     """Return a perfect matching of minimum weight, or a proof that there is none.
 
-    It is exact, and the same on every platform. Time is O(n^3); memory is that of the arguments
-    plus half of one limb of the weights.
+    The result is exact, and the same on every platform. Time is O(n^3). Memory is that of the
+    arguments, plus about that of one limb of the weights (``8 * n**2`` bytes) and a half.
 
     Parameters
     ----------
     weights
         Shape ``(n, n, limbs)``: weights are compared limb by limb, so that an earlier limb counts
-        more than all later ones together (see `staged_matching`). Symmetric for allowed edges;
-        others are ignored.
+        more than all later ones together (see `staged_matching`). They are symmetric for allowed
+        edges; the weights of other edges are ignored.
     allowed
         Shape ``(n, n)``, symmetric: which edges are allowed.
 
@@ -164,12 +169,15 @@ def match(weights: Ints, allowed: NDArray[np.bool_]) -> Matching | NoPerfectMatc
 
 @cache
 def warm_up() -> None:
-    """Compile or load the kernels."""
+    """Compile or load the kernels for perfect matchings."""
     ensure_compiled(swiss)
 
 
 def _grown(forest: Forest) -> tuple[Forest, int]:
-    """Match all vertices by the kernels."""
+    """Match all vertices by the compiled kernels.
+
+    Return the changed forest, and how the search ended (a constant of `stages` such as `PERFECT`).
+    """
     initialise_duals(forest)
     return forest, match_all(forest, np.zeros_like(forest.clock))
 
@@ -193,7 +201,7 @@ def _refuse_malformed(weights: Ints, allowed: NDArray[np.bool_]) -> None:
 
 
 class _Members:
-    """The vertices of blossoms, read from lists, since single array elements are slow."""
+    """Reads the vertices of blossoms from lists: reading single elements of arrays is slow."""
 
     def __init__(self, forest: Forest) -> None:
         links = forest.head, forest.tail, forest.after

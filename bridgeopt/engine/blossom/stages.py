@@ -21,20 +21,22 @@ from bridgeopt.engine.blossom.steps import (
 from bridgeopt.engine.jit import inner_kernel, kernel
 
 PERFECT, IMPOSSIBLE, TOO_LARGE = 0, 1, 2
-"""The possible ends of a search."""
+"""How a search can end: all vertices are matched; no perfect matching exists; or a limb exceeded
+`forest.LARGEST`."""
 
 NOTHING, REACHED, MET, EMPTIED = 0, 1, 2, 3
-"""Kinds of events: none; a free vertex is reached; two outer blossoms meet; the price of an inner
-blossom becomes 0."""
+"""Kinds of the next event in a stage. `NOTHING`: there is none. `REACHED`: an edge to a free vertex
+becomes tight. `MET`: an edge between two outer blossoms becomes tight. `EMPTIED`: the price of an
+inner blossom becomes 0."""
 
 
 @kernel
 def initialise_duals(forest: Forest) -> None:  # noqa: C901 - one compiled pass; its loops share the potentials
     """Choose feasible potentials, and match greedily along tight edges.
 
-    Each vertex's potential begins at the minimum weight of its edges. Then the potential of each
-    unmatched vertex in turn is raised as far as its edges allow. If a tight edge leads to an
-    unmatched vertex, the two are matched.
+    Each vertex's potential (dual value, see `Forest`) begins at the minimum weight of its edges.
+    Then the potential of each unmatched vertex in turn is raised as far as its edges allow. If a
+    tight edge leads to an unmatched vertex, the two are matched.
     """
     n, limbs = len(forest.mate), len(forest.clock)
     potential, weights = forest.potential, forest.weights
@@ -75,7 +77,11 @@ def is_lighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @inner_kernel
 def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
-    """Return whether v is nearer to u than ``best``, or equally near and only v is unmatched."""
+    """Return whether the edge to v limits the potential of u more than the edge to ``best``.
+
+    An edge of weight w limits the potential of u to ``2w - y[v]``, with the potential y[v]. If both
+    edges limit it equally, return whether v is unmatched and ``best`` is not.
+    """
     for k in range(len(forest.clock)):
         mine = 2 * forest.weights[u, v, k] - forest.potential[v, k]
         theirs = 2 * forest.weights[u, best, k] - forest.potential[best, k]
@@ -86,7 +92,7 @@ def is_tighter(forest: Forest, u: int, v: int, best: int) -> bool:
 
 @kernel
 def match_all(forest: Forest, due: Ints) -> int:
-    """Match all vertices with minimum weight; return how the search ended.
+    """Match all vertices with minimum weight.
 
     Parameters
     ----------
@@ -94,7 +100,11 @@ def match_all(forest: Forest, due: Ints) -> int:
         The state after `initialise_duals`; it is changed. If a perfect matching is impossible, the
         tree stays: no outer vertex has an edge to a free or to another outer blossom.
     due
-        Scratch space for a vector of limbs.
+        Scratch space, shape ``(limbs,)``.
+
+    Returns
+    -------
+    How the search ended: `PERFECT`, `IMPOSSIBLE` or `TOO_LARGE`.
     """
     for root in range(len(forest.mate)):
         if forest.mate[root] >= 0:
@@ -108,13 +118,19 @@ def match_all(forest: Forest, due: Ints) -> int:
 
 @inner_kernel
 def stage(forest: Forest, root: int, due: Ints) -> bool:
-    """Grow a tree from an unmatched vertex until it is matched; return whether that succeeded."""
+    """Grow a tree from an unmatched vertex, ``root``, until the vertex is matched.
+
+    Return ``False`` if it cannot be matched. The stage also ends, and returns ``True``, once a limb
+    is too large (``forest.too_large``). ``due`` is scratch space, shape ``(limbs,)``.
+    """
     n, limbs = len(forest.mate), len(forest.clock)
     for k in range(limbs):
         forest.clock[k] = 0
     for v in range(n):
         forest.nearest[v] = -1
     make_outer(forest, forest.top[root], False)  # noqa: FBT003 - kernels take arguments by position
+    # Invariant: with the dual values at the time of the clock, no allowed edge has negative slack,
+    # and the edges of the tree and of the matching are tight. No event happens before the clock.
     while not forest.too_large[0]:
         what, where = find_next(forest, due)
         if what == NOTHING:
@@ -136,7 +152,10 @@ def stage(forest: Forest, root: int, due: Ints) -> bool:
 
 @inner_kernel
 def dissolve_tree(forest: Forest) -> None:
-    """Dissolve the tree, keeping all duals at their current values."""
+    """Dissolve the tree: give all its blossoms the label `FREE`.
+
+    Their stored dual values are converted to current values (see `Forest`).
+    """
     for v in range(len(forest.top)):
         blossom = forest.top[v]
         if forest.label[blossom] != FREE:
@@ -148,21 +167,26 @@ def dissolve_tree(forest: Forest) -> None:
 
 @inner_kernel
 def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one compiled pass over all edges
-    """Return the next event and its place; of simultaneous events, one that ends the stage.
+    """Return the next event and its place.
+
+    If several events are simultaneous, one that ends the stage (an unmatched vertex is reached) is
+    preferred.
 
     Parameters
     ----------
     forest
         The state, which is not changed.
     due
-        Filled with the time of the event.
+        Shape ``(limbs,)``: filled with the time of the event.
 
     Returns
     -------
-    The kind of event, and the vertex or blossom.
+    The kind of event; and the vertex that is reached, or the outer blossom that meets another, or
+    the inner blossom whose price becomes 0.
     """
     n = len(forest.top)
     what, where, ends = NOTHING, -1, False
+    # Invariant: of the events at vertices before v, the first is (what, where), at time `due`.
     for v in range(n):
         blossom = forest.top[v]
         label = forest.label[blossom]
@@ -193,7 +217,10 @@ def find_next(forest: Forest, due: Ints) -> tuple[int, int]:  # noqa: C901 - one
 
 @inner_kernel
 def compare_reach_time(forest: Forest, v: int, due: Ints) -> int:
-    """Compare the time at which a vertex is reached with ``due``: negative, 0 or positive."""
+    """Compare the time at which the tree reaches vertex v with the time ``due``.
+
+    Return a negative number if it is earlier, a positive one if it is later, 0 if they are equal.
+    """
     for k in range(len(due)):
         time = forest.reach[v, k] - forest.potential[v, k]
         if time != due[k]:
@@ -203,7 +230,11 @@ def compare_reach_time(forest: Forest, v: int, due: Ints) -> int:
 
 @inner_kernel
 def compare_half_row(values: Ints, row: int, due: Ints) -> int:
-    """Compare half of a row, whose limbs are even, with ``due``: negative, 0 or positive."""
+    """Compare half of ``values[row]`` with ``due``, limb by limb.
+
+    Return a negative number if half of the row is smaller, a positive one if it is larger, 0 if
+    they are equal. All values are even.
+    """
     for k in range(len(due)):
         time = values[row, k] // 2
         if time != due[k]:

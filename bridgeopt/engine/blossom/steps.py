@@ -18,7 +18,10 @@ from bridgeopt.engine.jit import inner_kernel
 
 @inner_kernel
 def add_clock(forest: Forest, values: Ints, row: int, times: int) -> None:
-    """Add ``times`` times the clock to a row of limbs; set ``too_large`` if one gets too large."""
+    """Add ``times`` times the forest's clock to ``values[row]``.
+
+    If a limb becomes too large for exact sums, the forest's ``too_large`` is set.
+    """
     for k in range(len(forest.clock)):
         value = values[row, k] + times * forest.clock[k]
         values[row, k] = value
@@ -28,7 +31,7 @@ def add_clock(forest: Forest, values: Ints, row: int, times: int) -> None:
 
 @inner_kernel
 def add_clock_to_vertices(forest: Forest, blossom: int, times: int) -> None:
-    """Add ``times`` times the clock to the potentials of a blossom's vertices."""
+    """Add ``times`` times the forest's clock to the potentials of a blossom's vertices."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
     add_clock(forest, forest.potential, vertex, times)
     while vertex != last:
@@ -38,7 +41,7 @@ def add_clock_to_vertices(forest: Forest, blossom: int, times: int) -> None:
 
 @inner_kernel
 def set_outermost(forest: Forest, blossom: int, outermost: int) -> None:
-    """Set the largest blossom around the vertices of a blossom."""
+    """Set ``outermost`` as the largest blossom that holds each vertex of ``blossom``."""
     vertex, last = forest.head[blossom], forest.tail[blossom]
     forest.top[vertex] = outermost
     while vertex != last:
@@ -48,7 +51,11 @@ def set_outermost(forest: Forest, blossom: int, outermost: int) -> None:
 
 @inner_kernel
 def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
-    """Return whether an outer vertex u is nearer to v than all scanned so far."""
+    """Return whether v is nearer to the outer vertex u than to the nearest known one.
+
+    Nearness is ``2w - y[u]``, for the weight w of the edge and the stored potential y[u]; for the
+    nearest known vertex it is ``forest.reach[v]``.
+    """
     if forest.nearest[v] < 0:
         return True
     for k in range(len(forest.clock)):
@@ -60,7 +67,10 @@ def reaches_nearer(forest: Forest, u: int, v: int) -> bool:
 
 @inner_kernel
 def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
-    """Return whether an outer vertex u is nearer to v than another one is (-1: none)."""
+    """Return whether v is nearer to u than to ``other`` (-1: no other vertex).
+
+    Nearness is ``2w - y[u]``, for the weight w of the edge and the stored potential y[u].
+    """
     if other < 0:
         return True
     for k in range(len(forest.clock)):
@@ -73,7 +83,11 @@ def is_nearer(forest: Forest, u: int, other: int, v: int) -> bool:
 
 @inner_kernel
 def store_edge(forest: Forest, blossom: int, u: int, v: int) -> None:
-    """Store an edge between outer blossoms, u in this one, if no stored edge has a smaller key."""
+    """Store the edge from u to v for u's outer blossom, if its key is the smallest so far.
+
+    The key is the time at which the edge becomes tight, doubled (see `Forest`). Vertex v is in
+    another outer blossom. An edge with an equal key does not replace the stored one.
+    """
     if forest.near_end[blossom] >= 0:
         for k in range(len(forest.clock)):
             key = 2 * forest.weights[u, v, k] - forest.potential[u, k] - forest.potential[v, k]
@@ -92,7 +106,11 @@ def store_edge(forest: Forest, blossom: int, u: int, v: int) -> None:
 
 @inner_kernel
 def scan_from(forest: Forest, u: int, blossom: int) -> None:
-    """Scan a new outer vertex's edges; update the reached vertices and its blossom's row."""
+    """Scan the edges of u, a new outer vertex in ``blossom``.
+
+    This updates ``reach`` and ``nearest`` of the vertices to which the edges lead, and the
+    blossom's row in ``rows`` (see `Forest`).
+    """
     n = len(forest.top)
     whole = blossom >= n
     for v in range(n):
@@ -111,7 +129,10 @@ def scan_from(forest: Forest, u: int, blossom: int) -> None:
 
 @inner_kernel
 def find_nearest_edges(forest: Forest, blossom: int) -> None:
-    """Find the nearest edges between an outer blossom, whose row is complete, and all others."""
+    """Update the smallest keys of edges between an outer blossom and all other outer blossoms.
+
+    The blossom's row in ``forest.rows`` must be complete: its nearest vertex to each other vertex.
+    """
     n = len(forest.top)
     forest.near_end[blossom] = -1
     for v in range(n):
@@ -126,7 +147,10 @@ def find_nearest_edges(forest: Forest, blossom: int) -> None:
 
 @inner_kernel
 def clear_row(forest: Forest, blossom: int) -> None:
-    """Clear the row of a blossom's number, which an earlier blossom used."""
+    """Clear a blossom's row in ``forest.rows``.
+
+    An earlier blossom with the same number may have filled it.
+    """
     n = len(forest.top)
     if blossom >= n:
         for v in range(n):
@@ -135,17 +159,17 @@ def clear_row(forest: Forest, blossom: int) -> None:
 
 @inner_kernel
 def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa: FBT001 - kernels take arguments by position
-    """Make a largest blossom an outer one, at even distance from the tree's root.
+    """Make a blossom that no other contains an outer one, and scan the edges of its vertices.
 
     Parameters
     ----------
     forest
         The state, which is changed.
     blossom
-        The blossom, whose price is not changing with the clock.
+        The blossom; its stored price is the current one.
     since_inner
-        Whether its vertices' potentials are stored in the form for an inner blossom; otherwise they
-        are the current values.
+        Whether its vertices' potentials are stored as those of an inner blossom; otherwise the
+        stored potentials are the current ones.
     """
     forest.label[blossom] = OUTER
     add_clock_to_vertices(forest, blossom, -2 if since_inner else -1)
@@ -161,7 +185,10 @@ def make_outer(forest: Forest, blossom: int, since_inner: bool) -> None:  # noqa
 
 @inner_kernel
 def grow(forest: Forest, vertex: int) -> None:
-    """Add a matched blossom to the tree, by a tight edge to it, and its partner."""
+    """Add to the tree the matched blossom that holds a vertex, as inner, and its partner, as outer.
+
+    A tight edge leads from ``nearest[vertex]``, an outer vertex, to the vertex.
+    """
     blossom = forest.top[vertex]
     forest.label[blossom] = INNER
     forest.from_outer[blossom] = forest.nearest[vertex]
@@ -173,7 +200,10 @@ def grow(forest: Forest, vertex: int) -> None:
 
 @inner_kernel
 def link(forest: Forest, child: int, following: int, leaving: int, reaching: int) -> None:
-    """Make one child follow another in a cycle, by an edge between them."""
+    """Make ``following`` the next child after ``child`` in a cycle.
+
+    The edge between the two children leads from vertex ``leaving`` to vertex ``reaching``.
+    """
     forest.following[child] = following
     forest.preceding[following] = child
     forest.leaving[child] = leaving
@@ -182,14 +212,17 @@ def link(forest: Forest, child: int, following: int, leaving: int, reaching: int
 
 @inner_kernel
 def outer_parent(forest: Forest, outer: int) -> int:
-    """Return the next outer blossom on the way to the root; -1 at the root."""
+    """Return the next outer blossom on the way from an outer blossom to the tree's root.
+
+    Return -1 at the root.
+    """
     up = forest.mate[forest.base[outer]]
     return -1 if up < 0 else forest.top[forest.from_outer[forest.top[up]]]
 
 
 @inner_kernel
 def lowest_common_outer(forest: Forest, one: int, other: int) -> int:
-    """Return the first outer blossom that the ways of two outer ones to the root share."""
+    """Return the first outer blossom in which the ways from two outer blossoms to the root meet."""
     start, seen = one, forest.work
     while one >= 0:
         seen[2, one] = 1
@@ -205,7 +238,10 @@ def lowest_common_outer(forest: Forest, one: int, other: int) -> int:
 
 @inner_kernel
 def shrink(forest: Forest, u: int, v: int) -> None:
-    """Make an outer blossom from the odd cycle that a tight edge between two outer ones closes."""
+    """Make an outer blossom from the odd cycle that the tight edge (u, v) closes.
+
+    Both ends are outer vertices of different blossoms.
+    """
     n = len(forest.top)
     one, other = forest.top[u], forest.top[v]
     root = lowest_common_outer(forest, one, other)
@@ -257,10 +293,11 @@ def shrink(forest: Forest, u: int, v: int) -> None:
 
 @inner_kernel
 def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None:
-    """Freeze or reverse a child's duals within a new outer blossom, and merge its row.
+    """Convert the dual values of a child of a new outer blossom, and update the blossom's ``rows``.
 
-    An outer child's vertices merge their row; an inner child's vertices become outer and scan their
-    edges.
+    The child's price no longer changes: it becomes the current price. If the child was outer, its
+    vertices remain outer, and its row is merged into the blossom's row. If the child was inner, its
+    vertices become outer, and scan their edges. ``n`` is the number of vertices.
     """
     inner = forest.label[child] == INNER
     add_clock(forest, forest.price, child, -2 if inner else 2)
@@ -286,10 +323,12 @@ def absorb_child_duals(forest: Forest, blossom: int, child: int, n: int) -> None
 
 @inner_kernel
 def expand_blossom(forest: Forest, blossom: int) -> None:
-    """Replace an inner blossom, whose dual price has fallen to 0, by its children.
+    """Replace an inner blossom, whose price has fallen to 0, by its children.
 
-    The children on the even path round the cycle, from the entry of the tree to the base, join the
-    tree, alternately inner and outer. The others become free.
+    The tree enters the blossom at one child, and leaves it at the child with the base. In one
+    direction round the cycle, an even number of edges leads from the first of these children to the
+    second. The children on that path join the tree, alternately inner and outer. The children on
+    the other path become free.
     """
     entry = child_containing(forest, blossom, forest.into_inner[blossom])
     last = forest.first[blossom]

@@ -13,7 +13,8 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import cells
 
 SCALE = 16
-"""Scaled costs and bounds count in 1/16 of a unit (see `Layers`)."""
+"""Scaled costs and bounds are multiples of 1/16 of a unit (see `Layers`), so that a cost can be
+split between two items."""
 
 MAX_SPLIT_COST = 1 << 51
 """Limit of the sum of the absolute values in a node's cost splitting (see `instance.MAX_UNITS`)."""
@@ -95,7 +96,10 @@ class KernelProblem(NamedTuple):
 
 
 def as_set(members: NDArray[np.bool_]) -> NDArray[np.int64]:
-    """Return the last axis of a boolean array as sets of bits."""
+    """Return sets of integers as bits of an int64.
+
+    Element k of the last axis of ``members`` is true if k is in the set.
+    """
     bits = np.int64(1) << np.arange(members.shape[-1], dtype=np.int64)
     sets: NDArray[np.int64] = (members * bits).sum(axis=-1)
     return sets
@@ -116,16 +120,17 @@ def rules_of(instance: Instance) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     for r, (i, j) in enumerate(rules):
         fits = instance.permitted[i, j][instance.meetings] & ~np.eye(n, dtype=np.bool_)
         fitting[r] = as_set(fits)
-    # The result of `argwhere` is in column order, for which kernels would have to be compiled
-    # again.
+    # Store the result by rows: `argwhere` returns it by columns, and for that layout the kernels
+    # would have to be compiled again.
     return np.ascontiguousarray(rules, dtype=np.int64), fitting
 
 
 def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return, for each item, how far its costs are from a sum of two items' prices.
+    """Return, for each item, how much the choice of its place matters, shape ``(n,)``.
 
-    If all places have equally many meetings, such a sum costs the same in every numbering. Only the
-    remainder therefore makes a difference.
+    The absolute costs of pairs of items are fitted by the sum of two prices, one for each item. If
+    all places have equally many meetings, the fitted part costs the same in every numbering. The
+    weight of an item is therefore the sum of the absolute remainders.
     """
     size = np.abs(delta).sum(axis=0)
     n = len(size)
@@ -138,9 +143,29 @@ def branching_weights(delta: NDArray[np.int64]) -> NDArray[np.int64]:
 
 
 class Scratch(NamedTuple):
-    """Scratch space for one node (see `scratch_for` for the shapes).
+    """Scratch space for one node.
 
-    The m free items are rows of the assignment problem, the m free places its columns.
+    In the assignment problem of the bound, row a is the free item ``items[a]``, and column b the
+    free place ``places[b]``, both below m, the number of free items.
+
+    Attributes
+    ----------
+    items, places
+        Shape ``(n,)``: the free items, and the free places, ascending.
+    cost, u, v, row_of, work
+        The assignment problem and its solution, as in `assignment.reassign`; scaled.
+    excluded, forced
+        Shape ``(layers, n)``: for each free place, two sets of items (see `_look_around`). Excluded
+        items cannot be on a place that meets it; forced items must be on such a place.
+    num_forced, degree
+        Shape ``(layers, n)``: for each free place, the number of forced items, and the number of
+        free places that meet it.
+    prefix
+        Shape ``(layers, n + 1)``: for one item, the sums of its 0, 1, 2 … cheapest shares.
+    chosen
+        Shape ``(layers, n, n)``: see `_choose`.
+    best_share
+        Shape ``(layers, n, n)``: the best cost splitting so far in `improve_splitting`.
     """
 
     items: NDArray[np.int64]
@@ -202,7 +227,12 @@ def copy_into(target: NDArray[np.int64], source: NDArray[np.int64]) -> None:
 
 @kernel
 def sort_splitting(share: NDArray[np.int64], order: NDArray[np.int64]) -> None:
-    """Fill ``order[t, i]`` with the n - 1 other items, ascending by ``share[t, i]``."""
+    """Fill ``order[t, i]`` with the n - 1 other items, ascending by ``share[t, i]``.
+
+    ``share`` is a cost splitting, shape ``(layers, n, n)``. In layer t, ``share[t, i, j]`` is item
+    i's share of the cost of i and j, and ``share[t, j, i]`` is item j's. ``order`` has the same
+    shape; its last column is not used.
+    """
     layers, n, _ = share.shape
     for t in range(layers):
         for i in range(n):
@@ -227,10 +257,11 @@ def _look_around(
     sharp: bool,  # noqa: FBT001 - kernels take arguments by position
     s: Scratch,
 ) -> None:
-    """Fill in ``degree``, ``forced`` and ``excluded`` for each layer and free place.
+    """Fill in ``degree``, ``forced`` and ``excluded`` of ``s``, for each layer and free place.
 
-    The degree is the number of free places that meet the place. If ``sharp``, forced items can only
-    take places that meet it, and excluded items only places that do not.
+    In each layer, ``degree`` is the number of free places that meet the free place. A free item is
+    forced if all places in its domain meet the free place, and excluded if none of them does.
+    Without ``sharp``, no items are forced or excluded.
     """
     for t in range(len(problem.delta)):
         for b in range(m):
@@ -261,11 +292,11 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
     item_mask: int,
     s: Scratch,
 ) -> None:
-    """Fill ``s.cost[a, b]`` with a lower bound of what item a pays on place b.
+    """Fill ``s.cost[a, b]`` with a lower bound of the cost of item a on place b.
 
-    It is Gilmore and Lawler's bound: the fixed cost, plus the cheapest shares for as many meetings
-    as the place has with free places. Forced items must be among these meetings, excluded ones
-    cannot.
+    It is Gilmore and Lawler's bound. The cost of two items that meet is split between them into
+    shares. The bound is the fixed cost, plus the item's cheapest shares for as many meetings as the
+    place has with free places. Forced items must be among these meetings, excluded ones cannot.
     """
     layers, n, _ = share.shape
     for a in range(m):
@@ -297,7 +328,8 @@ def _fill_costs(  # noqa: C901 - one compiled loop, in which proofs spend their 
                     total = FORBIDDEN
                     break
                 free = item_mask & ~excluded & ~forced & ~me
-                # All forced items, then the cheapest others, as long as meetings are wanted.
+                # Add the shares of all forced items, and then the cheapest shares of free items
+                # until the place has all its meetings.
                 for z in range(n - 1):
                     j = order[t, i, z]
                     if forced >> j & 1:
@@ -333,23 +365,22 @@ def node_bound(
     Parameters
     ----------
     problem, share, order, domain
-        The problem; the node's cost splitting and its sorted order, both of shape ``(layers, n,
-        n)`` and ``(layers, n, n - 1)`` in use; and the node's domains, shape ``(n,)``, sets of
-        places.
+        The problem; the node's cost splitting and its order (see `sort_splitting`), shape
+        ``(layers, n, n)``; and the places that each item may take, as sets, shape ``(n,)``.
     fixed_cost
         Shape ``(n, n)``: what each item pays on each place to the items placed already, scaled.
     price
         Shape ``(n,)``: dual prices of places, with any initial values; filled with the optimal ones
         if the bound is below the limit.
     m, item_mask, place_mask
-        The number of unplaced items; these items and the free places as sets. Both are listed in
-        ``s``.
+        The number of unplaced items; the set of these items; and the set of free places. ``s``
+        lists both.
     limit
         The computation stops once the bound is known to reach this.
     sharp
         Whether to use forced and excluded meetings: slower, but a better bound.
     s
-        Scratch.
+        Scratch, with ``items`` and ``places`` filled in.
     """
     _look_around(problem, domain, m, place_mask, sharp, s)
     _fill_costs(share, order, domain, fixed_cost, m, item_mask, s)
@@ -366,9 +397,9 @@ def node_bound(
 def _choose(  # noqa: C901 - one compiled pass over what the bound counts
     share: NDArray[np.int64], order: NDArray[np.int64], m: int, item_mask: int, s: Scratch
 ) -> int:
-    """Set ``s.chosen[t, i, j]`` to 1 if the bound counts that meeting from i's side, else 0.
+    """Set ``s.chosen[t, i, j]`` to 1 if the bound counts item i's share of its meeting with j.
 
-    Return the number of meetings that are counted from one side only.
+    Otherwise it is 0. Return the number of meetings in which the share of one item only is counted.
     """
     layers, n, _ = share.shape
     for t in range(layers):

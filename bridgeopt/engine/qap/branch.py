@@ -26,23 +26,40 @@ from bridgeopt.engine.qap.branching import branch, undecided
 class Stack(NamedTuple):
     """The nodes from the root of a subtree to the current one; the first index is the depth.
 
+    Costs and bounds are scaled.
+
     Attributes
     ----------
-    domain, fixed_cost, dual, fixed_total, item_mask
-        The set of places that each item may take; its cost on each place with respect to placed
-        items. The dual prices of places; the total cost among placed items; the set of unplaced
-        items.
-    class_cost, constant, lower_bound
-        The bound by classes (see `KernelProblem`): the cost of each item on each place with respect
-        to placed items; the constant; and the resulting bound of the whole subtree.
-    splitting, order, level
-        The cost splitting and its sorted order, stored only where they were improved: a node uses
-        those at depth ``level``.
+    domain
+        Shape ``(depths, n)``: the places that each item may take, as sets.
+    fixed_cost
+        Shape ``(depths, n, n)``: what each item pays on each place, for that place and for meetings
+        with placed items.
+    dual
+        Shape ``(depths, n)``: the dual prices of places.
+    fixed_total
+        Shape ``(depths,)``: the total cost of the placed items.
+    item_mask
+        Shape ``(depths,)``: the set of unplaced items.
+    class_cost
+        Shape ``(depths, n, n)``: for the bound by classes (see `KernelProblem`), what each item
+        pays on each place with respect to placed items; ``(depths, 0, n)`` without such a bound.
+    constant, lower_bound
+        Shape ``(depths,)``: the constant of the bound by classes, plus its costs among placed
+        items; and the highest bound by classes of the node or its ancestors.
+    splitting, order
+        Shape ``(depths, layers, n, n)``: the cost splitting and its order (see
+        `bounds.sort_splitting`), stored only at nodes where it was improved.
+    level
+        Shape ``(depths,)``: the depth of the ancestor, or the node itself, whose ``splitting`` the
+        node uses.
     symmetric
-        Whether any symmetry of the problem may be left.
-    child_item, child_places, child_bound, children, next_child
-        The children, lowest bound first: an item, the set of places to which it is confined, and
-        the bound. The number of children, and the index of the next one to enter.
+        Shape ``(depths,)``: whether any symmetry of the problem may be left.
+    child_item, child_places, child_bound
+        Shape ``(depths, n)``: for each child, lowest bound first, an item, the set of places to
+        which it is confined, and the child's bound.
+    children, next_child
+        Shape ``(depths,)``: the number of children, and the index of the next child to enter.
     """
 
     domain: NDArray[np.int64]
@@ -141,9 +158,14 @@ def open_nodes(
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64]]:
     """Return the nodes left open if a search ends before entering the node at ``depth``.
 
-    They are that node, which its parent already counts as entered, and all children of its
-    ancestors that have not been entered. Nodes whose bound has become high enough are included;
-    they are cut off when entered. At a depth of -1 there are none.
+    They are the node at ``depth``, which its parent already counts as entered, and all children of
+    its ancestors that have not been entered. Nodes whose bound has become high enough are included;
+    they are cut off when entered. If ``depth`` is -1, no nodes are open.
+
+    Returns
+    -------
+    The domains, bounds (scaled) and cost splittings of these nodes; shapes ``(nodes, n)``,
+    ``(nodes,)`` and ``(nodes, layers, n, n)``.
     """
     depths, layers, n, _ = stack.splitting.shape
     domains = np.empty((depths * n, n), np.int64)
@@ -172,16 +194,17 @@ PASSES = 3
 """Maximum number of times that a node's domains are filtered by its bound."""
 
 CELL_ITERATIONS = 6
-"""Subgradient steps at a node that decides an item's cell."""
+"""Subgradient steps at a node that decides to which cell of places an item goes
+(`symmetry.cells`)."""
 
 
 @inner_kernel
 def propagate(problem: KernelProblem, domain: NDArray[np.int64]) -> bool:  # noqa: C901 - one compiled loop; each step goes back to its start
     """Reduce the domains by constraint propagation; return ``False`` on a contradiction.
 
-    An item with one place left takes it from the others. A cell with as many confined items as
-    places is closed to the others. Rules confine an item to the places that fit the other item's
-    domain.
+    A place that is the only one left for an item is taken from the other items. A cell with as many
+    items confined to it as it has places is closed to all other items. Rules confine an item to the
+    places that fit the other item's domain.
     """
     n = len(domain)
     changed = True
@@ -228,7 +251,11 @@ def place_determined(
     fixed_cost: NDArray[np.int64],
     item_mask: int,
 ) -> tuple[int, int]:
-    """Place the items with a single place left; return the new item mask and their total cost."""
+    """Place the items with a single place left, and add their costs to ``fixed_cost``.
+
+    ``item_mask`` is the set of items that were unplaced so far. Return the set of items still
+    unplaced, and the total cost of the items placed.
+    """
     layers, n, _ = problem.delta.shape
     paid = 0
     for i in range(n):
@@ -247,7 +274,10 @@ def place_determined(
 
 @inner_kernel
 def list_free(domain: NDArray[np.int64], item_mask: int, s: Scratch) -> tuple[int, int]:
-    """List unplaced items and free places in ``s``; return their number and the set of places."""
+    """List the unplaced items and the free places of a node in ``s``.
+
+    Return the number of these items, and the set of these places as bits.
+    """
     n = len(domain)
     m = 0
     place_mask = (1 << n) - 1
@@ -285,7 +315,7 @@ def filter_places(domain: NDArray[np.int64], m: int, bound: int, cutoff: int, s:
 
 @inner_kernel
 def _many_places(domain: NDArray[np.int64], m: int, s: Scratch) -> bool:
-    """Return whether free items may still take most of the free places.
+    """Return whether free items may, on average, still take more than 3/4 of the free places.
 
     Then hardly any meeting is forced or excluded, and the sharper bound would not be better.
     """
@@ -308,9 +338,24 @@ def _bound_by_classes(
 ) -> tuple[int, int]:
     """Bound a node by the costs of classes, and filter its domains as `filter_places` does.
 
-    The items ``placed`` since the parent node first add their costs to ``dearer``, shape ``(n,
-    n)``: the class cost of each item on each place with respect to placed items. Return the cost
-    among placed items, and the bound; at least ``cutoff`` if the subtree holds nothing better.
+    Parameters
+    ----------
+    problem, domain, m, s
+        As in `bounds.node_bound`.
+    dearer
+        Shape ``(n, n)``: the class cost of each item on each place with respect to placed items
+        (`Stack.class_cost`); the items just placed are added.
+    least
+        The constant plus the class costs among the items placed earlier.
+    placed
+        The set of the items just placed.
+    cutoff
+        The bound at which the node is cut off, scaled.
+
+    Returns
+    -------
+    The constant plus the class costs among all placed items; and the bound, at least ``cutoff`` if
+    the subtree holds nothing better.
     """
     n = len(domain)
     for i in range(n):
@@ -405,7 +450,10 @@ def _is_exact(problem: KernelProblem, m: int, s: Scratch) -> bool:
 def _read_numbering(
     domain: NDArray[np.int64], m: int, s: Scratch, found: NDArray[np.int64]
 ) -> None:
-    """Fill in the places of placed items, and of free items by the assignment in ``s``."""
+    """Fill ``found``, shape ``(n,)``, with a numbering.
+
+    Placed items have one place in their domain; free items get theirs from the assignment in ``s``.
+    """
     for i in range(len(domain)):
         found[i] = count_bits(domain[i] - 1)
     for b in range(m):
@@ -466,8 +514,7 @@ def explore(
     # not been cut off. A cost of at most (incumbent - 1) units is an improvement; any bound of at
     # least `cutoff` rounds up to more than that.
     while depth >= 0:
-        # Uses its own best too, since another thread may have overwritten the incumbent with a
-        # worse one.
+        # Use `best` too: another thread may have overwritten the incumbent with a worse cost.
         cutoff = (min(incumbent[0], best) - 1) * SCALE + 1
         if entering:
             if nodes >= node_limit or (stop[0] and nodes > 0):
@@ -493,7 +540,7 @@ def explore(
                 stack.item_mask[depth], bound, cutoff, stack.symmetric[depth], s,
                 stack.child_item[depth], stack.child_places[depth], stack.child_bound[depth],
             )  # fmt: skip
-            for at in range(stack.children[depth]):  # they stay in order
+            for at in range(stack.children[depth]):  # this keeps the children in order
                 stack.child_bound[depth, at] = max(
                     stack.child_bound[depth, at], stack.lower_bound[depth]
                 )
@@ -531,8 +578,8 @@ def explore_each(
     problem, incumbent, node_limit, stop, found
         See `explore`; the limit is for all nodes together.
     starts, start_shares, start_bounds
-        The nodes, shape ``(nodes, n)``, ``(nodes, layers, n, n)`` and ``(nodes,)``: a node whose
-        bound reaches the incumbent is skipped.
+        The domains, cost splittings and bounds of the nodes, shapes ``(nodes, n)``, ``(nodes,
+        layers, n, n)`` and ``(nodes,)``. A node whose bound reaches the cutoff is skipped.
     iterations
         Subgradient steps at each of these nodes.
 
@@ -541,9 +588,9 @@ def explore_each(
     nodes, best
         See `explore`.
     done
-        The number of nodes, from the first on, that are done.
+        The number of nodes, from the first on, that were skipped or begun.
     open_domains, open_bounds, open_shares
-        The nodes still open below the last of these.
+        The nodes still open in the subtree of the last node begun; empty if that subtree is done.
     """
     count, n = starts.shape
     here = np.empty(n, np.int64)

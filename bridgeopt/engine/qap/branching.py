@@ -1,4 +1,7 @@
-"""Branching: the item or place to decide next, without choices that are equal by symmetry."""
+"""Branching: the item or place to decide next, and its children.
+
+If several choices are equal by symmetry, only the first becomes a child.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from bridgeopt.engine.qap.symmetry import orbits
 
 @kernel
 def undecided(problem: KernelProblem, domain: NDArray[np.int64], item_mask: int) -> bool:
-    """Return whether any item may still go to more than one cell."""
+    """Return whether any item of ``item_mask`` may still go to more than one cell of the places."""
     if len(problem.cells) < 2:
         return False
     for i in range(len(domain)):
@@ -27,7 +30,12 @@ def undecided(problem: KernelProblem, domain: NDArray[np.int64], item_mask: int)
 def _colours(
     problem: KernelProblem, domain: NDArray[np.int64], item_mask: int, colour: NDArray[np.int64]
 ) -> None:
-    """Fill in place colours so that symmetries preserving them preserve all decisions."""
+    """Fill ``colour``, shape ``(n,)``, with a colour for each place at a node.
+
+    A symmetry that maps each place to one of the same colour keeps all decisions on the path to the
+    node. Therefore the place of a placed item has a colour of its own. If an item is confined to a
+    cell of places, that cell's colours occur in no other cell.
+    """
     n = len(domain)
     num_cells = len(problem.cells)
     for k in range(n):
@@ -47,7 +55,10 @@ def _colours(
 
 @inner_kernel
 def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
-    """Return the increase of the bound (at most ``gap``) with row a on column b."""
+    """Return how much the bound rises if one free item takes one free place, at most ``gap``.
+
+    They are row a and column b of the assignment problem in ``s``. The rise is the reduced cost.
+    """
     return int(min(gap, s.cost[a, b] - s.u[a] - s.v[b]))
 
 
@@ -55,7 +66,11 @@ def _dearer(s: Scratch, a: int, b: int, gap: int) -> int:
 def _choose_for_cells(
     problem: KernelProblem, domain: NDArray[np.int64], m: int, gap: int, s: Scratch
 ) -> int:
-    """Return the row of the item whose choice of cell raises the bound most."""
+    """Return the row of the item to branch on while items can go to several cells of the places.
+
+    It is the item for which the bound rises most, added over the cells that it can go to. Ties are
+    broken by ``problem.weight``. Rows are those of the assignment problem in ``s``.
+    """
     num_cells = len(problem.cells)
     chosen, best_score, best_weight = -1, -1, -1
     for a in range(m):
@@ -76,7 +91,10 @@ def _choose_for_cells(
 def _dearer_in_cell(
     problem: KernelProblem, places: int, a: int, c: int, m: int, gap: int, s: Scratch
 ) -> int:
-    """Return the increase of the bound, at most ``gap``, with row a's item in cell c."""
+    """Return how much the bound rises if row a's item takes one of ``places`` in cell c.
+
+    The result is at most ``gap``. Rows are those of the assignment problem in ``s``.
+    """
     least = gap
     for b in range(m):
         if places >> s.places[b] & 1 and problem.cell_of[s.places[b]] == c:
@@ -86,7 +104,10 @@ def _dearer_in_cell(
 
 @inner_kernel
 def _partners(problem: KernelProblem, domain: NDArray[np.int64], a: int, m: int, s: Scratch) -> int:
-    """Return the rows, as bits, of the free items that row a's item may still meet."""
+    """Return the free items that row a's item may still meet, as bits.
+
+    Items are given by their rows in the assignment problem in ``s``.
+    """
     near, found = 0, 0
     for t in range(len(problem.delta)):
         for b in range(m):
@@ -109,8 +130,10 @@ def _twice_prices(
 ) -> None:
     """Fill ``price``, shape ``(layers, m)``, with twice the price of a meeting of each row's item.
 
-    The price is the mean of two shares: of the most expensive meeting that the bound counts, and of
-    the cheapest meeting that it does not count.
+    The price is the mean of two of the item's shares. The first belongs to the most expensive
+    meeting that the bound counts, the second to the cheapest meeting that it does not count.
+    ``partners`` is the result of `_partners` for each row; ``share`` and ``order`` are as in
+    `bounds.node_bound`.
     """
     layers, n, _ = share.shape
     row = np.full(n, -1, np.int64)
@@ -142,12 +165,12 @@ def _most_telling(
     gap: int,
     s: Scratch,
 ) -> int:
-    """Return, among some rows, the one whose item's meetings affect the bound most.
+    """Return the one of ``rows`` (bits) whose item's meetings affect the bound most.
 
-    If two items' meeting costs more than their prices together, then letting them meet raises the
-    bound by the excess. If it costs less, keeping them apart raises the bound by the deficit. Both
-    are capped: the excess at the ``gap``, the deficit at a quarter of it (docs/how-it-works.md). An
-    item that may still meet everybody gains least from a place.
+    If the meeting of two items costs more than their two prices together, letting them meet raises
+    the bound by the excess. If it costs less, keeping them apart raises the bound by the deficit.
+    The item's weight is the sum of both over its possible partners. An excess is capped at the
+    ``gap``, a deficit at a quarter of it (docs/proof.md).
     """
     layers = len(share)
     partners, price = np.empty(m, np.int64), np.empty((layers, m), np.int64)
@@ -183,10 +206,15 @@ def _choose_for_places(
     gap: int,
     s: Scratch,
 ) -> tuple[int, bool]:
-    """Choose the row (True) or column (False) with the fewest children, then the highest bounds.
+    """Choose the row or column with the fewest children; of several, the one with highest bounds.
 
     Ties between rows are broken by `_most_telling`. All rows tie, for example, when nothing is
     decided and all places have equally many meetings.
+
+    Returns
+    -------
+    The row or column, and whether it is a row: an item whose place is decided. A column is a place
+    whose item is decided.
     """
     chosen, by_item, fewest, dearest, alike = -1, True, m + 1, -1, 0
     for a in range(m):
@@ -214,7 +242,11 @@ def _choose_for_places(
 
 @inner_kernel
 def _repeats_a_cell(problem: KernelProblem, orbit: NDArray[np.int64], c: int) -> bool:
-    """Return whether a symmetry maps cell c to an earlier one."""
+    """Return whether a symmetry maps a place of cell c to a place of an earlier cell.
+
+    If so, trying cell c would repeat that earlier cell. ``orbit`` has the first place of each
+    place's orbit.
+    """
     n = len(orbit)
     for k in range(n):
         for earlier in range(n):
@@ -243,8 +275,22 @@ def branch(
     """List a node's children, lowest bound first.
 
     While any item may go to several cells, the node decides one item's cell. After that it decides
-    one item's place, or the item of one place. ``symmetric`` says whether any symmetries can be
-    left.
+    one item's place, or the item of one place. Children whose bound reaches the cutoff are left
+    out.
+
+    Parameters
+    ----------
+    problem, share, order, domain, m, item_mask
+        As in `bounds.node_bound`.
+    bound, cutoff
+        The node's bound, and the bound at which a child is cut off; scaled.
+    symmetric
+        Whether any symmetry that keeps all decisions so far may be left.
+    s
+        Scratch, with the assignment problem of the node's bound.
+    child_item, child_places, child_bound
+        Shape ``(n,)``: filled with each child's item, the set of places to which the item is
+        confined, and the child's bound.
 
     Returns
     -------

@@ -27,12 +27,16 @@ IMPOSSIBLE = 1 << 58
 
 
 STEPS, USUAL = 5000, 18
-"""Steps of a search between checks of the clock, about 20 ms with `USUAL` items. With more items,
-each step takes longer (`hungarian`), and fewer are made."""
+"""Number of search steps between checks of the clock, about 20 ms: `STEPS` with up to `USUAL`
+items. With n > `USUAL` items a step takes longer (`hungarian`), so the number is divided by (n /
+`USUAL`)³."""
 
 
 class SearchTree(NamedTuple):
-    """A problem and the state of its search; the index d of a state is the number of placed items.
+    """A problem, and the state of its search.
+
+    Arrays with a first index d describe the node on the current path at which items 0 to d - 1 are
+    placed.
 
     Attributes
     ----------
@@ -45,17 +49,23 @@ class SearchTree(NamedTuple):
     twin
         Shape ``(n,)``: the first of the places that are interchangeable with this one.
     cheapest
-        Shape ``(n, layers, n, n)``: ``cheapest[d, t, i, c]`` is the least that item i pays for c
-        meetings with items from d on.
-    depth, place, taken
-        The number of items placed, shape ``(1,)``; the place of each item (-1: none yet), and
-        whether each place is in use, both of shape ``(n,)``.
-    fixed_cost, degree, fixed_total
-        For each d: the cost of item i on place k with respect to placed items, shape ``(n + 1, n,
-        n)``; the number of free places near k, shape ``(n + 1, layers, n)``; and the cost among
-        placed items, shape ``(n + 1,)``.
+        Shape ``(n, layers, n, n)``: ``cheapest[d, t, i, c]`` is the smallest sum of item i's shares
+        for c meetings, in layer t, with items from d on.
+    depth
+        Shape ``(1,)``: the number of items placed.
+    place
+        Shape ``(n,)``: the place of each item; -1 for none.
+    taken
+        Shape ``(n,)``: whether each place is in use.
+    fixed_cost
+        Shape ``(n + 1, n, n)``: for each d, item i and place k, what i pays on k for that place and
+        for meetings with placed items.
+    degree
+        Shape ``(n + 1, layers, n)``: for each d and layer, the number of free places near place k.
+    fixed_total
+        Shape ``(n + 1,)``: for each d, the total cost of the placed items among themselves.
     child
-        Shape ``(n, n)``: for each d, the bound with item d on place k, see `_bound`.
+        Shape ``(n, n)``: for each d and place k, the lower bound with item d on k (see `_bound`).
     """
 
     cost: NDArray[np.int64]
@@ -80,7 +90,7 @@ class SearchTree(NamedTuple):
         Parameters
         ----------
         share
-            Shape ``(layers, n, n)``: item i's share of what i and j pay together. Any cost
+            Shape ``(layers, n, n)``: item i's share of the cost of items i and j. Any cost
             splitting gives a valid bound; equal halves give the classical one.
         near
             Shape ``(layers, n, n)``, 0 or 1, symmetric, zero diagonal.
@@ -116,7 +126,10 @@ class SearchTree(NamedTuple):
 
 
 def _twins(near: NDArray[np.int64], price: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return, for each place, the first place that can be exchanged with it alone."""
+    """Return, for each place, the first earlier place that is its twin; without one, itself.
+
+    Two places are twins if exchanging them changes the cost of no numbering.
+    """
     n = len(price)
     twin = np.arange(n, dtype=np.int64)
     for k in range(n):
@@ -198,7 +211,10 @@ def hungarian(  # noqa: C901 - one compiled loop, as in every textbook
 
 @inner_kernel
 def _put(tree: SearchTree, d: int, k: int) -> None:
-    """Put item d, the first item without a place, on place k; fill in state d + 1."""
+    """Put item d, the first item without a place, on place k.
+
+    The tree's arrays are filled at index d + 1: the state with d + 1 placed items.
+    """
     layers, n, _ = tree.cost.shape
     tree.place[d] = k
     tree.taken[k] = True
@@ -215,7 +231,12 @@ def _put(tree: SearchTree, d: int, k: int) -> None:
 
 @inner_kernel
 def _bound(tree: SearchTree, d: int) -> np.int64:
-    """Return a lower bound of the total cost with d items placed; fill ``tree.child[d]``."""
+    """Return a lower bound of the total cost with d items placed; fill ``tree.child[d]``.
+
+    It is Gilmore and Lawler's bound. An entry of the assignment problem is the fixed cost of an
+    item on a free place, plus the item's cheapest shares for that place's meetings with other free
+    places. The bound with item d on place k is higher by the reduced cost of that entry.
+    """
     layers, n, _ = tree.cost.shape
     m = n - d
     cost = np.empty((m + 1, m + 1), np.int64)
@@ -240,14 +261,14 @@ def _bound(tree: SearchTree, d: int) -> np.int64:
             column += 1
             if tree.allowed[d, k]:
                 tree.child[d, k] = tree.fixed_total[d] + total + cost[1, column] - u[1] - v[column]
-            else:  # the prices may cancel an impossible cost
+            else:  # dual prices can be as high as `IMPOSSIBLE`, and cancel it
                 tree.child[d, k] = IMPOSSIBLE
     return np.int64(tree.fixed_total[d] + total)
 
 
 @kernel
 def enter_node(tree: SearchTree, places: NDArray[np.int64], cutoff: int) -> bool:
-    """Enter the node where the first items have these places; return ``False`` if it is cut off."""
+    """Enter the node where the first items are on ``places``; return ``False`` if it is cut off."""
     for k in range(len(tree.place)):
         tree.place[k] = -1
         tree.taken[k] = False
@@ -259,7 +280,11 @@ def enter_node(tree: SearchTree, places: NDArray[np.int64], cutoff: int) -> bool
 
 @inner_kernel
 def _next_place(tree: SearchTree, d: int, cutoff: int) -> int:
-    """Return the next place to try for item d, or -1; of several free twins only the first."""
+    """Return the next place to try for item d; -1 if there is none.
+
+    Places whose bound reaches the cutoff are skipped. If several free places are twins, only the
+    first is tried.
+    """
     for k in range(tree.place[d] + 1, len(tree.place)):
         if tree.taken[k] or tree.child[d, k] >= cutoff:
             continue
@@ -283,6 +308,9 @@ def explore(tree: SearchTree, start: int, cutoff: int, steps: int) -> int:
     ``steps`` steps: then call again to continue.
     """
     depth = tree.depth[0]
+    # Invariant: items 0 to depth - 1 are placed, and tree.child[d] is filled for d <= depth. All
+    # numberings below tree.place[d] and earlier places of item d have been searched or cut off,
+    # except, for d < depth, those below tree.place[d] itself.
     for _ in range(steps):
         k = _next_place(tree, depth, cutoff)
         if k < 0:

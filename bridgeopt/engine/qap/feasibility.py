@@ -16,7 +16,7 @@ NODES = 20_000
 """Maximum number of nodes in one search: about a second."""
 
 _FEWEST = 1_000
-"""Nodes searched even after a stop: enough to decide most rules."""
+"""Number of nodes that are searched even after a stop: enough to decide most rules."""
 
 
 class UndecidedError(Exception):
@@ -25,16 +25,25 @@ class UndecidedError(Exception):
 
 @dataclass(frozen=True)
 class _Rules:
-    """The rules: ``arcs[i]`` lists (j, fits); with i on place k, j's place is in ``fits[k]``.
+    """The rules of an instance; sets of places are bits.
 
-    Sets of places are bits. ``involved`` lists the items that a rule or a domain restricts.
+    Attributes
+    ----------
+    arcs
+        For each item i with rules, a list of pairs ``(j, fits)``: if item i is on place k, item j
+        must be on one of the places ``fits[k]``.
+    involved
+        The items that a rule restricts, or that may not take all places.
     """
 
     arcs: dict[int, list[tuple[int, list[int]]]]
     involved: tuple[int, ...]
 
     def propagate(self, domain: list[int]) -> bool:
-        """Remove places that break a rule from the domains; return ``False`` if one gets empty."""
+        """Remove from the domains all places that break a rule or are taken by another item.
+
+        Return ``False`` if a domain becomes empty. ``domain`` has the places of each item.
+        """
         changed = list(self.involved)
         while changed:
             i = changed.pop()
@@ -106,7 +115,8 @@ def feasible_numbering(
                     return found
         return None
 
-    # Symmetries hold only as long as propagation has not changed the domains.
+    # The symmetries are those of the given domains, so use them only if propagation leaves the
+    # domains unchanged.
     start = domains.copy()
     if not rules.propagate(start):
         return None
@@ -115,7 +125,7 @@ def feasible_numbering(
 
 
 def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
-    """Return whether all these items can have different places (bipartite matching)."""
+    """Return whether all ``items`` can have different places (bipartite matching)."""
     holder: dict[int, int] = {}
 
     def seat(i: int, seen: set[int]) -> bool:
@@ -134,7 +144,7 @@ def _matched(domain: list[int], items: tuple[int, ...]) -> bool:
 
 
 def _filled(domain: list[int], involved: tuple[int, ...], n: int) -> NDArray[np.int64]:
-    """Return the numbering, with items without rules on the remaining places."""
+    """Return the numbering in which items without rules take the remaining places, in order."""
     numbering = np.full(n, -1, dtype=np.int64)
     for i in involved:
         numbering[i] = domain[i].bit_length() - 1

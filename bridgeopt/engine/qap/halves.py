@@ -21,7 +21,8 @@ ROUNDS = 60
 """Maximum number of subgradient steps on one split."""
 
 SPLITS, USUAL = 1000, 18
-"""Splits between checks of the clock, with `USUAL` items; with more items, fewer splits."""
+"""Number of splits to bound between checks of the clock: `SPLITS` with up to `USUAL` items. With n
+> `USUAL` items it is divided by (n / `USUAL`)²."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -46,8 +47,8 @@ class Halves:
     def of(cls, near: NDArray[np.int64], price: NDArray[np.int64]) -> Halves | None:
         """Return the two halves.
 
-        ``None`` if two places of a half meet, or have different numbers of meetings. The graph must
-        be connected, so that there is only one way to divide it. ``price`` is as in
+        Return ``None`` if two places of a half meet, or have different numbers of meetings. The
+        graph must be connected, so that there is only one way to divide it. ``price`` is as in
         `classical.SearchTree.of`.
         """
         if len(near) != 1:
@@ -77,10 +78,11 @@ def _reaches(  # noqa: C901 - one compiled bound; its ways out share the sums
 ) -> bool:
     """Return whether the bound of a split reaches the cutoff.
 
-    Each item of the second half chooses its cheapest meetings with items of the first half, at
-    reduced costs ``cost[i, j] - price[i]``. Item i pays ``degree * price[i]`` in return. The total
-    is a Lagrangian bound for any prices. Subgradient steps lower the price of items that are chosen
-    too often, and raise it for items not chosen often enough.
+    Each item j of the second half chooses its ``other_degree`` cheapest meetings with items i of
+    the first half, at reduced costs ``cost[i, j] - price[i]``. For each item i of the first half,
+    ``degree * price[i]`` is added. The total is a Lagrangian bound for any prices. Subgradient
+    steps lower the prices of items that are chosen too often, and raise those of items that are not
+    chosen often enough. Parameters are those of `next_split`; ``price`` is changed.
     """
     n = len(cost)
     chosen = np.empty(n, np.int64)
@@ -96,6 +98,8 @@ def _reaches(  # noqa: C901 - one compiled bound; its ways out share the sums
             if in_first[j]:
                 continue
             filled = 0
+            # Invariant: best[:filled] are the smallest reduced costs of j so far, ascending, and
+            # who[:filled] the items of the first half that they belong to.
             for i in range(n):
                 if not in_first[i]:
                     continue
@@ -143,7 +147,7 @@ def next_split(
     in_first: NDArray[np.bool_],
     price: NDArray[np.int64],
 ) -> int:
-    """Bound up to ``splits`` splits; stop at one that its bound does not exclude.
+    """Bound up to ``splits`` splits; stop at the first that its bound does not exclude.
 
     Parameters
     ----------
@@ -164,8 +168,8 @@ def next_split(
     in_first
         Filled with the split, shape ``(n,)``.
     price
-        Shape ``(n,)``: prices of items, kept from split to split, since each is similar to the
-        last.
+        Shape ``(n,)``: prices of items. They are kept from split to split, because successive
+        splits are similar.
 
     Returns
     -------
@@ -207,7 +211,8 @@ def open_splits(
 
     Yields
     ------
-    Whether each item is in the first half, and each item's price there (see `_reaches`).
+    Whether each item is in the first half; and the price of each item (see `_reaches`). Both have
+    shape ``(n,)``.
     """
     n = len(cost)
     fixed = int(halves.exchangeable)

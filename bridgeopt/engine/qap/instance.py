@@ -19,12 +19,14 @@ MAX_TOTAL_COST = 2**50
 that every sum of costs stays far below 64 bits."""
 
 MAX_UNITS = 2**46
-"""Limit of the sums that kernels compute, in units (see `Layers`). Bounds count in sixteenths, so
-their costs stay below 2**50. With cost splittings of at most `bounds.MAX_SPLIT_COST` and duals of
-at most `bounds.MAX_DUAL`, a row of an assignment is below 2**52. Thus no sum of 62 rows, and no
-path through them, reaches `assignment.FORBIDDEN` or overflows (docs/kernels.md)."""
+"""Limit of the sums that kernels compute, in units (see `Layers`). Bounds count in sixteenths of a
+unit, so their costs stay below 2**50. With cost splittings of at most `bounds.MAX_SPLIT_COST` and
+dual prices of at most `bounds.MAX_DUAL`, the costs in a row of an assignment stay below 2**52. Thus
+neither a sum over 62 rows nor a path through them reaches `assignment.FORBIDDEN` or overflows
+(docs/build.md)."""
 
 Numbering = NDArray[np.int64]
+"""Shape ``(n,)``: the place of each item, a permutation of the places."""
 
 
 @lru_cache(maxsize=MAX_ITEMS)
@@ -41,9 +43,10 @@ class CostsTooLargeError(ValueError):
 
 
 def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
-    """Return an array in the form that kernels take: of this type, C-contiguous.
+    """Return an array in the form that kernels take: of the type ``kind``, C-contiguous.
 
-    All arrays need the same memory layout, because kernels are compiled for one layout.
+    All arrays need the same memory layout, because kernels are compiled for one layout. ``name`` is
+    the array's name in an error.
 
     Raises
     ------
@@ -67,7 +70,10 @@ def _exactly(name: str, value: object, kind: type[np.generic]) -> NDArray[Any]:
 
 
 def _magnitude(costs: NDArray[np.int64], axis: int) -> list[int]:
-    """Return the largest absolute values along an axis, as Python integers."""
+    """Return the largest absolute value along an axis for each of the remaining indices.
+
+    They are returned as one list of Python integers.
+    """
     highest, lowest = costs.max(axis=axis).ravel().tolist(), costs.min(axis=axis).ravel().tolist()
     return [max(high, -low) for high, low in zip(highest, lowest, strict=True)]
 
@@ -76,21 +82,25 @@ def _magnitude(costs: NDArray[np.int64], axis: int) -> list[int]:
 class Instance:
     """A quadratic assignment problem with integer meeting counts.
 
+    A numbering p puts each item i on a place p(i). Its cost is ``constant``, plus the sum over
+    items i of ``place_cost[i, p(i)]``, plus the sum over pairs of items i < j of ``cost[i, j,
+    meetings[p(i), p(j)]]``. The minimum over all allowed numberings is sought.
+
     Attributes
     ----------
     cost
-        Shape ``(n, n, m + 1)``, int64: ``cost[i, j, k]`` is what items i and j pay together if
+        Shape ``(n, n, m + 1)``, int64: ``cost[i, j, k]`` is the cost of items i and j together if
         their places meet k times; symmetric in i and j.
     meetings
-        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal. (Any
-        symmetric labels will do.)
+        Shape ``(n, n)``, int64: how often two places meet, 0 to m; symmetric, zero diagonal. Any
+        other symmetric labels of pairs of places work as well.
     allowed
         Shape ``(n, n)``, bool: whether item i may take place k; by default all may.
     place_cost
         Shape ``(n, n)``, int64, at least 0: what item i pays on place k; by default nothing.
     permitted
-        Shape of ``cost``, bool, symmetric in i and j: whether the places of items i and j may meet
-        k times; by default always.
+        Bool, with the shape of ``cost``, symmetric in i and j: whether the places of items i and j
+        may meet k times; by default always.
     constant
         A cost that every numbering has in addition.
     """
@@ -152,7 +162,10 @@ class Instance:
         return costs * (1 + 2 * rules)
 
     def _most_units(self) -> int:
-        """Return an upper bound, in units, of the sums that kernels compute; rough if small."""
+        """Return an upper bound of the sums that kernels compute. It is in the units of `Layers`.
+
+        The exact sum is computed only if a rough bound exceeds `MAX_UNITS`.
+        """
         labels = int(self.cost.shape[2])
         if (rough := self._most() * labels) < MAX_UNITS:
             return rough
@@ -230,18 +243,19 @@ class Instance:
 class Layers:
     """An instance decomposed into 0/1 layers, in the smallest integer unit.
 
-    In layer t (from 0), items i and j pay ``delta[t, i, j]`` if their places meet more than t
-    times, counted from the smallest number of meetings. In total, ``cost = base + unit * (sum over
-    layers and places)``. Kernels work on layers only.
+    In layer t (from 0), items i and j pay ``delta[t, i, j]`` if their places meet more than ``t +
+    least`` times, where ``least`` is the smallest number of meetings of two places. A numbering p
+    costs ``base``, plus ``unit`` times the sum of these payments, over all layers and pairs of
+    items, and of ``place_cost[i, p(i)]`` over all items. Kernels work on layers only.
 
     Attributes
     ----------
     delta
-        Shape ``(layers, n, n)``, int64, symmetric, zero diagonal.
+        Shape ``(layers, n, n)``, int64, symmetric, zero diagonal: in units.
     adjacent
-        Shape ``(layers, n, n)``, int64, 0 or 1.
+        Shape ``(layers, n, n)``, int64: 1 if two places meet more than ``t + least`` times, else 0.
     place_cost
-        Shape ``(n, n)``, int64.
+        Shape ``(n, n)``, int64: `Instance.place_cost` in units.
     base, unit
         The constants that convert units to costs: ``cost = base + unit * units``.
     """
@@ -261,7 +275,7 @@ class Layers:
         cost = instance.penalised[:, :, least : most + 1]
         delta = np.diff(cost, axis=2).transpose(2, 0, 1)
         adjacent = instance.meetings > np.arange(least, most)[:, None, None]
-        if most == least:  # all meet equally often: a single layer without meetings
+        if most == least:  # all places meet equally often: a single layer without meetings
             delta, adjacent = np.zeros((1, n, n), dtype=np.int64), np.zeros((1, n, n), dtype=bool)
         delta = np.ascontiguousarray(delta)
         delta[:, np.arange(n), np.arange(n)] = 0
@@ -276,11 +290,18 @@ class Layers:
         )
 
     def units(self, cost: int) -> int:
-        """Convert a numbering's cost to units above the base."""
+        """Convert a numbering's cost to the integer that kernels compute for it.
+
+        It is ``(cost - base) / unit``: the cost above the constant ``base``, counted in the
+        smallest unit of the problem's costs (see `Layers`).
+        """
         return (cost - self.base) // self.unit
 
     def cost(self, units: int) -> int:
-        """Convert a number of units above the base to a cost."""
+        """Convert the integer that kernels compute for a numbering to its cost.
+
+        The cost is ``base + unit * units``.
+        """
         return self.base + self.unit * units
 
 
@@ -288,9 +309,9 @@ class Layers:
 class Solution:
     """A numbering, its cost, and a lower bound of all costs.
 
-    The optimum is between ``lower_bound`` and ``cost``, which are equal if it is proved.
-    ``seconds`` is the time spent by all threads on this instance, ``nodes`` the number of nodes in
-    the proof.
+    The optimum is between ``lower_bound`` and ``cost``, which are equal if the numbering is proven
+    optimal. ``seconds`` is the time spent by all threads on this instance, ``nodes`` the number of
+    nodes in the proof.
     """
 
     numbering: Numbering

@@ -5,8 +5,8 @@ random exchanges leads from it to the next one. If that one costs more, the sear
 (Lourenço, Martin and Stützle, *Iterated local search*, 2003). After some descents without
 improvement, it restarts at random.
 
-The search keeps up to date what every item would pay on every other item's place. Evaluating an
-exchange thus takes a handful of additions, and only making one takes n² operations.
+The search maintains, for every two items, what the first would pay on the second one's place.
+Evaluating an exchange therefore takes a few additions. Making an exchange takes O(n²) operations.
 """
 
 from __future__ import annotations
@@ -24,25 +24,26 @@ from bridgeopt.engine.randomness import derive_seed, next_below
 from bridgeopt.engine.stopping import Stop
 
 STEPS = 1000
-"""How often one search evaluates all exchanges: 0.8 ms at 18 items."""
+"""Number of passes over all exchanges of two items in one search; with 18 items, all these passes
+take 0.8 ms."""
 
 SEARCHES = 100
-"""Searches of one instance; `docs/how-it-works.md` says how often they find the optimum."""
+"""Number of searches of one instance; docs/benchmarks.md says how often they find the optimum."""
 
 LEAST_KICK, MOST_KICK = 4, 7
 """Smallest and largest number of random exchanges in a perturbation."""
 
 PATIENCE = 20
-"""Descents without improvement after which a search restarts."""
+"""Number of successive descents without improvement after which a search restarts."""
 
 
 @inner_kernel
 def _start(
     allowed: NDArray[np.bool_], state: NDArray[np.uint64], numbering: NDArray[np.int64]
 ) -> bool:
-    """Fill in a random allowed numbering; return ``False`` if there is none.
+    """Fill ``numbering`` with a random allowed one; return ``False`` if there is none.
 
-    It is an optimal assignment for random costs.
+    The numbering is an optimal assignment for random costs.
     """
     n = len(allowed)
     cost = np.empty((n, n), np.int64)
@@ -59,9 +60,9 @@ def _start(
 
 
 class SearchState(NamedTuple):
-    """A numbering, and the costs needed to evaluate exchanges; arrays are indexed by items.
+    """A numbering, and the costs needed to evaluate exchanges.
 
-    Costs are in units.
+    Arrays are indexed by items; costs are in units (see `Layers`).
 
     Attributes
     ----------
@@ -69,11 +70,11 @@ class SearchState(NamedTuple):
         Shape ``(n,)``: the place of each item.
     exchange_cost
         Shape ``(n, n)``: ``exchange_cost[i, j]`` is the cost of item j on item i's place, with all
-        others unchanged; at least `FORBIDDEN` if it may not take that place.
+        other items unchanged; at least `FORBIDDEN` if item j may not take that place.
     near
-        Shape ``(layers, n, n)``, 0 or 1: whether the places of two items meet.
+        Shape ``(layers, n, n)``, 0 or 1: whether the places of two items meet in a layer.
     pair_cost
-        Shape ``(n, n)``: twice the cost of two items with each other.
+        Shape ``(n, n)``: twice what two items pay for the meetings of their places.
     scratch
         Scratch space, shape ``(n,)``.
     """
@@ -94,7 +95,8 @@ def initial_state(
 ) -> SearchState:
     """Return the state of a numbering.
 
-    ``paid[i, k]`` is the cost of item i for place k alone: `FORBIDDEN` if it may not take it.
+    ``delta`` and ``adjacent`` are arrays of `Layers`. ``paid[i, k]`` is the cost of item i for
+    place k alone, or `FORBIDDEN` if the item may not take that place.
     """
     layers, n, _ = delta.shape
     state = SearchState(
@@ -132,7 +134,10 @@ def _copy_state(target: SearchState, source: SearchState) -> None:
 
 @kernel
 def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
-    """Return the cost of a numbering, in units."""
+    """Return the cost of a numbering, in units of the layers (see `Layers`).
+
+    ``paid`` is as in `initial_state`.
+    """
     total = 0
     for i in range(len(state.numbering)):
         total += state.exchange_cost[i, i] + paid[i, state.numbering[i]]
@@ -141,7 +146,11 @@ def cost_of(state: SearchState, paid: NDArray[np.int64]) -> int:
 
 @inlined
 def exchange_delta(state: SearchState, i: int, j: int) -> int:
-    """Return the change of the cost, in units, if items i and j exchanged places."""
+    """Return how much the cost would change if items i and j exchanged places.
+
+    ``exchange_cost[i, j]`` counts no meeting of j with i, because i is still on that place. After
+    the exchange, the two meet as often as before; ``pair_cost`` adds their cost for both.
+    """
     price = state.exchange_cost
     return int(price[i, j] + price[j, i] - price[i, i] - price[j, j] + state.pair_cost[i, j])
 
@@ -150,7 +159,7 @@ def exchange_delta(state: SearchState, i: int, j: int) -> int:
 def exchange(  # noqa: C901 - one compiled loop, in which the search spends its time
     delta: NDArray[np.int64], state: SearchState, i: int, j: int
 ) -> None:
-    """Exchange the places of items i and j, and update the state."""
+    """Exchange the places of items i and j; update the state to the new numbering."""
     layers, n, _ = delta.shape
     price, near, between, more = state.exchange_cost, state.near, state.pair_cost, state.scratch
     for x in range(n):
@@ -158,7 +167,9 @@ def exchange(  # noqa: C901 - one compiled loop, in which the search spends its 
     for t in range(layers):
         for x in range(n):
             more[x] = delta[t, i, x] - delta[t, j, x]
-        for k in range(n):  # only places that meet one of the two change: the expensive part
+        # The costs on the place of item k change only if k meets one of the items i and j and not
+        # the other. The search spends most of its time in this loop.
+        for k in range(n):
             gained = near[t, j, k] - near[t, i, k]
             if gained > 0:
                 for x in range(n):
@@ -185,7 +196,10 @@ def exchange(  # noqa: C901 - one compiled loop, in which the search spends its 
 
 @inner_kernel
 def _to_local_optimum(delta: NDArray[np.int64], state: SearchState) -> tuple[int, int]:
-    """Make the best exchange until none improves; return the change and the number of passes."""
+    """Make the best exchange until none lowers the cost (steepest descent).
+
+    Return the change of the cost, in units, and the number of passes over all exchanges.
+    """
     n = len(state.numbering)
     gained, looks = 0, 0
     while True:
@@ -209,7 +223,7 @@ def _kick(
     random: NDArray[np.uint64],
     state: SearchState,
 ) -> int:
-    """Make a few random allowed exchanges; return the change of the cost."""
+    """Perturb a numbering: make a few random allowed exchanges; return the change of the cost."""
     n = len(allowed)
     total = 0
     for _ in range(LEAST_KICK + next_below(random, MOST_KICK - LEAST_KICK + 1)):
@@ -236,8 +250,8 @@ def iterated_local_search(
     """Search from a random start, and fill ``best``; return ``False`` if no numbering is allowed.
 
     The search ends after the descent in which the number of passes over all exchanges reaches
-    ``steps``, or in which another thread sets ``stop``. ``best`` has shape ``(n,)``: the place of
-    each item. Other arrays are those of `Layers` and `Instance`.
+    ``steps``, or during which another thread sets ``stop``, shape ``(1,)``. ``best`` has shape
+    ``(n,)``: the place of each item. Other arrays are those of `Layers` and `Instance`.
     """
     n = len(allowed)
     random = np.empty(1, np.uint64)
@@ -254,7 +268,8 @@ def iterated_local_search(
     lowest = cheapest = current
     idle = 0
     # Invariant: `state` costs `current`; `kept` is the best local optimum since the last restart,
-    # and costs `lowest`; `best` is the best of all, and costs `cheapest`.
+    # and costs `lowest`; `best` is the best numbering of all, and costs `cheapest`. `idle` is the
+    # number of descents since `lowest` fell.
     while steps > 0 and n > 1 and not stop[0]:
         gained, looks = _to_local_optimum(delta, state)
         current += gained

@@ -44,25 +44,26 @@ from bridgeopt.engine.qap.symmetry import closure, coloured_graph
 from bridgeopt.engine.stopping import Stop
 
 ROOT_ITERATIONS = 300
-"""Subgradient steps on the whole problem."""
+"""Subgradient steps that improve the cost splitting of the whole problem."""
 
 NODES = 2_000_000
 """Maximum number of nodes in a log; a longer proof is not certified."""
 
 SHARES, BOUND, BY_ITEM, BY_PLACE = range(4)
-"""Kinds of log entries. A kind is followed by a count of numbers, and by these numbers."""
+"""Kinds of log entries. A log is a sequence of integers: for each entry, its kind, the count of the
+numbers that follow, and these numbers."""
 
 USE_FORCED_MEETINGS = True
 """Whether bounds use forced and excluded meetings (``sharp`` in `bounds.node_bound`)."""
 
 _FAR = 1 << 55
-"""Subtracted from the price of places when too many items are confined to them; exceeds any
-cost."""
+"""Amount by which the prices of some places are lowered if more items are confined to these places
+than there are such places. It exceeds any cost."""
 
 
 @inner_kernel
 def _with_room(log: NDArray[np.int64], end: int, more: int) -> NDArray[np.int64]:
-    """Return the log, enlarged if it has no room for ``more`` numbers."""
+    """Return the log, enlarged if it cannot hold ``more`` numbers from position ``end`` on."""
     if end + more <= len(log):
         return log
     longer = np.empty(2 * len(log) + more, np.int64)
@@ -75,7 +76,7 @@ def _with_room(log: NDArray[np.int64], end: int, more: int) -> NDArray[np.int64]
 def _log_shares(
     share: NDArray[np.int64], m: int, log: NDArray[np.int64], end: int, s: Scratch
 ) -> int:
-    """Log the cost splitting between free items; return the log's new end."""
+    """Log the cost splitting between the ``m`` free items; return the log's new end."""
     layers = len(share)
     log[end], log[end + 1] = SHARES, layers * (m * (m - 1) // 2)
     end += 2
@@ -91,8 +92,9 @@ def _log_shares(
 def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch) -> int:
     """Log the dual prices of places that prove a bound; return the log's new end.
 
-    If there is no assignment, the prices of the places to which too many items are confined are
-    lowered by `_FAR`, so that the bound exceeds any cost.
+    If there is no assignment, more items are confined to some places than there are such places.
+    `reassign` has marked these places in ``s.work[3]``. Their prices are lowered by `_FAR`, so that
+    the bound exceeds any cost.
     """
     log[end], log[end + 1] = BOUND, m
     end += 2
@@ -106,7 +108,10 @@ def _log_prices(bound: int, m: int, log: NDArray[np.int64], end: int, s: Scratch
 
 @inner_kernel
 def _settle_certain(domain: NDArray[np.int64]) -> bool:
-    """Remove each item's only place from the other domains; return ``False`` if one gets empty."""
+    """Remove the only place of an item from the domains of all other items.
+
+    Return ``False`` if a domain becomes empty.
+    """
     changed = True
     while changed:
         changed = False
@@ -133,10 +138,15 @@ def _bound_logged(
     end: int,
     s: Scratch,
 ) -> tuple[int, int, int]:
-    """Bound a node as `branch.explore` does; return the bound, the number of free items, log end.
+    """Bound a node much as `branch.explore` does, and log the cost splitting and the prices.
 
-    The sharper bound is used throughout, and also closes full cells. The checker thus needs fewer
-    rules.
+    There are two differences, so that the checker needs fewer rules. All bounds use forced and
+    excluded meetings. Domains are only reduced by `_settle_certain` and by the bound, which also
+    closes full cells.
+
+    Returns
+    -------
+    The bound, scaled; the number of free items; and the log's new end.
     """
     domain, fixed_cost, price = stack.domain[depth], stack.fixed_cost[depth], stack.dual[depth]
     bound, m = INFEASIBLE, 0
@@ -178,9 +188,11 @@ def _log_children(
 ) -> int:
     """Log how a node is branched; return the log's new end.
 
-    An entry `BY_ITEM` has the number of sets of places and these sets, then the number of candidate
-    items and, for each, the item and its domain. It ends with the set of places of each decision so
-    far. There are several candidates only if there are no sets: symmetry then excludes all places.
+    An entry `BY_ITEM` has the number of children, and the set of places of each. Then it has the
+    number of candidate items and, for each, the item and its domain. It ends with the set of places
+    of each decision on the path to the node. There are several candidates only if there are no
+    children: then all places of an item are excluded by symmetry, and the reader of the log finds
+    out which item.
 
     An entry `BY_PLACE` has the place, and the items that may take it.
     """
@@ -234,7 +246,22 @@ def log_proof(
     node_limit: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, NDArray[np.int64]]:
-    """Prove by one depth-first pass that no numbering costs less than ``units``, and log it.
+    """Prove by one depth-first pass that no numbering costs less than ``units``, and log the proof.
+
+    Parameters
+    ----------
+    problem
+        The instance, without rules.
+    start
+        The places that each item may take, as sets, shape ``(n,)``.
+    start_share
+        The initial cost splitting, scaled, shape ``(layers, n, n)``.
+    units
+        The optimum, in units.
+    node_limit
+        The maximum number of nodes.
+    stop
+        Shape ``(1,)``: ends the pass when another thread sets it.
 
     Returns
     -------
@@ -248,7 +275,9 @@ def log_proof(
     room = layers * n * n + PASSES * (n + 2) + 8 * n + 16
     log = np.empty(64 * room, np.int64)
     nodes, end, depth = 0, 0, 0
-    entering = True
+    entering = True  # whether the node at `depth` is new, or returned to for its next child
+    # Invariant: log[:end] has the entries of the nodes so far, in the order in which they were
+    # entered. No numbering below a node that was left costs less than `units`.
     while depth >= 0:
         if entering:
             if nodes >= node_limit or stop[0]:
@@ -287,8 +316,8 @@ def log_proof(
 def proof_lines(instance: Instance, cost: int, stop: Stop | None = None) -> list[str] | None:
     """Return the lines of a proof that no numbering costs less than ``cost``, the optimum.
 
-    The result is ``None`` if the tree is too large, or the pass was stopped. An instance with rules
-    must have them as penalties in its costs (`Instance.penalised`).
+    The result is ``None`` if the tree is too large, or the pass was stopped. The instance must not
+    have rules (``permitted``); its costs may include them as penalties (`Instance.penalised`).
     """
     problem = KernelProblem.of(instance)
     assert not len(problem.rules)
@@ -305,6 +334,7 @@ def warm_up() -> None:
 
 
 _WORD = {SHARES: "s", BOUND: "b", BY_PLACE: "n"}
+"""The first word of the line for a kind of log entry."""
 
 
 def _text(instance: Instance, log: list[int]) -> Iterator[str]:
@@ -323,7 +353,11 @@ def _text(instance: Instance, log: list[int]) -> Iterator[str]:
 
 
 def _split(numbers: list[int], symmetries: _Symmetries) -> Iterator[str]:
-    """Yield the line of a `BY_ITEM` entry, preceded by the symmetries that are new."""
+    """Yield the line of a `BY_ITEM` entry, preceded by lines for symmetries not used before.
+
+    The line names symmetries that map each excluded place of the item's domain to a place that is
+    tried, or that is not in the domain.
+    """
     count, sets, rest = numbers[0], numbers[1 : 1 + numbers[0]], numbers[1 + numbers[0] :]
     items, kept = rest[1 : 1 + 2 * rest[0]], rest[1 + 2 * rest[0] :]
     tried = 0
@@ -364,7 +398,11 @@ class _Symmetries:
     def all_taking(
         self, places: int, targets: int, kept: Sequence[int]
     ) -> dict[int, list[int]] | None:
-        """Return one permutation per place (see `_taking`); ``None`` if a place has none."""
+        """Return a permutation for each of ``places``, as `_taking` finds it, by place.
+
+        The sets ``places`` and ``targets`` are bits. Return ``None`` if some place has no such
+        permutation.
+        """
         found: dict[int, list[int]] = {}
         for place in (k for k in range(self._n) if places >> k & 1):
             image = self._taking(place, targets, kept)
@@ -374,7 +412,10 @@ class _Symmetries:
         return found
 
     def _taking(self, place: int, targets: int, kept: Sequence[int]) -> list[int] | None:
-        """Return a permutation from ``place`` into ``targets`` that keeps ``kept``, or None."""
+        """Return a permutation that maps ``place`` to one of ``targets``; ``None`` without one.
+
+        The permutation maps each set of places in ``kept`` to itself. Sets of places are bits.
+        """
         sets = tuple(sorted(set(kept)))
         if (sets, place) not in self._reached:
             self._reached[sets, place] = closure(place, self._keeping(sets), self._n)

@@ -1,15 +1,18 @@
 """A lower bound by semidefinite programming, for meetings with many symmetries.
 
-The symmetries of places divide all pairs of places into classes: in a circulant, by their distance.
-The matrix *X_s*, over items, has a 1 where the places of two items are of class *s*. The relaxation
-allows numbers from 0 to 1. For any two items the classes add up to 1, and each row of *X_s* has the
-same sum as that class has over places. One further property is kept: a linear combination of the
-*X_s* is positive semidefinite if the same combination of the classes' matrices over places is (de
+The symmetries of the places divide all pairs of places into classes. If the meetings form a
+circulant, for example, a class contains the pairs at one distance. Let *A_s* be the 0/1 matrix,
+over places, of the pairs in class *s*. For a numbering, let *X_s* be the 0/1 matrix, over items, of
+the pairs whose places are in class *s*. It is *A_s* with rows and columns permuted.
+
+The relaxation allows numbers from 0 to 1 in *X_s*. It keeps three properties. For any two items,
+the entries of all *X_s* add up to 1. Each row of *X_s* has the same sum as each row of *A_s*. And a
+linear combination of the *X_s* is positive semidefinite if the same combination of the *A_s* is (de
 Klerk and Sotirov, Mathematical Programming 122, 2010).
 
-Floating-point numbers only suggest dual prices for this last property. The prices are rounded to
-sums of squares of integers. The bound is then computed exactly, since any such prices give a valid
-bound (`reduce_costs`).
+Floating-point numbers only suggest dual prices for the last property. These prices are rounded to
+sums of squares of integers. The bound is then computed exactly; any such prices give a valid bound
+(`reduce_costs`).
 """
 
 from __future__ import annotations
@@ -26,29 +29,32 @@ from bridgeopt.engine.qap.instance import Instance
 from bridgeopt.engine.qap.symmetry import coloured_graph
 
 STEPS, FURTHER_STEPS = 300, 30
-"""Steps on the whole problem, and on a node, which starts from the state of an ancestor."""
+"""Steps of the method: `STEPS` on the whole problem, at most `FURTHER_STEPS` on a node, which
+starts from the state of an ancestor."""
 
 _LOOK = 4
-"""Steps between checks whether the bound is high enough."""
+"""Steps between estimates of a node's bound."""
 
 _MARGIN = 0.02
-"""Margin of the estimated bound, relative to the largest cost: the exact bound is lower."""
+"""How far the estimate must exceed the incumbent before a node's iteration ends, relative to the
+largest cost. The exact bound is lower than the estimate."""
 
 _STRETCH = 1.5
-"""Step length relative to the costs; half or three times as much makes little difference."""
+"""Penalty parameter of the method, relative to the root mean square of the costs. Values of half or
+three times as much make little difference."""
 
 _RELAXED = 1.6
-"""Over-relaxation of a step: any value between 1 and 2 converges."""
+"""Over-relaxation of a step; the method converges for values between 1 and 2."""
 
 _STEEP, _EXACT = 5, 3
-"""Iterations, coarse and exact, for the sign of a matrix: accurate for eigenvalues of at least
-1/500 of the largest."""
+"""Numbers of steep and of exact iterations for the sign of a matrix (`_positive`): accurate for
+eigenvalues of at least 1/500 of the largest."""
 
 _EIGEN_BITS, _ROOT_BITS, _PRICE_BITS = 20, 24, 16
 """Binary digits to which eigenvalues, their roots, and the roots of prices are rounded."""
 
 _FAR = 1 << 200
-"""The cost of two items that can be in no class: exceeds any other cost."""
+"""The cost of two items in a class that is not possible for them; exceeds any other cost."""
 
 MAX_CLASS_COST = 1 << 53
 """Limit of the sum of all class costs, so that bounds stay far below `FORBIDDEN`."""
@@ -57,18 +63,22 @@ Floats = NDArray[np.float64]
 
 
 class Scheme(NamedTuple):
-    """The classes of two places (an association scheme); class 0 is a place with itself.
+    """The classes of pairs of places (an association scheme).
+
+    Class 0 contains the pairs of a place with itself.
 
     Attributes
     ----------
     class_of
         Shape ``(places, places)``: the class of each two places.
     size
-        Shape ``(classes,)``: the number of places that are in this class with any given place.
+        Shape ``(classes,)``: the number of places that form a pair of this class with a given
+        place; it is the same for all places.
     eigen
-        Shape ``(kinds, classes)``: each row gives a matrix over places, by its value in each class.
-        These matrices are positive semidefinite and orthogonal to each other, with ones on the
-        diagonal. The matrix of all ones is left out.
+        Shape ``(kinds, classes)``: each row describes a matrix over places by its value for each
+        class. These matrices are the projections on the common eigenspaces of all classes, scaled
+        to ones on the diagonal. They are positive semidefinite, and their products are 0. The
+        matrix of all ones, which is one of them, is left out.
     rank
         Shape ``(kinds,)``: the rank of each of these matrices.
     """
@@ -82,8 +92,9 @@ class Scheme(NamedTuple):
     def of(cls, meetings: NDArray[np.int64]) -> Scheme | None:
         """Return the classes of pairs of places under the meetings' symmetries.
 
-        ``None`` if the places are not all equivalent, or the classes do not commute: there is no
-        such bound then.
+        Return ``None`` if the classes give no bound. This is so if all pairs of different places
+        are in one class, or if the matrices of the classes do not commute. It is also so if the
+        symmetries do not map every place to every other.
         """
         n = len(meetings)
         graph, colours = coloured_graph(meetings)
@@ -141,10 +152,10 @@ def costs_of(instance: Instance, scheme: Scheme) -> NDArray[np.int64]:
 
 
 def _sums(by: Floats, matrices: NDArray[np.floating]) -> Floats:
-    """Return the linear combinations of matrices with coefficients in each row of ``by``.
+    """Return, for each row of ``by``, the linear combination of ``matrices`` with its coefficients.
 
-    The products are kept too small for numpy's library to use threads of its own. Such threads cost
-    more than they save, and compete when all cores are busy.
+    The products are kept so small that numpy's linear algebra library starts no threads of its own.
+    Such threads cost more than they save, and compete for the cores when all are busy.
     """
     found: Floats = np.matmul(by, matrices.transpose(1, 0, 2)).transpose(1, 0, 2)
     return found
@@ -153,9 +164,11 @@ def _sums(by: Floats, matrices: NDArray[np.floating]) -> Floats:
 def _positive(matrices: Floats) -> Floats:
     """Project symmetric matrices to positive semidefinite ones, using matrix products only.
 
-    Odd polynomials push the eigenvalues towards -1 and 1, which gives the matrix sign: first by
-    steep ones, then by exact ones (Newton and Schulz). Computing eigenvalues takes longer, and uses
-    threads from about 30 rows on (see `_sums`).
+    The projection of *M* is *(M + M sign(M)) / 2*. To compute the matrix sign, odd polynomials push
+    the eigenvalues towards -1 and 1: first steep polynomials, then those of Newton and Schulz.
+    Computing eigenvalues takes longer, and uses threads from about 30 rows on (see `_sums`).
+
+    ``matrices`` has shape ``(kinds, rows, rows)``.
     """
     squares = matrices @ matrices
     size = np.sqrt(np.sqrt((squares**2).sum(axis=(1, 2), keepdims=True)))
@@ -171,9 +184,11 @@ def _positive(matrices: Floats) -> Floats:
 
 
 def _own(cost: NDArray[np.int64]) -> Floats:
-    """Return prices, by class and item, whose sums for two items fit the costs best.
+    """Return prices, shape ``(classes, n)``, of items in each class that fit the costs best.
 
-    The fitted part costs the same in all numberings. Removing it makes the remainder more accurate.
+    In class s, the fit of the cost of items i and j is ``price[s, i] + price[s, j]``. The fitted
+    part costs the same in all numberings. Subtracting it makes the numbers smaller, and so the
+    computation more accurate.
     """
     n = cost.shape[1]
     rows = cost.sum(axis=2).astype(float)
@@ -182,10 +197,10 @@ def _own(cost: NDArray[np.int64]) -> Floats:
 
 
 class IterationState(NamedTuple):
-    """The state of the method: the matrices, and the dual prices that make both halves agree.
+    """The state of the method: the matrices *X_s*, and dual prices (see `Relaxation`).
 
-    Both have shape ``(classes, n, n)``. Open nodes, of which there are many, store them in single
-    precision.
+    Both have shape ``(classes, n, n)``. Open nodes store them in single precision, because there
+    are many.
     """
 
     near: NDArray[np.floating]
@@ -193,7 +208,10 @@ class IterationState(NamedTuple):
 
 
 class SemidefiniteBound(NamedTuple):
-    """The lower bound of a node: `KernelProblem.constant` and `KernelProblem.class_cost`."""
+    """The lower bound of a node, and the state from which its descendants' bounds continue.
+
+    ``constant`` and ``class_cost`` are as in `KernelProblem`.
+    """
 
     point: IterationState
     constant: int
@@ -208,10 +226,11 @@ class SemidefiniteBound(NamedTuple):
 class Relaxation:
     """The relaxation of an instance, solved by the alternating direction method of multipliers.
 
-    One half of a step makes the classes of each two items add up to 1. The other half makes the
-    combinations of classes positive semidefinite, with the same row sums as those of places. Both
-    are exact projections. Dual prices make both agree, and `reduce_costs` derives a bound from the
-    prices at any time.
+    A step has two halves, which are exact projections. The first makes the classes of each two
+    items add up to 1. The second makes the combinations of classes positive semidefinite, with the
+    row sums that the classes have over places. The dual prices are the multipliers of the condition
+    that both halves give the same matrices. `reduce_costs` derives a bound from the prices after
+    any step.
     """
 
     def __init__(self, instance: Instance, scheme: Scheme) -> None:
@@ -227,7 +246,8 @@ class Relaxation:
         left = (self.cost - self._own[:, :, None] - self._own[:, None, :]) * self._others
         self._scale = float(np.abs(left).max(initial=1))
         self._pays = left / self._scale * self._size
-        # an orthonormal basis of the vectors orthogonal to (1, 1, ...): row sums are fixed
+        # An orthonormal basis of the vectors orthogonal to (1, 1, ...). No other vectors are
+        # needed, because row sums are fixed.
         start = np.concatenate([np.ones((n, 1)), np.eye(n)[:, 1:]], axis=1)
         self._plane = np.linalg.qr(start)[0][:, 1:]
         self._back = scheme.size[:, None] * scheme.eigen.T * (scheme.rank / n)
@@ -236,12 +256,18 @@ class Relaxation:
 
     @classmethod
     def of(cls, instance: Instance) -> Relaxation | None:
-        """Return the relaxation of an instance; ``None`` if its places have no classes."""
+        """Return the relaxation of an instance.
+
+        Return ``None`` if its places have no classes that give a bound (see `Scheme.of`).
+        """
         scheme = Scheme.of(instance.meetings)
         return None if scheme is None else cls(instance, scheme)
 
     def bound_root(self, over: Callable[[], bool] = lambda: False) -> SemidefiniteBound:
-        """Return a bound of the whole problem; once ``over()``, stop with the bound reached."""
+        """Return a bound of the whole problem, from `STEPS` steps of the method.
+
+        It makes fewer steps if ``over()`` becomes true.
+        """
         n = len(self._others)
         near = self._even * self._others * n / (n - 1)
         near[0] = np.eye(n)
@@ -256,10 +282,11 @@ class Relaxation:
     def bound_node(
         self, above: SemidefiniteBound, places: NDArray[np.int64], units: int
     ) -> SemidefiniteBound:
-        """Return a bound of a node, from the bound ``above`` of an ancestor and its domains.
+        """Return a bound of a node, starting from the bound ``above`` of one of its ancestors.
 
-        ``places`` has each item's domain as a set of places. The iteration ends once the bound is
-        estimated to reach ``units``.
+        ``places``, shape ``(n,)``, has each item's domain at the node, as a set of places. The
+        iteration ends once the estimated bound exceeds ``units``, the cost of the incumbent, by a
+        margin.
         """
         n = len(places)
         domain = (places[:, None] >> np.arange(n) & 1).astype(float)
@@ -273,16 +300,19 @@ class Relaxation:
         return self._below(point, possible)
 
     def units(self, below: SemidefiniteBound) -> int:
-        """Return the lower bound of the optimum, in units.
+        """Return the lower bound of all costs, in units, that follows from the bound ``below``.
 
-        Costs of places are bounded separately: by each item's cheapest place, or each place's
-        cheapest item.
+        The bound ``below`` lacks the costs of places. They are bounded separately: by the sum of
+        each item's cheapest place, or of each place's cheapest item, whichever is larger.
         """
         places = self._place_cost
         return -(-below.constant // SCALE) + int(max(places.min(0).sum(), places.min(1).sum()))
 
     def _step(self, point: IterationState, possible: NDArray[np.bool_]) -> IterationState:
-        """Make one step; only ``possible`` classes are allowed for two items."""
+        """Make one step.
+
+        Items i and j may be in class s only if ``possible[s, i, j]``, shape ``(classes, n, n)``.
+        """
         near, prices = point.near, point.prices / self._stretch
         aim = near - self._pays / self._stretch - prices
         whole = np.concatenate([np.eye(len(near[0]))[None], self._shared(aim[1:], possible[1:])])
@@ -293,7 +323,11 @@ class Relaxation:
         return IterationState(near, self._stretch * (aim - near))
 
     def _shared(self, aim: Floats, kept: NDArray[np.bool_]) -> Floats:
-        """Project ``aim`` to matrices whose classes add up to 1 for each two items."""
+        """Project ``aim`` to matrices at least 0 whose classes add up to 1 for each two items.
+
+        Only the classes in ``kept`` may be above 0. The method is iterative: it removes the classes
+        that would be negative, and spreads the surplus over the other classes.
+        """
         size = np.broadcast_to(self._size[1:], aim.shape)
         while True:
             over = ((aim * kept).sum(axis=0) - 1) / np.maximum((size * kept).sum(axis=0), 0.5)
@@ -304,7 +338,10 @@ class Relaxation:
             kept = left
 
     def _roughly(self, point: IterationState, possible: NDArray[np.bool_]) -> float:
-        """Return a fast estimate, in units, of the bound that `reduce_costs` will give."""
+        """Return a quick estimate, in cost units, of the bound that `reduce_costs` will give.
+
+        ``possible`` is as in `_step`.
+        """
         pays = (self._pays + point.prices) / self._size
         least = np.where(possible[1:], pays[1:], np.inf).min(axis=0)
         np.fill_diagonal(least, 0)
@@ -313,13 +350,19 @@ class Relaxation:
         return float(pays[0].trace() + least.sum() - rows) * self._scale / 2 + alike
 
     def _below(self, point: IterationState, possible: NDArray[np.bool_]) -> SemidefiniteBound:
-        """Compute the exact bound that the prices give."""
+        """Return the exact bound that the dual prices of ``point`` give for a node.
+
+        ``possible`` has the classes that each two items can still be in.
+        """
         left = reduce_costs(self.scheme, self.cost, self._eigen, *self._roots(point))
         kept = IterationState(*(each.astype(np.float32) for each in point))
         return SemidefiniteBound(kept, *left.by_class(possible))
 
     def _roots(self, point: IterationState) -> tuple[Floats, Floats]:
-        """Return ``root`` and ``row`` of `reduce_costs`: the prices, in units of the costs."""
+        """Return ``root`` and ``row``, two arguments of `reduce_costs`.
+
+        They are the dual prices of ``point``, in units of the costs.
+        """
         n = len(self._others)
         share = (self.scheme.rank / n * self._scale)[:, None, None]
         sums = _sums(self.scheme.eigen, point.prices) * share
@@ -333,9 +376,9 @@ class Relaxation:
 class ReducedCosts(NamedTuple):
     """Integer costs whose sum never exceeds the true cost of a numbering.
 
-    Two items whose places are of class *s* pay ``pair[s, i, j]``, shape ``(classes, n, n)``, and
-    all items together ``constant``: the sum is at most ``scale`` times the numbering's cost in
-    units. Entries for class 0 mean nothing.
+    The sum is ``constant``, plus ``pair[s, i, j]``, shape ``(classes, n, n)``, for each two items i
+    < j, where s is the class of their places. It is at most ``scale`` times the numbering's cost in
+    units. Entries for class 0 have no meaning.
     """
 
     pair: NDArray[np.object_]
@@ -343,18 +386,19 @@ class ReducedCosts(NamedTuple):
     scale: int
 
     def by_class(self, possible: NDArray[np.bool_]) -> tuple[int, NDArray[np.int64]]:
-        """Return a constant, and the excess of each class over the cheapest class of two items.
+        """Return the bound in the form of `KernelProblem`: ``constant`` and ``class_cost``, scaled.
 
-        Scaled.
-
-        For each two items only ``possible`` classes count; other entries are meaningless.
+        The constant contains the cost of the cheapest class of each two items. The class costs are
+        the differences from that cost. Only ``possible`` classes count; the entries of impossible
+        classes have no meaning.
         """
         least = np.where(possible, self.pair, _FAR)[1:].min(axis=0)
         above = np.where(possible, self.pair - least, 0) * SCALE // self.scale
         above[0] = 0
         total = self.constant + int(least[np.triu_indices(len(least), 1)].sum())
         dearer = np.minimum(above, MAX_CLASS_COST // len(least) ** 2).astype(np.int64)
-        # clipping is safe: the cost of any instance is far within these limits
+        # Clipping keeps the bound valid, because the cost of any instance is far within these
+        # limits.
         return max(-INFEASIBLE, min(total * SCALE // self.scale, INFEASIBLE)), dearer
 
 
@@ -365,14 +409,14 @@ def reduce_costs(
     root: Floats,
     row: Floats,
 ) -> ReducedCosts:
-    """Subtract from the costs terms that are never negative, computed exactly.
+    """Subtract from the costs terms that are never negative, exactly, in integers.
 
     Let *Q* be a positive semidefinite integer matrix over places that is constant on classes, and
-    *L* any integer matrix with a row for each item. Then the sum of *(L Lᵀ)[i, j] · Q[p(i), p(j)]*
-    over all ordered pairs (i, j), including i = j, is at least 0 for any numbering *p*. It equals
-    the sum of *zᵀ Q z* over the columns *z* of *L*, permuted by *p*. Furthermore, each item has as
-    many others in a class as each place has. A price on these numbers therefore changes the cost of
-    all numberings equally.
+    *L* any integer matrix with a row for each item. For a numbering *p*, add *(L Lᵀ)[i, j] ·
+    Q[p(i), p(j)]* over all ordered pairs (i, j), including i = j. The sum is at least 0, because it
+    equals the sum of *zᵀ Q z* over the columns *z* of *L* permuted by *p*. Furthermore, for each
+    class, an item has as many other items in that class as a place has places. A price for each of
+    them therefore changes the cost of all numberings equally.
 
     Parameters
     ----------
@@ -398,12 +442,11 @@ def reduce_costs(
 
 
 def nearest_semidefinite(scheme: Scheme) -> NDArray[np.object_]:
-    """Return `Scheme.eigen` as integer matrices that are provably positive semidefinite.
+    """Return `Scheme.eigen`, times 2**_EIGEN_BITS, as integers.
 
-    They have the scale 2**_EIGEN_BITS.
-
-    Each is a sum of integer squares plus a diagonally dominant rest, both of which are positive
-    semidefinite.
+    The matrices that these integers describe are provably positive semidefinite: each is a sum of
+    integer squares plus a diagonally dominant rest. The entries for class 0, the diagonal, are
+    raised as far as that requires.
     """
     eigen = np.rint(np.ldexp(scheme.eigen, _EIGEN_BITS)).astype(np.int64)
     more = 2 * _ROOT_BITS - _EIGEN_BITS

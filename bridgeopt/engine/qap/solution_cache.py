@@ -14,7 +14,8 @@ import numpy as np
 from bridgeopt.engine.qap.instance import Instance, Solution
 
 SolutionKey = tuple[int, int]
-"""A seed and a stream number, which decide between a problem's equally good solutions."""
+"""A seed and a stream number (see `randomness.derive_seed`). They determine the searches of a
+problem, and so which of its equally good numberings is returned."""
 
 
 class SolutionCache:
@@ -29,7 +30,10 @@ class SolutionCache:
         self._optima: dict[bytes, int] = {}
 
     def solution(self, instance: Instance, draw: SolutionKey) -> Solution | None:
-        """Return the proven solution for this problem and key; ``None`` if it is not known."""
+        """Return the proven solution for this problem and key; ``None`` if it is not known.
+
+        The key ``draw`` stands for one of several equally good solutions.
+        """
         return self._solutions.get((_digest(instance), draw))
 
     def optimum(self, instance: Instance) -> int | None:
@@ -39,7 +43,7 @@ class SolutionCache:
     def store(
         self, instance: Instance, draw: SolutionKey, solution: Solution, *, ended: bool
     ) -> None:
-        """Store a solution if it is proven.
+        """Store a solution under its problem and the key ``draw``, if it is proven.
 
         If the search ``ended`` early, only its cost is stored: with more time, the same key might
         give another of the equally good numberings.

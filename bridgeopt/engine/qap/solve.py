@@ -19,7 +19,7 @@ from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop, interruptible
 
 POLL = 0.05
-"""Seconds between checks of the clock, and between calls of ``on_progress``."""
+"""Seconds between two checks whether the search is done, and between calls of ``on_progress``."""
 
 
 class InfeasibleError(ValueError):
@@ -81,17 +81,18 @@ def solve(
     jobs
         The number of threads; by default one per core.
     on_progress
-        Called from time to time and at the end, in this thread.
+        Called with the progress of each instance, from time to time and at the end, in this thread.
     stop
         Ends the search: the best results so far are returned at once. Without it, Ctrl-C does that.
     recall
-        Earlier solutions, and stream numbers; by default no solutions, and each instance's index.
+        Earlier solutions, and the stream number of each instance. By default there are no earlier
+        solutions, and the stream number of an instance is its index.
 
     Raises
     ------
     InfeasibleError
-        An instance allows no numbering, or none was found, which can happen with many unusual
-        rules.
+        An instance allows no numbering, or the search found none, which can happen with many
+        unusual rules.
     """
     warm_up()
     recall = recall or WarmStart(tuple(range(len(instances))))
@@ -115,7 +116,7 @@ def solve(
 
 @dataclass(frozen=True)
 class _Known:
-    """The work on an instance whose solution is already known."""
+    """Takes the place of `SearchWork` for an instance whose solution is already known."""
 
     solution: Solution
 
@@ -135,7 +136,11 @@ def _begun(instance: Instance, draw: SolutionKey, memory: SolutionCache, stop: S
 
 
 def _drawn(instance: Instance, draw: SolutionKey, work: SearchWork) -> Solution:
-    """Return the solution, with a numbering drawn from those equal to the best by symmetry."""
+    """Return the solution of an instance whose search is done.
+
+    Its numbering is drawn at random, by the key ``draw``, from those that equal the best one by
+    symmetry.
+    """
     if work.best is None or work.cost is None or work.lower_bound is None:
         raise InfeasibleError
     seed, stream = draw
@@ -161,11 +166,16 @@ def _run(  # noqa: C901 - the two nested functions of its threads share its lock
     change = threading.Condition()
 
     def next_piece() -> Callable[[], None] | None:
-        """Return an item of the work with the least time so far; wait while none is available."""
+        """Return a work item of the instance with the least time so far; ``None`` at the end.
+
+        While no item is available, wait for a running one to finish.
+        """
         with change:
             while True:
                 late = stop.is_over or time.perf_counter() >= deadline
-                idle = not any(work.busy for work in works)  # first: it may change meanwhile
+                # Compute `idle` before asking for items. Otherwise an item that ends in between
+                # could add new items, and the search would end without them.
+                idle = not any(work.busy for work in works)
                 for work in sorted(works, key=lambda work: work.seconds):
                     piece = work.next_item(late=late)
                     if piece is not None:

@@ -3,8 +3,8 @@
 The relaxation keeps, of the graph, only the number of meetings of each place. It is bounded by
 prices (Lagrangian multipliers, Held and Karp, Mathematical Programming 1, 1971). Item i receives
 ``price[i]`` for each meeting that it has, and pays ``price[i]`` for each that it should have. The
-bound therefore counts a meeting of any two items that can be in different halves and whose cost is
-below the sum of their prices. It does not limit their number of meetings. Any integers are valid
+bound therefore counts a meeting of two items whenever they can be in different halves and the cost
+is below the sum of their prices. It does not limit their number of meetings. Any integers are valid
 prices, and subgradient steps find good ones. Splits that the bound does not exclude go on to
 `branch.explore`, with the halves as domains.
 """
@@ -25,17 +25,19 @@ OPEN, FIRST, SECOND = -1, 0, 1
 """The half of an item: undecided, first or second."""
 
 STEPS, LEAF_STEPS = 10, 30
-"""Subgradient steps at a node, and additional ones at a complete split."""
+"""Subgradient steps at a node, and further steps once all items of the node have a half."""
 
 SPLITS_AT_ONCE = 64
-"""Maximum number of splits that one call returns."""
+"""Maximum number of splits of the items over the two halves that one call of `explore_splits`
+returns."""
 
 OVERSHOOT = 8
-"""Steps aim beyond the cutoff, by 1/8 of the largest gap so far. Steps that aim at the cutoff
-itself would approach it without reaching it."""
+"""A subgradient step aims beyond the cutoff, by the largest gap so far divided by this. Steps that
+aim at the cutoff itself would approach it without reaching it."""
 
 PATIENCE, SHORTER = 4, 614
-"""Steps without a better bound before steps get shorter, and the factor, in 1/1024."""
+"""After `PATIENCE` steps without a better bound, the step length is multiplied by `SHORTER` /
+1024."""
 
 
 class Sides(NamedTuple):
@@ -63,7 +65,11 @@ class Sides(NamedTuple):
 
     @classmethod
     def of(cls, instance: Instance, problem: KernelProblem) -> Sides | None:
-        """Return a problem's halves; ``None`` if places of one half differ in meetings."""
+        """Return the reduced problem; ``None`` if the places do not form two such halves.
+
+        There must be one layer. No two places of a half may meet, and all places of a half must
+        have the same number of meetings, at least one.
+        """
         layers, n, _ = problem.delta.shape
         if layers != 1 or len(problem.cells) != 2:
             return None
@@ -88,9 +94,10 @@ class Sides(NamedTuple):
 
 
 def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.int64]:
-    """Return the root node, shape ``(n,)``: only items that cannot be in one half are decided.
+    """Return the half of the places in which each item must be at the root, shape ``(n,)``.
 
-    If a symmetry exchanges the halves, item 0 is put in the first one.
+    It is `OPEN` unless the item has no allowed place in the other half. If a symmetry exchanges the
+    halves, item 0 is put in the first one.
     """
     n = instance.n
     start = np.full(n, OPEN, dtype=np.int64)
@@ -105,10 +112,9 @@ def undecided_halves(instance: Instance, problem: KernelProblem) -> NDArray[np.i
 
 
 def initial_duals(sides: Sides) -> NDArray[np.int64]:
-    """Return initial prices: the best fit of the costs by a sum of two items' prices.
+    """Return initial prices, shape ``(n,)``: ``price[i] + price[j]`` fits ``cost[i, j]`` best.
 
-    If the costs are exactly such a sum, all numberings cost the same, and the bound equals that
-    cost.
+    If the fit is exact, all numberings cost the same, and the bound equals that cost.
     """
     n = len(sides.cost)
     rows = sides.cost.sum(axis=1)
@@ -118,7 +124,7 @@ def initial_duals(sides: Sides) -> NDArray[np.int64]:
 
 
 def domains_of(problem: KernelProblem, half: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the set of places that each item may take, for one split or several."""
+    """Return the places of each item's half as a set, in the shape of ``half``."""
     return problem.cells[half]
 
 
@@ -145,16 +151,17 @@ class SplitScratch(NamedTuple):
     Attributes
     ----------
     to_first, to_second, to_open
-        A lower bound of an item's reduced cost (at most 0) with items in either half, and with
-        undecided ones.
+        For each undecided item, the sum of its negative reduced costs with items of the first half,
+        of the second, and with other undecided items.
     gap
-        The cost of the first half minus that of the second, for an undecided item.
+        For each undecided item, what the bound counts for it in the first half minus what it counts
+        in the second half.
     chosen
         The half that an item takes in the relaxation.
     met
         The number of meetings that the bound counts for an item.
     order
-        The undecided items, those with the least gap first.
+        The undecided items, in ascending order of ``gap``.
     best
         The prices of the best bound.
     in_first, in_second, in_open
@@ -194,7 +201,10 @@ def _pool_for(n: int) -> SplitScratch:
 
 @inner_kernel
 def _take_sides(side: NDArray[np.int64], pool: SplitScratch) -> int:
-    """Fill the masks, and list the undecided items in ``order``; return their number."""
+    """Fill the bit masks of ``pool`` from ``side``, the half of each item.
+
+    List the undecided items in ``pool.order``, and return their number.
+    """
     unknown = 0
     for i in range(len(side)):
         pool.in_first[i] = -1 if side[i] == FIRST else 0
@@ -216,9 +226,14 @@ def _bound(
     wanted: int,
     pool: SplitScratch,
 ) -> int:
-    """Return the bound of a node by these prices; ``wanted`` undecided items go to the first half.
+    """Return the bound, scaled, that the prices give a node.
 
-    Fills ``chosen``, ``gap`` and ``met``, and sorts ``order``.
+    There are ``unknown`` undecided items. The ``wanted`` ones with the least ``gap`` go to the
+    first half, the others to the second. The reduced cost of two items is their cost minus both
+    prices. The bound counts the negative reduced costs of any two items in different halves, and of
+    any two undecided items. It adds each item's price times the degree of its half, and the item's
+    least cost of a place in that half. The arrays of ``pool`` from ``to_first`` to ``met`` are
+    filled, and ``order`` is sorted.
     """
     n = len(side)
     total = 0
@@ -229,14 +244,14 @@ def _bound(
         mine = price[i]
         for j in range(n):
             net = min(sides.cost[i, j] - mine - price[j], 0)
-            sign = net >> 63  # -1 where it is counted
+            sign = net >> 63  # -1 if the bound counts the meeting, else 0
             first += net & pool.in_first[j]
             second += net & pool.in_second[j]
             between += net & pool.in_open[j]
             with_first -= sign & pool.in_first[j]
             with_second -= sign & pool.in_second[j]
             with_open -= sign & pool.in_open[j]
-        if side[i] == OPEN:  # without the meeting with itself
+        if side[i] == OPEN:  # subtract the item's meeting with itself
             net = min(sides.cost[i, i] - mine - mine, 0)
             between -= net
             with_open -= -(net >> 63)
@@ -246,7 +261,8 @@ def _bound(
             in_second = first + sides.degree[1] * mine + sides.side_cost[1, i]
             pool.gap[i] = in_first - in_second
             total += in_second
-            # Its half is chosen below; these meetings count in either half.
+            # The half of item i is chosen below. In either half, it has these meetings with
+            # undecided items.
             pool.met[i] = with_open
         elif side[i] == FIRST:
             total += second + sides.degree[0] * mine + sides.side_cost[0, i]
@@ -284,7 +300,13 @@ def _bound(
 def _fix(
     side: NDArray[np.int64], bound: int, cutoff: int, unknown: int, wanted: int, pool: SplitScratch
 ) -> int:
-    """Decide items that in the other half would raise the bound to the cutoff; return how many."""
+    """Decide the half of each item that would raise the bound to the cutoff in the other half.
+
+    ``pool.order`` lists the ``unknown`` undecided items by ``pool.gap``. In the relaxation, the
+    first ``wanted`` of them are in the first half, the rest in the second. If an item is to move to
+    the other half, the nearest item in the list that is in that half must take its place. Return
+    the number of items decided.
+    """
     fixed = 0
     for at in range(unknown):
         i = pool.order[at]
@@ -312,9 +334,10 @@ def _move_prices(
     pace: int,
     pool: SplitScratch,
 ) -> bool:
-    """Make one subgradient step towards a bound higher by ``missing``; ``False`` if it is zero.
+    """Make one subgradient step (Polyak's length) that aims at a bound higher by ``missing``.
 
-    The price rises for items with too few meetings, and falls for items with too many.
+    The price of an item with too few meetings rises, and that of an item with too many falls. The
+    step length is multiplied by ``pace / 1024``. Return ``False`` if the step is 0.
     """
     uneven = 0
     for i in range(len(side)):
@@ -345,15 +368,22 @@ def _relax(
     steps: int,
     pool: SplitScratch,
 ) -> tuple[int, int]:
-    """Improve a node's prices, and decide items meanwhile; both arrays change in place.
+    """Improve a node's prices, and decide items whose half follows from the bound.
 
-    Return the best bound, at least ``cutoff`` if no better numbering is left, and the number of
-    undecided items.
+    ``side`` and ``price``, both of shape ``(n,)``, are changed.
+
+    Returns
+    -------
+    The best bound, at least ``cutoff`` if the node holds no better numbering; and the number of
+    items still undecided.
     """
     n = len(side)
     best = -(1 << 62)
     pace, stalled, beyond = 1024, 0, 0
     unknown, wanted = n, -1
+    # Invariant: pool.best has the prices of the bound `best`. Every numbering of the node that is
+    # below the cutoff agrees with the halves in `side`. `wanted` of the `unknown` undecided items
+    # go to the first half; it is -1 until these numbers are computed again.
     while True:
         if wanted < 0:  # an item's half has been decided
             unknown = _take_sides(side, pool)
@@ -384,7 +414,7 @@ def _relax(
 
 @inner_kernel
 def _most_telling(side: NDArray[np.int64], pool: SplitScratch) -> int:
-    """Return the undecided item whose half affects the bound most."""
+    """Return the undecided item to branch on: the item whose half affects the bound most."""
     chosen, most = -1, -1
     for i in range(len(side)):
         if side[i] == OPEN:
@@ -416,7 +446,8 @@ def explore_splits(  # noqa: C901 - one loop, all of which works on one stack
     start_price
         The initial prices, shape ``(n,)``.
     incumbent
-        Shape ``(1,)``: the best cost known, in units; read all the time.
+        Shape ``(1,)``: the best cost known, in units; it is read at every node, since other threads
+        may lower it.
     iterations
         Subgradient steps at the first node.
     node_limit
@@ -446,6 +477,8 @@ def explore_splits(  # noqa: C901 - one loop, all of which works on one stack
         prices[0, i] = start_price[i]
     bounds[0] = -(1 << 61)
     nodes, left, top = 0, room, 1
+    # Invariant: rows below `top` are open nodes, rows from `left` on are complete splits. Together
+    # they hold every split of the node that has not been excluded.
     while top > 0 and left > room - SPLITS_AT_ONCE:
         if nodes >= node_limit or (stop[0] and nodes > 0):
             break

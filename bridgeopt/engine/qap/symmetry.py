@@ -35,7 +35,11 @@ def _refine(
     rounds: int,
     scratch: NDArray[np.uint64],
 ) -> None:
-    """Refine the colours of places ``rounds`` times, by how each meets each colour."""
+    """Refine the colours of places, ``rounds`` times.
+
+    A place's new colour is a hash of its colour, and of the colours of all other places with the
+    number of meetings with each. Places that an automorphism maps to each other keep equal colours.
+    """
     n = len(meetings)
     for _ in range(rounds):
         for k in range(n):
@@ -67,9 +71,10 @@ def _told_apart(
     colour: NDArray[np.uint64],
     scratch: NDArray[np.uint64],
 ) -> np.uint64:
-    """Fill in refined colours with place k individualised; return a hash of them.
+    """Give place k a colour of its own, refine all colours, and return a hash of them.
 
-    If the hashes of two places differ, no automorphism maps one to the other.
+    ``base`` are the colours to begin with; ``colour``, shape ``(n,)``, is filled with the refined
+    ones. If the hashes of two places differ, no automorphism maps one to the other.
     """
     n = len(meetings)
     for x in range(n):
@@ -84,7 +89,10 @@ def _told_apart(
 
 @kernel
 def _by_nearness(meetings: NDArray[np.int64], first: int, order: NDArray[np.int64]) -> None:
-    """List all places from ``first`` on: next is always the one that meets the listed ones most."""
+    """Fill ``order``, shape ``(n,)``, with all places, beginning with ``first``.
+
+    The next place is always the one with the most meetings with the places listed so far.
+    """
     n = len(meetings)
     met = np.zeros(n, np.int64)
     met[first] = 1
@@ -111,8 +119,9 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
 ) -> bool:
     """Find an automorphism that maps the colours ``before`` to the colours ``after``.
 
-    It backtracks over places in this order, and tries to map each place to itself first. ``image``
-    is filled with the result. It gives up and returns ``False`` after ``steps`` attempts.
+    The search backtracks over the places in this ``order``, and first tries to map a place to
+    itself. ``image``, shape ``(n,)``, is filled with the image of each place. Return ``False`` if
+    there is none, or after ``steps`` attempts.
     """
     n = len(meetings)
     next_try = np.empty(n, dtype=np.int64)
@@ -122,6 +131,9 @@ def _extends(  # noqa: C901 - one compiled search; its steps share depth and tra
         next_try[x] = -1
         used[x] = False
     depth = 0
+    # Invariant: the places order[:depth] have images, which keep their meetings and colours.
+    # Whether y is one of these images is in used[y]. The next image to try for the place order[d]
+    # is next_try[d]; -1 stands for the place itself.
     while 0 <= depth < n:
         place = order[depth]
         if image[place] >= 0:
@@ -196,6 +208,8 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
         orbit[k] = k
     _refine(meetings, base, 3, scratch)
     some = False
+    # Invariant: orbit[x] is the first place of the orbit of x under the automorphisms found so far.
+    # The orbits of places below k are complete, unless a search gave up.
     for k in range(1, n):
         for first in range(k):
             if orbit[k] != k:  # already merged by an automorphism found before
@@ -221,12 +235,12 @@ def orbits(  # noqa: C901 - one compiled loop over places and the first of each 
 
 
 def cells(meetings: NDArray[np.int64]) -> list[list[int]]:
-    """Partition the places into cells, which automorphisms map to each other as wholes.
+    """Return a partition of the places into cells: each automorphism maps cells to cells.
 
-    The first of these partitions with more than one cell is returned: the components of the meeting
-    graph; the components of its complement; the two sides of a bipartite graph. Without any, all
-    places are one cell. Deciding first which items go to which cell makes the rest of the proof
-    much smaller.
+    Three partitions are tried in order: into the components of the meeting graph, into those of its
+    complement, and into the two sides if the graph is bipartite. The first one with more than one
+    cell is returned; without any, all places are one cell. If the search first decides which items
+    go to which cell, the rest of the proof is much smaller.
     """
     n = len(meetings)
     off_diagonal = ~np.eye(n, dtype=bool)
@@ -277,7 +291,10 @@ def coloured_graph(meetings: NDArray[np.int64]) -> tuple[Graph, list[int]]:
 
 
 def closure(start: int, generators: list[list[int]], n: int) -> dict[int, list[int]]:
-    """Return, for each place in the orbit of ``start``, an automorphism from ``start`` to it."""
+    """Return, for each place in the orbit of ``start``, an automorphism that maps ``start`` to it.
+
+    The ``generators`` are permutations of the ``n`` places.
+    """
     reached = {start: list(range(n))}
     queue = [start]
     while queue:
@@ -296,12 +313,12 @@ def random_equivalent(
     random: Random,
     colour: NDArray[np.int64] | None = None,
 ) -> NDArray[np.int64]:
-    """Return a random numbering equal to this one by symmetry, each equally likely.
+    """Return one of the numberings that are equal to this one by symmetry, each equally likely.
 
-    Symmetries map places to places of their colour. The draw follows a chain of stabilisers
-    (Seress, Permutation Group Algorithms, 4.1). Each item in turn gets one of the places to which
-    symmetries that fix all earlier items can map it. The same numbering is thus drawn whichever of
-    the equal ones is given.
+    Symmetries map places to places of the same ``colour``, shape ``(n,)``. The draw follows a chain
+    of stabilisers (Seress, Permutation Group Algorithms, 4.1). Each item in turn gets one of the
+    places to which its place is mapped by symmetries that fix the places of all earlier items. With
+    the same random numbers, all numberings that are equal by symmetry give the same result.
 
     Returns
     -------

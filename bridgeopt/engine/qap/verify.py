@@ -47,7 +47,7 @@ class Verdict:
 
 
 class _Unsettled(Exception):  # noqa: N818  (it is an answer, not a fault of the program)
-    """Time is up."""
+    """The time is up, or the proof was stopped."""
 
 
 def verify(
@@ -95,11 +95,12 @@ def warm_up() -> None:
 
 
 def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Numbering | None:
-    """Return a numbering that costs less, ``None`` if there is none.
+    """Return a numbering that costs less than ``cost``; ``None`` if there is none.
 
-    Items whose costs vary most are placed first. Costs are differences from the cost of the fewest
-    meetings, in the largest unit that divides all, times `SCALE`. Meetings that are not permitted
-    have a penalty.
+    ``cost`` excludes the instance's constant. Items whose costs vary most are placed first. In
+    the search, the costs of two items are relative to their cost at the lowest number of meetings
+    of two places. They are divided by their greatest common divisor, and multiplied by `SCALE`.
+    Meetings that are not permitted have a penalty.
     """
     n = instance.n
     i, j = np.triu_indices(n, 1)
@@ -111,7 +112,7 @@ def _cheaper(instance: Instance, cost: int, check: Callable[[], None]) -> Number
     unit = int(np.gcd.reduce([*step[:, i, j].ravel(), *instance.place_cost.ravel()])) or 1
     base = int(costs[i, j, values[:1]].sum())
     dearest = instance.cost.max(axis=2)[i, j].sum() + instance.place_cost.max(axis=1).sum()
-    cost = min(cost, int(dearest) + 1)  # a penalised numbering costs more
+    cost = min(cost, int(dearest) + 1)  # all numberings with penalties cost more
     most = -((base - cost) // unit) - 1  # the largest cost, in units, of a cheaper numbering
     cutoff = max(-IMPOSSIBLE // 2, min(most * SCALE + 1, IMPOSSIBLE // 2))
     scaled = SCALE * (step // unit)
@@ -142,7 +143,7 @@ def _search(
     cutoff: int,
     check: Callable[[], None],
 ) -> Numbering | None:
-    """Search with the items in this order (see `search`)."""
+    """Call `classical.search` with the items in this order, and undo the order in its result."""
     places = search(share[:, order][:, :, order], near, price[order], cutoff, check)
     if places is None:
         return None

@@ -39,39 +39,53 @@ NODES = 3000
 """Maximum number of proof nodes in one work item: about 30 ms."""
 
 BOUNDED_NODES = 1000
-"""The same if unfinished nodes get a semidefinite bound, which takes as long as this many nodes."""
+"""Maximum number of proof nodes in one work item if its open nodes get a semidefinite bound
+afterwards. Such a bound takes as long as this many nodes."""
 
 FIRST_NODES = 250
-"""Nodes in the first work items: smaller ones leave room for searches in between."""
+"""Maximum number of nodes in the first work item. Later items grow up to `NODES`; short first items
+let searches run in between."""
 
 SPLIT_NODES = 8
-"""Nodes that decide an item's half take as long as one node that decides a place."""
+"""Number of nodes that decide an item's half and together take as long as one node that decides an
+item's place."""
 
 FIRST_SEARCHES = 3
 """Searches before the proof; others follow during the proof (see `NODES_A_SEARCH`)."""
 
 NODES_A_SEARCH, NODES_A_LATE_SEARCH = 200, 800
-"""Proof nodes per search. The second number holds when further searches promise little: after
-`SEARCHES` searches, or after `SUFFICIENT_SEARCHES` of them have reached the best cost."""
+"""Number of proof nodes for each search that is made during the proof. The second number holds when
+further searches promise little: after `SEARCHES` searches, or after `SUFFICIENT_SEARCHES` searches
+have reached the best cost."""
 
 SUFFICIENT_SEARCHES = 3
+"""Searches that must reach the best cost before searches become rarer."""
 
 NODES_BEFORE_BOUND = 10_000
 """Nodes before the semidefinite bound of the whole problem: most proofs are done by then."""
 
 ROOT_ITERATIONS = 300
+"""Subgradient steps at the root, the whole problem."""
 NODE_ITERATIONS = 10
-"""Subgradient steps on the whole problem, and at the first node of a later work item."""
+"""Subgradient steps at the first node of each later work item."""
 
 _NO_BOUND = -INFEASIBLE
+"""The bound of a node that has not been bounded."""
 
 WorkItem = Callable[[], None]
 
 
 class _Domains(NamedTuple):
-    """An open node for `explore`: each item's set of places, and the cost splitting.
+    """An open node for `explore`.
 
-    ``below`` is the semidefinite bound of an ancestor, if one was computed.
+    Attributes
+    ----------
+    places
+        Shape ``(n,)``: the places that each item may take, as sets.
+    share
+        Shape ``(layers, n, n)``: the cost splitting, scaled.
+    below
+        The semidefinite bound of the nearest ancestor that has one; ``None`` without one.
     """
 
     places: NDArray[np.int64]
@@ -80,14 +94,20 @@ class _Domains(NamedTuple):
 
 
 class _Halves(NamedTuple):
-    """An open node for `explore_splits`: each item's half, or `OPEN`, and the prices."""
+    """An open node for `explore_splits`: each item's half, or `OPEN`, and its price.
+
+    Both arrays have shape ``(n,)``.
+    """
 
     half: NDArray[np.int64]
     price: NDArray[np.int64]
 
 
 class _Splits(NamedTuple):
-    """Splits to search by `explore_each`, lowest bound first."""
+    """Complete splits to search by `explore_each`, lowest bound first.
+
+    Halves and prices have shape ``(splits, n)``, bounds ``(splits,)``.
+    """
 
     halves: NDArray[np.int64]
     prices: NDArray[np.int64]
@@ -99,7 +119,7 @@ _Part = _Domains | _Halves | _Splits
 
 @dataclass(frozen=True, order=True)
 class _Node:
-    """An open node: its bound (scaled), its position among equal bounds, and its content."""
+    """An open node of the proof: its scaled bound, its rank among equal bounds, its content."""
 
     bound: int
     order: int
@@ -111,9 +131,9 @@ class SearchWork:
 
     Call `next_item` from one thread at a time; the work items may run in any threads. First come a
     few searches. When all of them are done, the root of the proof follows, then open nodes, lowest
-    bound first, with a further search from time to time. If the proof finds a better numbering than
-    the searches, the remaining searches follow. The solution is that of the first search, in order,
-    that reaches the optimum; it does not depend on the number of searches made.
+    bound first, with a further search from time to time. If no search has reached the optimum when
+    the proof ends, the remaining searches follow. The solution is that of the first search, in
+    order, that reaches the optimum; it does not depend on the number of searches made.
 
     If no search reaches the optimum, several equally good numberings may exist, and threads decide
     which one the proof finds first. Therefore a last work item searches for the first numbering of
@@ -137,7 +157,7 @@ class SearchWork:
         self._lock = threading.Lock()
         self._found: list[tuple[int, int, Numbering]] = []
         self._searches = 0
-        self._effort = 0  # of the proof, in nodes that decide a place
+        self._effort = 0  # work of the proof, counted in nodes that decide a place
         self._best_units = 0
         self._incumbent = np.zeros(1, dtype=np.int64)  # in units; kernels lower it too
         self._problem: KernelProblem | None = None
@@ -173,15 +193,16 @@ class SearchWork:
     def next_item(self, *, late: bool) -> WorkItem | None:
         """Return the next work item; ``None`` if there is none at the moment, or at all.
 
-        If ``late``, time is up: only the work items needed for a solution with a bound are
-        returned.
+        ``late`` means that time is up: then only the work items needed for a solution with a bound
+        are returned.
         """
         self._late = late
         return next(self._pieces, None)
 
     def _plan(self) -> Iterator[WorkItem | None]:
         """Yield the work items in order, ``None`` while running items must finish first."""
-        if not self.instance.permitted.all():  # the searches may miss all permitted numberings
+        # With forbidden meetings, the searches may find no permitted numbering; look for one first.
+        if not self.instance.permitted.all():
             yield self._piece(self._feasible)
         yield from self._search_on(min(FIRST_SEARCHES, SEARCHES), self._optimum)
         if self.best is None:
@@ -210,16 +231,19 @@ class SearchWork:
                 limit = min(most, FIRST_NODES + self._effort)
                 yield self._piece(partial(self._branch, node, NODE_ITERATIONS, limit))
         yield from self._search_on(SEARCHES, self.cost)
-        self._below = None  # it depends on floating-point numbers, and the fixed order must not
+        # Go on without the semidefinite bound: it depends on floating-point numbers, so it could
+        # change the fixed order of the last search.
+        self._below = None
         stack = [root] if self._found_by_proof else []
         while stack or self.busy:
             waits = self.busy or self._late
             yield None if waits else self._piece(partial(self._settle, stack))
 
     def _search_on(self, end: int, optimum: int | None) -> Iterator[WorkItem | None]:
-        """Yield searches until one reaches the optimum, if it is known, or ``end`` were made.
+        """Yield searches until one of them reaches the optimum, or ``end`` searches were made.
 
-        Then yield ``None`` until all have finished.
+        ``optimum`` is the optimal cost, ``None`` if it is not known. After the last search, yield
+        ``None`` as long as work items are running.
         """
         while self._searches < end and not self._met_by_search(optimum):
             if self._late and self._searches > 0:
@@ -234,7 +258,10 @@ class SearchWork:
 
     @property
     def _searches_due(self) -> int:
-        """The number of searches that should have been made at the proof's present length."""
+        """The number of searches that should have been made by now.
+
+        It grows with the length of the proof.
+        """
         with self._lock:
             met = sum(cost == self.cost for cost, _, _ in self._found)
         each = NODES_A_SEARCH if met < SUFFICIENT_SEARCHES else NODES_A_LATE_SEARCH
@@ -252,7 +279,7 @@ class SearchWork:
             return self.instance.layers.units(min(costs)) > self._best_units
 
     def _met_by_search(self, cost: int | None) -> bool:
-        """Return whether one of the first `SEARCHES` searches has found this cost."""
+        """Return whether one of the first `SEARCHES` searches found a numbering of this cost."""
         with self._lock:
             return any(found == cost and order < SEARCHES for found, order, _ in self._found)
 
@@ -281,7 +308,13 @@ class SearchWork:
         self._offer(found, count + late)
 
     def _offer(self, numbering: Numbering | None, order: int) -> None:
-        """Keep a numbering if it is better, or as good and earlier in the order."""
+        """Keep an allowed numbering if it is better than the best one so far.
+
+        If the two are equally good, it is kept if its order is lower. The order of a numbering is
+        the number of its search, from 0, and `SEARCHES` for the one of `_feasible`. Later searches
+        than the first `SEARCHES` have higher orders; their numberings are kept only if they are
+        better.
+        """
         if numbering is None or not self.instance.allows(numbering):
             return
         cost = self.instance.evaluate(numbering)
@@ -296,6 +329,7 @@ class SearchWork:
                 self._incumbent[0] = units
 
     def _branch(self, node: _Node, iterations: int, node_limit: int) -> None:
+        """Search a node's subtree, keep a better numbering, and queue the nodes left open."""
         units, found, opened = self._explore(node, self._incumbent, iterations, node_limit)
         with self._lock:
             if units < self._best_units:
@@ -323,7 +357,11 @@ class SearchWork:
     def _further(
         self, places: NDArray[np.int64], below: SemidefiniteBound, units: int
     ) -> SemidefiniteBound:
-        """Return the semidefinite bound of an unfinished node, for its open descendants."""
+        """Return a semidefinite bound for the open descendants of a node.
+
+        ``places`` is the domain of each item at the node, and ``below`` the bound of an ancestor,
+        which is returned when time is up. ``units`` is the cost of the incumbent.
+        """
         if self._relaxation is None or self._late or self._stop.is_over:
             return below
         return self._relaxation.bound_node(below, places, units)
@@ -334,6 +372,11 @@ class SearchWork:
             self._open.clear()
 
     def _settle(self, stack: list[_Node]) -> None:
+        """Search the last node of the stack for a numbering of the optimal cost, in a fixed order.
+
+        If one is found, it becomes the solution, and the stack is cleared. Otherwise the nodes left
+        open are added to the stack.
+        """
         above = np.array([self._best_units + 1], dtype=np.int64)
         units, found, opened = self._explore(stack.pop(), above, NODE_ITERATIONS, NODES)
         if units == self._best_units:
@@ -345,6 +388,13 @@ class SearchWork:
     def _explore(
         self, node: _Node, incumbent: NDArray[np.int64], iterations: int, node_limit: int
     ) -> tuple[int, Numbering, list[_Node]]:
+        """Search a node's subtree by the kernel for its kind.
+
+        Returns
+        -------
+        The cost of the best numbering found, in units (`INFEASIBLE` if nothing beat the incumbent);
+        that numbering; and the nodes left open.
+        """
         problem = self._problem
         assert problem is not None
         found = np.empty(self.instance.n, dtype=np.int64)
@@ -399,7 +449,10 @@ class SearchWork:
 
 
 def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
-    """Return splits, sorted by bound, as one part with its lowest bound; [] if there are none."""
+    """Return a list of one pair: the lowest bound of complete splits, and the splits by bound.
+
+    The list is empty if there are no splits.
+    """
     if len(splits.bounds) == 0:
         return []
     order = np.argsort(splits.bounds, kind="stable")
@@ -408,7 +461,7 @@ def _listed(splits: _Splits) -> list[tuple[int, _Part]]:
 
 
 def _whole(instance: Instance, problem: KernelProblem, sides: Sides | None) -> _Domains | _Halves:
-    """Return the root node: by halves if the places have them."""
+    """Return the proof's root node: `_Halves` if the places form two halves, else `_Domains`."""
     if sides is None:
         return _Domains(as_set(instance.allowed), problem.delta // 2)
     return _Halves(undecided_halves(instance, problem), initial_duals(sides))

@@ -11,7 +11,7 @@ from bridgeopt.engine.rounds.groups import FOUND, GAVE_UP, NONE, assign_groups
 from bridgeopt.engine.rounds.walk import WalkState, find_groups
 
 _PATIENCE = 100_000
-"""Maximum number of tables that get a group, for one arrangement of the meetings in rounds."""
+"""Maximum number of nodes of `assign_groups` for one arrangement of the meetings in rounds."""
 
 
 @kernel
@@ -23,24 +23,24 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
     patience: int,
     stop: NDArray[np.bool_],
 ) -> int:
-    """Decide whether given meetings can be played, by trying all arrangements in rounds.
+    """Decide whether given meetings can be played, by trying all their arrangements in rounds.
 
-    The order of rounds does not matter, so the first item meets its opponents in ascending order.
+    The order of rounds does not matter, so item 0 meets its opponents in ascending order.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: each item's opponents, as bits; each has ``num_rounds``.
+        Shape ``(items,)``: each item's opponents, as bits; each item has ``num_rounds`` of them.
     desk
-        Scratch space; at the end it holds the rounds and groups if they are found.
+        Scratch space; filled with the rounds and groups if they are found.
     num_rounds
         The number of rounds.
     grouped
-        Whether groups are needed too, as many as ``desk`` was allocated for.
+        Whether the rounds also need groups; ``desk`` determines how many.
     patience
-        The number of tables to set before it gives up.
+        The number of nodes after which to give up; a node puts one meeting in a round.
     stop
-        Shape ``(1,)``: makes it give up when another thread sets it.
+        Shape ``(1,)``: the search gives up once another thread sets it.
 
     Returns
     -------
@@ -56,9 +56,10 @@ def search_exhaustively(  # noqa: C901 - one compiled search; its steps share de
     depth = tried = 0
     gave_up = False
     forward = True
-    # Invariant: the first `depth` tables are set in `partner`, `left` has the meetings not used
-    # yet, and `free` the items without a table in the present round. options[depth] has the
-    # opponents still to try.
+    # Invariant: the first `depth` tables, round by round, are set in `partner`. The opponents that
+    # item v has not met in them are in left[v]. The items without a table in the current round are
+    # in `free`. The opponents left to try for item who[d] are in options[d]. If `forward` is false,
+    # table `depth` is set, and must get another pair of items.
     while True:
         if forward:
             if depth == num_rounds * num_tables:

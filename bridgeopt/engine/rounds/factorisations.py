@@ -13,12 +13,12 @@ from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.randomness import next_below
 
 _PATIENCE = 200
-"""Tables tried for one round before all rounds are drawn again."""
+"""Maximum number of tables to try for one round; then `draw_rounds` fails."""
 
 
 @inner_kernel
 def lowest(x: int) -> int:
-    """Return the index of the lowest bit that is set."""
+    """Return the index of the lowest bit that is set; x must not be 0."""
     place = 0
     while not x >> place & 1:
         place += 1
@@ -31,23 +31,29 @@ def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is dra
 ) -> bool:
     """Fill ``partner`` with a random one-factorisation, round by round.
 
+    Within a round, the next item is always one with the fewest opponents left (random among ties);
+    its opponent is drawn from these, with backtracking.
+
     Parameters
     ----------
     meets
-        Shape ``(items,)``: each item's opponents, as bits; equally many for all.
+        Shape ``(items,)``: each item's opponents, as bits; every item has as many as there are
+        rounds.
     partner
-        Shape ``(rounds, items)``: filled in.
+        Shape ``(rounds, items)``: filled with each item's opponent in each round.
     state
-        The state of the random numbers.
+        The state of the random numbers, shape ``(1,)``.
 
     Returns
     -------
-    Whether the last rounds could be completed; if not, try again.
+    Whether all rounds were filled; if not, another attempt may succeed.
     """
     num_rounds, n = partner.shape
     left = meets.copy()
     who = np.empty(n // 2, np.int64)
     options = np.empty(n // 2, np.int64)
+    # Invariant: left[v] has the opponents of item v in rounds r and later, as bits. Within a round,
+    # `free` has the items without a table, and options[d] the opponents left to try for who[d].
     for r in range(num_rounds):
         free = (1 << n) - 1
         depth = tried = 0
@@ -90,11 +96,14 @@ def draw_rounds(  # noqa: C901 - one compiled draw; each round that fails is dra
 
 @kernel
 def exchange_rounds(partner: NDArray[np.int64], r: int, s: int, start: int) -> int:
-    """Exchange two rounds for all items that their meetings connect to ``start`` (a Kempe chain).
+    """Exchange the opponents in rounds r and s for a Kempe chain of items.
+
+    The chain consists of all items that the meetings of these two rounds connect to ``start``. No
+    meeting is added or removed.
 
     Returns
     -------
-    The number of these items; if they are all, only the rounds' names have changed.
+    The number of items in the chain. If it is all items, the two rounds have only changed places.
     """
     v, length = start, 0
     while True:

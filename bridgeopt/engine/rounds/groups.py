@@ -2,11 +2,11 @@
 
 A candidate is a set of tables at which one group can be played. It is a perfect matching of the
 items, with no more tables of any round than may share a group. A solution consists of as many
-candidates as there are groups, with every table in exactly one.
+candidates as there are groups; every table is in exactly one of them.
 
-If an item plays only R of G groups, there are G - R *blanks*: further "rounds" in which no table is
-played, but which use up the remaining groups. The number of rounds, including blanks, thus always
-equals the number of groups.
+With R rounds and G groups, each item misses G - R groups. There are G - R *blanks*, further
+"rounds" without play: if a group is at a table of a blank, both items of that table miss the group.
+The number of rounds, including blanks, thus always equals the number of groups.
 """
 
 from __future__ import annotations
@@ -19,14 +19,20 @@ from bridgeopt.engine.qap.bounds import count_bits
 from bridgeopt.engine.rounds.factorisations import lowest
 
 MAX_CANDIDATES = 1 << 16
-"""Maximum number of candidates; rounds that have more are skipped."""
+"""Maximum number of candidates; rounds that have more are given up."""
 
 FOUND, NONE, GAVE_UP = 1, 0, -1
+"""Results of a search: a solution was found; it is proven that there is none; the search gave up
+undecided."""
 
 
 @inner_kernel
 def _number_tables(partner: NDArray[np.int64], table: NDArray[np.int64]) -> None:
-    """Give numbers to the tables: the first round's, then the second's, and so on."""
+    """Fill ``table[r, v]`` with the number of the table at which item v is in round r.
+
+    Both arrays have shape ``(rounds, items)``. Tables are numbered from 0, round by round, and in
+    each round by their lower items.
+    """
     num_rounds, n = partner.shape
     count = 0
     for r in range(num_rounds):
@@ -52,11 +58,12 @@ def list_candidates(
     least, most
         The least and largest number of tables of each round, shape ``(rounds,)``.
     candidates
-        Shape ``(room, tables in a round)``: filled with the tables of each matching, by number.
+        Shape ``(capacity, tables in a round)``: filled with the tables of each matching, numbered
+        as by `_number_tables`.
 
     Returns
     -------
-    The number of matchings; -1 if there are more than there is room for.
+    The number of matchings; -1 if there are more than the capacity.
     """
     num_rounds, n = partner.shape
     table = np.empty((num_rounds, n), np.int64)
@@ -68,6 +75,10 @@ def list_candidates(
     free = (1 << n) - 1
     who[0], how[0] = 0, -1
     depth = count = 0
+    # Invariant: at each depth d < `depth`, item who[d] is matched by its table of round how[d]. The
+    # other items are in `free`, as bits. The number of tables of round r in use is used[r]. The
+    # rounds still need `owed` more tables in total, so that each round r has least[r]. At `depth`,
+    # the rounds up to how[depth] have been tried for item who[depth], the lowest free one.
     while depth >= 0:
         v = who[depth]
         r = how[depth] + 1
@@ -107,10 +118,12 @@ def _extend(
     sets: NDArray[np.int64],
     chosen: NDArray[np.int64],
 ) -> int:
-    """List all ways to take one table from each round, ``first`` to before ``last``.
+    """List all ways to choose one table from each round from ``first`` to ``last - 1``.
 
-    ``sets`` takes the items of each way, ``chosen`` one item of each table, five bits each;
-    how many ways there are is returned, or -1 if there is no room.
+    No item may be at two of the tables. For each way, ``sets`` is filled with the items at its
+    tables, as bits, and ``chosen`` with the lower item of each table, five bits each, the first
+    round lowest. Both have shape ``(capacity,)``. Return the number of ways; -1 if there are more
+    than the capacity.
     """
     n = partner.shape[1]
     item = np.empty((last - first, n // 2), np.int64)
@@ -126,6 +139,8 @@ def _extend(
     taken = np.zeros(last - first + 1, np.int64)
     packed = np.zeros(last - first + 1, np.int64)
     depth = count = 0
+    # Invariant: taken[d] and packed[d] describe the tables chosen for the d first rounds, as in
+    # `sets` and `chosen`. The table last tried in round first + d is at[d].
     while depth >= 0:
         k = at[depth] + 1
         while k < n // 2 and taken[depth] & pair[depth, k]:
@@ -157,21 +172,30 @@ def list_full_candidates(
     following: NDArray[np.int64],
     candidates: NDArray[np.int64],
 ) -> int:
-    """List all perfect matchings with one table of each round, by combining fitting halves.
+    """List all perfect matchings with one table of each round.
 
-    It does the same as `list_candidates` if there are as many rounds as tables, several times as
-    fast.
+    If there are as many rounds as tables, these are the matchings of `list_candidates`. This
+    function is several times faster: it lists the choices for the first half of the rounds and for
+    the second half, and combines those with complementary sets of items.
 
     Parameters
     ----------
     partner
         Each item's opponent, shape ``(rounds, items)``; half as many rounds as items.
     first_of
-        Scratch space, shape ``(2 ** items,)``, all -1 before and after.
-    sets, chosen, following
-        Scratch space, shapes ``(2, room)``, ``(2, room)`` and ``(room,)``.
+        Scratch space, shape ``(2 ** items,)``, all -1 before and after: by set of items, the first
+        choice for the first half of the rounds.
+    sets, chosen
+        Scratch space for `_extend`, shape ``(2, capacity)``: a row for each half of the rounds.
+    following
+        Scratch space, shape ``(capacity,)``: the next choice with the same set of items; -1 for
+        none.
     candidates
         As in `list_candidates`.
+
+    Returns
+    -------
+    The number of matchings; -1 if these, or the choices for a half, are more than the capacity.
     """
     num_rounds, n = partner.shape
     table = np.empty((num_rounds, n), np.int64)
@@ -209,20 +233,22 @@ def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and 
     lists: NDArray[np.int64],
     group_of: NDArray[np.int64],
 ) -> int:
-    """Choose candidates that hold every table exactly once.
+    """Choose candidates so that every table is in exactly one of them.
 
-    The search is depth first; the next table is the one that the fewest candidates still hold.
+    The search is depth first. It branches on the uncovered table that the fewest usable candidates
+    contain.
 
     Parameters
     ----------
     candidates
-        Shape ``(room, tables in a round)``, of which the first ``num_candidates`` count.
+        The tables of each candidate, shape ``(capacity, tables in a round)``; only the first
+        ``num_candidates`` rows are used.
     num_groups
         The number of candidates to choose.
     patience
         The number of nodes after which to give up.
     lists
-        Scratch space, shape ``(groups, room)``.
+        Scratch space, shape ``(groups, capacity)``.
     group_of
         Shape ``(tables of all rounds,)``: filled with the group of each table.
 
@@ -243,8 +269,10 @@ def exact_cover(  # noqa: C901 - one compiled search; its steps share depth and 
     size[0] = num_candidates
     depth = nodes = 0
     fresh = True
-    # Invariant: group_of[x] is the depth at which table x was covered, or -1; lists[depth] has the
-    # candidates that use only uncovered tables, size[depth] of them.
+    # Invariant: group_of[x] is the depth at which table x was covered, or -1. The size[depth]
+    # candidates whose tables are all uncovered before this depth are in lists[depth]. The table to
+    # cover at this depth is column[depth]. The candidate last tried for it is at position at[depth]
+    # of lists[depth].
     while True:
         if fresh:
             nodes += 1
@@ -307,10 +335,10 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     patience: int,
     group_of: NDArray[np.int64],
 ) -> int:
-    """Give every table a group that neither item plays at another table.
+    """Give every table a group that neither of its items plays at another table.
 
-    The search is depth first; the next table is the one for which the fewest groups are left.
-    Unused groups are interchangeable, so only the first of them is tried.
+    The search is depth first. It branches on the table for which the fewest groups are left. Groups
+    without any table are interchangeable, so only the first of them is tried.
 
     Parameters
     ----------
@@ -321,10 +349,9 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     most
         The largest number of tables of a round at which a group may be played.
     patience
-        The number of tables to set before it gives up.
+        The number of nodes after which to give up; a node gives one table a group.
     group_of
-        Filled with the group of each table, in the order of the rounds and, in each, of the tables'
-        lower items.
+        Filled with the group of each table, numbered as by `_number_tables`.
 
     Returns
     -------
@@ -350,6 +377,10 @@ def assign_groups(  # noqa: C901 - one compiled search; its steps share depth an
     begun = np.zeros(num_tables + 1, np.int64)
     depth = tried = 0
     forward = True
+    # Invariant: the tables chosen[d] for d < `depth` have a group, and no other tables. The groups
+    # of item v are in played[v], as bits. The groups at `most` tables of round r are in full[r].
+    # The groups left to try for table chosen[d] are in options[d]. The groups below begun[d] are in
+    # use before depth d. If `forward` is false, table chosen[depth] must get another group.
     while True:
         if forward:
             if depth == num_tables:

@@ -1,6 +1,7 @@
-"""Choosing meetings: the cheapest, all below a limit, and the shapes that few items allow.
+"""Choices of meetings: all that cost less than a limit, and all shapes for few items.
 
-A shape is the graph of meetings, up to renumbering.
+Meetings are a graph on the items, stored as each item's opponents, as bits. A shape is such a graph
+up to renumbering of the items.
 """
 
 from __future__ import annotations
@@ -16,13 +17,16 @@ from bridgeopt.engine.rounds.result import Playing, ProvedGroupCounts, RoundsFin
 from bridgeopt.engine.stopping import Stop
 
 _ASCENTS = 2_000
+"""Number of subgradient steps that improve the tolls, the prices of items (see
+`meetings_below`)."""
 
 _MOST_TOLL = 1 << 49
-"""Limit of a toll: sums over all two of 62 items stay within 64 bits."""
+"""Limit of the absolute value of an item's toll (see `meetings_below`). Sums over all pairs of 62
+items then fit 64 bits."""
 
 
 def opponent_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
-    """Return each item's opponents as bits."""
+    """Return each item's opponents as bits, shape ``(n,)``; the meetings are ``edges``."""
     meets = [0] * n
     for i, j in edges:
         meets[i] |= 1 << j
@@ -33,10 +37,11 @@ def opponent_sets(edges: list[tuple[int, int]], n: int) -> NDArray[np.int64]:
 def canonical_form(meets: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return meetings renumbered to a standard form, which is equal for isomorphic graphs.
 
+    It is found by canonical labelling (Junttila and Kaski, ALENEX 2007).
+
     Returns
     -------
-    The renumbered meetings, as bits, and the items in the new order (by canonical labelling:
-    Junttila and Kaski, ALENEX 2007).
+    The renumbered meetings, as bits; and for each new number, the item that has it.
     """
     n = len(meets)
     graph = make_graph(n, [(i, j) for i in range(n) for j in range(i) if meets[i] >> j & 1])
@@ -56,10 +61,13 @@ def meetings_below(
 ) -> NDArray[np.int64] | None:
     """Return all choices of meetings, ``num_rounds`` for each item, that cost less than a limit.
 
-    Every item pays a toll for each of its meetings, chosen so that the meetings with negative cost
-    are nearly regular (subgradient steps on the Lagrangian dual). The cost above the dual bound is
-    then a sum over chosen meetings of positive cost and omitted ones of negative cost, of which
-    there can only be few.
+    Each item has a toll, which is subtracted from the cost of each of its meetings. Every choice
+    contains each toll ``num_rounds`` times, so the reduced costs rank all choices as the costs do.
+    Subgradient steps on the Lagrangian dual choose the tolls, so that each item has nearly
+    ``num_rounds`` meetings of negative reduced cost. A choice costs more than the dual bound for
+    two reasons: it contains meetings of positive reduced cost, or omits meetings of negative
+    reduced cost. Each of these adds the absolute value of its reduced cost. Below the limit there
+    can be only few of them.
 
     Parameters
     ----------
@@ -70,16 +78,16 @@ def meetings_below(
     limit
         The limit of the cost, which is excluded.
     most
-        The largest number of choices there is room for.
+        The largest number of choices; with more, the search gives up.
     patience
-        The number of decisions before it gives up.
+        The number of decisions, to include a meeting or not, after which the search gives up.
     stop
-        Makes it give up.
+        Makes the search give up.
 
     Returns
     -------
-    Shape ``(found, items)``: each item's opponents as bits, the cheapest choice first; ``None`` if
-    it gave up.
+    Shape ``(choices, items)``: each item's opponents as bits, the cheapest choice first; ``None``
+    if the search gave up.
     """
     n, stop = len(delta), stop or Stop()
     toll, bound = _tolls(delta, num_rounds, stop)
@@ -95,7 +103,11 @@ def meetings_below(
 
 
 def _tolls(delta: NDArray[np.int64], num_rounds: int, stop: Stop) -> tuple[NDArray[np.int64], int]:
-    """Return tolls, and the bound that they give: the best of some, of one at least."""
+    """Return the best tolls found, shape ``(n,)``, and the lower bound that they give.
+
+    An item's toll is a price for each of its meetings (see `meetings_below`). The tolls are
+    the best of a fixed number of subgradient steps; after a stop, no further step is made.
+    """
     n = len(delta)
     above = np.triu_indices(n, 1)
     toll = np.sort(delta + np.diag([delta.max()] * n), axis=1)[:, num_rounds - 1] // 2
@@ -125,7 +137,30 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
     stop: NDArray[np.bool_],
     found: NDArray[np.int64],
 ) -> int:
-    """List all regular graphs whose edges against their sign cost no more than ``slack``."""
+    """List all regular graphs whose reduced cost is at most ``slack`` above the minimum.
+
+    The minimum takes all edges of negative cost, regular or not. Each edge that a graph has with a
+    positive cost, or lacks with a negative one, adds the absolute value of its cost.
+
+    Parameters
+    ----------
+    reduced
+        Shape ``(n, n)``, symmetric: the reduced cost of each edge.
+    degree
+        The number of edges at each vertex.
+    slack
+        The largest cost above the minimum.
+    patience
+        The number of decisions after which to give up.
+    stop
+        Shape ``(1,)``: the search gives up once another thread sets it.
+    found
+        Shape ``(capacity, n)``: filled with each vertex's neighbours, as bits.
+
+    Returns
+    -------
+    The number of graphs; -1 if there are more than the capacity, or the search gave up.
+    """
     n = len(reduced)
     num_edges = n * (n - 1) // 2
     one, two = np.empty(num_edges, np.int64), np.empty(num_edges, np.int64)
@@ -141,6 +176,9 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
     e = count = nodes = 0
     if slack < 0:
         return 0
+    # Invariant: the edges before e are decided, in the order of (one, two). The chosen neighbours
+    # of v are in meets[v]; it lacks lack[v] more. The cost above the minimum of the decisions
+    # before e is spent[e]. The number of decisions tried for edge e is tried[e].
     while e >= 0:
         if e == num_edges:
             if count == len(found):
@@ -165,10 +203,11 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
         nodes += 1
         if nodes > patience or stop[0]:
             return -1
-        chosen = (choice == 0) == (reduced[i, j] < 0)  # as its sign says, first
+        chosen = (choice == 0) == (reduced[i, j] < 0)  # first the decision that costs nothing
         spent[e + 1] = spent[e] + (abs(reduced[i, j]) if choice else 0)
         take = 1 if chosen else 0
-        # Enough of the later edges must be left: of i, to items after j; of j, to all after i.
+        # Items i and j must still be able to get the meetings that they lack: i with items after j,
+        # and j with items after i.
         possible = 0 <= lack[i] - take <= n - 1 - j and 0 <= lack[j] - take <= n - 2 - i
         if not possible or spent[e + 1] > slack:
             continue
@@ -182,21 +221,25 @@ def _enumerate(  # noqa: C901 - one compiled search; its steps share depth and t
 
 
 MOST_ITEMS = 10
-"""With more, there are too many shapes: 7,849 of 12 items with 6 meetings each."""
+"""Maximum number of items for which all shapes are tried. With 12 items, there are already 7,849
+shapes with 6 meetings of each item."""
 
 _PATIENCE = 40_000_000
+"""Maximum number of nodes to decide whether one shape can be played (`search_exhaustively`)."""
 
 _Playable = tuple[list[tuple[NDArray[np.int64], Playing]], ProvedGroupCounts]
+"""The result of `playable_graphs`."""
 
 _known: dict[tuple[int, int, tuple[int, ...]], _Playable] = {}
 
 
 def list_regular_graphs(n: int, degree: int, stop: Stop | None = None) -> list[NDArray[np.int64]]:
-    """Return the regular graphs on n vertices, one of each shape, as bits, in standard form.
+    """Return one regular graph of each shape on n vertices, in standard form.
 
-    All are reached from one by exchanging the ends of two edges, again and again (Petersen 1891;
-    Taylor, Constrained switchings in graphs, 1981). The search works on the graph or its
-    complement, whichever has fewer edges. If stopped, the graphs found so far are returned.
+    A graph is given as each vertex's neighbours, as bits. From any one of them, all others can be
+    reached by repeatedly exchanging the ends of two edges (Petersen 1891; Taylor, Constrained
+    switchings in graphs, 1981). The search works on graphs or on their complements, whichever have
+    fewer edges. If the search is stopped, the graphs found so far are returned.
     """
     others = n - 1 - degree
     if others < degree:
@@ -228,7 +271,7 @@ def list_regular_graphs(n: int, degree: int, stop: Stop | None = None) -> list[N
 def playable_graphs(
     n: int, num_rounds: int, groups: tuple[int, ...], stop: Stop | None = None
 ) -> _Playable:
-    """Return the shapes that can be played; results are cached.
+    """Return the shapes of meetings that can be played; complete results are cached.
 
     Parameters
     ----------
@@ -237,13 +280,13 @@ def playable_graphs(
     groups
         The numbers of groups to try, in their order.
     stop
-        Ends the search early; then there may be more shapes, and nothing is proven.
+        Ends the search early; then some playable shapes may be missing, and nothing is proven.
 
     Returns
     -------
-    For each shape: its meetings, shape ``(items, items)``, 0 or 1, and rounds that play it, those
-    with the fewest groups first. Then the numbers of groups with which no other shape can be
-    played.
+    For each playable shape, its meetings, shape ``(items, items)``, 0 or 1, and rounds that play
+    it; shapes with the fewest groups come first. Then the numbers of groups for which it is proven
+    that no other shape can be played.
     """
     if (n, num_rounds, groups) in _known:
         return _known[n, num_rounds, groups]

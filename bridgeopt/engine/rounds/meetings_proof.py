@@ -1,11 +1,17 @@
 """Logging a checkable proof that no rounds cost less, for any choice of meetings.
 
-Each item meets the same number of others, each once. A bound consists of a price for each item:
-every meeting pays the prices of both items, so each price is paid equally often, whatever the
-choice. The best prices are those of the relaxation in which meetings may be halves, a flow in the
-bipartite double cover. A set of an odd number of items has a price too, paid by meetings that leave
-the set. In each round at least one meeting leaves it (Edmonds, Journal of Research of the National
-Bureau of Standards 69B, 1965). If that is not enough, the proof branches on whether two items meet.
+Each item meets the same number of others, the degree, each once. The proof bounds the weight of all
+such choices by prices. Each item has a price, and the reduced weight of a meeting is its weight
+minus the prices of its two items. Every choice contains each price exactly ``degree`` times. Its
+weight is therefore at least ``degree`` times the sum of the prices, plus all negative reduced
+weights.
+
+The best prices are the dual prices of a relaxation in which an item may meet another by half. It is
+a minimum-cost flow in the bipartite double cover of the graph. In addition, a set of an odd number
+of items may have a price, its toll, for each meeting that leaves the set. In each round at least
+one meeting leaves it (Edmonds, Journal of Research of the National Bureau of Standards 69B, 1965),
+so every choice contains the toll at least ``degree`` times. If the bound is still too low, the
+proof branches on whether two items meet.
 """
 
 from __future__ import annotations
@@ -23,21 +29,35 @@ NODES = 500
 """Maximum number of nodes in a proof; a longer one is given up."""
 
 MOST_ITEMS = 16
-"""With more, sets of items have no price."""
+"""Maximum number of items with which sets of items have tolls; more would have too many sets."""
 
 _STEPS = 100
-"""How often the prices of sets are changed, for each node (Polyak's steps)."""
+"""Maximum number of subgradient steps for the tolls, for each node (Polyak's step length)."""
 
 _FAR = 1 << 58
-"""Exceeds the cost of any path."""
+"""The distance of a vertex that is not reached; exceeds the length of any path."""
 
 _MOST_WEIGHT = 1 << 52
-"""Limit of all weights less tolls, without their signs; fines are twice that. Steps that lead
-beyond it are given up."""
+"""Limit of the sum of the absolute weights after the tolls are subtracted. The weights of decided
+meetings are then raised or lowered by about twice that sum (``fine`` in `_priced`). A step that
+exceeds the limit ends the improvement, so that all sums fit 64 bits."""
 
 
 class _Node(NamedTuple):
-    """The best bound of a node, its prices, and two items by which to split it; `None`: none."""
+    """The best bound found for a node.
+
+    Attributes
+    ----------
+    bound
+        The lower bound of the weight of all choices that agree with the node's decisions.
+    prices
+        Shape ``(n,)``: the price of each item.
+    sets, tolls
+        Sets of an odd number of items, shape ``(sets, n)``, rows of 0 and 1; and the toll of each,
+        shape ``(sets,)``, at least 0.
+    split
+        Two items to branch on; ``None`` if there are none.
+    """
 
     bound: int
     prices: NDArray[np.int64]
@@ -56,7 +76,7 @@ def meetings_proof(
     weight
         Shape ``(n, n)``, symmetric: the weight of each meeting, an even number.
     degree
-        The number of rounds, and so of the others that each item meets.
+        The number of rounds, which is the number of opponents of each item.
     cutoff
         The bound to be proven.
     stop
@@ -64,10 +84,12 @@ def meetings_proof(
 
     Returns
     -------
-    Lines of two kinds. ``d``, a price for each item, then sets of an odd number of items (as bits)
-    with their prices: together a bound that reaches the cutoff. ``m`` and two items: the proof
-    continues for their not meeting, and then for their meeting. ``None`` if the proof is too long,
-    was stopped, or no rounds are possible for a reason that such sets do not show.
+    Lines of two kinds, which describe a tree, depth first. A line ``d`` is a leaf: it has a price
+    for each item, then sets of an odd number of items (as bits), each followed by its toll. They
+    give a bound that reaches the cutoff. A line ``m`` has two items. The subtree for the case that
+    they do not meet follows, then the subtree for the case that they meet. The result is ``None``
+    if the proof is too long or was stopped, or if no rounds are possible for a reason that such
+    bounds cannot show.
     """
     if sum(abs(x) for x in weight.ravel().tolist()) > _MOST_WEIGHT:
         return None
@@ -99,9 +121,10 @@ def meetings_proof(
 def _priced(
     weight: NDArray[np.int64], decided: NDArray[np.int64], degree: int, cutoff: int
 ) -> _Node:
-    """Search for prices whose bound reaches the cutoff.
+    """Search for prices and tolls whose bound reaches the cutoff; return the best found.
 
-    In ``decided``, 1 marks two items that meet, -1 two that do not, and 0 an open decision.
+    ``decided``, shape ``(n, n)``, is 1 for two items that must meet, -1 for two that must not meet,
+    and 0 if that is undecided.
     """
     n = len(weight)
     sets, tolls = np.empty((0, n), dtype=np.int64), np.empty(0, dtype=np.int64)
@@ -138,7 +161,12 @@ def _split_of(
     decided: NDArray[np.int64],
     apart: NDArray[np.int64] | None,
 ) -> tuple[int, int] | None:
-    """Return two items to branch on: a half meeting of largest reduced cost, or of a set."""
+    """Return two items to branch on, whose meeting is undecided; ``None`` if there are none.
+
+    If an undecided meeting is by half (see `_relaxed`), the result is the two items of the one with
+    the largest absolute reduced weight. Otherwise, only meetings of an item in the set ``apart``
+    with an item outside it are considered, and the smallest absolute reduced weight is chosen.
+    """
     halves = np.argwhere(np.triu(chosen != chosen.T) & (decided == 0)).tolist()
     if halves:
         i, j = max(halves, key=lambda two: abs(int(reduced[two[0], two[1]])))
@@ -151,14 +179,21 @@ def _split_of(
 
 @cache
 def _odd_sets(n: int) -> NDArray[np.int64]:
-    """Return all odd sets of items, one of each set and its complement, as rows of 0 and 1."""
+    """Return all sets of an odd number of items without item n - 1, as rows of 0 and 1.
+
+    The complement of such a set is odd too, and the same meetings leave it.
+    """
     sets = np.arange(1 << (n - 1))[:, None] >> np.arange(n) & 1
     odd: NDArray[np.int64] = sets[sets.sum(axis=1) % 2 == 1]
     return odd
 
 
 def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | None:
-    """Return the odd set with the fewest meetings that leave it, if fewer than rounds."""
+    """Return the odd set of items that the fewest chosen meetings leave, as a row of 0 and 1.
+
+    Return ``None`` if at least ``degree`` meetings leave every odd set, or if there are more than
+    `MOST_ITEMS` items.
+    """
     n = len(chosen)
     if n > MOST_ITEMS:
         return None
@@ -172,16 +207,23 @@ def _never_apart(chosen: NDArray[np.bool_], degree: int) -> NDArray[np.int64] | 
 def _bound(
     weight: NDArray[np.int64], decided: NDArray[np.int64], prices: NDArray[np.int64], degree: int
 ) -> int:
-    """Return a lower bound of the weight of meetings; ``decided`` is as in `_priced`."""
+    """Return the lower bound by the prices, without tolls; ``decided`` is as in `_priced`."""
     over = weight - prices[:, None] - prices
     least = np.where(decided == 0, np.minimum(over, 0), np.where(decided > 0, over, 0))
     return degree * int(prices.sum()) + int(np.triu(least, 1).sum())
 
 
 def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_], NDArray[np.int64]]:
-    """Return the lightest choice in the double cover, and half the sum of each item's two prices.
+    """Return a minimum-weight choice in the double cover, and a price for each item.
 
-    It uses shortest augmenting paths; the prices are distances in the residual graph.
+    In the double cover, each item is a row and a column, and each row chooses ``degree`` columns,
+    each column ``degree`` rows. If item i chooses j but j does not choose i, the two meet by half.
+    The choice is found by shortest augmenting paths. The dual prices of rows and columns are
+    distances in the residual graph; an item's price is the mean of its two.
+
+    Returns
+    -------
+    The choice, shape ``(n, n)``, and the prices, shape ``(n,)``.
     """
     n = len(weight)
     weight = weight.copy()
@@ -203,7 +245,11 @@ def _relaxed(weight: NDArray[np.int64], degree: int) -> tuple[NDArray[np.bool_],
 def _way(
     column: int, by_row: NDArray[np.int64], by_column: NDArray[np.int64]
 ) -> Iterator[tuple[int, int]]:
-    """Yield the rows of a path, from its end, each with the column before it (-1: none)."""
+    """Yield the rows of a path in a residual graph that ends at ``column``, the last row first.
+
+    Each row comes with the column before it on the path (-1: none). ``by_row`` has the row before
+    each column, ``by_column`` the column before each row.
+    """
     while column >= 0:
         row = int(by_row[column])
         column = int(by_column[row])
@@ -213,9 +259,15 @@ def _way(
 def _distances(
     weight: NDArray[np.int64], chosen: NDArray[np.bool_], start: NDArray[np.int64]
 ) -> tuple[NDArray[np.int64], ...]:
-    """Return the distances of rows and columns, and the predecessor of each on its path.
+    """Return the distances of rows and columns in the residual graph (Bellman and Ford).
 
-    Paths go from rows to columns by edges not chosen, and back by chosen ones (Bellman and Ford).
+    Paths go from rows to columns by edges not chosen, and back to rows by chosen edges. ``start``
+    has the initial distance of each row.
+
+    Returns
+    -------
+    The distances of rows, and of columns; the row before each column on its shortest path, and the
+    column before each row (-1: none). All have shape ``(n,)``.
     """
     n = len(weight)
     there, back = np.where(chosen, _FAR, weight), np.where(chosen, -weight, _FAR)

@@ -16,26 +16,28 @@ from bridgeopt.engine.rounds.walk import WalkState, rounds_on
 from bridgeopt.engine.stopping import Stop
 
 ProvedGroupCounts = tuple[int, ...] | Literal["any"]
-"""The numbers of groups for which something is proven: any number, or these; none if empty."""
+"""The numbers of groups for which a claim is proven; `ANY_GROUPS` for every number, an empty tuple
+for none."""
 
 ANY_GROUPS: Final = "any"
+"""The claim is proven for every number of groups."""
 
 
 class Optimality(StrEnum):
-    """How good tailored rounds are known to be."""
+    """How good rounds that were made for given costs are known to be."""
 
     MEETS_BOUND = "meets the bound"
     """No movement without repeats can cost less."""
     PROVEN = "proven best among playable"
-    """Cheaper meetings exist, but it is proven that they cannot be played with certain numbers of
-    groups."""
+    """Cheaper meetings exist, but it is proven that they cannot be played with the numbers of
+    groups in `TailoredRounds.proved_for`."""
     BEST_FOUND = "best found"
     """Better rounds may exist."""
 
 
 _MORE_GROUPS = 2
-"""Number of groups tried beyond the number of rounds. With up to 10 items and at least 4 rounds,
-all meetings that can be arranged in rounds are then playable."""
+"""How many more groups than rounds are tried. With up to 10 items and at least 4 rounds, this is
+enough to play all meetings that can be arranged in rounds."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,12 +47,12 @@ class TailoredRounds:
     Attributes
     ----------
     rounds
-        Shape ``(rounds, tables, 3)``: two items and a group, all from 0. Which of the two comes
-        first means nothing.
+        Shape ``(rounds, tables, 3)``: two items, in any order, and a group, all from 0.
     num_groups
         The number of groups.
     cost
-        The cost of these rounds, including that of items that do not meet: the fitness.
+        The fitness: the sum, over every two items, of their cost of meeting or of not meeting in
+        these rounds.
     bound
         A lower bound of the cost of any rounds without repeats.
     proved_for
@@ -72,12 +74,12 @@ class TailoredRounds:
 
     @property
     def proved(self) -> bool:
-        """Whether it is proven, for some number of groups, that nothing playable costs less."""
+        """Whether it is proven, for at least one number of groups, that no rounds cost less."""
         return bool(self.proved_for)
 
     @property
     def gap(self) -> int:
-        """The cost of these rounds less the lower bound."""
+        """The cost of these rounds minus the lower bound."""
         return self.cost - self.bound
 
     @property
@@ -91,33 +93,37 @@ class TailoredRounds:
 def min_groups(num_items: int, num_rounds: int) -> int:
     """Return the least number of groups with which rounds are known to be possible.
 
-    It is the number of rounds, or one more: 6 or 8 items in 5 rounds need 6, since there are no
-    Howell designs H(5, 6) and H(5, 8) (Hung and Mendelsohn, On Howell designs, 1974).
+    It is the number of rounds, with two exceptions. Five rounds of 6 or 8 items need 6 groups,
+    since there are no Howell designs H(5, 6) and H(5, 8) (Hung and Mendelsohn, On Howell designs,
+    1974).
     """
     return 6 if (num_items, num_rounds) in ((6, 5), (8, 5)) else num_rounds
 
 
 def max_groups(num_items: int, num_rounds: int) -> int:
-    """Return the largest number of groups: two more than rounds, or that of tables if larger."""
+    """Return the largest number of groups: rounds plus 2, or the number of tables if larger."""
     return max(num_rounds + _MORE_GROUPS, num_items // 2)
 
 
 def default_groups(num_items: int, num_rounds: int) -> tuple[int, ...]:
-    """Return the numbers of groups to try if none is asked for."""
+    """Return the numbers of groups to try if the caller gives none."""
     return tuple(range(min_groups(num_items, num_rounds), num_rounds + _MORE_GROUPS + 1))
 
 
 Playing = tuple[int, NDArray[np.int64]]
-"""The number of groups with which meetings are played, and the rounds: ``(rounds, tables, 3)``."""
+"""The number of groups, and the rounds with which meetings are played, shape ``(rounds, tables,
+3)``."""
 
 
 class RoundsFinder:
     """Finds rounds and groups for given meetings by exhaustive search.
 
+    Meetings for which the finder finds no rounds are called *refused*.
+
     Attributes
     ----------
     refused_for
-        The numbers of groups for which it is proven that none of the refused meetings can be
+        The numbers of groups for which it is proven that none of the meetings refused so far can be
         played.
     """
 
@@ -129,7 +135,11 @@ class RoundsFinder:
         patience: int,
         stop: Stop,
     ) -> None:
-        """Take the numbers of groups to try, in order; see `search_exhaustively` for the rest."""
+        """Create a finder that tries these numbers of groups, in order.
+
+        ``patience`` is the number of nodes after which a search gives up (see
+        `search_exhaustively`).
+        """
         self.refused_for: ProvedGroupCounts = ANY_GROUPS
         self._num_rounds = num_rounds
         self._desks = {k: WalkState.of(num_items, num_rounds, k, evenly=False) for k in groups}
@@ -138,10 +148,11 @@ class RoundsFinder:
         self._known: dict[bytes, tuple[Playing | None, ProvedGroupCounts]] = {}
 
     def find_rounds(self, shape: NDArray[np.int64]) -> Playing | None:
-        """Return rounds that play the given meetings, with the first number of groups that works.
+        """Return rounds with the given meetings and the first number of groups that works.
 
-        ``None`` if nothing was found: the meetings are refused. Meetings are in standard form, each
-        item's opponents as bits; each shape is tried once.
+        Return ``None`` if no rounds were found: the meetings are refused. ``shape`` is a graph of
+        meetings in the standard form of `meetings.canonical_form`, as each item's opponents, as
+        bits. The result is cached.
         """
         key = shape.tobytes()
         if key not in self._known:
@@ -153,7 +164,12 @@ class RoundsFinder:
         return playing
 
     def _look(self, shape: NDArray[np.int64]) -> tuple[Playing | None, ProvedGroupCounts]:
-        """Return how a shape is played, or the numbers of groups with which it cannot be."""
+        """Search for rounds that play the meetings ``shape``.
+
+        If it finds any, return the number of groups with the rounds, and an empty tuple. Otherwise
+        return ``None``, and the numbers of groups for which it is proven that there are no such
+        rounds. A search that gave up proves nothing for its number of groups.
+        """
         in_rounds = self._exhaust(shape, next(iter(self._desks.values())), grouped=False)
         if in_rounds != FOUND:
             return None, ANY_GROUPS if in_rounds == NONE else ()

@@ -1,4 +1,9 @@
-"""The search for rounds tonight: walks on all cores, and a proof where that is possible."""
+"""The search for tonight's rounds: random walks on all cores, then a proof where possible.
+
+The lower bound is the cost of the cheapest meetings that give each item the same number of
+opponents, whether or not they can be played in rounds. If the walks do not reach it, all cheaper
+choices of meetings are enumerated.
+"""
 
 from __future__ import annotations
 
@@ -35,29 +40,46 @@ from bridgeopt.engine.rounds.walk import MeetingCosts, WalkPace, WalkState, walk
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible, wait_for_result
 
 _TRIALS = 4_000
-_WAVE = 8
-_STEADY, _RESTLESS = range(10), range(10, 60)
-_STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
-"""Trials of a walk, walks per wave, and the numbers of the waves. Steady walks keep the minimum
-cost, first for one number of groups, then for the next. Restless walks then try all numbers of
-groups in turn.
+"""Number of trials in a walk (see `WalkPace`)."""
 
-With few items there are fewer waves, since the proof is quick. In the first wave, groups are shared
-evenly."""
+_WAVE = 8
+"""Number of walks in a wave. The walks of a wave run in parallel, and start from the same limit of
+the cost."""
+
+_STEADY, _RESTLESS = range(10), range(10, 60)
+"""Numbers of the steady and of the restless waves. Steady waves come first: all of them for one
+number of groups, then all for the next. Their walks have temperature 0. Each restless wave takes
+the next number of groups in turn; some of its walks are warm or ignore the costs
+(`_Search._walk`)."""
+
+_STEADY_OF_FEW, _RESTLESS_OF_FEW = range(2), range(10, 12)
+"""Numbers of the steady and of the restless waves for up to `meetings.MOST_ITEMS` items. They are
+fewer, since the proof for so few items is quick."""
 
 _WARMEST, _LEVELS = 4, 6
-"""The warmest walk has this part of the typical difference between costs, others 2, 4, 8 …"""
+"""Temperatures of warm walks: the typical difference between costs divided by `_WARMEST`, by twice
+that, by four times that …; `_LEVELS` temperatures in turn."""
 
 _PLACINGS = 8
-"""Annealings to place the items in rounds that were found freely."""
+"""Number of local searches that assign items to the places of rounds that a walk found without
+regard to costs."""
 
 _MOST_MEETINGS = 20_000
+"""Maximum number of choices of meetings that a proof tries."""
 _ENUMERATING = 20_000_000
+"""Maximum number of decisions to list these choices of meetings (``patience`` of
+`meetings_below`)."""
 _EXHAUSTING = 40_000_000
-"""How far a proof goes: meetings, decisions to list them, tables set for meetings of one shape."""
+"""Maximum number of nodes to decide whether meetings can be played (`search_exhaustively`)."""
 
 
 class _Found(NamedTuple):
+    """Rounds that a walk or an enumeration found.
+
+    ``cost`` is the cost of the rounds minus the cost without any meetings. ``rounds`` has shape
+    ``(rounds, tables, 3)``: two items and a group.
+    """
+
     cost: int
     rounds: NDArray[np.int64]
     num_groups: int
@@ -71,10 +93,10 @@ def try_search(
     *,
     below: int | None = None,
 ) -> TailoredRounds | None:
-    """Return the cheapest rounds and groups found, as `search_rounds` does, or ``None``.
+    """Return the cheapest rounds and groups that `search_rounds` finds.
 
-    Parameters and errors are those of `search_rounds`; ``None`` if nothing below the limit was
-    found.
+    Return ``None`` if it finds nothing below the limit. Parameters and errors are those of
+    `search_rounds`.
     """
     return search_rounds(cost, num_rounds, num_groups, search, below=below)[0]
 
@@ -89,9 +111,10 @@ def search_rounds(
 ) -> tuple[TailoredRounds | None, tuple[int, ...], ProvedGroupCounts]:
     """Search for the cheapest rounds and groups in which no meeting and no group repeats.
 
-    At most ⌈tables / groups⌉ tables share a group in a round. If it costs nothing, and the search
-    is quick, the numbers of tables per group in a round differ by at most one. The same arguments
-    give the same rounds, on any number of cores and on every platform, unless time is up before.
+    At most ⌈tables / groups⌉ tables share a group in a round. The first walks also require that the
+    numbers of tables per group in a round differ by at most one. Later walks do not require that,
+    but replace the rounds only by cheaper rounds. The same arguments give the same rounds, on any
+    number of cores and on every platform, unless time runs out.
 
     Parameters
     ----------
@@ -101,20 +124,20 @@ def search_rounds(
     num_rounds
         Fewer than items.
     num_groups
-        The number of groups: at least that of rounds, at most `max_groups`. By default all from
-        `min_groups` to two more than rounds are tried, and the smallest with the least cost is
-        taken.
+        The number of groups, from ``num_rounds`` to `max_groups`. By default, all numbers from
+        `min_groups` to ``num_rounds + 2`` are tried, and of equally cheap rounds those with the
+        fewest groups are taken.
     search
-        The search limits: by default none, with seed 1. If it holds no stop, Ctrl-C ends the search
-        at once, with the best found.
+        The search limits: by default none, with seed 1. If it has no stop, Ctrl-C ends the search
+        at once, with the best rounds found.
     below
-        The limit: only rounds that cost less are of use. By default there is none.
+        The limit: only rounds that cost less are searched for. By default there is none.
 
     Returns
     -------
-    The best rounds that cost less than the limit, if any were found, and the numbers of groups that
-    were tried. Last, the numbers of groups for which it is proven that nothing playable costs less
-    than these rounds, or than the limit.
+    The cheapest rounds found that cost less than the limit, or ``None``. The numbers of groups that
+    were tried. The numbers of groups for which it is proven that nothing playable costs less than
+    these rounds or, if there are none, than the limit.
 
     Raises
     ------
@@ -136,12 +159,16 @@ def search_rounds(
 
 
 MOST_DELTA = 1 << 46
-"""Limit of the sum of absolute cost differences between meeting and not meeting. With the tolls of
-`meetings` and the penalties of placings, every sum stays within 64 bits."""
+"""Limit of the sum, over all pairs of items, of the absolute cost difference between meeting and
+not meeting. With the tolls of `meetings` and the penalties of instances, all sums then fit 64
+bits."""
 
 
 class _Search:
-    """One search for rounds; costs are relative to ``base``, the cost without any meetings."""
+    """One search for rounds; costs are relative to ``base``, the cost without any meetings.
+
+    ``least`` is the lower bound: the cost of the cheapest meetings, playable or not.
+    """
 
     def __init__(
         self,
@@ -164,6 +191,7 @@ class _Search:
         self.base = int(np.triu(cost[:, :, 0], 1).sum())
         self.least = sum(int(self._delta[i, j]) for i, j in edges)
         each = self._delta[np.triu_indices(n, 1)]
+        # The median absolute deviation of the cost differences, as a scale for temperatures.
         self._typical = max(1, int(np.median(np.abs(each - int(np.median(each))))))
         self._hurried = False
         self._stop = stop
@@ -171,9 +199,11 @@ class _Search:
         self._limit = 1 + int(np.abs(self._delta).sum())
 
     def run(self, below: int | None, jobs: int) -> tuple[TailoredRounds | None, ProvedGroupCounts]:
-        """Search: first by walks, then, if these have not met the bound, by going through all.
+        """Search by walks, and by enumeration if the walks do not reach the lower bound.
 
-        Return the best rounds, and the numbers of groups for which nothing cheaper is playable.
+        Only rounds that cost less than ``below`` are searched for; ``None`` means no limit. Return
+        the best rounds, ``None`` if none were found, and the numbers of groups for which it is
+        proven that no cheaper rounds can be played.
         """
         self._jobs = jobs
         if below is not None:
@@ -209,14 +239,17 @@ class _Search:
         )
 
     def _keep(self, found: _Found | None) -> None:
-        """Keep what costs less than all before."""
+        """Keep rounds that cost less than the limit, and lower the limit to their cost."""
         if found is not None and found.cost < self._limit:
             self._found, self._limit = found, found.cost
 
     def _walk_all(self, pool: ThreadPoolExecutor) -> None:
-        """Let walks look for rounds with each number of groups, until they meet the bound.
+        """Run waves of walks for each number of groups, until one reaches the lower bound.
 
-        Where there are more numbers to try, one takes half of the time that is left, at most.
+        A wave is a set of walks that run together. First, all waves for one number of groups run
+        before those for the next number. Each number may take half of the remaining time, and the
+        last number may take all of it. Later waves, called restless, alternate between the numbers
+        of groups.
         """
         few = self._size[0] <= MOST_ITEMS
         for k, num_groups in enumerate(self._groups, start=1):
@@ -236,9 +269,9 @@ class _Search:
             self._wave(pool, wave, self._groups[wave % len(self._groups)])
 
     def _wave(self, pool: ThreadPoolExecutor, wave: int, num_groups: int) -> None:
-        """Let some walks look for rounds that cost less; the first with the least cost wins.
+        """Run one wave of walks, and keep the cheapest rounds; the earliest walk wins ties.
 
-        One that has met the bound ends those after it: they could not win any more.
+        A walk that reaches the lower bound stops the later walks of the wave, which could not win.
         """
         with ExitStack() as parts:
             stops = [parts.enter_context(self._stop.within()) for _ in range(_WAVE)]
@@ -255,7 +288,11 @@ class _Search:
                 self._keep(found)
 
     def _walk(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
-        """Walk once, and keep the least cost; of restless walks, one in four is warm, one free."""
+        """Run walk number k; return its rounds, ``None`` if it found none below the limit.
+
+        Among four walks of the later, restless waves, two have temperature 0, one is warm, and one
+        ignores the costs.
+        """
         if stop.is_over:
             return None
         kind = k % 4 if k >= _RESTLESS.start * _WAVE else 0
@@ -275,7 +312,10 @@ class _Search:
         return None if found is None else _Found(*found, num_groups)
 
     def _walk_freely(self, k: int, num_groups: int, stop: Stop) -> _Found | None:
-        """Find any rounds, whatever they cost, and then the items' best places in them."""
+        """Run walk number k without regard to costs, then assign items to the places in its rounds.
+
+        Local search assigns the items at low cost. Return ``None`` if the walk found no rounds.
+        """
         n, num_rounds = self._size
         seed = derive_seed(self._seed, k)
         found = walk(
@@ -300,18 +340,28 @@ class _Search:
         return _Found(instance.evaluate(best), _placed(rounds, np.argsort(best)), num_groups)
 
     def _placing(self, meetings: NDArray[np.int64]) -> Instance:
-        """Return the assignment problem of items to places, given which places meet."""
+        """Return the problem of assigning items to places at minimum cost.
+
+        ``meetings`` is 1 for places that meet, otherwise 0.
+        """
         return Instance(np.stack([np.zeros_like(self._delta), self._delta], axis=2), meetings)
 
     def _prove(self, pool: ThreadPoolExecutor) -> ProvedGroupCounts:
-        """Go through all that might cost less; with how many groups nothing can."""
+        """Enumerate all meetings that might cost less, and keep the cheapest that can be played.
+
+        Return the numbers of groups for which nothing cheaper than the rounds kept is playable.
+        """
         proved_for = wait_for_result(pool.submit(self._go_through))
         if proved_for is None and self._size[0] <= MOST_ITEMS and not self._stop.is_over:
             proved_for = self._go_through_shapes()
         return () if proved_for is None or self._stop.is_over else proved_for
 
     def _go_through(self) -> ProvedGroupCounts | None:
-        """Go through all meetings that cost less, the cheapest first; ``None``: too many."""
+        """Try all choices of meetings below the limit, cheapest first, until one can be played.
+
+        Return the numbers of groups for which it is proven that none of the cheaper choices can be
+        played. The result is empty after a stop, and ``None`` if the choices are too many to list.
+        """
         listed = meetings_below(
             self._delta,
             self._size[1],
@@ -337,7 +387,11 @@ class _Search:
         return playable.refused_for
 
     def _go_through_shapes(self) -> ProvedGroupCounts:
-        """Place all shapes of meetings that can be played, each at least cost."""
+        """Place the items in every playable graph of meetings at minimum cost; keep the cheapest.
+
+        Return the numbers of groups for which it is proven that no cheaper rounds can be played.
+        The result is empty if the items could perhaps be placed in some graph at a lower cost.
+        """
         shapes, refused_for = playable_graphs(*self._size, self._groups, self._stop)
         instances = [self._placing(meetings) for meetings, _ in shapes]
         left = self._stop.seconds_left
@@ -350,7 +404,7 @@ class _Search:
 
 
 def _placed(rounds: NDArray[np.int64], item: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return rounds in which ``item[k]`` sits where k sat."""
+    """Return rounds in which ``item[k]`` takes the place of item k, for all k."""
     placed = rounds.copy()
     placed[:, :, :2] = item[rounds[:, :, :2]]
     return placed

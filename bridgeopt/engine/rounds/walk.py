@@ -1,8 +1,9 @@
-"""The search for rounds: a random walk near the least cost, which looks for groups on its way.
+"""The search for rounds: a random walk near the minimum cost that looks for groups on its way.
 
-A step exchanges two rounds along a Kempe chain, which leaves the meetings as they are, or the
-partners of two tables of a round, which changes them. Rounds for which groups exist are rare in the
-worst case (about one in 300,000 for 16 items in 8 rounds), but checking one takes microseconds.
+A step makes one of two changes. It exchanges two rounds along a Kempe chain, which keeps all
+meetings. Or it exchanges the opponents at two tables of one round, which changes two meetings.
+Rounds for which groups exist are rare in the worst case (about one in 300,000 for 16 items in 8
+rounds), but checking one takes microseconds.
 """
 
 from __future__ import annotations
@@ -29,16 +30,18 @@ _PATIENCE = 2_000
 """Maximum number of nodes in the search for an exact cover."""
 
 _DRAWS = 100
-"""Draws of all rounds before the meetings are taken to fit no rounds."""
+"""Attempts to draw rounds with the given meetings; after that, the walk starts from other
+rounds."""
 
 _STEPS_WITHOUT = 200
-"""Maximum number of steps in a trial until the rounds change."""
+"""Maximum number of steps in a trial; the first step that changes the rounds ends it."""
 
 _FRESH = 1_000
-"""Trials after which rounds are drawn again."""
+"""Trials after which the walk starts again from newly drawn rounds."""
 
 _COOLING = 20_000
-"""Steps from any rounds to cheap ones, where the cheapest meetings fit no rounds."""
+"""Steps of simulated annealing from arbitrary to cheap rounds, if no rounds with the given meetings
+could be drawn."""
 
 
 class WalkState(NamedTuple):
@@ -47,16 +50,19 @@ class WalkState(NamedTuple):
     Attributes
     ----------
     partner
-        Shape ``(groups, items)``: each item's opponent in each round, then in the blanks
-        (`groups`).
+        Shape ``(groups, items)``: each item's opponent, first in each round, then in each blank
+        (see the module `groups`).
     least, most
-        Shape ``(groups,)``: the least and largest number of tables of each of these that one group
-        may have.
+        Shape ``(groups,)``: the least and largest number of tables of each round or blank at which
+        one group may be.
     group_of
-        Shape ``(groups * items / 2,)``: the group of each table, in the order of the rounds and, in
-        each, of the tables' lower items.
-    candidates, lists, first_of, sets, chosen, following
-        As in `groups`; the last four are empty unless there are as many rounds as tables.
+        Shape ``(groups * items / 2,)``: the group of each table, numbered as by
+        `groups._number_tables`.
+    candidates, lists
+        Arrays of `groups.exact_cover`.
+    first_of, sets, chosen, following
+        Scratch space of `groups.list_full_candidates`; empty unless there are as many rounds, and
+        as many groups, as tables.
     """
 
     partner: NDArray[np.int64]
@@ -74,7 +80,7 @@ class WalkState(NamedTuple):
     def of(cls, n: int, num_rounds: int, num_groups: int, *, evenly: bool) -> WalkState:
         """Allocate the arrays for ``n`` items and these numbers of rounds and groups.
 
-        ``evenly``: in each round the numbers of tables of the groups differ by at most one.
+        If ``evenly``, the numbers of tables per group in a round may differ by at most one.
         """
         num_tables = n // 2
         least = np.zeros(num_groups, dtype=np.int64)
@@ -106,11 +112,13 @@ class MeetingCosts(NamedTuple):
     Attributes
     ----------
     delta
-        Shape ``(items, items)``, symmetric: how much more it costs to meet than not to meet.
+        Shape ``(items, items)``, symmetric: the cost of two items if they meet, minus their cost if
+        they do not meet.
     enough
-        A cost at which to stop.
+        The walk ends once it has found rounds that cost at most this.
     below
-        Rounds must cost less than this. The default is for rounds that cost nothing.
+        Only rounds that cost less than this are searched for. With the default and a ``delta`` of
+        0, any rounds will do.
     """
 
     delta: NDArray[np.int64]
@@ -124,11 +132,13 @@ class WalkPace(NamedTuple):
     Attributes
     ----------
     trials
-        For how many rounds to look for groups, counting also those that cost too much.
+        The number of trials. Each changes the rounds, and looks for groups unless the rounds cost
+        too much.
     temperature
-        The temperature of the walk; at 0, the cost never rises.
+        The temperature of the walk, in the unit of costs; at 0, the cost never rises.
     hottest
-        The temperature at first, if the meetings to start from fit no rounds.
+        The initial temperature of the annealing that finds the first rounds, if no rounds with the
+        given meetings could be drawn.
     """
 
     trials: int
@@ -138,7 +148,11 @@ class WalkPace(NamedTuple):
 
 @inner_kernel
 def find_groups(desk: WalkState) -> int:
-    """Look for groups for the rounds on the desk; return `FOUND`, `NONE` or `GAVE_UP`."""
+    """Search for groups with which the rounds in ``desk``, the arrays of a walk, can be played.
+
+    The rounds, and further blanks, are in ``desk.partner``; ``desk.group_of`` is filled. Return
+    `FOUND`, `NONE` or `GAVE_UP`.
+    """
     partner = desk.partner
     if len(desk.following):
         count = list_full_candidates(
@@ -153,7 +167,7 @@ def find_groups(desk: WalkState) -> int:
 
 @inner_kernel
 def _draw_blanks(partner: NDArray[np.int64], first: int, state: NDArray[np.uint64]) -> None:
-    """Fill each blank with a random pairing of all items."""
+    """Pair all items at random in each blank (further rounds without play, from ``first`` on)."""
     num_groups, n = partner.shape
     order = np.arange(n)
     for r in range(first, num_groups):
@@ -174,7 +188,14 @@ def _step(
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
 ) -> tuple[bool, int]:
-    """Try one change; return whether the rounds have changed, and the increase of the cost."""
+    """Try one random change of the rounds, in place.
+
+    Arrays are as in `WalkState` and `MeetingCosts`; ``state`` is that of the random numbers.
+
+    Returns
+    -------
+    Whether the rounds have changed (beyond their order), and the increase of the cost.
+    """
     n = partner.shape[1]
     r, v = next_below(state, num_rounds), next_below(state, n)
     if num_rounds > 1 and next_below(state, 2):
@@ -206,7 +227,12 @@ def _start(
     exponentials: NDArray[np.int64],
     state: NDArray[np.uint64],
 ) -> int:
-    """Draw rounds for given meetings; where that fails, cool down from any; return the cost."""
+    """Fill ``partner`` with rounds to start from; return their cost.
+
+    These are random rounds with the meetings ``meets``. If none can be drawn in `_DRAWS` attempts,
+    they are the rounds of a round robin, improved by simulated annealing from temperature
+    ``hottest``.
+    """
     num_rounds, n = partner.shape
     drawn = False
     for _ in range(_DRAWS):
@@ -214,7 +240,7 @@ def _start(
         if drawn:
             break
     if not drawn:
-        last = n - 1  # in a circle, the last in the middle
+        last = n - 1  # the circle method: the last item is in the middle, the others rotate
         for r in range(num_rounds):
             partner[r, last], partner[r, r] = r, last
             for k in range(1, n // 2):
@@ -233,6 +259,10 @@ def _start(
 
 @kernel
 def _write_tables(desk: WalkState, rounds: NDArray[np.int64]) -> None:
+    """Copy the rounds and groups of a walk into ``rounds``, shape ``(rounds, tables, 3)``.
+
+    The last axis has two items and a group.
+    """
     table = 0
     for r in range(len(rounds)):
         k = 0
@@ -245,16 +275,20 @@ def _write_tables(desk: WalkState, rounds: NDArray[np.int64]) -> None:
 
 
 def rounds_on(desk: WalkState, num_rounds: int) -> NDArray[np.int64]:
-    """Return the rounds on a desk, shape ``(rounds, tables, 3)``: two items and a group."""
+    """Return the rounds of a walk, shape ``(rounds, tables, 3)``: two items and a group.
+
+    ``desk`` holds the arrays of the walk.
+    """
     rounds = np.empty((num_rounds, desk.partner.shape[1] // 2, 3), dtype=np.int64)
     _write_tables(desk, rounds)
     return _all_played(rounds, len(desk.partner))
 
 
 def _all_played(rounds: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
-    """Let every group be played, where there are as many tables in all.
+    """Return the rounds with every group played at least once, if there are enough tables.
 
-    A table of the most played group takes an unused one, which is new to both items.
+    A group without a table replaces another at one table: the last table of the group with the most
+    tables. This makes no item play a group twice, since no item has played the new group.
     """
     group_of = rounds[:, :, 2].reshape(-1).copy()
     for group in range(min(num_groups, len(group_of))):
@@ -276,11 +310,17 @@ def _walk(
     state: NDArray[np.uint64],
     best: NDArray[np.int64],
 ) -> int:
-    """Walk from the given meetings; see `walk`."""
+    """Walk as `walk` does, and fill ``best`` with the cheapest rounds.
+
+    Return the cost of ``best``. If no rounds cost less than the limit, return the limit, and leave
+    ``best`` as it is.
+    """
     delta, enough, below = costs
     trials, temperature, hottest = pace
     rounds = desk.partner[:num_rounds]
     cost = 0
+    # Invariant: `rounds` cost `cost`; the cheapest rounds with groups so far are in `best`, and
+    # cost `below` (the limit, if there are none).
     for trial in range(trials):
         if stop[0] or below <= enough:
             break
@@ -312,12 +352,14 @@ def walk(
     stop: Stop,
     seed: int,
 ) -> tuple[int, NDArray[np.int64]] | None:
-    """Walk from rounds to rounds until some with groups cost less than the limit.
+    """Walk from rounds to rounds; return the cheapest that have groups and cost less than a limit.
+
+    The walk ends after ``pace.trials`` trials, or when rounds cost at most ``costs.enough``.
 
     Parameters
     ----------
     meets
-        Shape ``(items,)``: the meetings to start from: each item's opponents, as bits.
+        Shape ``(items,)``: the meetings of the first rounds, as each item's opponents, as bits.
     costs
         The costs of meetings, and the limit.
     desk

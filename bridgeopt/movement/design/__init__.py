@@ -1,8 +1,9 @@
-"""Design of movements.
+"""Design of new movements.
 
-The search starts from many random arrangements, each under one of many symmetries: short searches
-under each symmetry first, then long ones under the most promising. The best arrangement becomes the
-movement. Directions, tables and numbers are chosen last, since they do not change the balance.
+A search starts from a random arrangement and keeps it symmetric under one group of permutations.
+First there is a short search under each of many symmetries, then there are long searches under the
+most promising ones. The best arrangement becomes the movement. Tables, numbers, and which board
+groups exchange NS and EW are chosen last, since they do not change the balance.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ __all__ = [
 ]
 
 MOST_PAIRS, MOST_ROUNDS = 40, 23
-"""Limits of size; larger movements would take too long, because the work grows fast."""
+"""Largest number of pairs and of rounds; designing a larger movement would take too long."""
 
 
 def design(
@@ -73,41 +74,41 @@ def design(
     name
         The movement's name; by default its size.
     style
-        The part that stays at its table (see `Style`). By default it is both if there are more
-        tables than groups, and otherwise number 1.
+        The part of the movement that stays at its table. The default is ``"both"`` if there are
+        more tables than groups, otherwise ``"pair"``.
     num_tables
-        Tables in the room: by default as many as are used; if boards stay, at most as many as
-        groups.
+        The number of tables in the room; by default, the number in use. More than that are allowed
+        only in the style ``"boards"``, up to the number of groups.
     least_balance
-        The minimum balance Qf. Among the movements that reach it, the one that mixes the field best
-        is chosen. It is close to two halves that only meet each other (`two_halves_measure`), and
-        has few symmetries, so many seatings really differ. By default balance comes first, and
-        these criteria break ties.
+        The minimum balance Qf, 0 to 100. Movements that reach it are ranked by two measures added
+        up: how close they are to two halves that only meet each other (`two_halves_measure`), and
+        how few symmetries they have. Few symmetries mean that many seatings really differ. By
+        default the balance comes first, and the sum of these measures breaks ties.
     in_halves
-        Whether the pairs of each half of the field meet only those of the other half, which makes
-        proofs of the best seating fastest.
+        Whether each pair meets only pairs of the other half of the field. The best seating is then
+        proven fastest.
     objective
-        The objective of the search. By default it is the balance, where the numbers of meetings of
-        two pairs differ by at most one. If meetings have costs, the lowest cost decides, whatever
-        the balance.
+        The objective of the search. The default is the balance, with numbers of meetings of two
+        pairs that differ by at most one. If the objective gives costs to meetings, the movement of
+        lowest cost is returned, whatever its balance.
     budget
         Seconds after which the search is cut short; a comment in the movement then says so, as
         after an interruption. Assigning tables takes slightly more.
     jobs
         The number of threads, by default one per core; the movement does not depend on it.
     on_progress
-        Called repeatedly with the number of finished searches, and of all searches.
+        Called after each search with the number of finished searches and the number of all.
     on_balance
         Called with the balance Qf of each valid movement that is found.
     stop
-        Interrupts the search; by default Ctrl-C does.
+        Interrupts the search; by default, Ctrl-C does.
 
     Raises
     ------
     InputError
         No such movement can exist, or the style does not fit the sizes.
     BridgeoptError
-        None was found; `Cancelled` if the search was interrupted before.
+        No movement was found. It is `Cancelled` if the search was interrupted before.
     ValueError
         The seed, the budget or the number of threads has the wrong type or is out of range.
     """
@@ -189,11 +190,12 @@ def _usual_style(num_used: int, num_groups: int) -> Style:
 def _plain_objective(
     num_pairs: int, num_rounds: int, *, in_halves: bool = False
 ) -> DesignObjective:
-    """Return the objective of balance, with equal numbers of meetings up to a difference of one.
+    """Return the objective that asks for the best balance and for evenly distributed meetings.
 
-    With ``in_halves`` the first half of the numbers only meets the second half, at most once. A
-    large field has a higher penalty for repeats, because a table's effect on the balance grows with
-    the number of plays of its boards.
+    The numbers of meetings of two pairs must differ by at most one. If ``in_halves`` is true,
+    numbers of the first half meet only numbers of the second half, at most once. A large field has
+    a higher penalty for repeats, because the effect of one table on the balance grows with the
+    number of tables that play its boards.
     """
     shape = (num_pairs, num_pairs)
     if in_halves:
@@ -210,7 +212,7 @@ def _plain_objective(
 
 
 def _refuse_halves(num_pairs: int, num_rounds: int) -> None:
-    """Raise `InputError` if there are more rounds than pairs in a half: some would meet twice."""
+    """Raise `InputError` if two pairs would meet twice: more rounds than pairs in a half."""
     if num_rounds > num_pairs // 2:
         message = Message("design_halves", pairs=num_pairs, rounds=num_rounds)
         raise InputError(Fault(message, help=Message("design_halves_help", most=num_pairs // 2)))
@@ -277,7 +279,7 @@ def _none_found(
 
 
 def warm_up() -> None:
-    """Compile the kernels, or load them from disk, so that a budget is spent on searching."""
+    """Compile the kernels, or load them from disk, so that this does not use up the budget."""
     ensure_compiled(DESIGN)
 
 

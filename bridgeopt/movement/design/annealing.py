@@ -1,8 +1,8 @@
 """The designer's search: annealing of meetings and boards, for any objective.
 
-An arrangement is searched round by round. Each round has places, each with a board group, and two
-pairs play at some of them. A base round stands for several rounds, its images under a symmetry
-(`bridgeopt.movement.design.task`), so a change applies to all of them. Directions are the
+An arrangement is a movement without tables: each round has places, each with a board group, and two
+pairs play at some of these places. A base round stands for several rounds, its images under a
+symmetry (`bridgeopt.movement.design.task`), so a change applies to all of them. Directions are the
 exception: each image has its own bit for whether the pairs at a place have exchanged NS and EW.
 
 All decisions use integers, so a seed gives the same movement on every platform.
@@ -28,26 +28,33 @@ _COLD_BITS = 4
 
 _KINDS = 10
 _WHOLE, _TURN_ALL, _TURN_ONE = 4, 6, 7
-"""First of each kind of change, out of `_KINDS`.
-
-From 0, four exchange two seats. From `_WHOLE`, two exchange the pairs of two places. `_TURN_ALL`
-turns a table in all images, and from `_TURN_ONE` three turn it in one image.
-"""
+"""Numbers of the kinds of change, of which there are `_KINDS`. Kinds 0 to `_WHOLE` - 1 exchange two
+seats. Kinds from `_WHOLE` to `_TURN_ALL` - 1 exchange the pairs of two tables. Kind `_TURN_ALL`
+turns a table's directions in all images of the symmetry; kinds from `_TURN_ONE` on turn them in one
+image."""
 
 
 class _Tally(NamedTuple):
-    """The counts that depend on the arrangement, and their sums; they are updated incrementally."""
+    """Counts that the annealing keeps for an arrangement, and their sums; each change updates them.
 
-    room: NDArray[np.int64]  # number of meetings still allowed, of two pairs or a pair and a group
-    enough: NDArray[np.int64]  # the room at which the required meetings are reached
-    direction: NDArray[np.int64]  # rounds NS minus rounds EW, of a pair on a group
-    compared: NDArray[np.int64]  # the comparison of two pairs by the boards
-    totals: NDArray[np.int64]  # repeats plus missing meetings, sum of squares, cost of meetings
+    Indices below n are pairs, and n + g is board group g. A meeting of a pair and a group is a
+    table at which the pair plays the group.
+    """
+
+    room: NDArray[np.int64]  # [x, y]: how many more meetings of x and y are allowed
+    enough: NDArray[np.int64]  # [x, y]: the value of `room` with the required meetings
+    direction: NDArray[np.int64]  # [pair, group]: number of rounds NS minus rounds EW
+    compared: NDArray[np.int64]  # [pair, pair]: how their boards compare them (`_count_table`)
+    totals: NDArray[np.int64]  # repeats plus missing meetings; sum of squares; cost of meetings
 
 
 @inner_kernel
 def _count(tally: _Tally, x: int, y: int, by: int) -> int:
-    """Add (``by`` = 1) or remove (-1) a meeting; return the change in repeats and missing ones."""
+    """Add (``by`` = 1) or remove (-1) a meeting of ``x`` and ``y``.
+
+    Both are pairs, or one is a pair and the other a board group (numbered as in `_Tally`). Return
+    the change in the sum of repeated and missing meetings.
+    """
     low, high = min(x, y), max(x, y)
     before = tally.room[low, high]
     after = before - by
@@ -67,10 +74,11 @@ def _count_table(
     group: int,
     by: int,
 ) -> None:
-    """Add (``by`` = 1) or remove (-1) a table.
+    """Add to the counts (``by`` = 1), or remove (-1), a table where two pairs play a group.
 
-    It maintains the tally's invariants: ``compared`` of two pairs is the sum over groups of the
-    product of their directions, plus the group's plays if they are opponents. ``totals`` holds the
+    For a pair at the table and each other pair that plays the group, the product of their
+    directions is added to ``compared``. For the two pairs at the table, ``plays[group]`` is added
+    too: the number of tables at which the group is played in all rounds. ``totals`` holds the
     repeats, the sum of the squares of ``compared``, and the cost.
     """
     _, _, direction, compared, totals = tally
@@ -111,7 +119,10 @@ def _count_place(
     last: int,
     by: int,
 ) -> None:
-    """Add or remove a place, in the images from ``first`` to before ``last``."""
+    """Add (``by`` = 1) or remove (-1) the table at place ``k`` of base round ``r``.
+
+    The table counts once for each image of the base round, from ``first`` to before ``last``.
+    """
     tables, turned, _, images, _, plays = arrangement
     if tables[r, k, 0] == EMPTY:
         return
@@ -126,7 +137,12 @@ def _count_place(
 
 @inner_kernel
 def _change(arrangement: Arrangement, kind: int, r: int, k: int, m: int, z: int) -> None:
-    """Make a change; the same change again undoes it."""
+    """Make a change at places ``k`` and ``m`` of base round ``r``; the same change again undoes it.
+
+    ``kind`` says what to exchange: one pair of place ``k`` and one of place ``m``, or both pairs of
+    the places, or NS and EW at place ``k`` (see `_WHOLE`). NS and EW are exchanged in image ``z``
+    of the base round, or in all its images.
+    """
     tables, turned, _, _, reach, _ = arrangement
     if kind >= _TURN_ONE:
         turned[r, k, z] = not turned[r, k, z]
@@ -145,7 +161,11 @@ def _change(arrangement: Arrangement, kind: int, r: int, k: int, m: int, z: int)
 
 @inner_kernel
 def _possible(arrangement: Arrangement, kind: int, r: int, k: int, m: int, fixed: bool) -> bool:  # noqa: FBT001 - kernels take arguments by position
-    """Return whether a change has an effect and moves no pair that must stay."""
+    """Return whether the change ``kind`` of places ``k`` and ``m`` in base round ``r`` is allowed.
+
+    It must have an effect and move no pair that must stay. If ``fixed`` is true, empty places stay
+    empty.
+    """
     tables, _, stays, _, _, _ = arrangement
     empty, other_empty = tables[r, k, 0] == EMPTY, tables[r, m, 0] == EMPTY
     if kind >= _TURN_ALL:
@@ -193,9 +213,12 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
 ) -> int:
     """Anneal in place; fill the best arrangement without repeats; return its cost, or `NONE_FOUND`.
 
-    ``prices`` holds the penalties of a repeat and of a unit of imbalance, then the initial and the
-    final temperature. ``fixed`` means that empty places stay empty, ``together`` that all images of
-    a table turn together.
+    ``most`` holds the largest allowed number of each meeting. ``enough`` holds the value that
+    `_Tally.room` has when a meeting has its smallest allowed number. ``cost`` holds the cost of a
+    meeting of two pairs. ``prices`` holds the penalties of a repeat and of a unit of imbalance,
+    then the initial and the final temperature. ``fixed`` means that empty places stay empty, and
+    ``together`` that all images of a table turn together. The best arrangement is written to
+    ``best_tables`` and ``best_turned``. ``state`` is the state of the random numbers.
     """
     tables, turned, _, _, reach, _ = arrangement
     num_rounds, num_places, _ = tables.shape
@@ -263,7 +286,7 @@ def anneal(
     seed: int,
     stop: Stop,
 ) -> tuple[int, Arrangement] | None:
-    """Return a better arrangement without repeats, found by annealing from a given one.
+    """Return the best arrangement without repeats that annealing finds.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""The designer: many annealings under many symmetries, and the movement made from the best."""
+"""The search for a movement: many annealings under many symmetries; tables and numbers last."""
 
 from __future__ import annotations
 
@@ -36,56 +36,53 @@ from bridgeopt.movement.table_assignment import (
 )
 
 _SHORT, _LONG = 150_000, 1_000_000
-"""Steps of a short and of a long search; with 18 pairs, a long one takes two or three seconds."""
+"""Steps of a short and of a long search; a long one takes 2 to 3 seconds with 18 pairs."""
 
 _LONG_SEARCHES, _PROMISING = 30, 5
-"""Number of long searches, and of variants that they are spent on.
-
-A variant is a symmetry with a choice whether directions have it too.
-"""
+"""Number of long searches, and number of variants that share them. A variant is a symmetry of the
+movement, together with the choice whether directions (NS, EW) follow the symmetry."""
 
 _FEWER_LONG, _LESS_LONG, _LARGE = 10, 300_000, 26
-"""Number and steps of long searches for large fields, whose steps take longer.
-
-Above 18 pairs there are fewer long searches, and above `_LARGE` pairs shorter ones. If no short
-search found a movement, all long ones are without symmetry.
-"""
+"""Values for large fields, whose steps take longer. Above 18 pairs there are `_FEWER_LONG` long
+searches; above `_LARGE` pairs, each has `_LESS_LONG` steps. If no short search found a movement,
+all long searches use the first variant, without symmetry."""
 
 _FEWEST_LONG = 4
-"""Number of long searches for three-quarter Howells: all rounds follow from one, so few suffice."""
+"""Number of long searches for a three-quarter Howell. Few suffice, because all rounds follow from
+one."""
 
 INTERRUPTED = Message("design_interrupted")
 """The comment of a movement whose search was interrupted."""
 
 
 _SEATINGS = 0.3
-"""Weight of the logarithm of the number of symmetries against `two_halves_measure` (lower is
+"""Weight of the logarithm of the number of symmetries, added to `two_halves_measure` (lower is
 better).
 
-A field with e times as many symmetries must have a measure lower by this to be equally good. The
-value was chosen after a real club's evenings, by the lowest fitness that movements allow.
+A movement with e times as many symmetries is equally good if its measure is lower by this weight.
+The value gave the lowest fitness on the evenings of a real club.
 """
 
 
 class DesignResult(NamedTuple):
-    """A well-formed movement whose tables are not assigned so far, with its measures.
+    """A well-formed movement before its tables are assigned, and its measures.
 
     Attributes
     ----------
     cost
-        Its cost by the objective.
+        The value of the objective.
     qf
-        Its balance (`bridgeopt.movement.quality`); 0 if undefined.
+        The balance Qf (`bridgeopt.movement.quality`); 0 if undefined.
     halves
-        Its closeness to two halves that only meet each other (`two_halves_measure`).
+        The closeness to two halves that only meet each other (`two_halves_measure`).
     automorphisms
-        The number of permutations of pairs that keep the meetings.
+        The number of permutations of pairs that preserve the meetings.
     spread
-        The highest minus the lowest number of rounds that a pair sits NS.
+        The largest number of rounds in which a pair sits NS, minus the smallest such number.
     rounds
         Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or -1 at unused places.
     stationary
-        The pair that stays at a table which shares groups, if any.
+        In the style ``"both"``, the pair that stays at its table; otherwise ``None``.
     """
 
     cost: int
@@ -97,7 +94,13 @@ class DesignResult(NamedTuple):
     stationary: int | None
 
     def rank(self, objective: DesignObjective, least_balance: float | None) -> tuple[float, ...]:
-        """Return a sort key, lower for better movements; the requested criterion comes first."""
+        """Return a sort key, lower for better movements.
+
+        If the objective gives costs to meetings, the cost comes first. Otherwise the balance does,
+        unless ``least_balance`` is given: then only movements of at least this balance are ranked.
+        The next criterion is ``halves`` plus the logarithm of ``automorphisms``, weighted by
+        `_SEATINGS`.
+        """
         mixing = round(self.halves + _SEATINGS * log(self.automorphisms), 3)
         if objective.cost.any():
             return self.cost, mixing, self.spread
@@ -112,11 +115,12 @@ class Search:
     Parameters
     ----------
     task
-        The task.
+        The sizes, the objective and the style of the movement.
     seed
         The seed of the random numbers.
     widely
-        Whether long searches use all symmetries; otherwise they repeat the most promising ones.
+        Whether long searches use all symmetries; otherwise they are repeated with the most
+        promising symmetries only.
     """
 
     def __init__(self, task: DesignTask, seed: int, *, widely: bool) -> None:
@@ -152,7 +156,10 @@ class Search:
         on_balance: Callable[[float], None] | None,
         stop: Stop,
     ) -> tuple[list[DesignResult], Message | None]:
-        """Return the movements found, and a message if the search was cut short."""
+        """Return the movements found, and a message if the search was cut short.
+
+        The arguments are the same as in `design`.
+        """
         found = []
         with (
             stop.within(float("inf") if budget is None else budget) as part,
@@ -175,7 +182,12 @@ class Search:
             return found, None
 
     def _results(self, pool: ThreadPoolExecutor, stop: Stop) -> Iterator[DesignResult | None]:
-        """Yield results of short searches of all variants, then of long ones of the best."""
+        """Yield the result of each annealing: one short search for each variant, then long ones.
+
+        A variant is a symmetry, with or without symmetric directions. Long searches are made for
+        the variants that gave the best short results. A result is ``None`` if a search found no
+        movement.
+        """
         ways = range(len(self._ways))
         prices = []
         short = [pool.submit(self._attempt, k, _SHORT, k, stop) for k in ways]
@@ -191,7 +203,11 @@ class Search:
         yield from map(wait_for_result, long)
 
     def _attempt(self, which: int, steps: int, stream: int, stop: Stop) -> DesignResult | None:
-        """Anneal once from a random start."""
+        """Anneal once from a random start, by the variant with index ``which``, in ``steps`` steps.
+
+        ``stream`` makes the random numbers of this attempt differ from the numbers of other
+        attempts. Return ``None`` if nothing is found.
+        """
         if stop.is_over:
             return None
         task, (symmetry, together) = self._task, self._ways[which]
@@ -227,15 +243,16 @@ class Search:
 
 
 def two_halves_measure(movement: Movement) -> float:
-    """Return how close a field is to two halves that only meet each other; lower is closer.
+    """Return how close a movement is to two halves that only meet each other; lower is closer.
 
-    It is the smallest eigenvalue of the matrix of meetings, to three decimals so that it is the
-    same on all platforms. With two such halves it is minus the number of rounds; the further the
-    field is from that, the closer it is to 0. (Desai and Rao, A characterization of the smallest
-    eigenvalue of a graph, 1994.)
+    The measure is the smallest eigenvalue of the matrix of meetings, rounded to three decimals so
+    that it is the same on all platforms. If the pairs split into two halves that only meet each
+    other, it is minus the number of rounds. The further a movement is from such a split, the closer
+    the measure is to 0. (Desai and Rao, A characterization of the smallest eigenvalue of a graph,
+    1994.)
 
-    On a real club's evenings, a lower value usually allows numberings of lower fitness: pairs that
-    have met often can be put in the same half.
+    On the evenings of a real club, a lower value usually allowed numberings of lower fitness: pairs
+    that have met often can be put in the same half.
     """
     return round(float(np.linalg.eigvalsh(movement.meetings)[0]), 3)
 
@@ -259,9 +276,9 @@ def assign_tables(
     rounds
         Shape ``(rounds, places, 3)``: NS, EW and group, from 0, or `EMPTY` at unused places.
     task
-        The task, whose style determines what stays.
+        The task; its style determines what stays at a table.
     num_tables
-        Tables in the room; surplus ones are unused.
+        The number of tables in the room; some may be unused.
     staying
         In the style ``"both"``, the pair that stays.
     seed
@@ -289,14 +306,14 @@ def assign_tables(
 
 
 def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.int64]:
-    """Return rounds in which each pair sits NS in about half, by turning all tables of some groups.
+    """Exchange NS and EW at all tables of some groups, so that pairs sit NS in half the rounds.
 
-    Turning a table exchanges NS and EW. If every table of a group is turned, the balance does not
-    change. All choices for the first `_MOST_TURNED` groups are compared; the other groups stay.
+    Exchanging NS and EW at every table of a group does not change the balance. All subsets of the
+    first `_MOST_TURNED` groups are compared; the other groups stay as they are.
 
-    The excess of a pair is its rounds NS minus its rounds EW. The chosen turning has the smallest
-    range of excesses; ties go to the smallest maximum of their absolute values, then of their
-    squares' sum.
+    The excess of a pair is its rounds NS minus its rounds EW. The best subset has the smallest
+    range of excesses; ties go to the smallest maximum of the absolute excesses, then to the
+    smallest sum of their squares.
 
     Parameters
     ----------
@@ -324,9 +341,11 @@ def balance_directions(rounds: NDArray[np.int64], num_pairs: int) -> NDArray[np.
 
 
 def _number(at: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
-    """Return rounds with numbers of pairs and groups, from 1, by the first round's tables.
+    """Return rounds with pairs and groups numbered from 1, and 0 at unused tables.
 
-    Unused tables have 0. If the pair that stays at the first table sits EW, all tables are turned.
+    ``at`` holds the rounds with pairs and groups from 0, and `EMPTY` at unused tables. The numbers
+    follow the tables of the first round. If the pair that stays at the first table sits EW, NS and
+    EW are exchanged at all tables first.
     """
     if _stays(at, 1) and not _stays(at, 0):
         at = at[:, :, [1, 0, 2]]
@@ -334,15 +353,20 @@ def _number(at: NDArray[np.int64], num_groups: int) -> NDArray[np.int64]:
 
 
 def _stays(at: NDArray[np.int64], side: int) -> bool:
-    """Return whether the pair at this side of the first table in round 1 is there in all rounds."""
+    """Return whether the pair that sits at the first table in round 1 stays there in all rounds.
+
+    ``side`` selects one of the two pairs: 0 is NS and 1 is EW in round 1. ``at`` is as in
+    `_number`.
+    """
     return bool((at[:, 0, :2] == at[0, 0, side]).any(axis=1).all())
 
 
 def _number_in_cycle(at: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return rounds with the numbers of the symmetry's cycle, from 1.
+    """Return the rounds of a movement in the style ``"follow"``, with numbers from 1.
 
-    Numbers above the number of rounds stay. The last one stays at table 1, where it starts with
-    group 1.
+    ``at`` is as in `_number`. The pairs keep the order of the symmetry's cycle, so each number
+    follows the number before it. Numbers above the number of rounds stay at their tables. The last
+    number stays at table 1, where it starts with group 1.
     """
     num_rounds = len(at)
     stays = np.maximum(at[0, :, :2].max(axis=1), num_rounds - 1)

@@ -1,4 +1,4 @@
-"""The design task, the symmetries to try, and random initial arrangements."""
+"""The task of designing a movement, the symmetries to try, and random initial arrangements."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bridgeopt.engine.randomness import Random
 from bridgeopt.movement.table_assignment import EMPTY
 
 MOST_COST = 1 << 32
-"""Maximum cost; sums and temperatures then fit in 64 bits."""
+"""Largest cost or penalty in an objective; sums and temperatures then fit in 64 bits."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -26,7 +26,7 @@ class DesignObjective:
         The maximum number of meetings of two pairs, shape ``(pairs, pairs)``; meetings beyond it
         are repeats.
     least_meetings
-        The minimum number of meetings of any two pairs, except those that must not meet; each
+        The minimum number of meetings of any two pairs, except pairs that must not meet; each
         missing meeting counts as a repeat.
     cost
         The cost of each meeting of two pairs, shape ``(pairs, pairs)``, symmetric; by default none.
@@ -36,7 +36,7 @@ class DesignObjective:
         of squares that defines the balance (`bridgeopt.movement.quality`). Arrangements with
         repeats are never returned: their cost only guides the search.
     hottest, coolest
-        The initial and the final temperature, in the same unit.
+        The initial and the final temperature of the annealing, in the unit of the penalties.
     """
 
     most_meetings: NDArray[np.int64]
@@ -48,7 +48,7 @@ class DesignObjective:
     coolest: int = 3
 
     def __post_init__(self) -> None:
-        """Raise `ValueError` unless all matrices are square and symmetric and values in range."""
+        """Raise `ValueError` unless matrices are square and symmetric, and values are in range."""
         if not self.cost.size:
             object.__setattr__(self, "cost", np.zeros_like(self.most_meetings))
         shape = (len(self.most_meetings),) * 2
@@ -63,24 +63,26 @@ class DesignObjective:
 
 
 class Arrangement(NamedTuple):
-    """Base rounds, and the rounds that they stand for; pairs and board groups count from 0.
+    """A movement as base rounds, each of which stands for several rounds: its images.
+
+    Pairs and board groups are numbered from 0.
 
     Attributes
     ----------
     tables
         Shape ``(base rounds, places, 3)``: two pairs (or `EMPTY` twice) and a board group.
     turned
-        Shape ``(base rounds, places, images)``: whether the second pair sits NS.
+        Shape ``(base rounds, places, images)``: whether the second pair of the place sits NS.
     stays
-        Shape ``(base rounds, places)``: whether the first pair must keep this place.
+        Shape ``(base rounds, places)``: whether the first pair of the place must stay there.
     images
-        Shape ``(images, pairs + groups)``: the permutation of each image, of pairs and, numbered
-        after them, groups. The first image is the identity.
+        Shape ``(images, pairs + groups)``: for each image, the permutation of the pairs and of the
+        groups, which are numbered after the pairs. The first image is the identity.
     reach
-        Shape ``(base rounds,)``: the number of rounds that each base round stands for. These are
-        its first so many images.
+        Shape ``(base rounds,)``: the number of rounds that each base round stands for. If it is k,
+        these rounds are the first k images of the base round.
     plays
-        Shape ``(groups,)``: the total number of plays of each group.
+        Shape ``(groups,)``: the number of tables at which each group is played, over all rounds.
     """
 
     tables: NDArray[np.int64]
@@ -109,23 +111,23 @@ class Arrangement(NamedTuple):
 
 
 MOST_FIXED = 6
-"""Largest number of pairs that all images of a symmetry may leave unchanged."""
+"""Largest number of pairs that a symmetry may leave unchanged."""
 
 _MOST_ROUNDS_APART = 2
 
 
 class Symmetry(NamedTuple):
-    """A group of permutations of pairs and board groups.
+    """A group (in the sense of algebra) of permutations of pairs and board groups.
 
     Attributes
     ----------
     images
-        Shape ``(images, pairs + groups)``: the permutation of each image, of pairs and, numbered
-        after them, groups, all from 0. The first image is the identity.
+        Shape ``(images, pairs + groups)``: the permutations, of pairs and of board groups, which
+        are numbered after the pairs; all from 0. The first permutation is the identity.
     reach
-        For each base round, the number of rounds that it represents: one per image, or only itself.
+        The number of rounds that each base round stands for: as many as images, or 1.
     fixed_pairs
-        The pairs that no image changes.
+        The pairs that no permutation changes.
     """
 
     images: NDArray[np.int64]
@@ -136,9 +138,10 @@ class Symmetry(NamedTuple):
     def of(
         cls, num_pairs: int, num_rounds: int, num_groups: int, table: NDArray[np.int64], cycles: int
     ) -> Self:
-        """Return the symmetry of a group that moves some cycles of pairs.
+        """Return the symmetry that an algebraic group makes of a movement of these sizes.
 
-        It also moves as many rounds and board groups as possible.
+        The group permutes ``cycles`` cycles of pairs, and as many rounds and board groups as
+        possible.
 
         Parameters
         ----------
@@ -147,7 +150,7 @@ class Symmetry(NamedTuple):
         table
             The group's multiplication table, from 0; shape ``(order, order)``.
         cycles
-            The number of moved cycles of pairs, each as long as the order; the other pairs are
+            The number of cycles of pairs, each as long as the group's order; the other pairs are
             fixed.
         """
         order = len(table)
@@ -164,9 +167,9 @@ class Symmetry(NamedTuple):
     def following(cls, num_pairs: int, num_rounds: int) -> Self:
         """Return the symmetry by which all rounds of a Howell follow from the first.
 
-        It is a cycle, in which each number follows the one before. If that is impossible
-        (`can_follow`), it is the product of two cycles, one of them of length two. Three-quarter
-        Howells are made in the same way.
+        It is the cyclic group, by which each number follows the number before it. If no movement
+        has this symmetry (`can_follow`), it is the product of a cyclic group and a group of order
+        two. Three-quarter Howells, which have fewer rounds, have such symmetries too.
         """
         table = _cycle(num_rounds)
         if can_follow(num_pairs, num_rounds) is None:
@@ -178,27 +181,30 @@ class Symmetry(NamedTuple):
 
     @property
     def num_images(self) -> int:
-        """The order of the group: the number of its permutations, with the identity."""
+        """The number of permutations, including the identity (the order of the group)."""
         return len(self.images)
 
     def suits(self, task: DesignTask) -> bool:
-        """Return whether arrangements with this symmetry can fulfil a task."""
+        """Return whether movements with this symmetry can meet two demands of ``task``.
+
+        The demands are a pair that stays (in the style ``"both"``) and ``in_halves``.
+        """
         half, order = task.num_pairs // 2, self.num_images
         if task.in_halves and half % order and half < task.num_pairs - len(self.fixed_pairs):
-            return False  # a cycle would lie in both halves
+            return False  # a cycle of the symmetry would contain pairs of both halves
         return task.style != "both" or bool(self.fixed_pairs)
 
     def stationary_pair(self, task: DesignTask) -> int | None:
-        """Return the pair that stays at its table in all rounds, or ``None``."""
+        """Return the pair that stays at its table in the style ``"both"``, or ``None``."""
         return self.fixed_pairs[0] if task.style == "both" and self.fixed_pairs else None
 
 
 def symmetries(num_pairs: int, num_rounds: int, num_groups: int) -> Iterator[Symmetry]:
-    """Yield the symmetries to try: first none, then cycles, then products with cycles of two.
+    """Yield the symmetries to try: first none, then cyclic groups, then products of groups of two.
 
-    Rounds, groups and pairs move in cycles whose length is the order of the group. One or two
-    rounds may be left over, each a base round for itself. Groups may be left over too, and at most
-    `MOST_FIXED` pairs, which no image changes.
+    A symmetry moves rounds, board groups and pairs in cycles as long as its order. A cyclic one may
+    leave over one or two rounds, each of which is a base round that stands only for itself. Board
+    groups may be left over too, and at most `MOST_FIXED` pairs, which stay unchanged.
     """
     yield Symmetry.of(num_pairs, num_rounds, num_groups, np.zeros((1, 1), dtype=np.int64), 0)
     groups = [(_cycle(order), _MOST_ROUNDS_APART) for order in range(2, num_rounds + 1)]
@@ -216,36 +222,38 @@ _LOOKED_AT = ((6, 5), (8, 6), (10, 8))
 
 
 def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
-    """Return whether a movement exists whose numbers follow each other and play all boards.
+    """Return whether a movement exists in which numbers follow each other and play all boards.
 
     The movers, as many pairs as there are rounds, form a cycle: each number goes to the place of
     the one before it. Each other pair stays at a table. There are as many board groups as rounds,
     each at one table at a time.
 
-    Number movers and rounds from 0. In round r, the movers at a table are those of round 0 plus r,
-    in the cycle. A group is at each table once, in different rounds, and meets every mover over its
-    tables. Add up these rounds of a group, each counted as often as movers sit at its table. The
-    sum is a multiple of the number of rounds.
+    Number movers and rounds from 0. The mover at a place in round r is the mover there in round 0
+    plus r, modulo the number of rounds. A group is at each table once, in different rounds, and
+    over these tables it meets every mover. Add up the rounds in which the group is played, each
+    counted as often as movers sit at its table. This sum is a multiple of the number of rounds.
 
-    If one mover sits at each table, this is the sum of all rounds. For an even number of rounds
-    that is not a multiple: a cyclic Latin square of even order has no transversal.
+    If one mover sits at each table, the sum is the sum of all rounds. If the number of rounds is
+    even, the sum of all rounds is not a multiple of it: a cyclic Latin square of even order has no
+    transversal.
 
-    With one table less, two movers sit at one table. Then the sum gains the group's round at this
-    table, and loses the round in which it has no table. The sum of all rounds is a multiple
-    if their number is odd, so these two rounds would have to be equal, a contradiction.
+    With one table less, two movers sit at one table. The sum is then the sum of all rounds, plus
+    the group's round at this table, minus the round in which the group is not played. If the number
+    of rounds is odd, the sum of all rounds is a multiple of it. Then these two rounds would have to
+    be equal, a contradiction.
 
-    For three small sizes all starts were tried: none leaves room for a group.
+    For three small sizes all first rounds were tried: none leaves room for a group.
 
     Returns
     -------
-    False if no such movement exists, by these proofs. ``None`` if no cycle works, but another group
-    does by which the rounds follow from the first. Otherwise True.
+    False if these proofs show that no such movement exists. ``None`` if the cyclic group does not
+    work, but another symmetry does by which all rounds follow from the first. Otherwise True.
 
-    For the larger sizes with False, no other group works either. With one mover at each table a
-    complete mapping is needed, which no group has whose order is divisible by 2 but not by 4 (Hall
-    and Paige, 1955). Groups of odd order up to 12 are abelian, so the same sum applies. Three
-    groups of order 8 leave too few differences for ten pairs, and the quaternions leave no room for
-    a group of boards.
+    For the larger sizes with False, no other symmetry group works either. With one mover at each
+    table, the group must have a complete mapping; a group whose order is divisible by 2 but not by
+    4 has none (Hall and Paige, 1955). Groups of odd order up to 12 are abelian, so the sum above
+    applies. Three groups of order 8 leave too few differences for ten pairs, and the quaternion
+    group leaves no room for a board group.
     """
     more = 2 * num_rounds - num_pairs
     if more == 0 and num_rounds % 2 == 0:
@@ -254,13 +262,13 @@ def can_follow(num_pairs: int, num_rounds: int) -> bool | None:
 
 
 def _cycle(order: int) -> NDArray[np.int64]:
-    """Return the table of addition modulo ``order``."""
+    """Return the addition table modulo ``order``."""
     numbers = np.arange(order)
     return np.asarray((numbers[:, None] + numbers) % order, dtype=np.int64)
 
 
 def _sum_of_twos(order: int) -> NDArray[np.int64]:
-    """Return the table of addition without carry (XOR); ``order`` is a power of two."""
+    """Return the XOR table; ``order`` is a power of two."""
     numbers = np.arange(order)
     return np.asarray(numbers[:, None] ^ numbers, dtype=np.int64)
 
@@ -270,19 +278,25 @@ Style = Literal["boards", "pair", "both", "follow"]
 
 - ``"boards"``: each board group has its own table if there are enough tables. Otherwise the groups
   change tables as little as the search can find.
-- ``"pair"``: number 1 stays at the first table, and the groups change tables as little as possible.
-- ``"both"``: each group has its own table, and number 1 stays at a table that shares groups with
-  these. There must be more tables than groups: otherwise number 1 would play a group again.
-- ``"follow"``: as in a Howell, each number goes to the table of the one before it, and the last
-  stays. With fewer rounds than that needs, several last numbers stay, as in a three-quarter Howell.
-  (For 16 pairs in 8 rounds and 24 in 12, the moving numbers follow another rule: see `can_follow`.)
+- ``"pair"``: number 1 stays at the first table, and the groups change tables as little as the
+  search can find.
+- ``"both"``: each group has its own table. Number 1 stays at an extra table, which shares groups
+  with the other tables. There must be more tables than groups; otherwise number 1 would play a
+  group twice.
+- ``"follow"``: as in a Howell, each number goes to the table of the number before it, and the last
+  number stays. With fewer rounds than a full Howell has, several of the last numbers stay, as in a
+  three-quarter Howell. (For 16 pairs in 8 rounds and for 24 in 12, the moving numbers follow
+  another rule: see `can_follow`.)
 """
 
 _TRIES = 200
 
 
 class DesignTask(NamedTuple):
-    """Sizes, the objective, the style, and whether two halves only meet each other."""
+    """The sizes, objective and style of a movement to design.
+
+    If ``in_halves`` is true, pairs of each half of the field meet only pairs of the other half.
+    """
 
     num_pairs: int
     num_rounds: int
@@ -298,7 +312,7 @@ class DesignTask(NamedTuple):
 
     @property
     def plays_all(self) -> bool:
-        """Whether every pair plays every group."""
+        """Whether every pair plays every board group."""
         return self.num_rounds == self.num_groups
 
 
@@ -308,13 +322,15 @@ def random_arrangement(
     """Return a random arrangement in which the numbers of plays of groups differ by at most one.
 
     The meetings are random, with many repeats. Every group has its own place, which is empty in
-    some rounds if there are fewer tables than groups. Further places share groups, different ones
-    in each round. In the style ``"both"`` a pair that no image changes stays at the first of the
-    sharing places. With ``together``, all images of a table have its direction.
+    some rounds if there are fewer tables than groups. If there are more tables than groups, further
+    (extra) places share groups, different groups in each round. In the style ``"both"``, a pair
+    that the symmetry leaves unchanged stays at the first extra place. If ``together`` is true, all
+    images of a table have the same direction.
 
     Returns
     -------
-    The arrangement; ``None`` if none was found, or if no pair can stay.
+    The arrangement; ``None`` if none was found, or if the style needs a pair to stay and the
+    symmetry leaves none unchanged.
     """
     staying = symmetry.stationary_pair(task)
     if task.style == "both" and staying is None:
@@ -322,7 +338,7 @@ def random_arrangement(
     for _ in range(_TRIES):
         groups, used, plays = _groups(task, symmetry, random)
         if task.plays_all and task.num_used <= task.num_groups:
-            plays[:] = task.num_used  # a search without repeats will move the empty places
+            plays[:] = task.num_used  # the counts after the search, which moves empty places
         if plays.max() - plays.min() <= (task.num_rounds * task.num_used % task.num_groups > 0):
             break
     else:
@@ -354,14 +370,15 @@ def random_arrangement(
 def _groups(
     task: DesignTask, symmetry: Symmetry, random: Random
 ) -> tuple[NDArray[np.int64], NDArray[np.bool_], NDArray[np.int64]]:
-    """Choose the groups of all places, preferring those with the fewest plays so far.
+    """Choose the board group of each place, preferring groups with the fewest plays so far.
 
-    The first sharing place gets the group with the fewest plays at that place.
+    There are as many places as groups; if more tables are in use, further places share groups. The
+    first of these places gets the group that was played least often at it.
 
     Returns
     -------
-    The groups and the mask of their use, each of shape ``(base rounds, places)``; and the number of
-    plays of each group in all rounds.
+    The group of each place, and the mask of places in use, both of shape ``(base rounds, places)``;
+    and the number of plays of each group in all rounds.
     """
     own, num_places = task.num_groups, max(task.num_used, task.num_groups)
     groups = np.tile(np.arange(num_places) % own, (len(symmetry.reach), 1))

@@ -1,4 +1,7 @@
-"""Movements tailored to an evening: the director's demands, and suitable tables and boards."""
+"""Makes a movement from rounds that were tailored to one evening.
+
+It meets demands of pairs, and assigns directions, tables and numbers.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ class ImpossibleMovementError(BridgeoptError):
 
 @dataclass(frozen=True)
 class MovementOptions:
-    """The demands on a movement; items are counted from 0, as in the costs.
+    """The demands on a movement.
+
+    An item is a pair, numbered from 0 as in the costs of meetings. With an odd number of pairs, the
+    last item is the absent pair, whose opponent sits out.
 
     Attributes
     ----------
@@ -40,11 +46,11 @@ class MovementOptions:
     north_south
         Items that sit NS throughout.
     first_round
-        The item that sits out in the first round, by meeting the last item, the absent one.
+        The item that sits out in the first round: it meets the last item, the absent pair.
     home_tables
-        Whether every board group keeps its table.
+        Whether every board group stays at its own table.
     numbers
-        The allowed numbers, from 1, of items that may not have every number.
+        For each item with restricted numbers, the pair numbers (from 1) that it may have.
     names
         The names of items in messages; by default, "pair 1" and so on.
     """
@@ -57,11 +63,11 @@ class MovementOptions:
     names: tuple[Message, ...] = ()
 
     def item_name(self, item: int) -> Message:
-        """Return an item's name in messages."""
+        """Return the name of an item for messages."""
         return self.names[item] if self.names else Message("asked_pair", number=str(item + 1))
 
     def check(self, rounds: NDArray[np.int64]) -> None:
-        """Raise an error unless all demands are possible with the given rounds.
+        """Raise an error if the given rounds make the demands impossible.
 
         Parameters
         ----------
@@ -71,7 +77,7 @@ class MovementOptions:
         Raises
         ------
         ImpossibleMovementError
-            Demands exclude each other; the error names the items.
+            Some demands exclude each other; the error names the items concerned.
         """
         if self.home_tables and self.stationary:
             raise ImpossibleMovementError(
@@ -96,12 +102,12 @@ class MovementOptions:
         self.assign_numbers(list(range(absent + 1)))
 
     def assign_numbers(self, natural: list[int]) -> list[int]:
-        """Return each item's number, from 1; as many items as possible get their natural number.
+        """Return each item's allowed number, from 1; as many as possible get their natural number.
 
         Parameters
         ----------
         natural
-            The items in the order of their natural numbers.
+            All items; the natural number of an item is its place in this list, from 1.
 
         Raises
         ------
@@ -121,7 +127,11 @@ class MovementOptions:
         return [int(k) + 1 for k in np.argsort(row_of)]
 
     def _too_few_numbers(self, n: int) -> Message:
-        """Return a message with a smallest set of items that has too few numbers (Hall 1935)."""
+        """Return a message that names the fewest items that together have too few numbers.
+
+        ``n`` is the number of all items. Hall's theorem (1935) guarantees that such a set of items
+        exists.
+        """
         wanted = {item: allowed & set(range(1, n + 1)) for item, allowed in self.numbers.items()}
         items, numbers = next(
             (items, numbers)
@@ -148,9 +158,10 @@ def build_movement(
 ) -> tuple[Movement, list[int]]:
     """Return a movement made from rounds, and each item's number in it, from 1.
 
-    The criteria, in this order: the demands; each pair sits NS in half of its rounds, as nearly as
-    possible; the balance Qf; few changes of table (`assign_tables`). Without demands on numbers,
-    these follow the first round: table 1 has 1 (NS) and 2 (EW), table 2 has 3 and 4, and so on.
+    The demands come first. Then each pair sits NS in half of its rounds, as nearly as possible.
+    The next criteria are the balance Qf and few changes of table (`assign_tables`). Without
+    demands on numbers, the numbers follow the first round: table 1 has 1 (NS) and 2 (EW), table 2
+    has 3 and 4, and so on.
 
     Parameters
     ----------
@@ -168,7 +179,7 @@ def build_movement(
     Raises
     ------
     ImpossibleMovementError
-        The demands are impossible, with these meetings or at all.
+        The demands are impossible with these rounds.
     """
     asked = asked or MovementOptions()
     asked.check(tailored.rounds)

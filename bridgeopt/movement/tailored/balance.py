@@ -28,7 +28,7 @@ The rest is bounded by eigenvalues.
 _ASCENTS = 300
 
 _SLACK = 1e-6
-"""Tolerance for rounding errors; sums of squares are integers up to some thousands."""
+"""Tolerance for rounding errors of sums of squares, which are integers up to some thousands."""
 
 
 def qf_ceiling(tailored: TailoredRounds, stop: Stop | None = None) -> float:
@@ -86,8 +86,8 @@ def _bound(
 ) -> float:
     """Return a lower bound on the sum of squares, in the notation of `qf_ceiling`.
 
-    ``met`` is T, ``common`` holds the numbers c of groups that two items both play, and the Z of
-    the formulas is ``multiplier``.
+    ``met`` is the matrix T. ``common`` holds, for each two items, the number of groups that both
+    play. ``rank`` is the largest rank of P.
     """
     n = len(met)
     above = np.triu_indices(n, 1)
@@ -97,7 +97,10 @@ def _bound(
     beyond = 1 + 2 * np.abs(met).sum()
 
     def lowest(matrix: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-        """Return the lowest eigenvalues, with eigenvectors, on vectors that add up to 0."""
+        """Return the ``rank`` lowest eigenvalues of a matrix, and their eigenvectors.
+
+        The matrix is restricted to vectors whose entries add up to 0.
+        """
         values, vectors = np.linalg.eigh(centre @ matrix @ centre + beyond / n)
         return values[:rank], vectors[:, :rank]
 
@@ -110,7 +113,8 @@ def _bound(
         values, vectors = lowest(met + multiplier / (2 * free))
         values = np.minimum(values, 0)
         smooth = -(vectors * values) @ vectors.T
-        # The entry with the parity of `common` that is nearest to the minimum of its parabola.
+        # Each entry's term in the bound is a parabola. Take the number nearest to the parabola's
+        # minimum that has the parity of `common`.
         whole = common + 2 * np.round((multiplier / (2 * _SHARE) - met - common) / 2)
         whole = np.clip(whole, -common, highest)
         np.fill_diagonal(whole, num_rounds)
@@ -119,28 +123,30 @@ def _bound(
         bound -= num_rounds / 2 * np.trace(multiplier)
         best = max(best, float(bound))
         step = free / (1 + k / 50) * (smooth - whole)
-        # It must be exactly symmetric to give a bound, but ties of rounding may break symmetry.
+        # Only a symmetric multiplier gives a bound, but ties of rounding may make `step`
+        # asymmetric.
         multiplier = multiplier + (step + step.T) / 2
     return best
 
 
 def _level(values: NDArray[np.float64], total: float) -> float:
-    """Return the water level for a volume ``total`` over a floor with these heights, ascending."""
+    """Return the level x for which the sum of max(x - v, 0) over ``values`` is ``total``.
+
+    ``values`` holds the numbers v in ascending order. (Water of volume ``total`` would rise to x
+    over a floor with these heights.)
+    """
     levels = (total + np.cumsum(values)) / np.arange(1, len(values) + 1)
     return float(levels.min())
 
 
 _REGROUPINGS, _TRIALS, _STEPS = 16, 1_000, 4_000
-"""Number of walks among rounds for the same meetings, and of rounds that each tries.
-
-The third is the number of chains to try for the directions of each result.
-"""
+"""`_REGROUPINGS` is the number of walks from given rounds to others with the same meetings,
+`_TRIALS` the number of trials of each walk (see `WalkPace`). `_STEPS` is the number of chains to
+try for the directions of each result."""
 
 _PULLS = (0.5, 1.0, 2.0)
-"""Factors by which the balance's slope is added to the costs of meetings, one after the other.
-
-Each uses the slope at the best rounds so far.
-"""
+"""Factors of the slope of the balance (`_slope`), one for each search in turn. The slope at the
+best rounds so far, times the factor, is added to the costs of meetings of the next search."""
 
 
 def trade_for_balance(
@@ -163,7 +169,7 @@ def trade_for_balance(
     cheapest
         Rounds and board groups of low cost.
     cost, below
-        As in `search_for`.
+        As in `rounds.search.search_rounds`.
     point
         The worth of one point of Qf, in the unit of the costs. At 0, only groups are changed.
     search
@@ -199,7 +205,7 @@ def trade_for_balance(
         )
         try:
             other = try_search(drawn, len(best.rounds), best.num_groups, limits)
-        except CostsTooLargeError:  # such costs outweigh any balance
+        except CostsTooLargeError:  # no search is possible with such costs
             break
         if other is None:
             continue
@@ -229,10 +235,11 @@ def _late(deadline: float, stop: Stop) -> bool:
 def _regrouped(
     tailored: TailoredRounds, qf: float, seed: int, deadline: float, stop: Stop
 ) -> tuple[TailoredRounds, float]:
-    """Return the best balanced rounds and groups found for the same meetings, and their Qf.
+    """Return rounds and groups with the same meetings and the best balance found, and their Qf.
 
-    The given rounds, of balance ``qf``, are returned if no others are better. If tables share
-    groups evenly in each round, they continue to do so.
+    ``tailored`` has the balance ``qf``; it is returned if the search finds no better balance before
+    ``deadline`` (a value of `time.perf_counter`). If tables share groups evenly in each round, they
+    continue to do so.
     """
     if _late(deadline, stop):
         return replace(tailored, cut_short=True), qf
@@ -250,7 +257,7 @@ def _regrouped(
             break
         found = walk(
             meets,
-            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # 1 for other meetings
+            MeetingCosts(1 - (meets[:, None] >> np.arange(n) & 1)),  # new meetings cost 1
             desk,
             num_rounds,
             WalkPace(_TRIALS),
@@ -269,9 +276,9 @@ def _regrouped(
 
 
 def _qf(tailored: TailoredRounds, seed: int, stop: Stop, steps: int = STEPS) -> float:
-    """Return the balance Qf with the directions that `build_movement` would choose.
+    """Return the balance Qf of rounds with the directions that `build_movement` would choose.
 
-    Fewer ``steps`` than there give other directions.
+    If ``steps`` is smaller than `STEPS`, a shorter search may choose other directions.
     """
     turned = set_directions(
         tailored.rounds, derive_seed(seed, 0), absent=tailored.absent, steps=steps, stop=stop

@@ -4,9 +4,9 @@ With opponents and boards given, each table has one bit left: its direction. Exc
 a table changes two rows of the comparisons in `bridgeopt.movement.quality`. Annealing tries this
 table by table.
 
-If items must sit NS in about half of their rounds, it changes whole chains of tables. An item that
-sits NS too often after a turn is turned to EW at another table, and so on, until no item is less
-even than before.
+If items must sit NS in about half of their rounds, each step of the annealing turns a chain of
+tables. An item that sits NS too often after a turn is turned to EW at another table, and so on. The
+chain ends when the items' rounds NS are as even as before the step.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bridgeopt.engine.randomness import accepts, derive_seed, exponentials, next
 from bridgeopt.engine.stopping import Stop
 
 _RUNS = 4
-"""Number of annealings."""
+"""Number of annealings of `set_directions`; the best result is kept."""
 
 STEPS = 100_000
 """Default number of chains that each annealing tries."""
@@ -40,11 +40,12 @@ class _Tally(NamedTuple):
     Attributes
     ----------
     tables
-        Shape ``(tables of all rounds, 3)``: two items and a board group. The first tables may turn
-        and have two players. Then come tables that may turn with one item sitting out, and then the
-        rest.
+        Shape ``(tables of all rounds, 3)``: two items and a board group. A free table may turn
+        (exchange NS and EW). First come free tables at which no item sits out, then free tables at
+        which an item sits out, and then the tables that are not free.
     tables_of
-        Shape ``(items, rounds)``: each item's tables among the first kind, padded with -1.
+        Shape ``(items, rounds)``: the indices of each item's tables among the first ``num_played``
+        tables, padded with -1.
     direction
         Shape ``(items, groups)``: 1 for NS, -1 for EW, 0 where the item does not play the group.
     compared
@@ -52,7 +53,7 @@ class _Tally(NamedTuple):
     excess
         Shape ``(items,)``: played rounds NS minus played rounds EW.
     num_played
-        The number of tables of the first kind.
+        The number of tables that may turn and at which no item sits out.
     """
 
     tables: NDArray[np.int64]
@@ -132,12 +133,12 @@ def _even(
     Let a chain of tables lead from one item to another, NS to EW at each. If the first item's
     excess is more than two above the other's, turning the whole chain makes the directions more
     even. If there is no such chain, the sum of squares is lowest (Borradaile et al., Egalitarian
-    graph orientations, 2017).
+    graph orientations, 2017). ``north_south`` and ``absent`` are as in `set_directions`.
 
     Returns
     -------
-    The tables in the order of `_Tally`, the number that may turn and have two players, and the
-    number that may turn.
+    The tables in the order of `_Tally`, the number of tables that may turn and at which no item
+    sits out, and the number of all tables that may turn.
     """
     free = [table for table in tables.tolist() if not north_south & set(table[:2])]
     played = [table for table in free if absent not in table[:2]]
@@ -164,7 +165,13 @@ def _even(
 
 
 def _chain(free: list[list[int]], start: int, excess: list[int]) -> list[int]:
-    """Return tables from ``start`` to an item with an excess more than two lower, or []."""
+    """Return a chain of tables from ``start`` to an item whose excess is more than two lower.
+
+    The result holds indices in ``free``, the tables that may turn: NS, EW and group. The first
+    table has ``start`` NS; each further table has NS the item that sits EW at the table before it.
+    An item's excess is its rounds NS minus its rounds EW. The list is empty if there is no such
+    chain.
+    """
     came: dict[int, list[int]] = {start: []}
     queue = deque([start])
     while queue:
@@ -232,9 +239,9 @@ def _turn(tally: _Tally, k: int) -> int:
 def _next_table(
     tally: _Tally, here: int, last: int, towards: int, state: NDArray[np.uint64]
 ) -> int:
-    """Return a random table, except ``last``, where an item sits NS, or -1 if there is none.
+    """Return a random table, except ``last``, at which item ``here`` sits NS; -1 if there is none.
 
-    A table against the item ``towards`` is preferred.
+    A table at which its opponent is the item ``towards`` is preferred.
     """
     tables, tables_of, direction, _, _, _ = tally
     chosen, count = -1, 0
@@ -262,10 +269,13 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     state: NDArray[np.uint64],
     best: NDArray[np.bool_],
 ) -> int:
-    """Anneal; set ``best`` to the mask of turned tables in the best state; return its squares.
+    """Anneal the directions; return the lowest sum of squares of ``tally.compared``.
 
-    A step turns a random table and, with ``even``, a chain of further ones, until no item is less
-    even than before. A chain that cannot be completed is undone, like a step that is not accepted.
+    ``best`` is filled with the mask of the tables that are turned in the best state.
+
+    A step turns a random table. If ``even`` is true, it then turns a chain of further tables, until
+    the items' rounds NS are as even as before the step. A step whose chain cannot be completed is
+    undone, like a step that is not accepted.
     """
     tables, _, direction, compared, excess, num_played = tally
     n = len(excess)
@@ -284,7 +294,8 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         k = next_below(state, num_free)
         one = tables[k, 0] if direction[tables[k, 0], tables[k, 2]] > 0 else tables[k, 1]
         two = tables[k, 0] + tables[k, 1] - one
-        # Now `one` has a round NS less, and `two` one more, which it passes on along the chain.
+        # This turn takes one round NS from `one` and gives it to `two`. The chain of further turns
+        # passes that round on to other pairs.
         change = _turn(tally, k)
         chain[0], length = k, 1
         while even and k < num_played:

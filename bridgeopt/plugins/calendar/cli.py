@@ -28,17 +28,19 @@ from bridgeopt.plugins.calendar.show import (
 )
 
 
-def write_calendar(giving: Output, made: tasks.CalendarResult, stop: Stop) -> None:
-    """Print a calendar, or the changes in it, and the files that were written.
+def write_calendar(output: Output, made: tasks.CalendarResult, stop: Stop) -> None:
+    """Print the calendar in ``made``; exit with code 130 if the user interrupted the search.
 
-    Exits with 130 if the search was interrupted.
+    For a new calendar, all occurrences are printed; for a changed calendar, the removed and the
+    added ones. The names of the written files follow. ``output`` is where the command's output
+    goes, and ``stop`` is the stop signal of the search.
     """
-    giving.write_json(tasks.format_calendar(made))
-    show_verdict(giving.console, made.year, made.planned, changed=made.moved is not None)
+    output.write_json(tasks.format_calendar(made))
+    show_verdict(output.console, made.year, made.planned, changed=made.moved is not None)
     if made.moved is None:
-        show_calendar(giving.console, made.planned.calendar.entries)
+        show_calendar(output.console, made.planned.calendar.entries)
     else:
-        show_moves(giving.console, *made.moved)
+        show_moves(output.console, *made.moved)
     if made.filled is not None:
         show_written(made.filled)
     exit_if_cancelled(stop)
@@ -61,16 +63,16 @@ def make(
     budget: float,
 ) -> None:
     """Make the best calendar of a year."""
-    giving = Output(json_file)
+    output = Output(json_file)
     year = read_year(year_file)
     tasks.prepare(out_folder)
     with interruptible() as stop, stop.within(budget) as within:
         made = tasks.make_calendar(year, out_folder, CsvStyle(csv_style), datetime.now(UTC), within)
-    write_calendar(giving, made, stop)
+    write_calendar(output, made, stop)
 
 
 def _since(ctx: click.Context, param: click.Parameter, text: str | None) -> date | None:
-    """Parse a day, if one is given."""
+    """Return the date that an option gives, or ``None`` without the option; a click callback."""
     return None if text is None else options.parse_day(ctx, param, text)
 
 
@@ -90,11 +92,11 @@ def show(
     """Show the day of each event."""
     if calendar_file is None:
         raise click.UsageError(str(Message("calendar_not_named")))
-    giving = Output(json_file)
+    output = Output(json_file)
     entries = entries_of_event(read_calendar(calendar_file), event, since)
     played = tasks.played_days(season_file)
-    giving.write_json(tasks.format_entries(entries, played))
-    show_calendar(giving.console, entries, played)
+    output.write_json(tasks.format_entries(entries, played))
+    show_calendar(output.console, entries, played)
 
 
 @command("help_calendar_move")
@@ -118,7 +120,7 @@ def move(
     budget: float,
 ) -> None:
     """Change a calendar so that as few events as possible move."""
-    giving = Output(json_file)
+    output = Output(json_file)
     told = []
     for text in away:
         name, _, days = text.rpartition("=")
@@ -133,9 +135,9 @@ def move(
     with interruptible() as stop, stop.within(budget) as within:
         style, now = CsvStyle(csv_style), datetime.now(UTC)
         made = tasks.move_calendar(
-            year, before, today, folder=out_folder, style=style, made=now, stop=within
+            year, before, today, folder=out_folder, style=style, created=now, stop=within
         )
-    write_calendar(giving, made, stop)
+    write_calendar(output, made, stop)
 
 
 @command("help_calendar_check")
@@ -144,15 +146,15 @@ def move(
 @options.json_file
 def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
     """List the wishes of the year that a calendar does not fulfil."""
-    giving = Output(json_file)
+    output = Output(json_file)
     faults, values = tasks.check_calendar(read_year(year_file), calendar_file)
-    giving.write_document(
+    output.write_document(
         {
             "faults": [*map(in_english, faults)],
             "values": {aim.value: value for aim, value in values},
         }
     )
-    show_checked(giving.console, faults, values)
+    show_checked(output.console, faults, values)
     if faults:
         raise click.exceptions.Exit(1)
 
@@ -162,7 +164,7 @@ def check(year_file: Path, calendar_file: Path, json_file: Path | None) -> None:
 @options.json_file
 def meetings(meetings_file: Path, json_file: Path | None) -> None:
     """Schedule meetings with several people, and prove that no schedule is better."""
-    giving = Output(json_file)
+    output = Output(json_file)
     schedules = tasks.schedule_all(meetings_file)
-    giving.write_json(tasks.format_schedules(schedules))
-    show_schedules(giving.console, schedules)
+    output.write_json(tasks.format_schedules(schedules))
+    show_schedules(output.console, schedules)

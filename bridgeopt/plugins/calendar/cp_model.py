@@ -52,7 +52,10 @@ def solve(model: Any, stop: Stop) -> tuple[Any, Any]:
 
 
 def _watch(solver: Any, stop: Stop, done: threading.Event) -> None:
-    """Stop the search when `stop` is over; return when `done` is set."""
+    """Wait until the search is done, and end it earlier once `stop` asks for the end.
+
+    `done` is set by the thread that runs the search in `solver`.
+    """
     while not done.wait(0.05):
         if stop.is_over:
             solver.stop_search()
@@ -103,7 +106,7 @@ class YearModel:
 
     @cached_property
     def end(self) -> Any:
-        """An expression for the number of days until the last event is over."""
+        """The solver's variable for the number of days until the last event of the year is over."""
         end = self.model.new_int_var(0, self._days, "end")
         self.model.add_max_equality(
             end,
@@ -112,14 +115,15 @@ class YearModel:
         return end
 
     def aim(self, aim: Aim, until: int) -> Any:
-        """Return an expression for the value of an aim (see `year.measure`).
+        """Return an expression for the value of an aim, as `year.measure` computes it.
 
         Parameters
         ----------
         aim
             The aim.
         until
-            The number of days, from the year's first, in which events are spread.
+            For the aim of an even spread: the number of days, from the year's first, over which
+            events are spread.
         """
         if aim is Aim.END:
             return self.end
@@ -128,7 +132,11 @@ class YearModel:
         return sum(self.unevenness(event, until) for event in self._year.events if event.times > 1)
 
     def moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return an expression for the number of occurrences on another day than before."""
+        """Return an expression for the number of occurrences on new days.
+
+        ``before`` has the days of each event in the earlier calendar. A day is new for an event if
+        it is not among these.
+        """
         moved = []
         for name, starts in self.starts.items():
             there = self._cp.Domain.from_values(list(before.get(name, ())))
@@ -139,7 +147,11 @@ class YearModel:
         return sum(moved)
 
     def days_moved(self, before: Mapping[str, Sequence[int]]) -> Any:
-        """Return an expression for the total number of days by which occurrences move."""
+        """Return an expression for the total number of days between old and new occurrences.
+
+        The k-th occurrence of an event is compared with its k-th day in ``before``, the earlier
+        calendar.
+        """
         total = []
         for name, starts in self.starts.items():
             for start, day in zip(starts, before.get(name, ()), strict=False):
@@ -150,7 +162,10 @@ class YearModel:
         return sum(total)
 
     def unevenness(self, event: Event, until: int) -> Any:
-        """Return an expression for the sum of squared gaps between an event's occurrences."""
+        """Return an expression for the sum of squared gaps between an event's occurrences.
+
+        ``until`` is the number of days, from the year's first, over which the event is spread.
+        """
         if event.name not in self._unevenness:
             self._unevenness[event.name] = sum(self._squares(event, until))
         return self._unevenness[event.name]
@@ -171,21 +186,25 @@ class YearModel:
         return total
 
     def hint(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Give the solver an initial calendar: start days by event."""
+        """Suggest a calendar from which the solver starts: the days on which each event starts."""
         self.model.clear_hints()
         for name, at in days.items():
             for start, day in zip(self.starts[name], at, strict=False):
                 self.model.add_hint(start, day)
 
     def read(self, solver: Any) -> Starts:
-        """Return the starts in the solver's solution."""
+        """Return the days on which each event starts in the solver's solution."""
         return {
             name: tuple(int(solver.value(start)) for start in starts)
             for name, starts in self.starts.items()
         }
 
     def bound_by_each_alone(self, until: int) -> None:
-        """Add each event's most even spread by itself as a lower bound, and as a hint."""
+        """Add a lower bound on the unevenness of each event: its lowest value without other events.
+
+        The days with this lowest value are also suggested to the solver. Events that take place
+        only once, and events with past occurrences, get neither. ``until`` is as in `unevenness`.
+        """
         days = {}
         for event in self._year.events:
             if event.times > 1 and not self._past[event.name]:
@@ -244,7 +263,7 @@ class YearModel:
         return [event for event in self._year.events if resource.is_for(event)]
 
     def _keep_off(self, events: Sequence[Event], span: DateSpan) -> None:
-        """Exclude the days of a span for some events."""
+        """Forbid that any of the events takes place on a day of the span."""
         high = (span.last - self._year.span.first).days
         for event in events:
             low = (span.first - self._year.span.first).days - event.length + 1
@@ -256,14 +275,20 @@ class YearModel:
             self.model.add_linear_expression_in_domain(start, domain)
 
     def _neighbours(self, event: Event) -> list[tuple[Any, Any]]:
-        """Return each two successive occurrences of an event, unless both have taken place."""
+        """Return the start variables of each two successive occurrences of an event.
+
+        Two occurrences that have both taken place are left out.
+        """
         return list(pairwise(self.starts[event.name][max(len(self._past[event.name]) - 1, 0) :]))
 
     def _is_over(self, event: str) -> bool:
         return len(self._past[event]) >= self._year.event(event).times
 
     def _keep_from_overlapping(self, one: Event, other: Event) -> None:
-        """Forbid overlaps of two events, except those that may meet and those in the past."""
+        """Forbid that two events overlap, unless their hours allow it.
+
+        Overlaps of two occurrences that have both begun are not forbidden.
+        """
         if one.may_meet(other):
             return
         been, to_come = self._intervals(one)
@@ -275,7 +300,10 @@ class YearModel:
             self.model.add_no_overlap([each, *to_come])
 
     def _intervals(self, event: Event) -> tuple[list[Any], list[Any]]:
-        """Return intervals of an event's occurrences that still last, and of those to come."""
+        """Return the days of an event's occurrences, as interval variables in two lists.
+
+        The first list has occurrences that have begun and are not over, the second has future ones.
+        """
         intervals = [
             self.model.new_interval_var(start, event.length, start + event.length, "")
             for start in self.starts[event.name]
@@ -290,14 +318,18 @@ class YearModel:
 
 
 class CpSatYear:
-    """A year's problem for CP-SAT: goals are minimised one after another and then kept.
+    """Plan a year with CP-SAT: minimise one goal after another, and keep the value of each.
 
-    It has the interface of `highs_model.HighsYear`, and shares no code with it.
+    `highs_model.HighsYear` has the same methods, with another model of the year.
 
     Parameters
     ----------
-    year, demands, elapsed
-        As in `YearModel`.
+    year
+        The year with its wishes.
+    demands
+        The demands to enforce.
+    elapsed
+        The occurrences that have taken place. They are fixed, and demands do not apply to them.
     """
 
     def __init__(self, year: Year, demands: Sequence[Demand], elapsed: Elapsed) -> None:
@@ -305,14 +337,19 @@ class CpSatYear:
         self._cp = ortools.load_cp_model()
 
     def start(self, stop: Stop) -> GoalOutcome:
-        """Return any feasible starts."""
+        """Search for any calendar that fulfils all demands."""
         solver, status = solve(self._model.model, stop)
         if not self._has_found(status):
             return GoalOutcome(None, 0, 0, is_final=status == self._cp.INFEASIBLE)
         return GoalOutcome(self._model.read(solver), 0, 0, is_final=True)
 
     def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
-        """Return starts that minimise a goal, subject to the goals kept before."""
+        """Search for a calendar with the lowest value of a goal.
+
+        The calendar must respect the limits that `keep` has set on other goals. ``starts`` is a
+        calendar that respects all demands and limits. It is the answer if the search finds none,
+        and the search begins with it, unless the goal is an even spread.
+        """
         if goal.kind is GoalKind.SPREAD:
             self._model.bound_by_each_alone(goal.until)
         else:
@@ -320,20 +357,22 @@ class CpSatYear:
         self._model.model.minimize(self._expression(goal))
         solver, status = solve(self._model.model, stop)
         self._model.model.clear_objective()
-        bound = round(solver.best_objective_bound)  # a float that nearly equals an integer
+        bound = round(solver.best_objective_bound)  # the bound is whole, up to rounding errors
         if not self._has_found(status):
-            if status != self._cp.UNKNOWN:  # which contradicts the known feasible starts
+            # `starts` is feasible, so a proof that no calendar exists shows a bug in the model. The
+            # caller raises an error if it gets no calendar.
+            if status != self._cp.UNKNOWN:
                 return GoalOutcome(None, 0, 0, is_final=True)
             return GoalOutcome(starts, goal.value(starts), bound, is_final=False)
         found, counted = self._model.read(solver), round(solver.objective_value)
         return GoalOutcome(found, counted, bound, is_final=status == self._cp.OPTIMAL)
 
     def keep(self, goal: Goal, value: int) -> None:
-        """Limit the value of a goal to this from now on."""
+        """Limit the value of a goal to at most ``value`` in all later searches."""
         self._model.model.add(self._expression(goal) <= value)
 
     def is_only(self, starts: Starts, stop: Stop) -> bool:
-        """Return whether these starts are proven to be the only feasible ones."""
+        """Return whether ``starts`` is proven to be the only calendar that is possible."""
         model = self._model.model
         is_asked = model.new_bool_var("")
         others = []

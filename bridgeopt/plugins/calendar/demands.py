@@ -12,7 +12,7 @@ from bridgeopt.plugins.calendar.year import DateSpan, Event, Holiday, Precedence
 
 @dataclass(frozen=True)
 class DaysDemand:
-    """A demand: an event has the right number of times, on allowed weekdays and in its window."""
+    """A demand: an event takes place a given number of times, on allowed days in its window."""
 
     event: Event
 
@@ -62,7 +62,7 @@ class HolidayDemand:
 
 @dataclass(frozen=True)
 class AbsenceDemand:
-    """A demand: no event needs a hall or a person on the days of its absence."""
+    """A demand: an event takes place only on days on which its halls and people are available."""
 
     resource: Resource
     span: DateSpan
@@ -78,7 +78,7 @@ class AbsenceDemand:
 
 @dataclass(frozen=True)
 class ConflictDemand:
-    """A demand: a hall or a person takes part in one event at a time."""
+    """A demand: no hall and no person is needed by two events at the same time."""
 
     resource: Resource
 
@@ -116,7 +116,10 @@ Demand = (
 
 
 def _describe_days(keys: tuple[str, str], name: str, span: DateSpan) -> Message:
-    """Return a message about one day, or about several, by the key for each case."""
+    """Return a message about a span of days.
+
+    ``keys`` has two message keys: for a span of one day, and for a span of several days.
+    """
     one, several = keys
     if span.first == span.last:
         return Message(one, name=name, day=span.first)
@@ -124,7 +127,7 @@ def _describe_days(keys: tuple[str, str], name: str, span: DateSpan) -> Message:
 
 
 def demands_of(year: Year) -> tuple[Demand, ...]:
-    """Return all demands of a year, each once."""
+    """Return all demands of a year, without repetitions."""
     return tuple(dict.fromkeys(_demands(year)))
 
 
@@ -145,14 +148,14 @@ def _demands(year: Year) -> Iterator[Demand]:
 
 @dataclass(frozen=True)
 class Elapsed:
-    """The occurrences that have taken place, in days counted from the year's first day, from 0.
+    """The occurrences that have taken place; days are counted from the year's first day, from 0.
 
     Attributes
     ----------
     days
         The days of each event's past occurrences.
     today
-        The first day on which further occurrences can be.
+        The first day on which further occurrences can take place.
     """
 
     days: Mapping[str, Sequence[int]] = field(default_factory=dict)

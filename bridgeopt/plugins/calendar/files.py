@@ -35,9 +35,9 @@ from bridgeopt.plugins.calendar.year import (
 )
 
 _MOST_OCTETS = 75
-"""Largest length of a line in bytes without its end; longer ones are folded (section 3.1).
+"""Largest length of a line in bytes, without its line break (RFC 5545, section 3.1).
 
-The continuation begins with a space.
+Longer lines are folded: each continuation line begins with a space.
 """
 
 _OURS = "PRODID:-//bridgeopt//calendar//EN"
@@ -45,21 +45,22 @@ _OURS = "PRODID:-//bridgeopt//calendar//EN"
 _DAY = re.compile(r"DTSTART[^:]*:(\d{8})")
 
 _KEPT = ("DTSTART", "DTEND", "SUMMARY", "LOCATION")
-"""The properties that a cancelled occurrence keeps."""
+"""The properties that the entry of a cancelled occurrence keeps in the iCalendar file."""
 
 _FIRST_VERSION = datetime(2020, 1, 1, tzinfo=UTC)
-"""Versions count seconds from here: as 32-bit numbers, which some phones use, they last till 2088.
-"""
+"""The version of an iCalendar file is the number of seconds since this moment. Some phones store it
+as a signed 32-bit number, which suffices until 2088."""
 
 
-def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> str:
+def format_ics(year: Year, calendar: Calendar, created: datetime, before: Path) -> str:
     """Return a calendar as an iCalendar file, for phones.
 
     Times are local times of the club, without a time zone (RFC 5545, section 3.3.5).
 
-    An occurrence of an event keeps its identity when its day changes, so that phones move it
-    instead of showing it twice. Every file counts as a later version (``SEQUENCE``, section
-    3.8.7.4), whether the calendar was new, was changed, or was made after the old files were lost.
+    An occurrence of an event keeps its identity (``UID``) when its day changes, so that phones move
+    it instead of showing it twice. The version (``SEQUENCE``, section 3.8.7.4) follows from the
+    creation time. Phones therefore accept the file as newer than all earlier ones, even if these
+    are lost.
 
     Occurrences of this year that the earlier file has and that no longer take place are marked as
     cancelled (``STATUS``, section 3.8.1.11; for published calendars: RFC 5546, section 3.2.1). They
@@ -70,7 +71,7 @@ def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> 
     ----------
     year, calendar
         The year, and its calendar.
-    made
+    created
         The creation time, in UTC; later than that of earlier files.
     before
         The earlier file, which need not exist or be one of this program's.
@@ -86,24 +87,24 @@ def format_ics(year: Year, calendar: Calendar, made: datetime, before: Path) -> 
     for event in year.events:
         for entry in calendar.numbered().entries:
             if entry.event == event.name:
-                lines += _entry(year, event, entry, made)
+                lines += _entry(year, event, entry, created)
     now = {line for line in lines if line.startswith("UID:")}
-    lines += _cancelled(_times_in(before), now, year, made)
+    lines += _cancelled(_times_in(before), now, year, created)
     lines.append("END:VCALENDAR")
     folded = (part for line in lines for part in _folded(line))
     return "".join(f"{part}\r\n" for part in folded)
 
 
-def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[str]:
+def _entry(year: Year, event: Event, entry: Entry, created: datetime) -> Iterator[str]:
     identity = f"{year.title}\n{year.span.first}\n{event.name}\n{entry.number}"
     day = entry.day
     last = event.days_from(day).last
     yield "BEGIN:VEVENT"
     yield f"UID:{sha256(identity.encode()).hexdigest()[:32]}@bridgeopt"
-    yield from _version(made)
+    yield from _version(created)
     if event.hours is None:
         yield f"DTSTART;VALUE=DATE:{day:%Y%m%d}"
-        yield f"DTEND;VALUE=DATE:{last + timedelta(1):%Y%m%d}"  # the day after (section 3.6.1)
+        yield f"DTEND;VALUE=DATE:{last + timedelta(1):%Y%m%d}"  # exclusive (section 3.6.1)
     else:
         yield f"DTSTART:{day:%Y%m%d}T{event.hours.begin:%H%M%S}"
         end = last + timedelta(event.hours.past_midnight)
@@ -114,13 +115,16 @@ def _entry(year: Year, event: Event, entry: Entry, made: datetime) -> Iterator[s
     yield "END:VEVENT"
 
 
-def _version(made: datetime) -> Iterator[str]:
-    yield f"DTSTAMP:{made:%Y%m%dT%H%M%SZ}"
-    yield f"SEQUENCE:{max(int((made - _FIRST_VERSION).total_seconds()), 0)}"
+def _version(created: datetime) -> Iterator[str]:
+    yield f"DTSTAMP:{created:%Y%m%dT%H%M%SZ}"
+    yield f"SEQUENCE:{max(int((created - _FIRST_VERSION).total_seconds()), 0)}"
 
 
 def _times_in(path: Path) -> list[list[str]]:
-    """Return the lines of each occurrence in a file by this program; none for any other file."""
+    """Return the iCalendar lines of each occurrence in a file that this program wrote.
+
+    For any other file, or a missing one, the list is empty.
+    """
     lines: list[str] = []
     with suppress(InputError):  # missing or unreadable: then there are no lines
         for line in read_lines(path):
@@ -137,8 +141,22 @@ def _times_in(path: Path) -> list[list[str]]:
     return times
 
 
-def _cancelled(before: list[list[str]], now: set[str], year: Year, made: datetime) -> Iterator[str]:
-    """Yield cancellations of earlier occurrences in the year that no longer take place."""
+def _cancelled(
+    before: list[list[str]], now: set[str], year: Year, created: datetime
+) -> Iterator[str]:
+    """Yield the iCalendar lines that cancel earlier occurrences.
+
+    Parameters
+    ----------
+    before
+        The lines of each occurrence in the earlier file.
+    now
+        The lines that identify (``UID``) the occurrences that still take place.
+    year
+        The year; occurrences outside it are not cancelled.
+    created
+        The creation time of the new file.
+    """
     days = {f"{day:%Y%m%d}" for day in year.span}
     for lines in before:
         told = [line for line in lines if line.startswith("UID:")]
@@ -147,21 +165,24 @@ def _cancelled(before: list[list[str]], now: set[str], year: Year, made: datetim
             continue
         yield "BEGIN:VEVENT"
         yield told[0]
-        yield from _version(made)
+        yield from _version(created)
         yield "STATUS:CANCELLED"
         yield from (line for line in lines if line.startswith(_KEPT))
         yield "END:VEVENT"
 
 
 def _escaped(text: str) -> str:
-    """Return text as a value of TEXT (section 3.3.11)."""
+    """Return text escaped as a value of type TEXT (RFC 5545, section 3.3.11)."""
     for mark in "\\;,":
         text = text.replace(mark, f"\\{mark}")
     return text.replace("\n", "\\n")
 
 
 def _folded(line: str) -> Iterator[str]:
-    """Yield the parts of a line that is too long, split between characters."""
+    """Yield the parts of an iCalendar line, each of at most `_MOST_OCTETS` bytes.
+
+    Each part but the first begins with a space. No character is split.
+    """
     start, octets = 0, 0
     for at, letter in enumerate(line):
         size = len(letter.encode())
@@ -234,7 +255,10 @@ _HELP = Message("year_help")
 _MOST_DAYS = 1100
 _MOST_TIMES = 400
 _LATEST = time(6)
-"""Latest end past midnight; a later end before the beginning is taken for a mistake."""
+"""Latest time of day at which an event may end on the day after it began.
+
+Hours that end before they begin, but later than this, are reported as a mistake.
+"""
 
 
 def read_year(path: Path) -> Year:
@@ -304,7 +328,7 @@ class _Reader:
         )
 
     def _tables(self, name: str) -> list[_Table]:
-        """Return all tables of a name."""
+        """Return all tables with the heading ``[[name]]``; add faults for invalid values."""
         found = self._document.get(name, [])
         head = re.compile(rf"\s*\[\[\s*[\"']?{name}[\"']?\s*\]\]")
         at = [line for line, text in enumerate(self._lines, start=1) if head.match(text)]
@@ -329,7 +353,11 @@ class _Reader:
         takes: Mapping[str, Callable[[Any], Any]],
         head: int | None,
     ) -> dict[str, Any]:
-        """Return the valid values of a table, and add faults for the others."""
+        """Return the valid values of a table, and add faults for invalid values and unknown keys.
+
+        ``takes`` has a function that parses the value of each known key; ``head`` is the table's
+        line.
+        """
         values = {}
         for key, value in table.items():
             line = self._line_of(key, head)
@@ -348,7 +376,11 @@ class _Reader:
         self._faults.add(line, wrong, Message("year_keys", keys=list(known)))
 
     def _line_of(self, key: str, head: int | None) -> int | None:
-        """Return the line of a key: in the table that begins at ``head``, or before all tables."""
+        """Return the number of the line that sets a key.
+
+        The key is searched for in the table whose heading is at line ``head``, or before all
+        tables. If there is no such line, return ``head``.
+        """
         entry = re.compile(rf"\s*[\"']?{re.escape(key)}[\"']?\s*=")
         for line in range(head or 0, len(self._lines)):
             if self._lines[line].lstrip().startswith("["):
@@ -363,7 +395,11 @@ class _Reader:
         return next((line for line, text in lines if found.match(text)), None)
 
     def _span(self, table: _Table, line: int | None, within: DateSpan | None) -> DateSpan:
-        """Return the span from a table's first to its last day; by default that of the year."""
+        """Return the span from a table's first to its last day.
+
+        A table with only a first day has a span of that day; without both days, the span is
+        ``within``, the year's. ``line`` is where a fault is reported.
+        """
         first = table.get("first", within and within.first)
         last = table.get("last", table.get("first") if within and _is_day(table) else None)
         span = DateSpan(first, last or (within or DateSpan(first, first)).last)
@@ -477,7 +513,7 @@ def parse_span(value: object) -> DateSpan:
     Raises
     ------
     CellError
-        The value is neither.
+        The value is neither a day nor two days.
     """
     parts: Sequence[object] = value.split("/") if isinstance(value, str) else [value]
     days = [parse_day(part) for part in parts]
@@ -496,11 +532,11 @@ def _text(value: object) -> str:
     return " ".join(value.split())
 
 
-def _whole(least: int, most: int) -> Callable[[object], int]:
+def _whole(minimum: int, maximum: int) -> Callable[[object], int]:
     def take(value: object) -> int:
-        if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
+        if isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
             return value
-        raise _refused(value, Message("year_number_help", least=least, most=most))
+        raise _refused(value, Message("year_number_help", least=minimum, most=maximum))
 
     return take
 
@@ -577,7 +613,7 @@ _OF_EVENT = {
     "on_holidays": "on_holidays",
     "comes_last": "comes_last",
 }
-"""The fields of `Event`, by the keys in the file."""
+"""Maps the keys of an event in the file to the fields of `Event`."""
 _NEEDED: Mapping[str, tuple[str, ...]] = {
     "event": ("name",),
     "hall": ("name",),

@@ -14,37 +14,50 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.calendar.year import Aim, Calendar, Entry, Year, measure
 
 Starts = Mapping[str, tuple[int, ...]]
-"""The days on which each event starts, counted from the year's first day, from 0, ascending."""
+"""A calendar as the days on which each event starts, in ascending order.
+
+Days are counted from the year's first day, from 0.
+"""
 
 
 class GoalKind(Enum):
     """The quantity that a goal counts."""
 
     MOVED = "moved"
-    """The number of occurrences on another day than before."""
+    """The number of occurrences on a day on which the event did not start in the earlier
+    calendar."""
     DAYS = "days"
-    """The total number of days of the moves, comparing the k-th occurrences of both calendars."""
+    """The total number of days by which a change moves occurrences.
+
+    The k-th occurrence of an event is compared with its k-th occurrence in the earlier calendar.
+    """
     END = Aim.END.value
     RANKS = Aim.RANKS.value
     SPREAD = Aim.SPREAD.value
     EARLIEST = "earliest"
-    """A weighted sum of all days, which chooses among equally good calendars."""
+    """The sum of the starting days of all occurrences, each multiplied by a weight.
+
+    It is minimised last, to select one of the calendars in which all other goals have the same
+    values.
+    """
 
 
 @dataclass(frozen=True)
 class Goal:
-    """One goal, which is minimised and then kept.
+    """A quantity of a calendar to minimise; lower is better.
 
     Attributes
     ----------
     kind, year
-        The counted quantity, and the year.
+        The kind of quantity, and the year that the calendar is for.
     until
-        For a spread: the number of days, from the year's first, in which events are spread.
+        Only for `GoalKind.SPREAD`: the number of days, from the year's first, over which events are
+        spread.
     before
-        For a change: the days of each event in the earlier calendar.
+        Only for `GoalKind.MOVED` and `GoalKind.DAYS`: the days of each event in the earlier
+        calendar, by the event's name.
     weights
-        For the earliest days: the weight of each occurrence, in the year's order of events.
+        Only for `GoalKind.EARLIEST`: the weight of each occurrence, in the year's order of events.
     """
 
     kind: GoalKind
@@ -54,7 +67,7 @@ class Goal:
     weights: tuple[int, ...] = ()
 
     def value(self, starts: Starts) -> int:
-        """Return the goal's value, counted in the calendar itself and not by a model."""
+        """Return the goal's value for a calendar, counted without any solver's model."""
         if self.kind is GoalKind.MOVED:
             return sum(
                 len({*starts[event.name]} - {*self.before.get(event.name, ())})
@@ -73,22 +86,23 @@ class Goal:
         return measure(self.year, as_calendar(self.year, starts), Aim(self.kind.value), end)
 
     def check_count(self, value: int, counted: int, bound: int, *, is_final: bool) -> None:
-        """Raise an error unless a solver's count of the goal agrees with the calendar's value.
+        """Raise an error unless a solver's value of the goal agrees with the calendar's own value.
 
         Parameters
         ----------
         value
-            The calendar's value.
+            The goal's value for the calendar, as `Goal.value` computes it.
         counted, bound
-            The solver's count for the calendar, and its lower bound over all calendars.
+            The goal's value for the calendar as the solver computed it, and the solver's lower
+            bound over all calendars.
         is_final
-            Whether the search was completed. An interrupted search may count more than its calendar
-            has, and prove a weaker bound, but never the opposite.
+            Whether the search was completed; `counted` must then equal `value`. After an
+            interrupted search, `counted` may be higher. `bound` may never be higher than `value`.
 
         Raises
         ------
         ModelMismatchError
-            They do not agree.
+            The values do not agree.
         """
         if not bound <= value <= counted or (is_final and value != counted):
             told = {"aim": self.kind.value, "counted": value, "said": counted, "bound": bound}
@@ -103,11 +117,11 @@ class GoalOutcome(NamedTuple):
     starts
         The best starts; ``None`` if none exist or none were found.
     counted
-        The solver's count of the goal for them.
+        The goal's value for ``starts``, as the solver counts it.
     bound
         The lower bound on the goal over all calendars.
     is_final
-        Whether the search was completed; ``None`` as starts then means that none exist.
+        Whether the search was completed. If ``starts`` is ``None`` then, no calendar exists.
     """
 
     starts: Starts | None
@@ -117,9 +131,9 @@ class GoalOutcome(NamedTuple):
 
 
 class ModelMismatchError(BridgeoptError):
-    """Measuring a calendar gives another value than the solver claimed.
+    """A solver's value or bound of a goal contradicts the value computed from the calendar.
 
-    This is a bug, in the model or in the measure.
+    This is a bug in the solver's model, or in the function that measures calendars.
     """
 
     def __init__(self, about: Message) -> None:
@@ -127,7 +141,7 @@ class ModelMismatchError(BridgeoptError):
 
 
 def as_calendar(year: Year, starts: Starts) -> Calendar:
-    """Return the calendar in which events start on some days."""
+    """Return the calendar whose events start on the days in ``starts``."""
     first = year.span.first
     return Calendar(
         tuple(
@@ -139,7 +153,11 @@ def as_calendar(year: Year, starts: Starts) -> Calendar:
 
 
 def late_pairs(year: Year) -> list[tuple[str, str]]:
-    """Return pairs of ranked events, by name; the first should not begin after the second."""
+    """Return all pairs of events of different rank, by name, the event of higher rank first.
+
+    A calendar in which the first event of a pair begins later than the second violates the order of
+    ranks. Events without a rank, and events that come last, are left out.
+    """
     ranked = [event for event in year.events if event.rank is not None and not event.comes_last]
     by_rank = sorted(ranked, key=lambda event: event.rank or 0)
     return [(a.name, b.name) for a, b in combinations(by_rank, 2) if a.rank != b.rank]
@@ -149,20 +167,21 @@ _LEAST_WEIGHT = 1024
 
 
 def tie_weights(num: int, attempt: int) -> tuple[int, ...]:
-    """Return weights of days, from 1024 to 2047, so that all days count about equally.
+    """Return pseudo-random weights of days, from 1024 to 2047.
 
-    They make equal sums of two calendars improbable. The numbers are the same on every machine.
+    All days thus count about equally, and two calendars hardly ever have equal weighted sums. The
+    weights are the same on every machine.
 
     Parameters
     ----------
     num
         The number of weights.
     attempt
-        The number of the attempt, from 0; each has other weights.
+        The number of the attempt, from 0; each attempt gets different weights.
     """
     state, weights = attempt, []
     for _ in range(num):
-        # Knuth's MMIX generator; its high bits are the random ones.
+        # Knuth's MMIX generator. Only its high bits are used, since low bits have short periods.
         state = (state * 6364136223846793005 + 1442695040888963407) % 2**64
         weights.append(_LEAST_WEIGHT + (state >> 54))
     return tuple(weights)

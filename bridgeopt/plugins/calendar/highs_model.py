@@ -1,8 +1,9 @@
 """A year as a mixed-integer program, solved by HiGHS.
 
-A column ``z[n, d]`` is 1 if occurrence n starts on day d or before. A distance is then a difference
-of two columns, and the number of occurrences on one day is a sum of differences. An even spread is
-a path of each event through its days, with one column per step (`spread.even_paths`).
+A column (variable) ``z[n, d]`` is 1 if occurrence n starts on day d or before. A rule about the
+distance of two occurrences then compares two columns. The number of occurrences on one day is a sum
+of differences of columns. To spread an event evenly, its occurrences are modelled as a path through
+its days, with one column for each step from one day to the next (`spread.even_paths`).
 """
 
 from __future__ import annotations
@@ -30,19 +31,29 @@ from bridgeopt.plugins.calendar.occurrences import (
 from bridgeopt.plugins.calendar.spread import EvenPaths, even_paths
 
 _SETTINGS = {"mip_rel_gap": 0.0, "mip_abs_gap": 0.99}
-"""Objectives are integers, so a gap below 1 proves the optimum."""
+"""Options of HiGHS: it stops at an absolute gap below 1, which proves the optimum, because
+objectives are integers."""
 
 _EPSILON = 1e-4
-"""Tolerance: a bound less than this above an integer proves only that integer."""
+"""Tolerance of the solver's bounds.
+
+A bound that exceeds an integer by less than this proves that integer, but not the next one.
+"""
 
 _SLACKS = (0, 32, 128, 512, 2048, 8192)
-"""Successive limits on an event's excess over its most even spread (see `_spread`)."""
+"""Limits on how much an event's unevenness may exceed its minimum; the search tries them in turn.
+
+Unevenness is a sum of squared days (see `HighsYear._spread`).
+"""
 
 _NOTHING = -(1 << 62)
-"""The bound of a search that proved nothing."""
+"""The lower bound of a search that has proven no bound."""
 
 _LONG = 1e9
-"""A time limit in seconds that never applies; also larger than any objective."""
+"""Time limit, in seconds, of a search without a limit of its own.
+
+It is also used as a number that exceeds the value of any objective.
+"""
 
 _STEP = 0.05
 """Seconds between checks whether to end the search; short enough to feel instant."""
@@ -66,11 +77,11 @@ class _Solution(NamedTuple):
 
 _ZERO = _Sum(Counter(), 0)
 _NONE = GoalOutcome(None, 0, 0, is_final=True)
-"""The outcome if there is no calendar."""
+"""The outcome of a search that has proven that no calendar exists."""
 
 
 class HighsYear:
-    """A year's problem for HiGHS: goals are minimised one after another and then kept.
+    """Plan a year with HiGHS: minimise one goal after another, and keep the value of each.
 
     Parameters
     ----------
@@ -84,7 +95,7 @@ class HighsYear:
         self._kept: list[tuple[Goal, int]] = []
 
     def start(self, stop: Stop) -> GoalOutcome:
-        """Return any feasible starts."""
+        """Search for any calendar that fulfils all demands."""
         if self._domains is None:
             return _NONE
         placed = self._problem.placed(self._domains)
@@ -94,14 +105,16 @@ class HighsYear:
         return GoalOutcome(found.starts, 0, 0, is_final=found.is_final)
 
     def minimise(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
-        """Return starts that minimise a goal, subject to the goals kept before.
+        """Search for a calendar with the lowest value of a goal.
+
+        The calendar must respect the limits that `keep` has set on other goals.
 
         Parameters
         ----------
         goal
             The goal.
         starts
-            Feasible starts, from which the search begins.
+            A calendar that respects all demands and limits; the search begins with it.
         stop
             Ends the search.
         """
@@ -120,11 +133,11 @@ class HighsYear:
         return GoalOutcome(starts, value, bound, is_final=found.is_final)
 
     def keep(self, goal: Goal, value: int) -> None:
-        """Limit the value of a goal to this from now on."""
+        """Limit the value of a goal to at most ``value`` in all later searches."""
         self._kept.append((goal, value))
 
     def is_only(self, starts: Starts, stop: Stop) -> bool:
-        """Return whether these starts are proven to be the only feasible ones."""
+        """Return whether ``starts`` is proven to be the only calendar that is possible."""
         domains = self._domains_kept()
         if all(domain.bit_count() == 1 for domain in domains):
             return True
@@ -135,7 +148,7 @@ class HighsYear:
         return found.starts is None and found.is_final
 
     def _lower_bound(self, goal: Goal) -> int:
-        """Return a lower bound on a goal that needs no search."""
+        """Return a lower bound on a goal, which is found without a search."""
         domains = self._domains_kept()
         if goal.kind is GoalKind.END:
             events = self._problem.events
@@ -156,11 +169,13 @@ class HighsYear:
         return 0
 
     def _spread(self, goal: Goal, starts: Starts, stop: Stop) -> GoalOutcome:
-        """Minimise unevenness over steps near each event's best path, then over more steps.
+        """Minimise the total unevenness of all events, with a growing slack.
 
-        A step that is left out makes an event exceed its best by more than the slack. A calendar
-        with such a step therefore exceeds the sum of all bests by more than the slack, which gives
-        a lower bound.
+        The minimum of an event is the lowest unevenness that its possible days allow. A step leads
+        from the day of one occurrence of an event to the day of the next. A step is left out of the
+        model if every path with this step exceeds the event's minimum by more than the slack. A
+        calendar with such a step exceeds the sum of all minima by more than the slack, too. This
+        gives a lower bound for all calendars that the model leaves out.
         """
         domains = self._domains_kept()
         bests = self._paths(domains, goal.until, 0)
@@ -182,7 +197,9 @@ class HighsYear:
                 starts = found.starts
                 value = goal.value(starts)
             if found.starts is None and found.is_final:
-                if is_all:  # which contradicts the known feasible starts
+                # With all steps, `starts` is feasible, so a proof that no calendar exists shows a
+                # bug in the model. The caller raises an error if it gets no calendar.
+                if is_all:
                     return _NONE
                 lower = max(lower, least + excess + 1)
             else:
@@ -193,9 +210,11 @@ class HighsYear:
         return GoalOutcome(starts, value, lower, is_final=value <= lower)
 
     def _evened(self, goal: Goal, starts: Starts, domains: Sequence[Domain], stop: Stop) -> Starts:
-        """Spread one event after another as evenly as the others allow, until none improves.
+        """Return a calendar in which no single event can be spread more evenly.
 
-        A better start leaves fewer steps to the solver, and it is the result if time runs out.
+        The calendar ``starts`` is improved by moving one event at a time to its most even days,
+        while the other events stay. A better calendar leaves fewer steps to the solver, and it is
+        the result if time runs out. ``domains`` has the possible days of each occurrence.
         """
         best, is_better = goal.value(starts), True
         while is_better:
@@ -215,7 +234,10 @@ class HighsYear:
         return starts
 
     def _domains_kept(self) -> list[Domain]:
-        """Return domains tightened by the goals kept so far, as far as propagation shows."""
+        """Return the days on which each occurrence may start within the limits set by `keep`.
+
+        Only days that bounds propagation finds impossible are left out.
+        """
         domains: list[Domain] | None = list(self._domains or ())
         for goal, value in self._kept:
             assert domains is not None
@@ -245,7 +267,13 @@ class HighsYear:
     def _tightened_to(
         self, domains: Sequence[Domain], until: int, limits: Mapping[str, int]
     ) -> list[Domain] | None:
-        """Return domains with only those days of events that are on a path within its limit."""
+        """Return the domains without the days that would make an event too uneven.
+
+        ``limits`` maps an event's name to the largest allowed excess above the lowest unevenness
+        that the domains permit. A day is left out if every way to spread the event over the first
+        ``until`` days that uses this day exceeds the limit. Return ``None`` if an event has no day
+        left.
+        """
         found = list(domains)
         for name, limit in limits.items():
             paths = self._paths_of(name, found, until, limit)
@@ -277,7 +305,7 @@ class HighsYear:
         return even_paths(days, self._problem.apart(name), until, slack)
 
     def _before(self, goal: Goal) -> Iterable[tuple[int, int]]:
-        """Yield the number of each occurrence with a day in the earlier calendar, and that day."""
+        """Yield (occurrence, day in the earlier calendar) for each occurrence that is not new."""
         for name, numbers in self._problem.numbers.items():
             yield from zip(numbers, goal.before.get(name, ()), strict=False)
 
@@ -291,7 +319,10 @@ class HighsYear:
         }
 
     def _model(self, domains: Sequence[Domain]) -> _Model:
-        """Return the model with all goals kept so far."""
+        """Return a model of the calendars within the limits that `keep` has set.
+
+        ``domains`` has the days on which each occurrence may start.
+        """
         model = _Model(self._problem, domains)
         for goal, value in self._kept:
             if goal.kind is not GoalKind.END:
@@ -307,7 +338,11 @@ class HighsYear:
         stop: Stop,
         excess: int | None = None,
     ) -> _Solution:
-        """Minimise a goal over some domains; ``starts`` is a warm start if it lies in them."""
+        """Minimise a goal over calendars within ``domains``, the possible days of each occurrence.
+
+        The calendar ``starts`` is a warm start if it lies within ``domains``; ``excess`` is as in
+        `_expression`.
+        """
         model = self._model(domains)
         total = self._expression(model, goal, domains, None, excess)
         begin: list[int] | None = self._numbered(starts)
@@ -326,7 +361,7 @@ class HighsYear:
         model: _Model,
         goal: Goal,
         domains: Sequence[Domain],
-        most: int | None,
+        maximum: int | None,
         excess: int | None = None,
     ) -> _Sum:
         """Return a goal as an expression; its further columns and rows are added to the model.
@@ -335,10 +370,11 @@ class HighsYear:
         ----------
         model, goal, domains
             The model, the goal, and the domains of the model.
-        most
-            The upper limit of the goal, if known.
+        maximum
+            An upper limit on the goal, or ``None``; used only for a spread without ``excess``.
         excess
-            For a spread: the largest excess of each event over its most even spread.
+            Only for a spread: the largest excess of each event's unevenness above the lowest value
+            that ``domains`` permits; by default it follows from ``maximum``.
         """
         problem = self._problem
         if goal.kind is GoalKind.END:
@@ -368,8 +404,8 @@ class HighsYear:
         if excess is None:
             bests = self._paths(domains, goal.until, 0)
             assert bests is not None
-            assert most is not None
-            excess = most - sum(each.best for each in bests.values())
+            assert maximum is not None
+            excess = maximum - sum(each.best for each in bests.values())
         paths = self._paths(domains, goal.until, excess)
         assert paths is not None
         return _total(model.path(problem.numbers[name], each) for name, each in paths.items())
@@ -377,7 +413,11 @@ class HighsYear:
     def _run(
         self, model: _Model, objective: _Sum, begin: Sequence[int] | None, stop: Stop
     ) -> _Solution:
-        """Run HiGHS; return the best starts found, and the bound of the objective."""
+        """Run HiGHS to minimise ``objective``; return the best calendar, and a lower bound.
+
+        ``begin`` has the starting day of each occurrence in a calendar with which the search
+        begins; it may be ``None``.
+        """
         if stop.is_over:
             return _Solution(None, None, _NOTHING, is_final=False)
         if not model.num_columns:  # HiGHS ignores the rows of a model without columns
@@ -392,7 +432,7 @@ class HighsYear:
         if begin is not None:
             columns, values = model.columns_of(begin)
             solver.setSolution(len(columns), columns, values)
-        # Run in a separate thread, so that Ctrl-C is noticed here.
+        # Run HiGHS in another thread, so that this thread can react to Ctrl-C and `stop`.
         with ThreadPoolExecutor(1) as pool:
             running = pool.submit(solver.run)
             while not wait([running], _STEP).done:
@@ -408,9 +448,9 @@ class HighsYear:
         if info.primal_solution_status != highs.SolutionStatus.kSolutionStatusFeasible:
             return _Solution(None, None, bound, is_final=False)
         values = np.array(solver.getSolution().col_value)
-        if not model.admits(values):  # this occurs if presolving was interrupted
+        if not model.admits(values):  # interrupted presolving leaves infeasible values
             return _Solution(None, None, bound, is_final=False)
-        # An interrupted search may report the objective of other values, so count it here.
+        # An interrupted search may report the objective of other values, so compute it from these.
         counted = round(sum(k * values[column] for column, k in objective.terms.items()))
         counted += objective.constant
         is_final &= abs(info.objective_function_value - counted) < 0.5
@@ -445,9 +485,9 @@ class _Model:
         self._keep_from_clashing()
 
     def _until(self, number: int, day: int) -> int | None:
-        """Return the column that is 1 if an occurrence starts by a day.
+        """Return the column that is 1 if occurrence ``number`` starts on ``day`` or before.
 
-        It is -1 if no day in the domain is that early, and ``None`` if all are.
+        Return -1 if no day in the domain is that early, and ``None`` if all days are.
         """
         k = bisect_right(self.days[number], day)
         if k == len(self.days[number]):
@@ -463,38 +503,44 @@ class _Model:
         self._lower.append(-math.inf)
         self._upper.append(0.0)
 
-    def _keep_distance(self, a: int, b: int, least: int) -> None:
-        """Require that b starts at least ``least`` days after a.
+    def _keep_distance(self, a: int, b: int, minimum: int) -> None:
+        """Require that occurrence ``b`` starts at least ``minimum`` days after occurrence ``a``.
 
-        There is a row for each day: if b has started by then, a has started ``least`` days before.
+        For each day d, a row requires: if b starts on day d or before, then a starts on day
+        d - ``minimum`` or before.
         """
         by: dict[int, int] = {}
         for day in self.days[b]:
-            earlier, later = self._until(a, day - least), self._until(b, day)
+            earlier, later = self._until(a, day - minimum), self._until(b, day)
             if earlier is not None and later is not None:
-                by[earlier] = later  # of several days with one column for a, the last is strongest
+                # If several days have the same column for a, keep only the row of the last day: it
+                # implies the others.
+                by[earlier] = later
         for earlier, later in by.items():
             self._ordered(later, earlier)
 
     def by(self, number: int, day: int) -> _Sum:
-        """Return an expression that is 1 if an occurrence starts on a day or before, else 0."""
+        """Return an expression: 1 if occurrence ``number`` starts on ``day`` or before, else 0."""
         column = self._until(number, day)
         if column is None or column < 0:
             return _Sum(Counter(), int(column is None))
         return _Sum(Counter({column: 1}), 0)
 
     def chosen(self, number: int, day: int) -> _Sum:
-        """Return an expression that is 1 if an occurrence starts on this day, else 0."""
+        """Return an expression that is 1 if occurrence ``number`` starts on this day, else 0."""
         return _total([self.by(number, day), _negative(self.by(number, day - 1))])
 
     def cost(self, number: int, costs: Sequence[int]) -> _Sum:
-        """Return an expression for the cost of the day on which an occurrence starts."""
+        """Return an expression for the cost of the day on which occurrence ``number`` starts.
+
+        ``costs`` has the cost of each possible day of the occurrence, in order.
+        """
         column = self._first_column[number]
         terms = Counter({column + k: int(a) - int(b) for k, (a, b) in enumerate(pairwise(costs))})
         return _Sum(terms, int(costs[-1]))
 
     def end(self) -> _Sum:
-        """Return a new expression for the number of days until the last event is over."""
+        """Return an expression, in new columns, for the days until all events are over."""
         events = self._problem.events
         last = [days[-1] + events[k].length for k, days in enumerate(self.days)]
         ends = sorted({d + events[k].length for k, days in enumerate(self.days) for d in days})
@@ -511,7 +557,10 @@ class _Model:
         return _Sum(terms, ends[-1])
 
     def late(self, a: int, b: int) -> _Sum:
-        """Return a new expression that is 1 if occurrence a starts after b, else 0."""
+        """Return a new column that is 1 if occurrence ``a`` starts after occurrence ``b``.
+
+        The column may also be 1 otherwise, but minimising it makes it 0 then.
+        """
         column = self.add_column(integral=True)
         for day in self.days[b]:
             rows = [self.by(b, day), _negative(self.by(a, day)), _Sum(Counter({column: -1}), 0)]
@@ -519,10 +568,11 @@ class _Model:
         return _Sum(Counter({column: 1}), 0)
 
     def path(self, numbers: Sequence[int], paths: EvenPaths) -> _Sum:
-        """Return the unevenness of an event, as a path through its days.
+        """Return an expression for the unevenness of an event, as the cost of a path.
 
-        Each arc of `EvenPaths` gets a column. Rows require that the arcs from a day add up
-        to the day's `chosen` expression, and so must the arcs to it.
+        Each arc of ``paths`` gets a column. Rows require that the arcs from a day add up to the
+        day's `chosen` expression. The arcs to a day must add up to it, too. ``numbers`` are the
+        occurrences of the event.
         """
         terms: Counter[int] = Counter()
         constant = paths.best
@@ -602,7 +652,10 @@ class _Model:
         return bool(self._integral)
 
     def columns_of(self, starts: Sequence[int]) -> tuple[NDArray[np.int32], NDArray[np.float64]]:
-        """Return the columns of the days, and their values for some starts."""
+        """Return the columns ``z`` (see the module), and their values for the calendar ``starts``.
+
+        ``starts`` has the starting day of each occurrence.
+        """
         values = [
             float(day >= start)
             for days, start in zip(self.days, starts, strict=True)
@@ -619,7 +672,7 @@ class _Model:
         return found
 
     def program(self, objective: _Sum) -> Any:
-        """Return the program as a HiGHS object, to be minimised."""
+        """Return the model as a HiGHS program that minimises ``objective``."""
         highs = load_highs()
         program = highs.HighsLp()
         num = self._num_columns
@@ -643,7 +696,7 @@ class _Model:
         return program
 
     def _keep_from_clashing(self) -> None:
-        """Require that on each day at most one event of each clique takes place."""
+        """Require that at most one of several events that must not overlap occupies each day."""
         events, seen = self._problem.events, set[tuple[float, frozenset[tuple[int, int]]]]()
         for clique in self._problem.cliques():
             on: dict[int, list[int]] = defaultdict(list)

@@ -1,4 +1,8 @@
-"""Optimal scheduling of successive meetings, the third challenge of the report."""
+"""Optimal scheduling of meetings, one after another, by dynamic programming.
+
+The problem is that of Dooreman and Vandekerkhove, *Advanced programming languages for A.I.* (2019),
+section 3.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,9 @@ from bridgeopt.engine.jit import kernel
 
 @dataclass(frozen=True)
 class MeetingsProblem:
-    """A problem in which one person meets several people successively, the last of them at the end.
+    """A problem in which one person meets several people, one after another.
+
+    The last person in the lists is met after all others.
 
     Attributes
     ----------
@@ -68,9 +74,9 @@ class MeetingsProblem:
     def may_start(self, person: int, day: int) -> bool:
         """Return whether a person's meeting may start on a day.
 
-        The meeting of a person who dislikes weekends must lie between a Monday and a Friday. The
-        report's formula and its code differ. The code is right: ``X + Duration < 6`` with X the
-        weekday.
+        The meeting of a person who dislikes weekends must lie between a Monday and a Friday. In the
+        source of the problem, formula and code differ. The code is right: ``X + Duration < 6``,
+        with X the weekday.
         """
         weekday = (self.starting_day + day) % 7
         return self.weekend_ok[person] or weekday + self.durations[person] <= 5
@@ -83,12 +89,12 @@ class Schedule:
     Attributes
     ----------
     starts
-        The first day of each person's meeting, from 0.
+        The first day of each person's meeting, counted from 0.
     end
-        The day after the last meeting ends, which is the earliest possible.
+        The day after the last meeting; no schedule ends earlier.
     violations
-        The number of pairs of persons, without the last person, that are met in the wrong order of
-        rank. It is the lowest possible with that end.
+        The number of pairs of persons that are met in the wrong order of rank, not counting the
+        last person. No schedule with the same end has fewer.
     """
 
     starts: tuple[int, ...]
@@ -96,7 +102,7 @@ class Schedule:
     violations: int
 
     def document(self) -> dict[str, object]:
-        """Return the schedule as JSON-compatible values; every schedule is proven best."""
+        """Return the schedule as a dict for JSON; ``proved`` is always true."""
         told = {"starts": list(self.starts), "end": self.end, "violations": self.violations}
         return told | {"proved": True}
 
@@ -153,7 +159,7 @@ def schedule_meetings(meetings: MeetingsProblem) -> Schedule | None:
 
 
 def _wait(meetings: MeetingsProblem, person: int, day: int) -> int:
-    """Return the number of days from a day until a person can be met; -1 if never."""
+    """Return how many days after ``day`` a person can first be met; -1 if never."""
     return next((k for k in range(7) if meetings.may_start(person, day + k)), -1)
 
 
@@ -163,10 +169,11 @@ def _bits(persons: Iterable[int]) -> int:
 
 @kernel
 def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
-    """Return for each set of people (as bits) the earliest end of their meetings.
+    """Return, for each set of people (as bits), the earliest day on which all can have been met.
 
-    The last person is left out. A set without a schedule has 2**31 - 1. Sets are processed in
-    ascending order, so the end of a set is final before it is extended by one person.
+    The last person is in no set. The value of a set without a schedule is 2**31 - 1. Sets are
+    processed in ascending order, so the value of a set is final before the set is extended by one
+    person.
 
     Parameters
     ----------
@@ -175,7 +182,8 @@ def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
     before
         Shape ``(people - 1,)``: the people, as bits, to be met before each person.
     wait
-        Shape ``(people, 7)``: days to wait from a day, by the day modulo 7; -1 if never.
+        Shape ``(people, 7)``: for each day modulo 7, the days from then until each person can be
+        met; -1 if never.
     """
     num = before.shape[0]
     ends = np.full(1 << num, np.int32(2147483647))
@@ -197,10 +205,11 @@ def _earliest_ends(durations: Ints, before: Ints, wait: Ints) -> Ints:
 def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the set
     durations: Ints, before: Ints, wait: Ints, worse: Ints, idle: int
 ) -> Shorts:
-    """Return the fewest violations by set of people and idle days so far (at most `idle`).
+    """Return the fewest violations of ranks for each set of people met and number of idle days.
 
-    The last person is left out. An unreachable entry has 2**15 - 1. A set and its idle days
-    determine the day, so the table is filled in ascending order of sets.
+    The last person is in no set. The value of an unreachable entry is 2**15 - 1. The set and the
+    idle days together determine the day, so the table has no dimension for the day. The table is
+    filled in ascending order of sets.
 
     Parameters
     ----------
@@ -233,7 +242,7 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
                     continue
                 if idled + waits > idle:
                     continue
-                # People of lower rank who have already been met.
+                # Count the people of lower rank than `person` who have already been met.
                 lower = worse[person] & done
                 more = 0
                 while lower:
@@ -248,7 +257,10 @@ def _fewest_violations(  # noqa: C901 - one compiled table; its loops share the 
 def _followed_back(
     meetings: MeetingsProblem, fewest: Shorts, worse: Ints, end: int
 ) -> tuple[tuple[int, ...], int]:
-    """Return the starts of a best schedule, reconstructed from the table, and its violations."""
+    """Return the first day of each meeting in a best schedule, and its number of violations.
+
+    The schedule is found by going back through the table ``fewest`` of `_fewest_violations`.
+    """
     last = meetings.num_persons - 1
     starts = [0] * (last + 1)
     starts[last] = end - meetings.durations[last]
@@ -278,9 +290,10 @@ def _leads(
     at: tuple[int, int, int],
     step: tuple[int, int],
 ) -> bool:
-    """Return whether meeting a person after waiting some days leads to an entry of the table.
+    """Return whether a step of a best schedule leads to the entry ``at`` of the table ``fewest``.
 
-    ``at`` is the entry as (set of people, idle days, day), and ``step`` is (person, days waited).
+    ``at`` is (set of people met, idle days, day). ``step`` is (person met last, days waited
+    before).
     """
     (done, idled, day), (person, waits) = at, step
     rest = done ^ (1 << person)

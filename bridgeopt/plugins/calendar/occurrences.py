@@ -1,8 +1,9 @@
-"""The occurrences of a year's events as days to choose: domains, distances and clashes.
+"""The planning of a year as a constraint problem: choose a day for each occurrence of each event.
 
-`OccurrenceProblem` translates demands into restrictions on days. Bounds propagation and a greedy
-placement answer most questions of feasibility here, in plain Python; `highs_model` answers the
-rest.
+`OccurrenceProblem` translates demands into restrictions: a domain (set of days) for each
+occurrence, distances between two occurrences, and events that must not overlap. Bounds propagation
+and a greedy placement decide in most cases whether a calendar exists. `highs_model` decides the
+others.
 """
 
 from __future__ import annotations
@@ -28,11 +29,17 @@ Domain = int
 """A set of days: bit d is set if it contains day d, counted from the year's first day."""
 
 _MAX_CLIQUES = 500
-"""Limit on enumerated maximal cliques; beyond it, each clash becomes a separate constraint."""
+"""Largest number of maximal sets of clashing events to list.
+
+If there are more, each two events that clash become a separate constraint.
+"""
 
 
 class Distance(NamedTuple):
-    """A rule for two occurrences: the second starts `least` to `most` days after the first."""
+    """A rule for two occurrences: the second starts `least` to `most` days after the first.
+
+    ``first`` and ``second`` are the occurrences' numbers; ``most`` may be ``None``, for no limit.
+    """
 
     first: int
     second: int
@@ -98,7 +105,7 @@ class OccurrenceProblem:
         self._clear_what_lasts()
 
     def restrict(self, days: Mapping[str, Sequence[int]]) -> None:
-        """Restrict each event to the given days, the k-th occurrence to the k-th day."""
+        """Restrict the k-th occurrence of each event to the k-th day in ``days``, by name."""
         for name, starts in days.items():
             for number, day in zip(self.numbers[name], starts, strict=True):
                 self.domains[number] &= _only(day)
@@ -110,7 +117,8 @@ class OccurrenceProblem:
     def tightened(self, domains: Sequence[Domain]) -> list[Domain] | None:
         """Return domains without the days that the distances exclude; ``None`` if one is empty.
 
-        The first days of all domains then fulfil all distances, and so do the last days.
+        If each occurrence starts on the first day of its domain, all distances are fulfilled. The
+        same holds for the last days.
         """
         found = list(domains)
         after: dict[int, list[Distance]] = defaultdict(list)
@@ -143,8 +151,9 @@ class OccurrenceProblem:
     def placed(self, domains: Sequence[Domain]) -> list[int] | None:
         """Return a feasible start for each occurrence, or ``None`` if this heuristic finds none.
 
-        The first (or last) days of all domains fulfil the distances, because these are closed under
-        minima (and maxima). If two occurrences clash, one of them loses its first (or last) day.
+        Two attempts are made: with each occurrence on the first day of its domain, and on the last.
+        These starts fulfil all distances (see `tightened`). If two occurrences clash, one of them
+        loses that day, and the domains are tightened again.
 
         Parameters
         ----------
@@ -166,9 +175,10 @@ class OccurrenceProblem:
         return None
 
     def apart(self, event: str) -> list[tuple[int, int] | None]:
-        """Return the smallest and largest distance of each two successive occurrences.
+        """Return how far apart each two successive occurrences of an event may be.
 
-        It is ``None`` for two that have both taken place.
+        Each entry has the smallest and largest number of days; it is ``None`` for two occurrences
+        that have both taken place.
         """
         found = []
         for a, b in pairwise(self.numbers[event]):
@@ -179,7 +189,7 @@ class OccurrenceProblem:
         return found
 
     def beside(self, event: str, starts: Sequence[int], domains: Sequence[Domain]) -> list[Domain]:
-        """Return domains in which one event may move and all others keep their starts.
+        """Return the possible days of each occurrence if one event may move and all others stay.
 
         Parameters
         ----------
@@ -188,8 +198,8 @@ class OccurrenceProblem:
         starts
             The start of each occurrence.
         domains
-            The domains of all occurrences; the event's domains lose the days on which it would
-            clash with others.
+            The domains of all occurrences. In the result, the domains of the event lack the days on
+            which the event would clash with other events.
         """
         found = [_only(day) for day in starts]
         taken = 0
@@ -203,7 +213,10 @@ class OccurrenceProblem:
         return found
 
     def cliques(self) -> Iterator[list[str]]:
-        """Yield sets of events that pairwise must not overlap; together they cover every clash."""
+        """Yield sets of events of which no two may overlap.
+
+        Each two events that may not overlap are together in one of the sets.
+        """
         names = [name for name in self.numbers if self.clashing[name] and self.to_come(name)]
         found = []
         for clique in _maximal_cliques(names, self.clashing):
@@ -214,9 +227,10 @@ class OccurrenceProblem:
         yield from found
 
     def contested_days(self) -> int:
-        """Return the number of days, over all occurrences, on which a clashing event can be too.
+        """Return a measure of how hard the year is for a mixed-integer program.
 
-        It measures how hard a year is for a mixed-integer program.
+        It counts the possible days of each future occurrence on which an event that must not
+        overlap it may start, too.
         """
         domains = self.tightened(self.domains) or []
         by_event = {
@@ -268,20 +282,24 @@ class OccurrenceProblem:
     def _using(self, resource: Resource) -> list[Event]:
         return [event for event in self._year.events if resource.is_for(event)]
 
-    def _keep_apart(self, event: Event, least: int, most: int | None) -> None:
+    def _keep_apart(self, event: Event, minimum: int, maximum: int | None) -> None:
         past = len(self._past[event.name])
         for a, b in pairwise(self.numbers[event.name][max(past - 1, 0) :]):
-            self.distances.append(Distance(a, b, least, most))
+            self.distances.append(Distance(a, b, minimum, maximum))
 
     def _keep_off(self, events: Iterable[Event], span: DateSpan) -> None:
-        """Exclude the days of a span for some events."""
+        """Exclude the days of a span for future occurrences of the events."""
         first = self._year.span.first
         low, high = ((day - first).days for day in (span.first, span.last))
         for event in events:
             self._allowed[event.name] &= ~_until(high + 1) | _until(low - event.length + 1)
 
     def _clear_what_lasts(self) -> None:
-        """Exclude clashes of future occurrences with those that began earlier and still last."""
+        """Keep future occurrences off the days of other occurrences that are not over today.
+
+        An occurrence that is not over has begun and lasts several days. Only events that must not
+        overlap with it are affected.
+        """
         for name, past in self._past.items():
             length = self._year.event(name).length
             for day in past:
@@ -295,7 +313,7 @@ class OccurrenceProblem:
 
 
 def _until(day: int) -> Domain:
-    """Return the set of all days before a day."""
+    """Return the domain of all days before ``day``, which counts from 0, the year's first day."""
     return (1 << max(day, 0)) - 1
 
 
@@ -307,7 +325,10 @@ def _union(domains: Iterable[Domain]) -> Domain:
 
 
 def _only(day: int) -> Domain:
-    """Return the set of one day; it is empty if the day is before the year."""
+    """Return the domain with the single day ``day``; it is empty if ``day`` is negative.
+
+    Day 0 is the year's first day.
+    """
     return 1 << day if day >= 0 else 0
 
 

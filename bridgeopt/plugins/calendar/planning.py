@@ -28,7 +28,7 @@ from bridgeopt.plugins.calendar.occurrences import OccurrenceProblem
 from bridgeopt.plugins.calendar.year import Calendar, Year, faults_of
 
 _SECONDS = 20.0
-"""Time limit in seconds for proving that no smaller set of demands is contradictory."""
+"""Time limit, in seconds, for the proof that no smaller set of demands is contradictory."""
 
 
 def conflicting_rules(
@@ -37,7 +37,7 @@ def conflicting_rules(
     elapsed: Elapsed,
     stop: Stop,
 ) -> tuple[list[Demand], bool]:
-    """Return as few demands as possible that contradict each other, and whether that is proven.
+    """Return a small set of demands that contradict each other, and whether none is smaller.
 
     Parameters
     ----------
@@ -49,7 +49,7 @@ def conflicting_rules(
     Returns
     -------
     list of Demand
-        Without any one of them, the others can be fulfilled.
+        The set. If any one demand of it is dropped, the rest can be fulfilled.
     bool
         Whether it is proven that there is no smaller set.
     """
@@ -81,11 +81,12 @@ class AimResult:
     Attributes
     ----------
     aim
-        The value of an `Aim`, or one of two goals of a change. ``moved`` is the number of
-        occurrences on another day than before. ``days`` is their total distance in days, comparing
-        the k-th occurrences of both calendars.
+        The quantity: the value of an `Aim` or, if an earlier calendar was changed, ``moved`` or
+        ``days``. ``moved`` is the number of occurrences on new days. ``days`` is the number of days
+        by which occurrences move; the k-th occurrences of both calendars are compared.
     value, bound
-        The calendar's value, and its lower bound given the values of earlier aims.
+        The calendar's value, and the lower bound on this value for all calendars that have the same
+        values of earlier aims.
     """
 
     aim: str
@@ -107,7 +108,11 @@ class PlanResult:
 
     @property
     def proved(self) -> bool:
-        """Whether no calendar is better: each aim is proven, given those before it."""
+        """Whether it is proven that no calendar is better.
+
+        A better calendar would have a lower value of some aim, and the same values of all aims
+        before it.
+        """
         return all(each.proved for each in self.reached)
 
 
@@ -117,7 +122,7 @@ class ContradictionError(BridgeoptError):
     Attributes
     ----------
     demands
-        Contradictory demands; without any one of them, the others can be fulfilled.
+        The contradictory demands. If any one of them is dropped, the rest can be fulfilled.
     smallest
         Whether it is proven that no smaller set of demands is contradictory.
     """
@@ -153,7 +158,7 @@ def plan_year(year: Year, stop: Stop) -> PlanResult:
     ContradictionError
         Not all demands can be fulfilled.
     Cancelled, TimeoutReachedError
-        The search ended before there was any calendar, by the user or by the time limit.
+        The user or the time limit ended the search before any calendar was found.
     ModelMismatchError
         The solver's values of a calendar are wrong.
     """
@@ -161,7 +166,7 @@ def plan_year(year: Year, stop: Stop) -> PlanResult:
 
 
 def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanResult:
-    """Return a calendar that fulfils the demands and differs from another as little as possible.
+    """Change a calendar as little as possible so that it fulfils the year's demands; return it.
 
     Occurrences before ``today`` are kept, even if they violate the new demands. The number of
     occurrences that move to another day is minimised first, then the number of days by which they
@@ -190,7 +195,8 @@ def move_year(year: Year, calendar: Calendar, today: date, stop: Stop) -> PlanRe
     }
     done = (today - first).days
     past = {name: tuple(day for day in days if day < done) for name, days in before.items()}
-    # Keep past occurrences even if they exceed the new number.
+    # The user may have lowered the number of an event's occurrences below the number that have
+    # taken place; past occurrences are kept even then.
     events = (replace(each, times=max(each.times, len(past[each.name]))) for each in year.events)
     year = replace(year, events=tuple(events))
     return _plan(year, stop, Elapsed(past, done), before)
@@ -206,10 +212,16 @@ class _Solver(Protocol):
 
 
 _FULL = 1500
-"""Number of contested days from which CP-SAT is used if installed (see `contested_days`)."""
+"""Limit of `OccurrenceProblem.contested_days`: CP-SAT, if installed, plans a year that reaches it.
+
+HiGHS plans all other years.
+"""
 
 _MAX_TIES = 4
-"""Attempts to choose one of equally good calendars; the second is hardly ever needed."""
+"""Largest number of attempts to single out one of several equally good calendars.
+
+Each attempt uses different weights; a second attempt is hardly ever needed.
+"""
 
 
 def _plan(
@@ -246,26 +258,34 @@ def _plan(
     if all(each.proved for each in reached):
         starts = _break_ties(solver, year, starts, stop)
     calendar = as_calendar(year, starts)
-    if not any(elapsed.days.values()):  # past occurrences may violate demands
+    # Past occurrences may violate demands, so the check applies only to years without them.
+    if not any(elapsed.days.values()):
         for fault in faults_of(year, calendar):
             raise ModelMismatchError(fault)
     return PlanResult(calendar, tuple(reached))
 
 
 def _kinds(year: Year, before: Mapping[str, tuple[int, ...]] | None) -> Iterator[GoalKind]:
-    """Yield the goals to minimise, in order."""
+    """Yield the kinds of goals to minimise, in order.
+
+    If an earlier calendar is changed (``before`` is given), two goals that limit the change come
+    first.
+    """
     if before is not None:
         yield from (GoalKind.MOVED, GoalKind.DAYS)
     yield from (GoalKind(aim.value) for aim in year.aims)
 
 
 def _ended(stop: Stop) -> BridgeoptError:
-    """Return the error for a search without a calendar: cancelled, or out of time."""
+    """Return the error for a search that ended before it found a calendar."""
     return Cancelled() if stop.cancelled else TimeoutReachedError()
 
 
 def _make_least(solver: _Solver, goal: Goal, starts: Starts, stop: Stop) -> tuple[Starts, int]:
-    """Minimise a goal and keep it so; return starts of that value, and the goal's lower bound."""
+    """Minimise a goal, and limit it in later searches to the value that was found.
+
+    Return a calendar with that value, and the goal's lower bound.
+    """
     found = solver.minimise(goal, starts, stop)
     if found.starts is None:
         raise ModelMismatchError(Message("calendar_model_refuses", aim=goal.kind.value))
@@ -276,10 +296,10 @@ def _make_least(solver: _Solver, goal: Goal, starts: Starts, stop: Stop) -> tupl
 
 
 def _break_ties(solver: _Solver, year: Year, starts: Starts, stop: Stop) -> Starts:
-    """Return the same one of the equally good calendars with every solver: early days first.
+    """Select one of the equally good calendars, the same one whichever solver is used.
 
-    A weighted sum of all days is minimised. Two calendars may have the same sum, so the solver must
-    also prove that no other calendar has it. Otherwise other weights are tried.
+    It minimises a weighted sum of all days, so events tend to be early. If the solver cannot prove
+    that only one calendar has the lowest sum, other weights are tried, up to `_MAX_TIES` times.
     """
     num = sum(map(len, starts.values()))
     for attempt in range(_MAX_TIES):

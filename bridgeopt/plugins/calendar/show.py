@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import date, time
 from itertools import groupby, pairwise
-from types import ModuleType
 
+from babel import dates
 from rich.console import Console
 from rich.text import Text
 
@@ -82,7 +82,7 @@ def show_calendar(
 
 
 def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> None:
-    """Print the occurrences that a change removed, and those that it added."""
+    """Print which occurrences a change removed from a calendar, and which it added."""
     if not was and not now:
         print_message(console, Message("calendar_nothing_moves"))
     for told in describe_moves(was, now):
@@ -90,7 +90,7 @@ def show_moves(console: Console, was: Sequence[Entry], now: Sequence[Entry]) -> 
 
 
 def describe_moves(was: Sequence[Entry], now: Sequence[Entry]) -> Iterator[Message]:
-    """Yield a message for each event with the occurrences that a change removed and added."""
+    """Yield a message for each event whose occurrences a change removed or added."""
     for event in sorted({entry.event for entry in (*was, *now)}):
         gone = [day_text(entry.day) for entry in was if entry.event == event]
         come = [day_text(entry.day) for entry in now if entry.event == event]
@@ -140,20 +140,16 @@ def show_schedules(console: Console, schedules: dict[str, Schedule | None]) -> N
         )
 
 
-def _babel_dates() -> ModuleType:
-    """Import and return Babel's date formats late: they load slowly, and few commands need them."""
-    from babel import dates
-
-    return dates
-
-
 def day_text(day: date) -> str:
     """Return a day as short text."""
-    return str(_babel_dates().format_skeleton("yMMMEd", day, locale=current_locale().locale))
+    return str(dates.format_skeleton("yMMMEd", day, locale=current_locale().locale))
 
 
 def entries_of_event(calendar: Calendar, event: str | None, since: date | None) -> list[Entry]:
-    """Return a calendar's entries, optionally of one event only, and from a day on."""
+    """Return the calendar's entries of one event, from the day ``since`` on.
+
+    ``None`` as ``event`` stands for all events, and ``None`` as ``since`` for all days.
+    """
     return [
         entry
         for entry in calendar.entries
@@ -174,11 +170,10 @@ def calendar_page(year: Year, calendar: Calendar) -> str:
 
 
 def _month(entry: Entry) -> str:
-    return str(_babel_dates().format_skeleton("yMMMM", entry.day, locale=current_locale().locale))
+    return str(dates.format_skeleton("yMMMM", entry.day, locale=current_locale().locale))
 
 
 def _line(year: Year, entry: Entry) -> dict[str, object]:
-    dates = _babel_dates()
     locale = current_locale().locale
     event = year.event(entry.event)
     last = event.days_from(entry.day).last
@@ -197,4 +192,4 @@ def _line(year: Year, entry: Entry) -> dict[str, object]:
 
 
 def _time(at: time) -> str:
-    return str(_babel_dates().format_time(at, "short", locale=current_locale().locale))
+    return str(dates.format_time(at, "short", locale=current_locale().locale))

@@ -1,7 +1,7 @@
-"""The most even spread of one event by itself, exactly, by dynamic programming.
+"""The most even spread of one event over a year without other events, by dynamic programming.
 
-The sum over all events is a lower bound on the spread of a calendar, and is often attained. The
-module shares no code with the solver.
+The lowest unevenness of each event, summed over all events, is a lower bound on the value of
+`year.Aim.SPREAD` for every calendar. Often a calendar attains this bound.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
     Parameters
     ----------
     days
-        The days on which it can start, counted from the year's first, from 0.
+        The days on which the event can start, counted from the year's first, from 0.
     times
         The number of occurrences.
     until
-        The number of days, from the year's first, in which it is spread.
+        The number of days, from the year's first, over which the event is spread.
 
     Returns
     -------
@@ -63,14 +63,14 @@ def gaps_between(days: Collection[int], times: int, until: int) -> list[list[int
 
 @lru_cache(maxsize=64)
 def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int, ...]] | None:
-    """Return the lowest sum of squared gaps between an event's occurrences, and optimal days.
+    """Return the lowest sum of squared gaps between an event's occurrences, and days with that sum.
 
     Parameters
     ----------
     year, event
         The year, and the event; other events are ignored.
     until
-        The number of days, from the year's first, in which it is spread.
+        The number of days, from the year's first, over which the event is spread.
 
     Returns
     -------
@@ -102,19 +102,25 @@ def most_even_days(year: Year, event: Event, until: int) -> tuple[int, tuple[int
 
 
 class EvenPaths(NamedTuple):
-    """The ways to spread one event that are almost as even as its most even one.
+    """The ways to spread one event evenly enough, as a network of days.
+
+    A way is a path through the network: a node is a day of an occurrence, and an arc leads to a day
+    of the next occurrence. The network has the nodes and arcs of all paths whose sum of squared
+    gaps (see `year.measure`) exceeds the lowest sum by at most a given slack.
 
     Attributes
     ----------
     best
-        The lowest sum of squared gaps (see `year.measure`) of this event by itself.
+        The lowest sum of squared gaps of a path.
     days
-        The days of each occurrence that are on such a path, ascending.
+        For each occurrence, the days in the network, ascending.
     arcs
-        For each two successive occurrences: the indices in `days` of the first and of the second,
-        and the step's reduced cost, which is its excess over `best` (not negative).
+        For each two successive occurrences, three arrays with an element for each arc. They hold
+        the index in `days` of the first day, that of the second day, and the arc's reduced cost (at
+        least 0).
     last
-        The excess over `best` for each day of the last occurrence.
+        The reduced cost of ending at each day of the last occurrence. The sum of squared gaps of a
+        path is `best` plus the reduced costs of its arcs and of its last day.
     """
 
     best: int
@@ -123,7 +129,7 @@ class EvenPaths(NamedTuple):
     last: NDArray[np.int64]
 
     def first_best(self) -> tuple[int, ...]:
-        """Return the days of the first most even path (one without slack)."""
+        """Return the days of the earliest path whose sum of squares is `best`."""
         at = 0
         found = [int(self.days[0][0])]
         for (i, j, _), days in zip(self.arcs, self.days[1:], strict=True):
@@ -140,8 +146,8 @@ def even_paths(
 ) -> EvenPaths | None:
     """Return all ways to spread an event whose sum of squares is at most `slack` above the lowest.
 
-    Dynamic programming from both ends gives the best path through each step. Only steps whose best
-    path exceeds the slack are left out.
+    Dynamic programming from both ends gives the best path through each arc. An arc is left out if
+    even this path exceeds the slack.
 
     Parameters
     ----------
@@ -151,9 +157,9 @@ def even_paths(
         For each two successive occurrences, the smallest and largest number of days between them;
         ``None`` if they are not restricted.
     until
-        The number of days, from the year's first, in which the event is spread.
+        The number of days, from the year's first, over which the event is spread.
     slack
-        The largest excess above the lowest sum of squares.
+        The largest excess above the lowest sum of squared gaps.
 
     Returns
     -------

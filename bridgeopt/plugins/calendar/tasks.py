@@ -33,7 +33,7 @@ from bridgeopt.season import SeasonFile
 
 
 def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
-    """Return messages that identify the season's evening on a day, or the next one.
+    """Return messages that name the season's evenings on a day or, without any, the next evening.
 
     If the calendar cannot be read, a message says so. That is not an error, because the club can
     play anyway.
@@ -63,14 +63,21 @@ def describe_evening(file: Path, day: date) -> tuple[Message, ...]:
 
 
 def _of_settings(fault: Fault) -> Fault:
-    """Return the fault with help about the settings, which name the file, if its kind is wrong."""
+    """Return the fault, with other advice if a file of a wrong kind was read.
+
+    The advice says that ``club.toml`` names the calendar's file.
+    """
     if fault.message.key != "file_mistaken":
         return fault
     return replace(fault, help=Message("calendar_of_club_help"))
 
 
 def _which(calendar: Calendar, entry: Entry) -> dict[str, object]:
-    """Return an evening's event and day, and its number among the event's evenings."""
+    """Return the values for a message about an entry, by name.
+
+    They are the event's name, the day, the position of this day among the event's days (from 1),
+    and the number of the event's days (``of``).
+    """
     days = calendar.days_of(entry.event)
     number, of = str(days.index(entry.day) + 1), str(len(days))
     return {"event": entry.event, "day": entry.day, "number": number, "of": of}
@@ -116,7 +123,7 @@ def prepare(folder: Path | None) -> None:
 
 
 def make_calendar(
-    year: Year, folder: Path | None, style: CsvStyle, made: datetime, stop: Stop
+    year: Year, folder: Path | None, style: CsvStyle, created: datetime, stop: Stop
 ) -> CalendarResult:
     """Make the best calendar of a year, and write it to a folder.
 
@@ -128,7 +135,7 @@ def make_calendar(
         The folder for `FILES`; ``None`` to write none.
     style
         The style of the CSV file.
-    made
+    created
         The creation time, in UTC.
     stop
         Ends the search; the calendar is then the best found.
@@ -143,7 +150,7 @@ def make_calendar(
         A file cannot be written.
     """
     planned = plan_year(year, stop)
-    filled = _write(folder, year, planned.calendar, style, made)
+    filled = _write(folder, year, planned.calendar, style, created)
     return CalendarResult(year, planned, None, filled)
 
 
@@ -154,7 +161,7 @@ def move_calendar(
     *,
     folder: Path | None,
     style: CsvStyle,
-    made: datetime,
+    created: datetime,
     stop: Stop,
 ) -> CalendarResult:
     """Change a calendar so that it fulfils new demands and moves as few events as possible.
@@ -167,7 +174,7 @@ def move_calendar(
         The present calendar; its entries before ``today`` are kept.
     today
         The first day that can change.
-    folder, style, made, stop
+    folder, style, created, stop
         As in `make_calendar`.
 
     Raises
@@ -186,14 +193,16 @@ def move_calendar(
     was, now = set(before.entries), set(planned.calendar.entries)
     # Keep the numbers of occurrences, so that phones move only those that changed.
     planned = replace(planned, calendar=planned.calendar.numbered(before))
-    filled = _write(folder, year, planned.calendar, style, made)
+    filled = _write(folder, year, planned.calendar, style, created)
     return CalendarResult(
         year, planned, (tuple(sorted(was - now)), tuple(sorted(now - was))), filled
     )
 
 
 def with_absences(year: Year, told: Sequence[tuple[str, DateSpan]]) -> Year:
-    """Return a year in which some halls or people are unavailable on further days.
+    """Return the year with further days on which some halls or people are unavailable.
+
+    ``told`` has the name of each hall or person, and the span.
 
     Raises
     ------
@@ -212,10 +221,11 @@ def with_absences(year: Year, told: Sequence[tuple[str, DateSpan]]) -> Year:
 def describe_idle_days(
     year: Year, told: Sequence[tuple[str, DateSpan]], today: date
 ) -> tuple[Message, ...]:
-    """Return messages about absences that have no effect on some of their days.
+    """Return messages about absences in ``told`` that have no effect on some or all of their days.
 
-    Days before ``today`` have no effect because past occurrences are kept; other days are outside
-    the year.
+    Absences before ``today`` have no effect, because past occurrences are kept. A message also
+    names each absence that lies completely outside the year. ``told`` has the name of each hall
+    or person, and the days of absence.
     """
     notes = []
     for name, span in told:
@@ -232,10 +242,10 @@ def describe_idle_days(
 def check_calendar(
     year: Year, file: Path
 ) -> tuple[tuple[Message, ...], tuple[tuple[Aim, int], ...]]:
-    """Check any calendar against the demands of a year.
+    """Check the calendar in a file against the demands of a year.
 
-    Return messages about its faults. If there are none, also return its value for each aim, in
-    their order.
+    Return two tuples: messages about the calendar's faults, and the calendar's value for each aim,
+    in the order of the aims. The second tuple is empty if there are faults.
 
     Raises
     ------
@@ -309,13 +319,13 @@ def _as_json(each: AimResult) -> dict[str, object]:
 
 
 def _write(
-    folder: Path | None, year: Year, calendar: Calendar, style: CsvStyle, made: datetime
+    folder: Path | None, year: Year, calendar: Calendar, style: CsvStyle, created: datetime
 ) -> WrittenFolder | None:
     if folder is None:
         return None
     texts = (
         listed.format_calendar(year, calendar, style).encode(style.encoding),
-        format_ics(year, calendar, made, folder / ICS_FILE).encode(),
+        format_ics(year, calendar, created, folder / ICS_FILE).encode(),
         calendar_page(year, calendar).encode(),
     )
     out = OutFolder(folder, "calendar")

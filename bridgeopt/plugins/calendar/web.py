@@ -44,7 +44,10 @@ from bridgeopt.tasks.startup import as_file_name
 
 _ENDING = ".toml"
 _FIRST_YEAR, _FIRST_FOLDER = "club-year", "calendar"
-"""Names from the guide: its year is written to this folder, so the page uses the same."""
+"""The names of a new year's file, without the ending, and of the folder with its calendar.
+
+The user guide (`docs/year.md`) uses the same names.
+"""
 
 _BUDGET = 60.0
 _MOST_ON_WALL = 10
@@ -74,11 +77,14 @@ class YearFiles:
         return YearSession(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Yield an error if a year's file may name the person: its text is written by people."""
+        """Yield an error for the year's file if it may name the person; the file is not changed.
+
+        The user wrote its text, so only the user can remove the name.
+        """
         if person.occurs_in_file(path):
             yield may_remain_error(path)
 
-    def create(self, folder: Path, given: FormValues) -> Path:
+    def create(self, folder: Path, values: FormValues) -> Path:
         """Create a year with evenings on one weekday; return its file.
 
         Raises
@@ -86,17 +92,17 @@ class YearFiles:
         BridgeoptError
             The values are not a valid year, or a file of this name exists.
         """
-        name = " ".join(given.text("name").split())
+        name = " ".join(values.text("name").split())
         own = folder / f"{_FIRST_YEAR}{_ENDING}"
         path = folder / f"{as_file_name(name)}{_ENDING}" if own.exists() else own
         if path.exists():
             raise RequestError(Message("calendar_page_there", file=path.name))
-        times = given.integer("times")
+        times = values.integer("times")
         if not 1 <= times <= _MOST_TIMES:
             raise RequestError(Message("event_number_between", least=1, most=_MOST_TIMES))
-        first, last = (date.fromisoformat(given.text(key)) for key in ("first", "last"))
-        begin, end = (time.fromisoformat(given.text(key)) for key in ("from", "until"))
-        weekday = given.choice("weekday", _WEEKDAYS)
+        first, last = (date.fromisoformat(values.text(key)) for key in ("first", "last"))
+        begin, end = (time.fromisoformat(values.text(key)) for key in ("from", "until"))
+        weekday = values.choice("weekday", _WEEKDAYS)
         event = str(Message("calendar_page_evening"))
         evenings = {
             "name": event,
@@ -115,19 +121,19 @@ YEARS = YearFiles()
 
 
 def _is_year(path: Path) -> bool:
-    """Return whether a file contains events; False if it cannot be read."""
+    """Return whether a file describes a year with events; ``False`` if it cannot be read."""
     with suppress(OSError, UnicodeDecodeError):
         return any(line.strip() == "[[event]]" for line in path.read_text("utf-8").splitlines())
     return False
 
 
 def _save(path: Path, text: str) -> None:
-    """Write a year, after checking that it can be read.
+    """Write the text of a year to its file, after checking that the text is valid.
 
     Raises
     ------
     RequestError
-        It cannot be read; the message lists each fault with its line.
+        The text is not a valid year; the message lists each fault with its line.
     """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         tried = Path(folder) / path.name
@@ -160,7 +166,7 @@ class _Work:
 
     @property
     def seconds(self) -> int:
-        """The elapsed seconds."""
+        """The seconds since the work began, rounded."""
         return round(monotonic() - self.since)
 
 
@@ -201,7 +207,10 @@ class YearSession:
         return self._folder / tasks.FILES[0]
 
     def state(self) -> EventState:
-        """Return the revision of both files, derived from their contents."""
+        """Return a revision that changes with the year's file and its calendar.
+
+        The state offers no change to undo or redo.
+        """
         return EventState(Revision(_sum(self._path), _sum(self._file)), None, None)
 
     def first_screen(self) -> str:
@@ -222,7 +231,11 @@ class YearSession:
             yield
 
     def _begin(self, make: Callable[[Stop], tasks.CalendarResult], expected: Revision) -> None:
-        """Begin to make a calendar in the background, unless one is being made."""
+        """Call ``make`` in the background; do nothing if a calendar is being made already.
+
+        ``make`` takes a stop signal and returns the calendar. Raise `RevisionConflictError` if the
+        files are no longer at revision ``expected``.
+        """
         with self._stands(expected):
             if self._work is not None:
                 return
@@ -255,10 +268,13 @@ class YearSession:
             expected,
         )
 
-    def _move(self, given: FormValues, expected: Revision) -> Message | None:
-        """Change the calendar as little as possible; a person or a hall may be absent in a span."""
+    def _move(self, values: FormValues, expected: Revision) -> Message | None:
+        """Change the calendar as little as possible, so that it fulfils the year's wishes.
+
+        The form may name a person or hall, and the first and last day of an absence.
+        """
         year, before = read_year(self._path), read_calendar(self._file)
-        name, days = given.text("away").strip(), (given.text("first"), given.text("last"))
+        name, days = values.text("away").strip(), (values.text("first"), values.text("last"))
         today = date.today()
         notes: tuple[Message, ...] = ()
         if name:
@@ -277,7 +293,7 @@ class YearSession:
                 today,
                 folder=self._folder,
                 style=self._style,
-                made=datetime.now(UTC),
+                created=datetime.now(UTC),
                 stop=stop,
             ),
             expected,
@@ -290,10 +306,10 @@ class YearSession:
             if self._work is not None:
                 self._work.stop.finish()
 
-    def _save(self, given: FormValues, expected: Revision) -> Message:
+    def _save(self, values: FormValues, expected: Revision) -> Message:
         """Save the text of the year."""
         with self._stands(expected):
-            _save(self._path, given.text("text").replace("\r\n", "\n"))
+            _save(self._path, values.text("text").replace("\r\n", "\n"))
         return Message("calendar_page_saved")
 
     @property

@@ -20,7 +20,7 @@ class Aim(Enum):
     END = "end"
     """The number of days until the last event ends."""
     RANKS = "ranks"
-    """The number of pairs of events in which the one of lower rank begins first."""
+    """The number of pairs of events in which the event of lower rank begins first."""
     SPREAD = "spread"
     """The unevenness of the occurrences of each event over the year."""
 
@@ -47,7 +47,7 @@ class DateSpan:
 
 @dataclass(frozen=True)
 class Resource:
-    """A hall or a person that events need, and that can be at one event at a time.
+    """A hall or a person that events need, and that is available to one event at a time.
 
     Attributes
     ----------
@@ -70,7 +70,7 @@ class Resource:
 
 @dataclass(frozen=True)
 class Holiday:
-    """Days for which only events with ``on_holidays`` are allowed."""
+    """Days on which no event may take place, except events with `Event.on_holidays`."""
 
     name: str
     span: DateSpan
@@ -112,23 +112,23 @@ class Event:
     length
         The number of successive days of each occurrence.
     weekdays
-        The allowed weekdays of each of its days; 0 is Monday.
+        The allowed weekdays; each day of an occurrence must be one of them. 0 is Monday.
     window
-        The span that must contain it; ``None`` for the whole year.
+        The span in which all occurrences must lie; ``None`` for the whole year.
     hours
-        Its hours; ``None`` for the whole day.
+        The hours of each day; ``None`` if the event takes the whole day.
     needs
-        Names of the hall and of the people that it needs.
+        Names of the halls and people that the event needs.
     rank
-        Its rank, 1 the highest: events of higher rank should begin earlier; ``None`` for no
+        The rank, 1 the highest: events of higher rank should begin earlier; ``None`` for no
         preference.
     least_apart, most_apart
         The smallest and largest number of days from the start of one occurrence to that of the
         next.
     on_holidays
-        Whether it is allowed on a holiday.
+        Whether the event is allowed on a holiday.
     comes_last
-        Whether all other events come before it.
+        Whether all other events must come before it.
     is_evening
         Whether it is an evening of the club's season.
     """
@@ -152,7 +152,10 @@ class Event:
         return DateSpan(start, start + timedelta(self.length - 1))
 
     def may_meet(self, other: Event) -> bool:
-        """Return whether this event and another can share a hall on one day, by their hours."""
+        """Return whether this event and another may use the same hall and people on one day.
+
+        They may if each of them lasts one day and their hours do not overlap.
+        """
         if self.hours is None or other.hours is None or self.length > 1 or other.length > 1:
             return False
         return not self.hours.overlaps(other.hours)
@@ -167,8 +170,8 @@ class Precedence:
     first, second
         The events' names.
     least, most
-        The smallest and largest number of days from the last day of the first to the start of the
-        second.
+        The smallest and largest number of days from the last day of the first event to the start
+        of the second event.
     """
 
     first: str
@@ -186,7 +189,7 @@ class Year:
     title
         The title of the calendar.
     span
-        Its days.
+        The first and the last day of the year.
     events, resources, holidays, precedences
         The events, the halls and people that they need, and the restrictions on their days.
     aims
@@ -218,7 +221,10 @@ class Year:
         return both == [Aim.END, Aim.SPREAD]
 
     def all_precedences(self) -> tuple[Precedence, ...]:
-        """Return the stated rules, and those that follow from an event that comes last."""
+        """Return the stated precedences, and those that `Event.comes_last` implies.
+
+        An event that comes last is preceded by all events that do not.
+        """
         told = {(each.first, each.second) for each in self.precedences}
         last = [event for event in self.events if event.comes_last]
         implied = (
@@ -230,7 +236,7 @@ class Year:
         return (*self.precedences, *implied)
 
     def without(self, name: str, spans: Iterable[DateSpan]) -> Year:
-        """Return a year in which a hall or a person is unavailable on further days."""
+        """Return the year with the hall or person ``name`` unavailable on further days."""
         more = tuple(spans)
         return replace(
             self,
@@ -250,8 +256,8 @@ class Entry:
     day, event
         The day, and the event's name.
     number
-        The occurrence's number among those of the event, which it keeps when its day changes;
-        ``None`` if unknown.
+        The number that identifies the occurrence among those of its event, from 1. It stays the
+        same when the day changes. ``None`` if unknown.
     is_evening
         Whether it is an evening of the club's season.
     """
@@ -264,12 +270,12 @@ class Entry:
 
 @dataclass(frozen=True)
 class Calendar:
-    """The days of all events.
+    """The days of all events of a year.
 
     Attributes
     ----------
     entries
-        The entries, ordered by day.
+        The occurrences of events, ordered by day.
     """
 
     entries: tuple[Entry, ...]
@@ -279,14 +285,14 @@ class Calendar:
         return tuple(sorted(entry.day for entry in self.entries if entry.event == event))
 
     def numbered(self, before: Calendar | None = None) -> Calendar:
-        """Return the calendar with a number for each occurrence of each event.
+        """Return the calendar with a number for each occurrence, counted separately for each event.
 
         Parameters
         ----------
         before
-            The earlier calendar. Occurrences on one of its days keep their numbers there, and those
-            that moved get the remaining numbers, in order. Without it, entries keep their own
-            numbers.
+            The earlier calendar. An occurrence on a day that the event had there keeps its number;
+            occurrences that moved get the remaining numbers, in order. Without an earlier calendar,
+            entries keep the numbers that they have.
         """
         was = () if before is None else before.numbered().entries
         entries: list[Entry] = []
@@ -322,11 +328,11 @@ def measure(year: Year, calendar: Calendar, aim: Aim, end: date | None = None) -
     -------
     int
         `Aim.END`: days from the year's first day to the last day of the last event, both included.
-        `Aim.RANKS`: the report's violations. These are pairs of events in which the one of lower
-        rank begins first, without events that come last. `Aim.SPREAD`: the sum of squared distances
-        in days, for all events with several occurrences. The distances are between successive
-        occurrences, from the day before the year to the first, and from the last to the day after
-        `end`.
+        `Aim.RANKS`: the number of pairs of events in which the event of lower rank begins first,
+        not counting events that come last. `Aim.SPREAD`: the sum of squared gaps in days, for all
+        events with several occurrences. The gaps of an event are those between successive
+        occurrences, from the day before the year to the first occurrence, and from the last
+        occurrence to the day after `end`.
     """
     if aim is Aim.END:
         return (last_day(year, calendar) - year.span.first).days + 1
@@ -355,7 +361,7 @@ def last_day(year: Year, calendar: Calendar) -> date:
 
 
 def faults_of(year: Year, calendar: Calendar) -> list[Message]:
-    """Return a message for each demand of the year that a calendar violates."""
+    """Return a message for each violation of the year's demands by a calendar."""
     found = [
         Message("calendar_unknown_event", event=entry.event, day=entry.day)
         for entry in calendar.entries

@@ -54,7 +54,7 @@ class PlacedResult(NamedTuple):
 def place_results(
     plan: EventPlan, results: Iterable[BoardResult], groups: Mapping[tuple[int, int], int]
 ) -> tuple[list[PlacedResult], list[Message]]:
-    """Return the results seated at their tables, and messages about results that fit no one table.
+    """Return the results seated at their tables, and messages about results without a clear table.
 
     Parameters
     ----------
@@ -63,8 +63,9 @@ def place_results(
     results
         The results. Round and table may be missing where the players determine them.
     groups
-        The board group by round and table, from 1; empty if unknown. If the same players meet
-        twice, it decides the table, using the boards of results that fit only one table.
+        The board group, from 1, by (round, table); empty if unknown. If the players of a result
+        meet more than once, the group of the result's board decides at which table they played it.
+        The results that fit only one table show to which group a board belongs.
     """
     tables = [*_tables(plan)]
     fits = [(result, [t for t in tables if _fits(t, result)]) for result in results]
@@ -103,7 +104,7 @@ def place_results(
 
 
 def twice_on_a_board(placed: Iterable[PlacedResult]) -> Iterator[Message]:
-    """Yield a message for each player who has two results on one board."""
+    """Yield a message for each player who has more than one result on the same board."""
     seen: dict[tuple[int, int], PlacedResult] = {}
     for line in placed:
         for player in line.players:
@@ -121,7 +122,11 @@ def twice_on_a_board(placed: Iterable[PlacedResult]) -> Iterator[Message]:
 def other_boards(
     placed: Sequence[PlacedResult], groups: Mapping[tuple[int, int], int]
 ) -> Iterator[Message]:
-    """Yield a message for each line of a board that most other lines place elsewhere."""
+    """Yield a message for each result whose board does not belong to the result's table.
+
+    ``groups`` has the board group by (round, table). A board belongs to the group that most of the
+    tables that played the board have.
+    """
     of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
     for line in placed:
         group = groups.get((line.round, line.table))
@@ -131,7 +136,10 @@ def other_boards(
 
 @dataclass(frozen=True)
 class BoardPoints:
-    """The matchpoints of a player on a board, and their maximum; ``None`` if nothing counts."""
+    """The matchpoints of a player on a board; ``None`` if the board does not count.
+
+    ``top`` is the largest possible number of matchpoints on the board.
+    """
 
     round: int
     table: int
@@ -146,9 +154,10 @@ def score_players(
 ) -> list[BoardPoints]:
     """Return the matchpoints of every player on every board.
 
-    A board's top follows from the number of times the plan has it played. If that is unknown, it
-    follows from the largest number of results on any board. An award that depends on the session
-    (Law 12C2(c)) uses the player's own session.
+    ``groups`` has the board group, from 1, by (round, table); it is empty if unknown. A board's top
+    follows from the number of tables in the plan that have the board's group. If the group is
+    unknown, the top follows from the largest number of results on any board. An award that depends
+    on the session (Law 12C2(c)) uses the player's own session.
     """
     rules = ScoringRules(Scoring.MATCHPOINTS)
     of_board = _groups_of_boards(((p.result.board, (p.round, p.table)) for p in placed), groups)
@@ -202,7 +211,12 @@ def _halves(
 
 
 def _by_session(halves: Sequence[tuple[BoardPoints, Award | None]]) -> list[BoardPoints]:
-    """Return the points, with session-dependent awards computed from each player's own session."""
+    """Return the points of ``halves``, after computing awards that depend on a player's session.
+
+    ``halves`` has each player's points on each board, with the award for the player's side, if any.
+    An award that depends on the session follows from the player's points on the other boards (Law
+    12C2(c)).
+    """
     got: dict[int, Fraction] = defaultdict(Fraction)
     tops: Counter[int] = Counter()
     for each, award in halves:
@@ -246,7 +260,11 @@ def _numbers(text: str) -> tuple[int, ...]:
 def _groups_of_boards(
     lines: Iterable[tuple[int, tuple[int, int]]], groups: Mapping[tuple[int, int], int]
 ) -> dict[int, int]:
-    """Map each board to its group: the one at most of the tables that played the board."""
+    """Return the group to which each board belongs: that of most tables that played the board.
+
+    ``lines`` has, for each result, the board and (round, table). ``groups`` has the group by
+    (round, table). Boards that were played only at tables without a group are left out.
+    """
     counted: dict[int, Counter[int]] = defaultdict(Counter)
     for board, table in lines:
         if table in groups:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.movement import Movement
 from bridgeopt.engine.randomness import Random, derive_seed
-from bridgeopt.engine.stopping import SearchBudget, Stop
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.candidates import (
     RandomStream,
     difference_arrays,
@@ -31,7 +31,8 @@ from bridgeopt.plugins.individual.groups.whist import CyclicSum, StarterConditio
 from bridgeopt.plugins.individual.plan import EventPlan, RoundTables
 
 OF_MOVEMENT = (2, 1, 3, 0)
-"""Indices of a plan's East, South, West, North within a movement's N, S, E, W."""
+"""For each seat of a plan (East, South, West, North), its index among a movement's seats (N, S, E,
+W)."""
 
 
 def to_movement(plan: EventPlan, groups: NDArray[np.int64], name: str) -> Movement:
@@ -77,11 +78,11 @@ def boards_per_table(plan: EventPlan) -> NDArray[np.int64]:
 
 
 def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
-    """Return how to choose board groups for further rounds, so that no player repeats a board.
+    """Return how to choose board groups for the rounds after ``after`` without repeated boards.
 
     The answer is one of three words:
 
-    - ``stay``: the groups that have stayed at the tables so far, if no player returns to a table.
+    - ``stay``: each table keeps the group it has had so far, if no player returns to a table.
     - ``new``: new groups, which stay at the tables from then on.
     - ``copies``: new groups, with the same boards at all tables in each round.
     """
@@ -96,7 +97,10 @@ def boards_for_further_rounds(plan: EventPlan, after: int) -> str:
 
 OPPOSITE = ((0, 2), (1, 3))
 ACROSS = ((0, 1), (0, 3), (2, 1), (2, 3))
-"""Pairs of seat indices (East, South, West, North): partners are opposite, opponents across."""
+"""Pairs of seat indices, in the order East, South, West, North.
+
+`OPPOSITE` has the two pairs of partners, and `ACROSS` the four pairs of opponents.
+"""
 
 
 @dataclass(frozen=True)
@@ -188,7 +192,7 @@ def least_partner_repeats(num_players: int, num_tables: int) -> int:
     num_players
         The number of players.
     num_tables
-            The total number of tables in all rounds.
+        The total number of tables in all rounds.
     """
     return max(0, 2 * num_tables - num_players * (num_players - 1) // 2)
 
@@ -196,8 +200,9 @@ def least_partner_repeats(num_players: int, num_tables: int) -> int:
 def least_opponent_squares(num_players: int, num_tables: int) -> int:
     """Return a lower bound of the sum of squared counts of opponents.
 
-    A player in g rounds has 2g opponents, ideally spread evenly over all other players. Ideally the
-    rounds are spread evenly over the players too, because both sums of squares are convex.
+    The parameters are those of `least_partner_repeats`. A player has two opponents a round. The
+    bound assumes that a player's opponents are spread evenly over all other players, and rounds
+    evenly over the players: sums of squares are then least.
     """
     games, more = divmod(4 * num_tables, num_players)
     few = _even_squares(2 * games, num_players - 1)
@@ -233,14 +238,29 @@ TURNS = np.array(
 """The eight ways to seat four players at a table without changing the partnerships."""
 
 _PARTNERS, _OUTS = 6, 4
-"""Costs of a squared count of partnerships, and of sit-outs; 1 for opponents."""
+"""Weights of the squared counts of partnerships and of sit-outs. The weight of the squared count of
+meetings as opponents is 1."""
 _SHIFTED_AT_ONCE = 40
-"""Largest number of players for which a cyclic plan is found within a second."""
+"""Largest number of players for which `_by_shifting` finds a plan within a second."""
 _VISITS = 2
-"""Cost of a squared count of table visits, used if no player has to return to a table. Then the
-boards can stay at their tables.
+"""Weight of the squared number of visits of a player to a table.
+
+The weight keeps players from returning to a table, so that boards may stay at their tables. It is
+used only if there are at least as many tables as rounds, so that no player has to return.
 """
 _PACE = AnnealingPace(steps=1_500_000, walks=6, hot=3.0, cold=0.3)
+DEFAULT_BRIDGE_STEPS = 27_000_000
+"""Exchanges of two players that a search tries by default: six walks from each of three starts.
+
+There is no search if a construction gives a plan.
+"""
+_MOST_DRAWS, _MOST_DRAWS_OF_MANY = 1024, 32
+"""Numbers of random starters tried for a cyclic plan: by default, and for many players.
+
+The smaller number takes some ten seconds on a laptop if players are many.
+"""
+_DRAWS_OF_SPARE = 4
+"""Number of random starters tried for a cyclic plan that the search probably does not need."""
 
 
 @dataclass(frozen=True)
@@ -252,17 +272,16 @@ class BridgePlan:
     plan
         The plan, whose places are East, South, West, North.
     groups
-        groups
-            The board group of each table, from 1, shape ``(rounds, tables)``; no player plays a
-            group twice.
-        origin
-            How the plan was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``. If no two
-            players meet twice, it is one of the words of `candidates.Candidate`.
-        measures
-            Counts of partners and opponents, and their bounds.
-        is_truncated
-            Whether time or the user cut the search short, so that another run may find another
-            plan.
+        The board group of each table, from 1, shape ``(rounds, tables)``; no player plays a
+        group twice.
+    origin
+        How the plan was made: ``rainbow``, ``whist``, ``cyclic`` or ``search``. If no two
+        players meet twice, it is one of the words of `candidates.Candidate`.
+    measures
+        Counts of partners and opponents, and their bounds.
+    is_truncated
+        Whether time or the user cut the search short, so that another run may find another
+        plan.
     """
 
     plan: EventPlan
@@ -277,10 +296,13 @@ class BridgePlan:
         return any(len(set(row.tolist())) < len(row) for row in self.groups)
 
 
-def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> BridgePlan:
+def plan_bridge(
+    num_players: int, num_rounds: int, effort: SearchBudget, steps: int = DEFAULT_BRIDGE_STEPS
+) -> BridgePlan:
     """Return a plan of individual bridge.
 
-    Use a known construction where one exists; otherwise truncate a longer plan, or search.
+    Use a known construction where one exists; otherwise truncate a longer plan, or search. The
+    steps limit the search, so the plan does not depend on the speed of the computer.
 
     Parameters
     ----------
@@ -289,21 +311,23 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
     num_rounds
         At least 1.
     effort
-        The search limits; when the budget ends, the best plan so far is returned.
+        The search limits; if a time limit ends the search, the best plan so far is returned.
+    steps
+        The length of the search: exchanges of two players to try.
     """
     with effort.signal.within(effort.limit) as stop:
+        length = RandomStream(effort.start_seed, stop, (steps, DEFAULT_BRIDGE_STEPS))
+        full = num_rounds == full_rounds(num_players)
         if rainbow_exists(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
-        known = _nobody_twice(num_players, num_rounds, effort.start_seed, stop)
+        known = _nobody_twice(num_players, num_rounds, length)
         if known is not None:
             seats, how = known
-        elif (
-            num_rounds == full_rounds(num_players)
-            and (shifted := _by_shifting(num_players, effort.start_seed, stop)) is not None
-        ):
+        elif full and (shifted := _by_shifting(num_players, length)) is not None:
             seats, how = shifted, "whist" if num_players % 4 < 2 else "cyclic"
         else:
-            seats, how = _searched(num_players, num_rounds, effort.start_seed, stop), "search"
+            seats = _searched(num_players, num_rounds, length, may_shift=not full)
+            how = "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(
             balance_seats(seats, TURNS, zeros, zeros, seed=effort.start_seed, stop=effort.signal),
@@ -318,7 +342,10 @@ def plan_bridge(num_players: int, num_rounds: int, effort: SearchBudget) -> Brid
 
 
 def full_rounds(num_players: int) -> int:
-    """Return the length of a cyclic plan, in which all or nearly all pairs are partners once."""
+    """Return the number of rounds of a cyclic plan.
+
+    In its rounds, any two players, with few exceptions, are partners once (`_by_shifting`).
+    """
     return num_players - 1 if num_players % 4 == 0 else num_players
 
 
@@ -345,7 +372,7 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
     Rainbow, such as the English Bridge Union's on individual competitions.
     """
     rounds, tables = np.ogrid[:num_rounds, :num_tables]
-    speeds = (2, 1, 3, 0)  # of East, South, West and North
+    speeds = (2, 1, 3, 0)  # the steps of East, South, West and North
     seats = np.stack(
         [(tables - speed * rounds) % num_tables * 4 + k for k, speed in enumerate(speeds)], axis=2
     )
@@ -355,17 +382,17 @@ def rainbow(num_tables: int, num_rounds: int) -> BridgePlan:
 
 
 def _nobody_twice(
-    num_players: int, num_rounds: int, seed: int, stop: Stop
+    num_players: int, num_rounds: int, draw: RandomStream
 ) -> tuple[NDArray[np.int64], str] | None:
-    """Return rounds in which no two players meet twice, and their origin; ``None`` if unknown.
+    """Return rounds in which no two players meet twice, and their origin, or ``None``.
 
-    In such rounds no partnership is repeated and all opponents differ, so no plan is more even.
-    Only known and quickly found designs are tried.
+    No plan is more even, since no partnership is repeated and all opponents of a player differ.
+    Only known designs and designs that are found quickly are tried.
     """
     num_tables, rest = divmod(num_players, 4)
     if rest or 3 * num_rounds >= num_players:
         return None
-    layout, draw = RoundTables((4,) * num_tables, 0), RandomStream(seed, stop)
+    layout = RoundTables((4,) * num_tables, 0)
     for array, group, how in difference_arrays(layout, num_rounds, draw):
         return develop(array, group), how
     for found in chain(known_rounds(layout, num_rounds, draw), rotations(layout, num_rounds, draw)):
@@ -373,15 +400,20 @@ def _nobody_twice(
     return None
 
 
-def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] | None:
-    """Return the rounds made by shifting one round cyclically; ``None`` if none was found in time.
+def _by_shifting(
+    num_players: int, draw: RandomStream, most_draws: int | None = None
+) -> NDArray[np.int64] | None:
+    """Return the rounds made by shifting one round cyclically; ``None`` if none was found.
 
-    For n = 4m and 4m + 1 players they are a whist tournament. For 4m + 3 players any two are
-    partners once, except pairs whose difference sits out. For 4m + 2 players the exceptions are the
-    pairs half a circle apart.
+    With 4m or 4m + 1 players, the rounds are a whist tournament. With 4m + 3 players, any two
+    players are partners once, except the pairs at one distance in the cycle of players. With
+    4m + 2 players, the exceptions are the pairs half a cycle apart. ``most_draws`` is the largest
+    number of random starters to try; ``None`` for a number that depends on ``num_players``.
     """
     wanted = _wanted(num_players)
-    tables = wanted.find_tables(seed, stop)
+    most = _MOST_DRAWS if num_players < _SHIFTED_AT_ONCE else _MOST_DRAWS_OF_MANY
+    most = draw.steps(most if most_draws is None else most_draws)
+    tables = wanted.find_tables(draw.seed, draw.stop, most)
     if tables is None:
         return None
     order = len(wanted.group.elements)
@@ -394,7 +426,7 @@ def _by_shifting(num_players: int, seed: int, stop: Stop) -> NDArray[np.int64] |
 def _wanted(num_players: int) -> StarterConditions:
     num_tables, rest = divmod(num_players, 4)
     infinity = rest == 0
-    # No starter of Z9 has tables; one of Z3 x Z3 does.
+    # For 9 players use Z3 x Z3: it has a starter whose pairs form tables, and Z9 has none.
     moduli = (3, 3) if num_players == 9 else (num_players - infinity,)
     group = CyclicSum(moduli)
     sizes = np.bincount(group.classes[0])
@@ -407,13 +439,20 @@ def _wanted(num_players: int) -> StarterConditions:
     return StarterConditions(group, infinity, num_tables, least, most)
 
 
-def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArray[np.int64]:
-    """Search from random rounds, and from the first rounds of a longer plan."""
+def _searched(
+    num_players: int, num_rounds: int, draw: RandomStream, *, may_shift: bool
+) -> NDArray[np.int64]:
+    """Return the best rounds that annealing finds from several starts (`_starts`).
+
+    If ``may_shift``, one start is the beginning of a longer plan that is made by shifting one
+    round.
+    """
     num_tables = num_players // 4
     least = least_opponent_squares(num_players, num_tables * num_rounds)
     found: list[tuple[tuple[int, bool, int, int], NDArray[np.int64]]] = []
-    for k, (start, visit) in enumerate(_starts(num_players, num_rounds, seed, stop)):
-        rows = _improved(start, num_players, visit, derive_seed(seed, k), stop)
+    starts = _starts(num_players, num_rounds, draw, may_shift=may_shift)
+    for k, (start, visit) in enumerate(starts):
+        rows = _improved(start, num_players, visit, draw.stream(k))
         seats = rows[:, : 4 * num_tables].reshape(num_rounds, num_tables, 4)
         found.append((_worth(seats, num_players), seats))
         if found[-1][0][:3] == (0, 0, least):
@@ -422,21 +461,22 @@ def _searched(num_players: int, num_rounds: int, seed: int, stop: Stop) -> NDArr
 
 
 def _starts(
-    num_players: int, num_rounds: int, seed: int, stop: Stop
+    num_players: int, num_rounds: int, draw: RandomStream, *, may_shift: bool
 ) -> Iterator[tuple[NDArray[np.int64], int]]:
-    """Yield starting rounds, each with the cost of a squared count of visits to a table.
+    """Yield rounds to start annealing from, each with the weight of squared visits to a table.
 
-    A longer plan is a good start. For many players it takes long to find, and a few rounds do not
-    need it, so it then comes last.
+    If ``may_shift``, one start is the beginning of a longer plan. With many players and few rounds
+    this start comes last, because a longer plan takes long to find and is rarely needed.
     """
-    random = Random(derive_seed(seed, 7))
+    random = Random(derive_seed(draw.seed, 7))
     drawn = np.array([random.shuffled(range(num_players)) for _ in range(num_rounds)])
     if num_rounds <= num_players // 4:
         yield drawn, _VISITS
     last = num_players > _SHIFTED_AT_ONCE and 2 * num_rounds < num_players
     if last:
         yield drawn, 0
-    longer = _by_shifting(num_players, seed, stop)
+    most = _DRAWS_OF_SPARE if last else None
+    longer = _by_shifting(num_players, draw, most) if may_shift else None
     if longer is not None:
         yield _rows(longer, num_players, num_rounds), 0
     if not last:
@@ -444,9 +484,9 @@ def _starts(
 
 
 def _improved(
-    start: NDArray[np.int64], num_players: int, visit: int, seed: int, stop: Stop
+    start: NDArray[np.int64], num_players: int, visit: int, draw: RandomStream
 ) -> NDArray[np.int64]:
-    """Anneal rounds; ``visit`` is the cost of a squared count of visits to a table."""
+    """Anneal the rounds ``start``; ``visit`` is the weight of squared visits to a table."""
     num_tables, num_rounds = num_players // 4, len(start)
     layout = RoundLayout.of((4,) * num_tables, num_players, partners=True)
     nothing = np.zeros((num_players, num_players), dtype=np.int64)
@@ -458,11 +498,17 @@ def _improved(
         nothing,
     )
     target = _target(num_players, num_rounds) + visit * 4 * num_tables * num_rounds
-    return anneal_rounds(start, layout, before, _PACE, target=target, seed=seed, stop=stop)[0]
+    pace = replace(_PACE, steps=draw.steps(_PACE.steps))
+    return anneal_rounds(
+        start, layout, before, pace, target=target, seed=draw.seed, stop=draw.stop
+    )[0]
 
 
 def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArray[np.int64]:
-    """Return ``num_rounds`` rows, cycling through ``longer``: players at tables, then sit-outs."""
+    """Return ``num_rounds`` rounds as rows, each with all players, those who sit out last.
+
+    The rows are the first rounds of ``longer``. If it has fewer rounds, they are repeated.
+    """
     seated = longer.reshape(len(longer), -1)
     rows = [
         [*row, *sorted(set(range(num_players)) - set(row))]
@@ -473,7 +519,11 @@ def _rows(longer: NDArray[np.int64], num_players: int, num_rounds: int) -> NDArr
 
 
 def _worth(seats: NDArray[np.int64], num_players: int) -> tuple[int, bool, int, int]:
-    """Return the quality of rounds, lower is better: partners, sit-outs, opponents, returns."""
+    """Return a sort key of rounds; lower is better.
+
+    The key has the number of repeated partnerships, whether sit-outs are uneven, the sum of squared
+    counts of opponents, and the number of returns to tables.
+    """
     measures = measure_partners(EventPlan(seats, num_players))
     return (
         measures.partner_repeats,
@@ -489,7 +539,7 @@ def _returns(seats: NDArray[np.int64], num_players: int) -> int:
 
 
 def _target(num_players: int, num_rounds: int) -> int:
-    """Return the cost of annealed rounds that meet every bound."""
+    """Return the lowest cost that annealed rounds can have: all counts are as even as possible."""
     tables = num_players // 4 * num_rounds
     couples = num_players * (num_players - 1) // 2
     each, more = divmod(2 * tables, couples)

@@ -32,12 +32,14 @@ _PLAIN_STEPS = _EVEN_STEPS = 1 << 21
 _DRAWN_REMOVALS, _MOST_REMOVALS = 1024, 24
 _ROTATIONS, _FEW_ROTATIONS, _ROTATION_STEPS = 24, 4, 1 << 20
 _PATH_STEPS, _MOST_DOUBLED = 1 << 18, 3
-"""Changes to try when adding paths, and how often that number may be doubled."""
+"""Number of changes that `with_more_paths` tries at first, and how often the number may double."""
 _ROUNDS_BY_TABLES = 9
-"""Number of tables below which each group is tried 12 times, unless rounds are few or many."""
+"""With this number of tables or more, `_groups` normally yields each group twice instead of twelve
+times."""
 _FEW_ROUNDS, _MOST_ARRAYS = 4, 40
-"""Largest number of rounds for which arrays are found at once, and how many of them to try.
-Distances between players differ much from one array to the next.
+"""Largest number of rounds for which some 40 arrays are tried; and this number of arrays.
+
+With few rounds, the distances between players differ much from one array to the next.
 """
 _FURTHER_STEPS = 1 << 17
 UNEVEN = 4
@@ -69,7 +71,7 @@ class RandomStream(NamedTuple):
     seed, stop
         The seed, and the stop.
     pace
-        The steps of each search as a fraction of the planned ones: numerator and denominator.
+        The steps of each search as a fraction (numerator, denominator) of the planned steps.
     """
 
     seed: int
@@ -77,25 +79,26 @@ class RandomStream(NamedTuple):
     pace: tuple[int, int] = (1, 1)
 
     def steps(self, planned: int) -> int:
-        """Return how many of the planned steps to take."""
+        """Return how many steps a search takes: ``planned`` times the pace."""
         return planned * self.pace[0] // self.pace[1]
 
     @property
     def brief(self) -> bool:
-        """Whether searches are shorter than planned, so that fewer of each kind are worthwhile."""
+        """Whether searches are shorter than planned; then fewer of each kind are made."""
         return self.pace[0] < self.pace[1]
 
     def stream(self, number: int) -> RandomStream:
-        """Return a stream with an independent seed and the same stop."""
+        """Return a stream with the same stop and pace, and a seed derived from ``number``."""
         return self._replace(seed=derive_seed(self.seed, number))
 
 
 def difference_arrays(
     layout: RoundTables, num_rounds: int, draw: RandomStream
 ) -> Iterator[tuple[Ints, Abelian, str]]:
-    """Yield arrays over groups in which no two players meet twice.
+    """Yield difference arrays (`groups.differences`) in which no two players meet twice.
 
-    The first is from a finite field, if there is one; the others are found by a search.
+    Each array comes with its group and the name of its origin. One array is a known one, if there
+    is one (origin ``field``); a search finds the other arrays (origin ``array``).
     """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or num_rounds > tables or tables <= size:
@@ -103,7 +106,9 @@ def difference_arrays(
     known = designs.transversal(tables, num_rounds, size) or designs.orthogonal(
         tables, num_rounds, size
     )
-    # With few rounds a search finds more variety than a field gives; with all rounds it finds none.
+    # The search below finds no array with as many rounds as tables. With few rounds, it finds more
+    # varied arrays than the field gives. The field's array therefore comes first only if the rounds
+    # are at most two fewer than the tables.
     if known is not None and num_rounds + 2 >= tables:
         yield (*known, "field")
     for trial, group in enumerate(_groups(tables, num_rounds, brief=draw.brief)):
@@ -123,7 +128,12 @@ def difference_arrays(
 
 
 def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abelian]:
-    """Yield the groups of an order to try, repeated if there are many rounds."""
+    """Yield the abelian groups of order ``order``, each several times.
+
+    The caller searches for another array each time. A group comes two, three or twelve times,
+    depending on the order and the number of rounds. With few rounds, about `_MOST_ARRAYS` groups
+    come in all. With ``brief``, each group comes twice at most.
+    """
     groups = abelian_groups(order)
     again = 3 if order - num_rounds < 3 else 12 if order < _ROUNDS_BY_TABLES else 2
     if num_rounds <= _FEW_ROUNDS:
@@ -139,8 +149,8 @@ def _groups(order: int, num_rounds: int, *, brief: bool = False) -> Iterator[Abe
 def _one_involution(group: Abelian) -> bool:
     """Return whether exactly one element other than zero is its own inverse.
 
-    Then no array has a row for each element: such a group has no complete mapping (Hall and Paige,
-    1955).
+    If so, no array has a row for each element, because the group has no complete mapping (Hall and
+    Paige, 1955).
     """
     return int((np.diagonal(group.plus) == 0).sum()) == 2
 
@@ -161,10 +171,10 @@ def abelian_groups(order: int) -> list[Abelian]:
     return [abelian(*part) if part else abelian(1) for part in parts]
 
 
-def _partitions(total: int, most: int) -> Iterator[tuple[int, ...]]:
+def _partitions(total: int, maximum: int) -> Iterator[tuple[int, ...]]:
     if total == 0:
         yield ()
-    for head in range(min(total, most), 0, -1):
+    for head in range(min(total, maximum), 0, -1):
         for tail in _partitions(total - head, head):
             yield (head, *tail)
 
@@ -174,21 +184,22 @@ def arrays_with_larger_d(
     group: Abelian,
     target: int | None,
     *,
-    most: int | None,
+    maximum: int | None,
     steps: int,
     draw: RandomStream,
 ) -> Iterator[Ints]:
-    """Yield arrays with increasing d, the common opponents of two players who do not meet.
+    """Yield arrays with larger and larger d.
 
-    Once d is as large as possible, search for arrays in which fewer pairs have exactly d.
+    d is the fewest common opponents of two players who do not meet. Once d is as large as possible,
+    search for arrays in which fewer pairs of players have exactly d common opponents.
 
     Parameters
     ----------
     array, group
         The array to start from, and its group.
     target
-        The d that is enough; ``None`` to increase d as far as the search can.
-    most
+        The d at which to stop; ``None`` to increase d as far as the search can.
+    maximum
         The largest possible d; ``None`` if unknown.
     steps
         The number of changes to try for each d.
@@ -200,7 +211,11 @@ def arrays_with_larger_d(
     if d is None:
         return
     trial = 0
-    while not draw.stop.is_over and (target is None or d < target) and (most is None or d <= most):
+    while (
+        not draw.stop.is_over
+        and (target is None or d < target)
+        and (maximum is None or d <= maximum)
+    ):
         trial += 1
         goal = d + 1 if target is None else target
         array, lacking = increase_d(
@@ -215,7 +230,11 @@ def arrays_with_larger_d(
 def best_mirrored_array(
     layout: RoundTables, num_rounds: int, goal: int, steps: int, draw: RandomStream
 ) -> tuple[Ints, Abelian] | None:
-    """Return an array with paired rounds and a d of at least ``goal``, or ``None``."""
+    """Return a difference array whose rounds come in mirrored pairs, with its group.
+
+    Any two players who do not meet have at least ``goal`` common opponents. Return ``None`` if no
+    such array is found. ``steps`` is the number of changes to try.
+    """
     group = abelian(len(layout.sizes))
     for trial, multiplier in enumerate(mirrored_arrays.multipliers(group.order)):
         if draw.stop.is_over:
@@ -233,7 +252,7 @@ def best_mirrored_array(
 
 
 def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Iterator[Candidate]:
-    """Yield rounds of known designs in which no two meet twice, with the groups put at tables."""
+    """Yield the rounds of known designs for these tables, in which no two players meet twice."""
     tables, size = len(layout.sizes), layout.size
     if layout.bench:
         return
@@ -256,9 +275,9 @@ def known_rounds(layout: RoundTables, num_rounds: int, draw: RandomStream) -> It
 
 
 def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Iterator[Candidate]:
-    """Yield plans without repeats in which each round is the previous one, rotated.
+    """Yield plans without repeats in which each round is the previous round, rotated.
 
-    They exist if there are nearly as many rounds as tables.
+    Such plans exist if there are nearly as many rounds as tables.
     """
     tables, size = len(layout.sizes), layout.size
     if layout.bench or not tables - 2 < num_rounds + 1 <= tables + 1 or tables <= size:
@@ -277,10 +296,13 @@ def rotations(layout: RoundTables, num_rounds: int, draw: RandomStream) -> Itera
 
 
 _ANNEALED, _TABU = (1, 2), (1, 4)
-"""Fractions of the steps for annealing and for tabu search, which tries more in the same time."""
+"""Fractions of the steps that annealing and tabu search get; steps of tabu search take less time.
+"""
 _ONE_CYCLE, _TWO_CYCLES = 1 << 24, 1 << 26
-"""Numbers of steps below which annealing runs once, or twice; above, three times. Each run starts
-from another random draw.
+"""Numbers of steps that decide how often annealing runs.
+
+With fewer steps than the first it runs once, with fewer than the second twice, otherwise three
+times. Each run starts from another random draw.
 """
 
 
@@ -305,17 +327,17 @@ def swapped(
     limits: tuple[int, int],
     draw: RandomStream,
 ) -> Iterator[Candidate]:
-    """Yield rounds found by annealing, then by tabu search from the best of these.
+    """Yield rounds found by annealing, then by tabu search from the best annealed rounds.
 
     Parameters
     ----------
     start
-            The rounds to start from, in which sit-outs and smaller tables are shared evenly;
-            ``None`` for random rounds.
-        shape
-            The tables, and the number of rounds.
-        tolls
-            The costs of meetings.
+        The rounds to start from, in which sit-outs and smaller tables are shared evenly;
+        ``None`` for random rounds.
+    shape
+        The tables, and the number of rounds.
+    tolls
+        The costs of meetings.
     limits
         The number of swaps to try, and a cost that no rounds can beat.
     draw
@@ -353,10 +375,11 @@ def swapped(
 
 
 def add_round(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
-    """Yield plans with one more round, each time a copy of a different round.
+    """Yield plans that have one more round than ``shorter``: a copy of one of its rounds.
 
-    All these plans have equally many repeated meetings and returns. If some players sit out or play
-    at a smaller table, the copied round matters, and all plans are yielded.
+    If some players sit out or play at a smaller table, it matters which round is copied, so there
+    is a plan for each round. Otherwise there is one plan. All these plans have equally many
+    repeated meetings and returns.
     """
     uneven = layout.bench or min(layout.sizes) < layout.size
     for again in range(len(shorter) if uneven else 1):
@@ -364,7 +387,7 @@ def add_round(shorter: Ints, layout: RoundTables) -> Iterator[Candidate]:
 
 
 def anneal_last(seats: Ints, layout: RoundTables, draw: RandomStream) -> Candidate:
-    """Return a plan with its last round annealed again, and all groups put at tables again."""
+    """Return the plan after annealing its last round and moving groups to other tables."""
     places, _ = anneal(
         places_of(seats, layout),
         RoundSeats.of(layout.sizes, layout.bench),
@@ -377,7 +400,7 @@ def anneal_last(seats: Ints, layout: RoundTables, draw: RandomStream) -> Candida
 
 
 def reassign_tables(candidate: Candidate, num_players: int, draw: RandomStream) -> Candidate:
-    """Return a plan with the same groups at other tables, with fewer returns to tables."""
+    """Return a plan in which the same players sit together, but return to a table less often."""
     seats, _ = place_groups(
         candidate.seats, num_players, (draw.seed, draw.steps(_TABLE_STEPS)), draw.stop
     )
@@ -387,10 +410,10 @@ def reassign_tables(candidate: Candidate, num_players: int, draw: RandomStream) 
 def with_more_paths(
     candidate: Candidate, num_players: int, d: int, trial: int, draw: RandomStream
 ) -> Candidate:
-    """Return a plan with players of a round exchanged to add paths, without lowering d.
+    """Return the plan after exchanging players so that more pairs have ``d`` paths of length two.
 
-    The higher ``trial``, the more changes are tried; every second trial starts at a high
-    temperature.
+    Such a path is a player whom both players of the pair meet. Higher values of ``trial`` try more
+    changes; every second trial starts at a high temperature.
     """
     steps = draw.steps(_PATH_STEPS << min(trial, _MOST_DOUBLED))
     heat = HOT if trial % 2 else COOL
@@ -399,7 +422,10 @@ def with_more_paths(
 
 
 def with_even_small_tables(candidate: Candidate, num_players: int, draw: RandomStream) -> Candidate:
-    """Return a plan in which players share the smaller tables at least as evenly."""
+    """Return the plan after a search that shares places at smaller tables more evenly.
+
+    The result is never less even than the plan.
+    """
     seats, _ = balance_small_tables(
         candidate.seats, num_players, (draw.seed, draw.steps(_EVEN_STEPS)), draw.stop
     )
@@ -409,9 +435,10 @@ def with_even_small_tables(candidate: Candidate, num_players: int, draw: RandomS
 def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iterator[Ints]:
     """Yield plans for fewer players, made by removing players of full tables who never meet.
 
-    No table loses two players, so a player's rounds at a smaller table equal his meetings with
-    removed players. Random sets are drawn, and those with the most even counts are used. The
-    players are then renumbered without gaps.
+    Since the removed players never meet, no table loses two players. Every other player is at a
+    smaller table once for each meeting with a removed player. Random sets of players are drawn, and
+    the sets with the most even numbers of such games are removed: one plan for each set. The
+    remaining players are renumbered without gaps.
     """
     full = seats.shape[1] * seats.shape[2]
     gone = full - layout.num_players
@@ -440,9 +467,12 @@ def remove_players(seats: Ints, layout: RoundTables, draw: RandomStream) -> Iter
 
 
 def without_players(seats: Ints, players: tuple[int, ...]) -> Ints:
-    """Return rounds without some players: their places become empty, and others are renumbered."""
+    """Return the rounds ``seats`` without some players, with the other players renumbered.
+
+    The places of the removed players are empty.
+    """
     full = int(seats.max(initial=-1)) + 1
-    number = np.full(full + 1, -1, dtype=np.int64)  # an empty place, -1, is the last
+    number = np.full(full + 1, -1, dtype=np.int64)  # the last entry is for -1, an empty place
     stay = [player for player in range(full) if player not in players]
     number[stay] = np.arange(len(stay))
     return number[seats]
@@ -471,7 +501,10 @@ def anneal_from_random(
 
 
 def seats_of(places: Ints, layout: RoundTables) -> Ints:
-    """Return rounds by table, from the player in each place (see `groups.unstructured`)."""
+    """Return rounds with shape ``(rounds, tables, size)``, given the player in each place.
+
+    `places_of` is the reverse.
+    """
     seats = np.full((len(places), len(layout.sizes), layout.size), -1, dtype=np.int64)
     start = 0
     for table, size in enumerate(layout.sizes):
@@ -481,9 +514,10 @@ def seats_of(places: Ints, layout: RoundTables) -> Ints:
 
 
 def places_of(seats: Ints, layout: RoundTables) -> Ints:
-    """Return an array of the player in each place: smaller tables last, then sit-outs.
+    """Return rounds with shape ``(rounds, players)``: table by table, then the players who sit out.
 
-    The tables of a round may therefore be renumbered. See `plugins.individual.groups.unstructured`.
+    Smaller tables come after full ones, so the tables of a round may be renumbered. The search of
+    `groups.unstructured` works on this form.
     """
     rounds = []
     for tables in seats:

@@ -18,8 +18,8 @@ from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import FormerArgument, argument, command, option
+from bridgeopt.cli.kernels import search_after_loading
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.progress import search_after_loading
 from bridgeopt.cli.record import parse_past_day
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
@@ -27,6 +27,7 @@ from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError, is_digits
 from bridgeopt.files.out_folder import file_lock
 from bridgeopt.plugins.individual.files.amounts import AmbiguousAmountError, parse_amount
+from bridgeopt.plugins.individual.further_rounds import DEFAULT_FURTHER_STEPS
 from bridgeopt.plugins.individual.groups import warm_up_event
 from bridgeopt.plugins.individual.plan import Person
 from bridgeopt.plugins.individual.show.pages import write_event
@@ -73,7 +74,7 @@ WINDS = {"E": 1, "S": 2, "W": 3, "N": 4, "O": 1, "Z": 2}
 
 
 def default_scores_file(plan_file: Path, scores_file: Path | None) -> Path:
-    """Return the given scores file, or ``scores.csv`` next to the plan."""
+    """Return ``scores_file`` if it is given, otherwise the file ``scores.csv`` next to the plan."""
     return plan_file.with_name(SCORES) if scores_file is None else scores_file
 
 
@@ -84,7 +85,10 @@ PLAN_FILES = "individual", "json", "other"
 def parse_numbers(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[int, ...]:
-    """Return the numbers of an option, which may be separated by commas; a click callback."""
+    """Return the positive numbers in the values of an option; a click callback.
+
+    A value may have several numbers, separated by commas.
+    """
     cells = [cell.strip() for text in texts for cell in text.split(",") if cell.strip()]
     for cell in cells:
         if not (is_digits(cell, 6) and int(cell)):
@@ -95,7 +99,10 @@ def parse_numbers(
 def parse_couples(
     _ctx: click.Context, _param: click.Parameter, texts: tuple[str, ...]
 ) -> tuple[tuple[int, int], ...]:
-    """Return the pairs of an option, ``number,number`` or ``number,seat``; a click callback."""
+    """Return the pairs of numbers in the values of an option; a click callback.
+
+    Each value is ``number,number`` or ``number,seat``.
+    """
     found = []
     for text in texts:
         cells = [cell.strip().upper() for cell in text.split(",")]
@@ -126,7 +133,7 @@ def parse_scores(texts: tuple[str, ...]) -> tuple[Fraction, ...]:
     Raises
     ------
     click.BadParameter
-            One of the texts is not an amount.
+        One of the texts is not an amount.
     """
     found: list[Fraction] = []
     for text in texts:
@@ -142,7 +149,7 @@ def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
     Raises
     ------
     click.BadParameter
-            The text does not consist of amounts.
+        The text does not consist of amounts.
     """
     found = _numbers(text.replace(",", " ").replace(";", " ").split())
     if not found:
@@ -151,12 +158,12 @@ def parse_typed_amounts(text: str) -> tuple[Fraction, ...]:
 
 
 def _numbers(texts: Sequence[str]) -> tuple[Fraction, ...] | None:
-    """Return the numbers in the texts; ``None`` if one of the texts is not a number.
+    """Return the number in each text; ``None`` if one of the texts is not a number.
 
     Raises
     ------
     click.BadParameter
-        One of the texts can be read in two ways.
+        A text can be read as two different numbers.
     """
     try:
         return tuple(parse_amount(text) for text in texts)
@@ -187,9 +194,10 @@ def _amounts(
 
 
 def whole_change(_ctx: click.Context, _param: click.Parameter, file: Path | None) -> Path | None:
-    """Finish an interrupted change of the plan, and report it; a click callback.
+    """Finish an interrupted change of a plan's files, if there is one; return ``file``, the plan.
 
-    It also reports if an older copy of the plan was restored.
+    Print that the change was finished, and whether the plan is older than its movement. This is a
+    click callback.
     """
     if file is not None:
         show_notes(finish(file), describe_older_plan(file))
@@ -206,12 +214,21 @@ leaving = option(
     "--drop", multiple=True, metavar="NUMBER", callback=parse_numbers, help="help_event_drop"
 )
 replan_option = option(
-    "--anew", multiple=True, metavar="ROUND", callback=parse_numbers, help="help_event_anew"
+    "--replan",
+    "anew",
+    multiple=True,
+    metavar="ROUND",
+    callback=parse_numbers,
+    formerly=("--anew",),
+    help="help_event_anew",
 )
 after_round = option("--after-round", "after", type=int, required=True, help="help_change_after")
 threes = option("--threes", is_flag=True, help="help_change_threes")
 bridge_option = option("--bridge/--no-bridge", default=None, group="own", help="help_event_bridge")
-"""If omitted, files in the plan's folder decide."""
+"""Option that says whether the plan is for bridge.
+
+If it is left out, the files next to the plan decide.
+"""
 
 
 def search_options(command: F) -> F:
@@ -222,11 +239,35 @@ def search_options(command: F) -> F:
     return options.budget_option(20.0, "help_event_budget")(command)
 
 
+_MOST_STEPS = 10**10
+"""Largest number of steps that ``--steps`` accepts; above it, annealing temperatures overflow."""
+
+
+def search_by_steps(default: int, help_key: str) -> Callable[[F], F]:
+    """Add ``--steps``, ``--budget`` and ``--seed`` to a command, which searches in one thread.
+
+    ``default`` is the default number of steps, and ``help_key`` the key of its help message. There
+    is no time limit by default, so the answer does not depend on the computer.
+    """
+
+    def add(command: F) -> F:
+        command = option("--seed", type=int, help="help_event_seed")(command)
+        command = option("--budget", type=options.Seconds(), help="help_individual_plan_budget")(
+            command
+        )
+        steps = click.IntRange(min=0, max=_MOST_STEPS)
+        return option("--steps", type=steps, default=default, show_default=True, help=help_key)(
+            command
+        )
+
+    return add
+
+
 @contextmanager
 def search_budget(
-    budget: float, seed: int | None, jobs: int | None
+    budget: float | None, seed: int | None, jobs: int | None = None
 ) -> Iterator[tuple[SearchBudget, Callable[[], None]]]:
-    """Yield search limits that Ctrl-C stops, and a function that loads the kernels."""
+    """Yield a search budget that Ctrl-C ends, and a function that loads the kernels."""
     with interruptible() as stop, search_after_loading(warm_up_event) as (ready, _):
         yield SearchBudget(seconds=budget, seed=seed, jobs=jobs, stop=stop), ready
 
@@ -252,7 +293,7 @@ def parse_rules(
     unit: Fraction | None,
     ties: tuple[str, ...] | None,
 ) -> ScoringRules:
-    """Return the rules of a game, changed by the given options."""
+    """Return the scoring rules of a game; options other than ``None`` replace its rules."""
     if unit is not None and unit <= 0:
         raise click.BadParameter(str(Message("event_unit")))
     told = {"uma": uma, "start": start, "unit": unit, "ties": ties}
@@ -384,7 +425,7 @@ def result(
         raise click.UsageError(str(Message("result_usage")))
     if table is None and (len(given) > 1 or not (given or taken)):
         raise click.UsageError(str(Message("result_usage")))
-    with file_lock(plan_file):  # held from looking up the players at the table until writing
+    with file_lock(plan_file):  # the plan must not change between looking up players and writing
         if table is not None:
             entered = table_scores(plan_file, round_number, table, given)
         else:
@@ -421,17 +462,17 @@ def standings(
     json_file: Path | None,
 ) -> None:
     """Show the standings."""
-    giving = Output(json_file)
+    output = Output(json_file)
     rules = parse_rules(game, uma, start, unit, tie_breaks)
     people = read_people_of_plan(plan_file, people_file)
     file = default_scores_file(plan_file, scores_file)
     table = count(plan_file, file, rules, people, after)
     show_notes(table.notes)
-    giving.write_document(standings_document(table.lines, table.until, table.cast))
-    show_standings(giving.console, table.lines, table.until, table.cast)
+    output.write_document(standings_document(table.lines, table.until, table.cast))
+    show_standings(output.console, table.lines, table.until, table.cast)
     if out_file is not None:
         write_standings(table, out_file, CsvStyle(csv_style))
-        giving.print_message(Message("file_written_to", file=out_file))
+        output.print_message(Message("file_written_to", file=out_file))
 
 
 def show_replanned(known: ContinuedPlan, file: Path, notes: Sequence[Message]) -> None:
@@ -453,7 +494,7 @@ def show_replanned(known: ContinuedPlan, file: Path, notes: Sequence[Message]) -
 @bridge_option
 @scores
 @options.out_file_option("help_change_event_out", *PLAN_FILES, over=("plan_file",))
-@search_options
+@search_by_steps(DEFAULT_FURTHER_STEPS, "help_event_steps")
 def change(
     *,
     plan_file: Path,
@@ -466,9 +507,9 @@ def change(
     bridge: bool | None,
     scores_file: Path | None,
     out_file: Path | None,
-    budget: float,
+    steps: int,
+    budget: float | None,
     seed: int | None,
-    jobs: int | None,
 ) -> None:
     """Replan the remaining rounds; the rounds that were played stay."""
     request = ReplanRequest(
@@ -482,8 +523,9 @@ def change(
         out=out_file,
         replan=anew,
         scores=scores_file,
+        steps=steps,
     )
-    with search_budget(budget, seed, jobs) as (search, ready):
+    with search_budget(budget, seed) as (search, ready):
         changed = plan_anew(request, search, ready)
     show_replanned(*changed)
     exit_if_cancelled(search.stop)
@@ -501,7 +543,7 @@ def change(
 @scores
 @people
 @options.out_file_option("help_change_event_out", *PLAN_FILES, over=("plan_file",))
-@search_options
+@search_by_steps(DEFAULT_FURTHER_STEPS, "help_event_steps")
 def next_(
     *,
     plan_file: Path,
@@ -519,9 +561,9 @@ def next_(
     scores_file: Path | None,
     people_file: Path | None,
     out_file: Path | None,
-    budget: float,
+    steps: int,
+    budget: float | None,
     seed: int | None,
-    jobs: int | None,
 ) -> None:
     """Plan the next round by the current standings."""
     request = ReplanRequest(
@@ -533,10 +575,11 @@ def next_(
         out=out_file,
         replan=anew,
         scores=default_scores_file(plan_file, scores_file),
+        steps=steps,
     )
     rules = parse_rules(game, uma, start, unit, tie_breaks)
     people = read_people_of_plan(plan_file, people_file)
-    with search_budget(budget, seed, jobs) as (search, ready):
+    with search_budget(budget, seed) as (search, ready):
         changed = next_round_by_standings(request, rules, people, search, ready, finals=finals)
     show_replanned(*changed)
     exit_if_cancelled(search.stop)

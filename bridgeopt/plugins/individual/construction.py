@@ -56,16 +56,21 @@ Ints = NDArray[np.int64]
 DEFAULT_BUDGET = inf
 """Time limit in seconds. There is none by default, since a number of steps limits the search."""
 _TIGHT = 3
-"""Difference of tables and rounds below which many arrays are tried, as each allows few changes."""
+"""Difference of tables and rounds below which the search tries many arrays over groups.
+
+Each array then allows few changes, so trying other arrays is more promising.
+"""
 _MANY_ARRAYS, _FEW_ARRAYS = 40, 2
 _FEWEST_STEPS = 1 << 14
 _ANNEALED = 2
-"""Number of round counts, from the requested one downwards, for which rounds are annealed without
-symmetry.
+"""Number of plan lengths for which a plan is annealed without symmetry.
+
+The first length is the requested number of rounds; each further length is a round shorter.
 """
 _MOST_STEPS = 1 << 20
 _FOUR, _BRIEF = 4, 16
-"""Table size, and divisor of the older searches' steps for tables of any other size."""
+"""The table size for which every search takes all its steps, and the divisor of the steps for other
+sizes (see `_pace`)."""
 _STEPS_OF_TARGET = 1 << 17
 _TABLE_STEPS = 1 << 20
 _SYMMETRIC = ("field", "array", "rotation")
@@ -73,7 +78,8 @@ _FEWEST_MIRRORED, _MIRROR_STEPS = 9, 1 << 16
 _EVENINGS = 8
 _ABOUT_GROUPS = (Constraint.MOST_MEETINGS, Constraint.MEETINGS, Constraint.TABLES)
 _TURNED = (1, 8)
-"""Fraction of the steps spent on symmetries; one such step takes as long as several others."""
+"""Fraction of the requested steps that a search with a symmetry gets; a step of such a search takes
+as long as several steps of other searches."""
 _MOST_PATH_TRIALS, _MOST_STALE, _FEW_STALE = 24, 8, 2
 _MOST_MIRRORED = 16
 
@@ -111,43 +117,56 @@ class GeneratedPlan:
 
     @property
     def most_met_state(self) -> str:
-        """Whether the plan keeps to the largest allowed number of meetings.
+        """How the plan fares against the limit on meetings of two players.
 
-        ``free``: there is no limit. ``met``: the plan keeps to it. ``impossible``: a bound proves
-        that no plan does. ``not_found``: it is unknown whether such a plan exists.
+        The word is ``free`` without a limit; see the function `most_met_state` for other words.
         """
         most = self.asked.most_meetings
         if most is None:
             return "free"
-        if self.measures.most_met <= most:
-            return "met"
-        least = fewest_most_met(self.asked.layout(), self.asked.num_rounds)
-        return "impossible" if least > most else "not_found"
+        return most_met_state(self.measures, self.asked.layout(), self.asked.num_rounds, most)
 
     @classmethod
-    def of(cls, asked: PlanOptions, best: Candidate, seconds: float, *, cut: bool) -> GeneratedPlan:
-        """Return the plan of the best candidate, measured in two ways that share no code."""
-        layout = asked.layout()
+    def of(
+        cls, options: PlanOptions, best: Candidate, seconds: float, *, cut: bool
+    ) -> GeneratedPlan:
+        """Return the plan of the candidate ``best``, measured in two ways that share no code.
+
+        ``cut`` is whether the search was cut short.
+        """
+        layout = options.layout()
         plan = EventPlan(best.seats, layout.num_players)
         measures = measure(plan)
         refuse_disagreement(plan, measures)
         return cls(
             plan=plan,
             measures=measures,
-            claims=claims(measures, layout, asked.num_rounds),
+            claims=claims(measures, layout, options.num_rounds),
             origin=best.origin,
             seconds=seconds,
             is_cut_short=cut,
             unmet_wants=tuple(
                 c
                 for c in Constraint
-                if asked.weighting(c).level is Strictness.HARD and not _kept(asked, c, measures)
+                if options.weighting(c).level is Strictness.HARD and not _kept(options, c, measures)
             ),
-            asked=asked,
+            asked=options,
         )
 
 
-def generate_plan(asked: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
+def most_met_state(measures: Measures, layout: RoundTables, num_rounds: int, maximum: int) -> str:
+    """Return how a plan fares against the limit ``maximum`` on the meetings of any two players.
+
+    ``met``: the plan respects it. ``impossible``: a bound proves that no plan with these tables can
+    respect it. ``not_found``: this plan exceeds it, and it is unknown whether another plan could
+    respect it.
+    """
+    if measures.most_met <= maximum:
+        return "met"
+    return "impossible" if fewest_most_met(layout, num_rounds) > maximum else "not_found"
+
+
+def generate_plan(options: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
     """Return a plan: compute bounds, then try one method after another until a plan meets them.
 
     Raises
@@ -156,28 +175,29 @@ def generate_plan(asked: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
         The search was cancelled before there was a plan.
     """
     began = time.perf_counter()
-    layout = asked.layout()
+    layout = options.layout()
     with effort.signal.within(effort.limit) as stop:
-        draw = RandomStream(effort.start_seed, stop, _pace(asked))
-        search = _Search(asked, layout, draw, effort.on_progress)
+        draw = RandomStream(effort.start_seed, stop, _pace(options))
+        search = _Search(options, layout, draw, effort.on_progress)
         search.run()
         cut = stop.is_over
     if search.best is None:
         raise Cancelled
     seats = search.best.seats
-    if asked.weighting(Constraint.SEATS).level is not Strictness.OFF:
+    if options.weighting(Constraint.SEATS).level is not Strictness.OFF:
         seats = share_seats(seats, layout.num_players)
     best = Candidate(seats, search.best.origin)
-    return GeneratedPlan.of(asked, best, time.perf_counter() - began, cut=cut)
+    return GeneratedPlan.of(options, best, time.perf_counter() - began, cut=cut)
 
 
-def _pace(asked: PlanOptions) -> tuple[int, int]:
-    """Return the length of searches that do not count swaps, as a fraction of the planned length.
+def _pace(options: PlanOptions) -> tuple[int, int]:
+    """Return the fraction of their planned steps that most searches take: numerator, denominator.
 
-    For tables of four these searches find most of the good plans. For other sizes `groups.turns`
-    and `groups.swaps` do.
+    With tables of four, these searches find most of the good plans. With other sizes, the searches
+    of `groups.turns` and `groups.swaps` find most of them and get a number of steps of their own,
+    so the fraction is smaller.
     """
-    return asked.steps, DEFAULT_STEPS * (1 if asked.size == _FOUR else _BRIEF)
+    return options.steps, DEFAULT_STEPS * (1 if options.size == _FOUR else _BRIEF)
 
 
 def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
@@ -204,26 +224,26 @@ def refuse_disagreement(plan: EventPlan, measures: Measures) -> None:
         raise RuntimeError(f"two measures of one plan differ: {told} and {tuple(seen)}")
 
 
-def _kept(asked: PlanOptions, constraint: Constraint, measures: Measures) -> bool:
+def _kept(options: PlanOptions, constraint: Constraint, measures: Measures) -> bool:
     kept = {
         Constraint.MEETINGS: measures.repeats == 0,
         Constraint.TABLES: measures.table_repeats == 0,
         Constraint.SEATS: measures.seat_imbalance == 0,
         Constraint.CONNECTED: measures.connected,
         Constraint.DIAMETER: measures.diameter is not None and measures.diameter <= 2,
-        Constraint.D: measures.d is None or measures.d >= (1 if asked.d is None else asked.d),
-        Constraint.MOST_MEETINGS: asked.most_meetings is None
-        or measures.most_met <= asked.most_meetings,
+        Constraint.D: measures.d is None or measures.d >= (1 if options.d is None else options.d),
+        Constraint.MOST_MEETINGS: options.most_meetings is None
+        or measures.most_met <= options.most_meetings,
     }
     return kept[constraint]
 
 
 class _Search:
-    """One search: the best plan so far, and whether it is good enough."""
+    """One search for a plan: the best plan so far, and the methods that look for a better one."""
 
     def __init__(
         self,
-        asked: PlanOptions,
+        options: PlanOptions,
         layout: RoundTables,
         draw: RandomStream,
         on_progress: Callable[..., object] | None = None,
@@ -232,14 +252,14 @@ class _Search:
         shares: bool = True,
     ) -> None:
         self.best: Candidate | None = None
-        self._asked = asked
+        self._asked = options
         self._layout = layout
         self._draw = draw
         self._tell = on_progress
         self._annealed = annealed
         self._shares = shares
         self._rank: tuple[int, ...] | None = None
-        self._most_d = d_bound(layout, asked.num_rounds)
+        self._most_d = d_bound(layout, options.num_rounds)
 
     def run(self) -> None:
         """Try one method after another until a plan is good enough."""
@@ -249,7 +269,11 @@ class _Search:
             self._paths()
 
     def seat(self) -> None:
-        """Search for few repeats and returns; graph measures come along or are improved later."""
+        """Search for a plan with few repeated meetings and few returns to a table.
+
+        Measures of the graph of meetings matter only for choosing among equal plans; `_paths`
+        improves them later.
+        """
         if self._want(Constraint.MEETINGS):
             self._arrays()
             self._mirrored()
@@ -278,9 +302,10 @@ class _Search:
 
     @property
     def _target(self) -> int | None:
-        """The d that is enough; ``None`` to increase d without limit.
+        """The d at which the search for a plan may stop.
 
-        With one path between any two players who do not meet, the diameter is two.
+        d is the fewest common opponents of two players who do not meet. ``None`` means that the
+        search looks for as large a d as it can find. A d of 1 is enough for a diameter of two.
         """
         least = int(self._want(Constraint.DIAMETER))
         if not self._want(Constraint.D):
@@ -288,16 +313,18 @@ class _Search:
         return None if self._asked.d is None else max(self._asked.d, least)
 
     def _ranked(self, measures: Measures) -> tuple[int, ...]:
-        """Return the criteria of a plan, lower is better: requirements, then wishes by weight.
+        """Return a sort key of a plan with these measures; lower is better.
 
-        The number of unmet requirements comes first. Shortfalls in required meetings and tables
-        come before wishes. Wishes of equal weight keep the order of ``of``.
+        The key begins with the number of unmet requirements and the unevenness of sit-outs. Then it
+        has, for each wanted constraint, how far the plan is from meeting it. The constraints are in
+        the order of `_turn`; constraints of equal rank have a fixed order, from the most allowed
+        meetings to d.
         """
         of: dict[Constraint | None, tuple[int, ...]] = {
             Constraint.MOST_MEETINGS: (measures.meetings_above(self._asked.most_meetings or 0),),
             Constraint.MEETINGS: self._met_again(measures),
             Constraint.TABLES: (measures.table_repeats,),
-            None: (measures.unevenness,),  # it has no weight of its own
+            None: (measures.unevenness,),  # evenness has no weight that can be chosen
             Constraint.CONNECTED: (not measures.connected,),
             Constraint.DIAMETER: (measures.diameter or 1 << 30,),
             Constraint.D: (
@@ -314,7 +341,12 @@ class _Search:
         return (lost, idle, *(part for c in wanted for part in of[c]))
 
     def _met_again(self, measures: Measures) -> tuple[int, ...]:
-        """Return the meeting criteria: the number of repeats, or the unevenness of the meetings."""
+        """Return the numbers of meetings to minimise, the most important first.
+
+        Without `PlanOptions.spread`, the only number is that of repeated meetings. With it, there
+        are three: the sum of squared numbers of meetings, the most meetings of two players, and the
+        number of pairs that meet so often.
+        """
         if not self._asked.spread:
             return (measures.repeats,)
         most = measures.most_met
@@ -325,7 +357,7 @@ class _Search:
         return Tolls(self._asked.spread, self._asked.most_meetings or 0)
 
     def _fewest_met(self) -> bool:
-        """Return whether the meetings meet every known bound."""
+        """Return whether known bounds rule out a plan with fewer or more even meetings."""
         layout, w = self._layout, self._asked.num_rounds
         if self.best is None or not _kept(self._asked, Constraint.MOST_MEETINGS, self._measures):
             return False
@@ -335,7 +367,11 @@ class _Search:
         return self._measures.squares <= least and self._measures.most_met <= most
 
     def _turn(self, constraint: Constraint | None) -> tuple[bool, int]:
-        """Return the sort key of a constraint: lower keys count first."""
+        """Return a sort key of a constraint; constraints with lower keys count first.
+
+        The required constraints about groups come first, then all others by descending weight.
+        ``None`` stands for evenness of sit-outs and smaller tables, which has no `Constraint`.
+        """
         if constraint is None:
             return True, -1
         first = constraint in _ABOUT_GROUPS and self._is_hard(constraint)
@@ -352,7 +388,11 @@ class _Search:
                 self._tell(measures)
 
     def _offer_all(self, full: Candidate) -> None:
-        """Offer a plan of full tables, or the reduction of it with the best graph measures."""
+        """Offer a plan for full tables as the best plan, after removing surplus players.
+
+        Several sets of players to remove are tried; the set that leaves the best graph of meetings
+        is removed.
+        """
         best: tuple[tuple[int, ...], Ints] | None = None
         for seats in candidates.remove_players(full.seats, self._layout, self._draw):
             key = _apart(meetings(seats, self._layout.num_players))
@@ -362,19 +402,28 @@ class _Search:
             self._offer(Candidate(best[1], full.origin))
 
     def _fewest_apart(self) -> bool:
-        """Return whether d and the number of pairs with exactly d meet their known bounds."""
+        """Return whether d, and the number of pairs of players with exactly d, are at their bounds.
+
+        d is the fewest paths of length two between two players who do not meet; two such players
+        with d paths are a pair with exactly d.
+        """
         measures = self._measures
         fewest = pairs_at_d_bound(self._layout, self._asked.num_rounds, measures)
         return measures.d is None or (measures.d == self._most_d and measures.pairs_at_d == fewest)
 
     def _is_least(self, *, even_d: bool = True) -> bool:
-        """Return whether repeats, returns and (with ``even_d``) d meet their bounds or requests."""
+        """Return whether the plan is good enough in repeats, returns and (with ``even_d``) d.
+
+        Each of the three is at its bound, or as good as requested. d is the fewest paths of length
+        two between two players who do not meet.
+        """
         if self.best is None or (self._want(Constraint.CONNECTED) and not self._measures.connected):
             return False
         w = self._asked.num_rounds
         done = self._fewest_met() or not self._want(Constraint.MEETINGS)
         if self._want(Constraint.TABLES):
-            # A plan without repeats proves nothing about returns if returns count for more.
+            # The higher bound for plans without repeats (``social``) applies only if avoiding
+            # repeats comes before avoiding returns.
             after = self._turn(Constraint.MEETINGS) <= self._turn(Constraint.TABLES)
             social = after and self._want(Constraint.MEETINGS) and self._measures.repeats == 0
             tables = table_repeats_bound(self._layout, w, social=social)
@@ -388,7 +437,10 @@ class _Search:
         return target is None or self._measures.d is None or self._measures.d >= target
 
     def _arrays(self) -> None:
-        """Try arrays over groups, and for each as many paths as requested."""
+        """Try difference arrays over groups, and change each until it has the requested d.
+
+        d is the fewest paths of length two between two players who do not meet.
+        """
         w, tables = self._asked.num_rounds, len(self._layout.sizes)
         tight = tables - w < _TIGHT
         steps = min(max(16 * w**4, _FEWEST_STEPS), _MOST_STEPS)
@@ -400,18 +452,21 @@ class _Search:
             if self._done(trial, _MANY_ARRAYS if tight or self._most_d == 0 else _FEW_ARRAYS):
                 return
 
-    def _done(self, trial: int, most: int) -> bool:
-        """Return whether enough arrays have been tried."""
+    def _done(self, trial: int, maximum: int) -> bool:
+        """Return whether ``trial`` arrays were enough: at most ``maximum`` are tried.
+
+        Fewer arrays are enough if the graph of meetings is as good as possible or requested.
+        """
         near = diameter_bound(self._layout, self._asked.num_rounds)
         if self._fewest_apart() and self._measures.diameter == near:
             return True
-        return trial >= most or (self._target is not None and self._deep_enough())
+        return trial >= maximum or (self._target is not None and self._deep_enough())
 
     def _array(self, array: Ints, group: Abelian, how: str, steps: int, trial: int) -> None:
         self._offer_all(Candidate(develop(array, group), how))
         draw = self._draw.stream(trial)
         for deeper in candidates.arrays_with_larger_d(
-            array, group, self._target, most=self._most_d, steps=steps, draw=draw
+            array, group, self._target, maximum=self._most_d, steps=steps, draw=draw
         ):
             self._offer_all(Candidate(develop(deeper, group), how))
 
@@ -438,7 +493,10 @@ class _Search:
                 return
 
     def _turned(self) -> None:
-        """Try symmetries of any order for full tables; then remove players if there are fewer."""
+        """Search for a plan of full tables with a cyclic symmetry (`groups.turns`).
+
+        If there are fewer players than places at full tables, remove players from that plan.
+        """
         if self._layout.bench or len(self._layout.sizes) < 2:
             return
         shape = self._asked.num_rounds, len(self._layout.sizes), self._layout.size
@@ -452,7 +510,7 @@ class _Search:
     def _by_steps(self) -> None:
         """Try annealing, then tabu search from the best result, without symmetry."""
         uneven = self._layout.bench or min(self._layout.sizes) < self._layout.size
-        start = self.best if uneven else None  # its benches and smaller tables are shared evenly
+        start = self.best if uneven else None  # swaps keep its even sit-outs and smaller tables
         for found in candidates.swapped(
             start,
             (self._layout, self._asked.num_rounds),
@@ -466,14 +524,14 @@ class _Search:
         return candidates.reassign_tables(candidate, num_players, self._draw)
 
     def _least_toll(self) -> int:
-        """Return a cost that no rounds can beat."""
+        """Return a lower bound of the total toll of the meetings (`groups.swaps.Tolls`)."""
         layout, w = self._layout, self._asked.num_rounds
         if self._asked.spread:
             return REPEAT * (fewest_squares(layout, w) - num_meetings(layout, w)) // 2
         return REPEAT * repeats_bound(layout, w)
 
     def _further(self) -> None:
-        """Extend the best plan of one round fewer: repeat one of its rounds, then anneal it."""
+        """Search for a plan with one round fewer, copy one of its rounds, and anneal the copy."""
         w, layout = self._asked.num_rounds, self._layout
         if w == 1 or (self.best is not None and self._measures.repeats == 0):
             return
@@ -504,7 +562,7 @@ class _Search:
             self._offer(candidates.reassign_tables(self.best, layout.num_players, draw))
 
     def _even_out(self) -> None:
-        """Share smaller tables more evenly, starting from the best plan, and then by annealing."""
+        """Share smaller tables more evenly, first by changing the best plan, then by annealing."""
         even, evening = self.best, 0
         while even is not None and self._uneven_tables() and evening < _EVENINGS:
             if self._draw.stop.is_over:
@@ -525,14 +583,18 @@ class _Search:
                 )
             )
         if evening and self.best is not None and not self._is_least(even_d=False):
-            # Players who changed places for evenness may have returned to a table.
+            # Assign the tables again: players changed places to even out counts, and may have
+            # returned to a table.
             self._offer(candidates.reassign_tables(self.best, self._layout.num_players, self._draw))
 
     def _uneven_tables(self) -> bool:
         return not self._layout.bench and self._measures.unevenness > 0
 
     def _mirrored(self) -> None:
-        """Try arrays with paired rounds and more and more paths, if there are tables to spare."""
+        """Try difference arrays with mirrored pairs of rounds, to find a larger and larger d.
+
+        Stop when d is as large as possible or requested. Do nothing if there are too few tables.
+        """
         w, layout = self._asked.num_rounds, self._layout
         if self.best is None or layout.bench or self.best.origin not in _SYMMETRIC:
             return
@@ -554,11 +616,14 @@ class _Search:
                 return
             if found is not None:
                 self._array(*found, "array", _MIRROR_STEPS, trial)
-                if self._measures.d == d:  # with fewer players, removing some lost the gain
+                if self._measures.d == d:  # the array is better, but removing players undid that
                     return
 
     def _paths(self) -> None:
-        """Add paths without symmetry, unless symmetric plans for all players give enough."""
+        """Exchange players of the best plan to increase d, without keeping any symmetry.
+
+        Do nothing if d is large enough already.
+        """
         if self.best is None or (self._deep_enough() and self._target is not None):
             return
         full = self._layout.num_players == self._layout.size * len(self._layout.sizes)
@@ -570,7 +635,8 @@ class _Search:
             d = self._measures.d
             if d is None or (self._fewest_apart() if self._target is None else d >= self._target):
                 return
-            # With d as large as possible, reducing the pairs with exactly d is worth less.
+            # If d cannot grow, the only gain left is fewer pairs with exactly d, which is worth
+            # less effort.
             few = symmetric or (self._target is None and d == self._most_d)
             trial += 1
             rank = self._rank
@@ -594,7 +660,11 @@ class _Search:
 
 
 def _apart(met: Ints) -> tuple[int, int, int]:
-    """Return the diameter, minus d, and the number of pairs with exactly d, lower is better."""
+    """Return a sort key of a graph of meetings; lower is better.
+
+    The key has the diameter, the negative of d, and the number of pairs with exactly d paths. Here,
+    d is the fewest paths of length two between two players who do not meet.
+    """
     d, pairs = graph_d(met)
     if d is None:
         return 1, -(1 << 30), pairs

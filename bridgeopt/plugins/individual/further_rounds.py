@@ -1,16 +1,17 @@
 """Change a plan during an event: add rounds without repeats, or with players close in standing.
 
 `spread_bound` bounds a round's spread from below. A round is a partition of the players into
-tables. A table costs the sum of squared distances in standing over its pairs of players. Each
-player has a dual price, and also pays an equal part of his cheapest table's cost above its players'
-prices. The total of all payments is at most the cost of a round: a Lagrangian bound of set
+tables. The cost of a table is the sum of squared distances in standing over its pairs of players.
+Each player has a dual price. The reduced cost of a table is its cost minus its players' prices.
+Each player contributes the price, plus an equal part of the lowest reduced cost of a table with
+that player. The sum of all contributions is at most the cost of a round: a Lagrangian bound of set
 partitioning (Fisher, Management Science 27, 1981). Subgradient steps improve the prices.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations, permutations
 from math import comb
 
@@ -33,22 +34,25 @@ from bridgeopt.plugins.individual.plan import EventPlan
 Ints = NDArray[np.int64]
 
 _PARTS = 1 << 10
-"""Number of units a cost is divided into, so that prices are integers."""
+"""Number of price units in one unit of cost; it is large enough for prices to be integers."""
 _MOST_TABLES = 24_000
-"""Approximate number of tables to enumerate, of players close in standing."""
+"""Approximate limit on the number of possible tables that the bound looks at one by one.
+
+These are the tables whose players are closest in standing.
+"""
 _TURNS, _PATIENCE = 400, 8
 
 
 def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
-    """Return groups of one size, reordered over the tables to minimise returns of players.
+    """Return the groups in another order: group k of the result is at table k.
 
-    Among orders with equally few returns, the one closest to the given order wins. Solved exactly
-    by linear assignment.
+    The result has the fewest returns of players to a table and, among such orders, is closest to
+    the given order. Linear assignment solves the problem exactly.
 
     Parameters
     ----------
     groups
-        The players of each group, from 0.
+        The players of each group, from 0; all groups have the same size.
     visits
         How often each player was at each table, shape ``(players, tables)``, with a table for each
         group.
@@ -64,7 +68,10 @@ def assign_tables(groups: Sequence[Ints], visits: Ints) -> list[Ints]:
 
 
 def table_cost(places: tuple[int, ...]) -> int:
-    """Return the sum of squared distances in standing over the players of a table."""
+    """Return the sum of squared differences between the places in the standings at one table.
+
+    The sum is over all pairs of players at the table. ``places`` has the players' places.
+    """
     return sum((a - b) ** 2 for a, b in combinations(places, 2))
 
 
@@ -76,13 +83,13 @@ def spread_bound(
     Parameters
     ----------
     num_players
-            The number of players. Players are numbered by place in the standings, from 0; players
-            without a place at a table sit out.
-        sizes
-            The sizes of the tables.
-        may
-            Whether the given players, in order of standing, may sit at one table. It is only called
-            for players near each other.
+        The number of players. Players are numbered by place in the standings, from 0; players
+        without a place at a table sit out.
+    sizes
+        The sizes of the tables.
+    may
+        A function that says whether the given players, in order of standing, may sit at one table.
+        It is only called for players near each other in the standings.
     """
     neighbours = sum(table_cost(tuple(range(size))) for size in sizes)
     if len(set(sizes)) != 1:
@@ -92,8 +99,8 @@ def spread_bound(
     while reach < num_players and num_players * comb(reach, size - 1) < _MOST_TABLES:
         reach += 1
     tables = list(_near(num_players, size, reach, may))
-    # Any other table has two players this far apart; each player in between adds at least half the
-    # square of that distance.
+    # A table that is not in `tables` has two players at least `reach` places apart. They add
+    # reach**2 to its cost, and each player in between adds at least half of that.
     far = reach * reach * size * _PARTS // 2
     bench = num_players - sum(sizes)
     return max(neighbours, _priced(num_players, size, tables, (far, bench)))
@@ -113,9 +120,17 @@ def _near(
 def _priced(
     num_players: int, size: int, tables: list[tuple[int, ...]], others: tuple[int, int]
 ) -> int:
-    """Return the largest Lagrangian bound; players who contribute least to it sit out.
+    """Return the best lower bound of a round's cost that subgradient steps find (see the module).
 
-    ``others`` holds the least cost of a table that is not listed, and the number who sit out.
+    Parameters
+    ----------
+    num_players, size
+        The number of players, and of players at a table.
+    tables
+        The possible tables, each with its players.
+    others
+        The least cost of a table that is not in ``tables``, and the number of players who sit out.
+        The players who contribute least to the bound are those who sit out.
     """
     far, bench = others
     members = np.array(tables, dtype=np.int64).reshape(-1, size)
@@ -133,7 +148,8 @@ def _priced(
         best = max(best, bound)
         if since == _PATIENCE:
             step, since = step // 2, 0
-        # Lower the price of players at too many of the cheapest tables.
+        # Lower the price of players who are at too many of the cheapest tables, and raise the price
+        # of players who are at too few.
         wanted = np.zeros(num_players, dtype=np.int64)
         chosen = members[(above[:, None] == cheapest[members]).any(axis=1)]
         np.add.at(wanted, chosen.ravel(), 1)
@@ -142,12 +158,17 @@ def _priced(
 
 
 _AGAIN, _MET, _TABLES, _OUTS = 16, 1, 1, 16
-"""Weights of a repeated meeting, and of squared counts of meetings, table visits and sit-outs."""
+"""Weights of repeated meetings, and of the squared counts of meetings, visits and sit-outs."""
 _PARTNERS, _BOARDS = 3, 8
-"""Additional weights of squared counts: of partnerships; and of visits to a table where the player
-may have played the boards.
+"""Additional weights of squared counts of partnerships, and of visits to one table.
+
+At a table that a player visited before, the player may have played the boards.
 """
 _PACE = AnnealingPace(steps=1_000_000, walks=4, hot=16.0, cold=1.0)
+DEFAULT_FURTHER_STEPS = 8_000_000
+"""Exchanges of two players that a search tries by default; a few seconds on a laptop."""
+_STARTS = 2
+"""Number of different starts of a search; see `_starts`."""
 
 
 @dataclass(frozen=True)
@@ -161,7 +182,7 @@ class FurtherRounds:
     players
         The players, from 0.
     sizes
-        The sizes of the tables of a round; players left over sit out, in turn.
+        The sizes of the tables of a round; the remaining players sit out, in turn.
     partners
         Whether players who sit opposite each other are partners.
     ranked_players
@@ -170,6 +191,8 @@ class FurtherRounds:
     finals
         Whether the leaders sit at table 1, the next players at table 2, and so on, regardless of
         earlier meetings.
+    steps
+        The length of the search: exchanges of two players to try.
     """
 
     num_rounds: int
@@ -178,31 +201,32 @@ class FurtherRounds:
     partners: bool = False
     ranked_players: tuple[int, ...] = ()
     finals: bool = False
+    steps: int = DEFAULT_FURTHER_STEPS
 
 
 @dataclass(frozen=True)
 class ContinuedPlan:
-    """A plan with new rounds after those that were played, and the bounds that are proven.
+    """A plan with new rounds after the rounds that were played, and proven bounds.
 
     Attributes
     ----------
     plan
         The plan, with all rounds.
     repeats, least_repeats
-            The number of repeated meetings in the further rounds; and its lower bound.
-        spread, least_spread
-            The sum over all players who meet of the squared distance in standing; and its lower
-            bound, over rounds without repeats if this plan has none. Both are 0 if the standings do
-            not matter.
-        returns, least_returns
-            The number of returns to a table in the further rounds; and its lower bound.
-        after
-            The number of rounds that were played.
-        further
-            The request for the further rounds.
-        is_cut_short
-            Whether time or the user cut the search short, so that another run may find other
-            rounds.
+        The number of repeated meetings in the further rounds; and its lower bound.
+    spread, least_spread
+        The squared distances in standing of any two players who meet in the further rounds, summed
+        up; and a lower bound of the sum. If this plan repeats no meeting, the bound holds for
+        rounds without repeats. Both are 0 if the standings do not matter.
+    returns, least_returns
+        The number of returns to a table in the further rounds; and its lower bound.
+    after
+        The number of rounds that were played.
+    further
+        The request for the further rounds.
+    is_cut_short
+        Whether a time limit or the user cut the search short, so that another run may find other
+        rounds.
     """
 
     plan: EventPlan
@@ -223,12 +247,12 @@ class ContinuedPlan:
 
     @property
     def spread_proved(self) -> bool:
-        """Whether it is proven that no rounds bring players closer in standing together."""
+        """Whether it is proven that no rounds (without repeats, if these have none) spread less."""
         return self.spread <= self.least_spread
 
 
 def table_sizes(
-    num_players: int, size: int, most: int | None = None, *, threes: bool = False
+    num_players: int, size: int, maximum: int | None = None, *, threes: bool = False
 ) -> tuple[int, ...]:
     """Return the sizes of the tables of a round.
 
@@ -242,30 +266,30 @@ def table_sizes(
         The number of places at a full table.
     threes
         Whether to use tables with one player fewer so that no player sits out, if that is possible.
-    most
+    maximum
         The number of tables in the room; ``None`` for no limit.
     """
     short = -num_players % size
     full = num_players // size + (short > 0) - short
-    if threes and full >= 0 and (most is None or full + short <= most):
+    if threes and full >= 0 and (maximum is None or full + short <= maximum):
         return (size,) * full + (size - 1,) * short
     tables = num_players // size
-    return (size,) * (tables if most is None else min(tables, most))
+    return (size,) * (tables if maximum is None else min(tables, maximum))
 
 
 def continue_plan(
     plan: EventPlan, after: int, further: FurtherRounds, effort: SearchBudget
 ) -> ContinuedPlan:
-    """Return a plan that keeps the first rounds of another, and has new further rounds.
+    """Return a plan with the first ``after`` rounds of ``plan``, and new rounds after them.
 
     Parameters
     ----------
     plan
-        The plan; the search for the further rounds starts from its rounds after ``after``.
+        The plan; the search for the new rounds starts from its rounds after ``after``.
     after
         The number of rounds that were played.
     further
-        The rounds to come.
+        The request for the new rounds.
     effort
         The search limits.
     """
@@ -273,9 +297,10 @@ def continue_plan(
     layout = RoundLayout.of(further.sizes, len(further.players), partners=further.partners)
     way = int(further.partners)
     least = repeats_bound(before.met[way], further)
-    pace, target = _PACE, _least_cost(before, further)
+    target = _least_cost(before, further)
+    pace = replace(_PACE, steps=further.steps // _PACE.walks // _STARTS)
     if further.ranked_players:
-        pace = AnnealingPace(_PACE.steps, _PACE.walks, 2.0 * len(further.players), 1.0)
+        pace = replace(pace, hot=2.0 * len(further.players), cold=1.0)
     found = []
     with effort.signal.within(effort.limit) as stop:
         for k, start in enumerate(_starts(plan, after, further, effort.start_seed)):
@@ -320,8 +345,8 @@ def continue_plan(
 def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the repeated meetings, or partnerships, in further rounds.
 
-    A player has at most one new meeting with each player he has not met yet. All his other further
-    meetings are repeats. Each repeat is counted for two players, so the sum is halved.
+    A player can meet each player not met yet once; all further meetings of the player are repeats.
+    A repeat is counted for both of its players, so the sum is halved.
 
     Parameters
     ----------
@@ -340,8 +365,8 @@ def repeats_bound(met: NDArray[np.int64], further: FurtherRounds) -> int:
 def returns_bound(visits: NDArray[np.int64], further: FurtherRounds) -> int:
     """Return a lower bound of the returns to a table in further rounds.
 
-    A player is at one table a round, and comes only once for the first time to a table he has not
-    visited.
+    A player is at one table a round. Each round in which the player is not at a table for the first
+    time is a return.
 
     Parameters
     ----------
@@ -365,7 +390,10 @@ def _returns(plan: EventPlan, rounds: int) -> int:
 
 
 def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRounds:
-    """Count the meetings, table visits and sit-outs of the remaining players so far."""
+    """Return how often the players who play on met, were at each table, and sat out.
+
+    The first ``after`` rounds of the plan count. The result also has the weights for the search.
+    """
     n, tables = len(further.players), max(len(further.sizes), plan.num_tables)
     index = {player: k for k, player in enumerate(further.players)}
     met = np.zeros((1 + further.partners, n, n), dtype=np.int64)
@@ -392,7 +420,7 @@ def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRound
         ranks = np.array([place[player] for player in further.players], dtype=np.int64)
         each = (ranks[:, None] - ranks) ** 2
         squares = [0] * len(squares)
-        # Outweighs any gain in spread: avoiding repeats comes first.
+        # A repeat must cost more than any gain in spread, because avoiding repeats comes first.
         far = n**3 * further.num_rounds
         again = [0, far] if further.partners else [far]
         others = [0, n * n]
@@ -403,7 +431,11 @@ def _before(plan: EventPlan, after: int, further: FurtherRounds) -> EarlierRound
 def _starts(
     plan: EventPlan, after: int, further: FurtherRounds, seed: int
 ) -> list[NDArray[np.int64]]:
-    """Return the rounds a search starts from: as planned or by standing, and at random."""
+    """Return two starts of a search, each with the rounds to start from.
+
+    The first start has the rounds of the plan or, if standings matter, the players by standing. The
+    second start is random.
+    """
     random = Random(derive_seed(seed, 3))
     n = len(further.players)
     index = {player: k for k, player in enumerate(further.players)}
@@ -418,7 +450,10 @@ def _starts(
 def _as_planned(
     plan: EventPlan, number: int, further: FurtherRounds, index: dict[int, int]
 ) -> list[int]:
-    """Return a round as planned, with newcomers in the places of players who left."""
+    """Return a round of the plan as a row, with newcomers in the places of players who left.
+
+    ``number`` is the round, from 0. ``index`` maps each player to the number used in the row.
+    """
     planned = plan.seats[number].ravel().tolist() if number < plan.num_rounds else []
     waiting = [player for player in further.players if player not in planned]
     row: list[int] = []
@@ -431,7 +466,11 @@ def _as_planned(
 
 
 def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
-    """Return a lower bound of the rounds' cost: only unavoidable repeats, no returns to tables."""
+    """Return a lower bound of the cost of the new rounds.
+
+    The bound assumes that only unavoidable meetings are repeated, and that no player returns to a
+    table.
+    """
     if further.ranked_players:
         return 0
     way, n = int(further.partners), len(further.players)
@@ -439,7 +478,8 @@ def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
         size * (1 if further.partners else size - 1) for size in further.sizes
     )
     met, repeats = before.met[way], repeats_bound(before.met[way], further)
-    # Each first meeting costs a square of 1; each repeat at least 2 more, plus its weight.
+    # A first meeting adds 1 to the squares, and a repeat at least 3. A repeat also costs its
+    # weight.
     squares = int((met * met).sum()) // 2 + meetings // 2 + 2 * repeats
     again = int(np.maximum(met - 1, 0).sum()) // 2 + repeats
     ways = len(before.met)
@@ -459,7 +499,10 @@ def _least_cost(before: EarlierRounds, further: FurtherRounds) -> int:
 
 
 def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
-    """Return a lower bound of the spread, avoiding repeated meetings (or partners) of ``met``."""
+    """Return a lower bound of the spread of the new rounds: squared differences in standing.
+
+    With ``met``, only tables without players who have met (in bridge, been partners) are possible.
+    """
     if not further.ranked_players:
         return 0
     index = {player: k for k, player in enumerate(further.players)}
@@ -481,7 +524,10 @@ def _least_spread(further: FurtherRounds, met: NDArray[np.int64] | None) -> int:
 def _tables_changed(
     row: NDArray[np.int64], visits: NDArray[np.int64], sizes: tuple[int, ...]
 ) -> NDArray[np.int64]:
-    """Return a round with its groups at other tables, with the fewest returns to a table."""
+    """Return the round with its groups at other tables, so that fewest players return to a table.
+
+    ``row`` has the players table by table, ``visits`` their earlier visits to tables.
+    """
     groups = np.split(row, np.cumsum(sizes))
     placed = list(groups)
     for size in set(sizes):
@@ -495,7 +541,10 @@ def _tables_changed(
 def _met_after(
     rows: NDArray[np.int64], layout: RoundLayout, before: EarlierRounds
 ) -> tuple[NDArray[np.int64], int]:
-    """Return how often any two met in each way, in all rounds; and the spread of the new rounds."""
+    """Return how often any two players have met in each way after the new rounds ``rows``.
+
+    The counts include the played rounds. Also return the spread of ``rows`` (see `ContinuedPlan`).
+    """
     met, spread = before.met.copy(), 0
     for row in rows:
         for k in range(layout.mates.shape[1]):
@@ -513,7 +562,10 @@ def _joined(
     rows: NDArray[np.int64],
     effort: SearchBudget,
 ) -> EventPlan:
-    """Append the further rounds to the played ones, balancing seats over all rounds."""
+    """Return the plan with its played rounds followed by ``rows``, the new rounds.
+
+    The seats of the new rounds are chosen to balance each player's seats over all rounds.
+    """
     num_players = max(plan.num_players, *(player + 1 for player in further.players))
     size = max(plan.size, *further.sizes)
     tables = max(plan.num_tables, len(further.sizes))

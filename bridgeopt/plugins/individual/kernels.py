@@ -8,21 +8,21 @@ individual: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:_colour": "(int64[2], int64[2], int64)",
     "bridgeopt.plugins.individual.groups.seats:_split": "(int64[2], int64[2], int64)",
 }
-"""Kernels for balancing seats."""
+"""Maps the kernels for balancing seats to their signatures."""
 
 LEVELS: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.seats:turn_tables": (
         "(int64[2], int64[2], int64[2], int64[2], int64[1], uint64[1], bool[1])"
     ),
 }
-"""Kernels for balancing seats where only some seatings are allowed."""
+"""Maps the kernels for balancing seats with restricted turns of tables to their signatures."""
 
 TABLES: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.table_moves:_anneal_groups": (
         "(int64[3], int64, (int64, int64, int64), uint64[1], int64[1], bool[1])"
     ),
 }
-"""Kernels for moving groups to other tables."""
+"""Maps the kernels for moving groups to other tables to their signatures."""
 
 GROUPS: Mapping[str, str] = {
     **individual,
@@ -61,7 +61,7 @@ GROUPS: Mapping[str, str] = {
         " (int64, int64, int64), int64[1], uint64[1], bool[1])"
     ),
 }
-"""Kernels for individual plans that are made in one go."""
+"""Maps kernels to their signatures, for plans whose rounds are all planned before the event."""
 
 EVENT: Mapping[str, str] = {
     "bridgeopt.plugins.individual.groups.meeting_kinds:walk_rounds": (
@@ -82,7 +82,8 @@ EVENT: Mapping[str, str] = {
         )
     },
 }
-"""Kernels for individual events that are planned round by round, and for individual bridge."""
+"""Maps kernels to their signatures, for events planned round by round, and for individual bridge.
+"""
 
 KERNELS = {**GROUPS, **EVENT}
 """All kernels of individual events."""

@@ -1,8 +1,8 @@
-"""Measures of plans, their bounds, and the optimality proven for a plan.
+"""Measures of plans, bounds on these measures, and proofs that a plan is optimal.
 
-The measures are those of Lester (SAT 2021), whose equations are cited by number. They are in order
-of importance. Each bound holds for plans that are as good in the earlier measures, so "proven"
-means that no plan does better without being worse in an earlier measure.
+The measures are those of Lester (SAT 2021), cited by the numbers of his equations, in order of
+importance. Each bound holds for plans that are as good in all earlier measures. "Proven" thus means
+that no plan does better without being worse in an earlier measure.
 """
 
 from __future__ import annotations
@@ -40,8 +40,8 @@ class Measures:
         Wind balance, (13) and (16): how far the counts of players' seats are too high or too low in
         total. Each player should have all seats equally often, within one game. 0 is even.
     sit_outs, smaller
-        The fewest and the most rounds that a player sits out; and that a player is at a smaller
-        table.
+        The fewest and the most rounds that any player sits out; and the fewest and the most rounds
+        that any player is at a smaller table.
     connected
         Whether the graph of meetings is connected.
     diameter
@@ -72,17 +72,20 @@ class Measures:
         """The sum over all pairs of players of the squared number of meetings."""
         return sum(times**2 * pairs for times, pairs in enumerate(self.meeting_counts))
 
-    def meetings_above(self, most: int) -> int:
-        """Return the total number of meetings beyond ``most``, over all pairs of players."""
+    def meetings_above(self, maximum: int) -> int:
+        """Return the total number of meetings beyond ``maximum``, over all pairs of players."""
         return sum(
-            (times - most) * pairs
+            (times - maximum) * pairs
             for times, pairs in enumerate(self.meeting_counts)
-            if times > most
+            if times > maximum
         )
 
     @property
     def unevenness(self) -> int:
-        """Ranges of sit-outs and of small-table games over players, each beyond one round."""
+        """How far the counts of sit-outs, and of games at smaller tables, are from even.
+
+        For each, it is the largest minus the smallest count of a player, minus 1 unless equal.
+        """
         spans = (high - low for low, high in (self.sit_outs, self.smaller))
         return sum(max(span - 1, 0) for span in spans)
 
@@ -117,7 +120,10 @@ def measure(plan: EventPlan) -> Measures:
 
 
 def graph_d(met: Ints) -> tuple[int | None, int]:
-    """Return d of a plan's meetings, and the number of pairs of players with exactly d."""
+    """Return d, and the number of pairs of players who do not meet and have exactly d paths.
+
+    d is the fewest paths of length two between two players who do not meet; ``None`` if all meet.
+    """
     apart = np.triu(met == 0, 1)
     if not apart.any():
         return None, 0
@@ -135,7 +141,7 @@ def seat_counts(plan: EventPlan) -> Ints:
 
 
 def seat_imbalance(plan: EventPlan) -> int:
-    """Return the imbalance of seats by (13); 0 is even."""
+    """Return how far the counts of players' seats are from even, by equation (13); 0 is even."""
     counts = seat_counts(plan)
     games = counts.sum(axis=1, keepdims=True)
     low, high = games // plan.size, -(-games // plan.size)
@@ -145,9 +151,11 @@ def seat_imbalance(plan: EventPlan) -> int:
 NO_BOUND = None
 
 _IMPOSSIBLE = {(4, 5): 6}
-"""Rounds from which a repeat is proven although counting allows none, by size and tables.
+"""The fewest rounds that make a repeat unavoidable, by table size and number of tables.
 
-With five tables of four, five rounds are the most (Social golfers, CSPLib 10; OEIS A107431)."""
+Only cases that counting does not prove are listed. With five tables of four, at most five rounds
+are possible without a repeat (Social golfers, CSPLib 10; OEIS A107431).
+"""
 
 
 @dataclass(frozen=True)
@@ -186,7 +194,7 @@ def uniform_layout(plan: EventPlan) -> RoundTables | None:
 def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> dict[str, Claim]:
     """Return the claim about each measure, by its name in JSON.
 
-    Without a layout, only measures with a trivial bound have one.
+    Without a layout, only measures with a trivial bound have a claim with a bound.
     """
     if layout is None:
         return {
@@ -217,7 +225,8 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
         "table_repeats": Claim(
             measures.table_repeats,
             tables,
-            # With repeats, the bound holds for all plans; otherwise for plans without repeats.
+            # If this plan has repeats, the bound holds for all plans; if not, for all plans without
+            # repeats.
             measures.table_repeats == tables,
         ),
         "seats_even": Claim(
@@ -236,19 +245,24 @@ def claims(measures: Measures, layout: RoundTables | None, num_rounds: int) -> d
     }
 
 
-def _span(of: tuple[int, int], times: int, layout: RoundTables) -> Claim:
-    """Claim the range of a count over players; all counts together are ``times``."""
-    span, least = of[1] - of[0], int(times % layout.num_players > 0)
+def _span(extremes: tuple[int, int], total: int, layout: RoundTables) -> Claim:
+    """Return the claim about how much a count, such as sit-outs, differs between players.
+
+    ``extremes`` has the smallest and the largest count of a player, and ``total`` is the sum of all
+    players' counts.
+    """
+    span, least = extremes[1] - extremes[0], int(total % layout.num_players > 0)
     return Claim(span, least, span == least)
 
 
 def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the number of repeated meetings in any plan.
 
-    There are only ``C(n, 2)`` pairs of players. A second bound applies if a table has more places
-    than there are tables. Then at least ``b`` pairs at the tables of a round also sit together in
-    any other round. Over all pairs of rounds that is ``b C(w, 2)``. A pair that meets ``m`` times
-    is counted ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least ``b (w - 1)`` repeats.
+    The n players have only ``C(n, 2)`` pairs. A second bound applies if a table has more places
+    than there are tables. Then at least ``b`` pairs who share a table in one round also share a
+    table in any other round. Over all pairs of the w rounds that is ``b C(w, 2)``. A pair that
+    meets ``m`` times is counted ``C(m, 2) <= (m - 1) w / 2`` times, hence there are at least
+    ``b (w - 1)`` repeats.
     """
     n, tables = layout.num_players, len(layout.sizes)
     least = max(0, num_meetings(layout, num_rounds) - comb(n, 2))
@@ -260,12 +274,15 @@ def repeats_bound(layout: RoundTables, num_rounds: int) -> int:
 
 
 def num_meetings(layout: RoundTables, num_rounds: int) -> int:
-    """Return the number of meetings over all pairs of players, which is the same for all plans."""
+    """Return the total number of meetings of two players; it is the same for all plans."""
     return num_rounds * sum(comb(size, 2) for size in layout.sizes)
 
 
 def _together_again(layout: RoundTables) -> int:
-    """Return the fewest pairs at the tables of a round who sit together in another round."""
+    """Return a lower bound of the number of pairs who share a table in each of two rounds.
+
+    The bound is the same for any two rounds.
+    """
     tables = len(layout.sizes)
     if layout.bench:
         return 0
@@ -277,11 +294,11 @@ def _together_again(layout: RoundTables) -> int:
 
 
 def _fewest_coincidences(layout: RoundTables, num_rounds: int) -> int:
-    """Return a lower bound of the sum of ``C(m, 2)``, where m counts the meetings of a pair.
+    """Return a lower bound of the sum over pairs of players of ``C(m, 2)``, for m meetings.
 
-    The sum counts, over all pairs of players, the pairs of rounds in which both meet. One bound
-    counts the pairs of players common to any two rounds. Another assumes that meetings are spread
-    evenly, over all pairs or over the pairs of each player.
+    ``C(m, 2)`` is the number of pairs of rounds in both of which two players meet. One bound
+    counts, for any two rounds, the pairs of players who must meet in both. Other bounds assume that
+    meetings are spread evenly, over all pairs of players or over the pairs of each player.
     """
     n = layout.num_players
     if n < 2:
@@ -302,7 +319,8 @@ def _even_coincidences(total: int, among: int) -> int:
 def fewest_squares(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the sum of squared numbers of meetings over all pairs of players.
 
-    Since ``m^2 = m + 2 C(m, 2)``, it follows from the number of pairs common to two rounds.
+    For two players with m meetings, ``m^2 = m + 2 C(m, 2)``. The bound thus follows from a lower
+    bound of the sum of ``C(m, 2)`` (`_fewest_coincidences`).
     """
     return num_meetings(layout, num_rounds) + 2 * _fewest_coincidences(layout, num_rounds)
 
@@ -311,7 +329,8 @@ def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
     """Return a lower bound of the largest number of meetings of two players.
 
     If no two players meet more than ``most`` times, the sum of ``C(m, 2)`` is largest when as many
-    pairs as possible meet ``most`` times. That must reach the lower bound of the sum.
+    pairs as possible meet ``most`` times. The smallest ``most`` for which it reaches the lower
+    bound of that sum is returned.
     """
     total = num_meetings(layout, num_rounds)
     if not total:
@@ -328,13 +347,15 @@ def fewest_most_met(layout: RoundTables, num_rounds: int) -> int:
 def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -> int:
     """Return a lower bound of the number of returns to a table in any plan.
 
-    A player with more games than there are tables returns. Two further bounds apply if no two
-    players meet twice (``social``):
+    A player with more games than there are tables must return to a table. Two further bounds apply
+    if no two players meet twice (``social``):
 
-    - With as many tables as players at each, any two tables of two rounds share a player, even if
-    they are the same table.
-    - Players who do not return in as many rounds as tables visit the tables in different orders,
-    and any two orders agree at most once. The number of such orders is limited (`orders_bound`).
+    - If there are as many tables as players at a table, every table of a round shares a player with
+    every table of any other round. That includes the same table in the other round, and the shared
+    player returns to it.
+    - If there are at least as many rounds as tables, a player who never returns visits all tables,
+    in some order. The orders of two such players agree in at most one round, since the players
+    meet where they agree. The number of such orders is limited (`orders_bound`).
 
     Tables that are empty in some rounds count as tables.
     """
@@ -349,18 +370,19 @@ def table_repeats_bound(layout: RoundTables, num_rounds: int, *, social: bool) -
 
 
 def orders_bound(tables: int) -> int:
-    """Return an upper bound of the number of orders of tables, any two of which agree at most once.
+    """Return an upper bound on the number of orders of the tables that agree little.
 
-    No two such orders begin with the same two tables. For six tables there are at most 18 (Kløve,
-    Classification of permutation codes of length 6 and minimum distance 5, ISITA 2000). A test
-    computes again that 19 are impossible (`test_orders_of_six_tables`). Six tables of four and six
-    rounds thus have no plan without repeated meetings and returns.
+    Two orders agree where the same table has the same position. Any two of the counted orders agree
+    at most once, so no two begin with the same two tables. For six tables there are at most 18
+    (Kløve, Classification of permutation codes of length 6 and minimum distance 5, ISITA 2000). A
+    test computes again that 19 are impossible (`test_orders_of_six_tables`). Six tables of four and
+    six rounds thus have no plan without repeated meetings and returns.
     """
     return 18 if tables == 6 else tables * (tables - 1)
 
 
 def diameter_bound(layout: RoundTables, num_rounds: int) -> int:
-    """Return the least possible diameter of the graph of meetings (Moore's bound)."""
+    """Return a lower bound of the diameter of the graph of meetings (Moore's bound)."""
     most = (layout.size - 1) * num_rounds
     reached, edge, diameter = 1, most, 0
     while reached < layout.num_players:
@@ -377,19 +399,23 @@ def _mixed(layout: RoundTables) -> bool:
 
 
 def _steps(layout: RoundTables, num_rounds: int) -> tuple[int, int]:
-    """Return the most players that a player can meet, and the most paths from there to others."""
+    """Return upper bounds of a player's number of opponents and number of paths of length two.
+
+    A path leads from the player over an opponent to a third player.
+    """
     most = (layout.size - 1) * num_rounds
     own = min(layout.sizes) - 1  # the fewest at a table, who all meet each other there
     return most, most * max(most - own, 0)
 
 
 def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
-    """Return the largest d that any plan can have; ``None`` if all players can meet.
+    """Return an upper bound of d, the fewest paths of length two between players who do not meet.
 
-    A player meets at most ``(p - 1) w`` others. Each of these meets equally many, except those at
-    the same table. These paths are shared among all players whom the first does not meet. Further,
-    two players who do not meet have no more common opponents than one of them meets, and no more
-    than there are other players.
+    With w rounds and tables of p, a player meets at most ``(p - 1) w`` opponents. Each opponent
+    leads to as many players, except those at the table where the two meet. The resulting paths of
+    length two are shared among all players whom the first player does not meet. Also, two players
+    who do not meet have no more common opponents than one player meets, and no more than there are
+    other players. Return ``None`` if all players can meet.
     """
     most, paths = _steps(layout, num_rounds)
     others = layout.num_players - 1 - most
@@ -397,10 +423,11 @@ def d_bound(layout: RoundTables, num_rounds: int) -> int | None:
 
 
 def pairs_at_d_bound(layout: RoundTables, num_rounds: int, measures: Measures) -> int | None:
-    """Return a lower bound of the number of pairs with exactly d, if d is the largest possible.
+    """Return a lower bound of the number of pairs of players with exactly d.
 
-    It holds only for full tables without repeats, where all players have equally many paths to
-    share.
+    d is the fewest paths of length two between two players who do not meet. The bound holds for
+    plans with the largest possible d, full tables and no repeats: all players then have equally
+    many paths to share. Return ``None`` for any other plan, and 0 if all players meet.
     """
     d = d_bound(layout, num_rounds)
     if measures.d is None:

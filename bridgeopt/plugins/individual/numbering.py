@@ -27,7 +27,10 @@ _PARTNERED = 2
 
 @dataclass(frozen=True)
 class ApartWish:
-    """People, counted from 0, who are not to meet in round 1, or not all day."""
+    """A wish that certain people do not meet each other, in round 1 or in the whole event.
+
+    People are indices from 0.
+    """
 
     people: tuple[int, ...]
     all_day: bool = False
@@ -35,9 +38,9 @@ class ApartWish:
 
 @dataclass(frozen=True, eq=False)
 class MeetingsSoFar:
-    """How often each two people met this season, and how often as partners.
+    """How often any two people met this season, and how often they were partners.
 
-    Shape ``(people, people)``.
+    Both arrays have the shape ``(people, people)``.
     """
 
     met: NDArray[np.int64]
@@ -45,7 +48,7 @@ class MeetingsSoFar:
 
     @classmethod
     def empty(cls, people: int) -> MeetingsSoFar:
-        """Return a season in which nobody has met yet."""
+        """Return the counts of a season without meetings."""
         return cls(np.zeros((people, people), dtype=np.int64), np.zeros((people, people), np.int64))
 
 
@@ -60,12 +63,13 @@ class NumberedPeople:
     num_players
         How many numbers the plan has.
     broken
-        For each wish that does not hold, two people who meet though it keeps them apart.
+        The pairs of people who meet although a wish forbids it, each as the wish and the two
+        people.
     least_broken
-        A lower bound of how many there are.
+        A lower bound on the length of ``broken``.
     cost, least_cost
-        The cost of the season's meetings; and its lower bound among numberings that break no more
-        wishes.
+        The cost of the season's meetings; and its lower bound over all numberings with at most as
+        many pairs in ``broken``.
     """
 
     numbers: tuple[int, ...]
@@ -89,7 +93,7 @@ class NumberedPeople:
 def number_people(
     plan: EventPlan,
     num_people: int,
-    apart: Sequence[ApartWish],
+    apart_wishes: Sequence[ApartWish],
     so_far: MeetingsSoFar,
     effort: SearchBudget,
 ) -> NumberedPeople:
@@ -108,9 +112,9 @@ def number_people(
     n = plan.num_players
     if num_people > n:
         raise ValueError(f"{num_people} people, {n} numbers")
-    numbering, broken_least = _apart(plan, num_people, apart, effort)
+    numbering, broken_least = _apart(plan, num_people, apart_wishes, effort)
     numbers = tuple(numbering[:num_people])
-    failing = broken_wishes(plan, numbers, apart)
+    failing = broken_wishes(plan, numbers, apart_wishes)
     if not so_far.met.any() and not so_far.partnered.any():
         return NumberedPeople(
             numbers=numbers,
@@ -120,7 +124,7 @@ def number_people(
             cost=0,
             least_cost=0,
         )
-    instance, again = _instance(plan, num_people, apart, so_far, rules=not failing)
+    instance, again = _instance(plan, num_people, apart_wishes, so_far, rules=not failing)
     choices, bound = [np.array(numbering)], 0
     try:
         outcome = solve(
@@ -138,7 +142,7 @@ def number_people(
         bound = outcome.solutions[0].lower_bound
     best = min(choices, key=instance.evaluate)
     numbers = tuple(best[:num_people].tolist())
-    failing = broken_wishes(plan, numbers, apart)
+    failing = broken_wishes(plan, numbers, apart_wishes)
     of_wishes = again * len(failing)
     cost, least = instance.evaluate(best) - of_wishes, max(bound - of_wishes, 0)
     return NumberedPeople(
@@ -152,15 +156,20 @@ def number_people(
 
 
 def _apart(
-    plan: EventPlan, num_people: int, apart: Sequence[ApartWish], effort: SearchBudget
+    plan: EventPlan, num_people: int, apart_wishes: Sequence[ApartWish], effort: SearchBudget
 ) -> tuple[list[int], int]:
-    """Return numbers of all places in line, and a bound of how many who are apart must meet."""
-    least = together_bound(plan, apart)
-    numbering = _by_exchanging(plan, num_people, apart, least, effort)
-    failing = len(broken_wishes(plan, numbering[:num_people], apart))
+    """Return a numbering that breaks few wishes, and a bound.
+
+    The bound is a lower bound of the number of meetings that break a wish, over all numberings.
+    Earlier meetings of the season are ignored. ``apart_wishes`` are the wishes to keep people
+    apart.
+    """
+    least = together_bound(plan, apart_wishes)
+    numbering = _by_exchanging(plan, num_people, apart_wishes, least, effort)
+    failing = len(broken_wishes(plan, numbering[:num_people], apart_wishes))
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
-    instance = _of_wishes(plan, apart)
+    instance = _of_wishes(plan, apart_wishes)
     outcome = solve(
         [instance],
         effort.start_seed,
@@ -175,19 +184,18 @@ def _apart(
     return numbering, max(solution.lower_bound, least)
 
 
-def together_bound(plan: EventPlan, apart: Sequence[ApartWish]) -> int:
-    """Return a lower bound of how many to be kept apart must meet in round 1, for lack of tables.
+def together_bound(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> int:
+    """Return a lower bound of the meetings in round 1 that break a wish, as tables are too few.
 
-    People of a club are at best spread evenly over the tables, after some sit out: one of the
-    largest club each time, where that saves most. Wishes that share a person with an earlier one
-    are ignored.
+    At best, the people of a wish are spread evenly over the tables, and people of the largest
+    groups sit out. Wishes that share a person with an earlier wish are ignored.
     """
     tables = int((plan.seats[0] >= 0).any(axis=1).sum()) if plan.num_rounds else 0
     if not tables:
         return 0
     counted: set[int] = set()
     sizes = []
-    for wish in apart:
+    for wish in apart_wishes:
         if counted.isdisjoint(wish.people):
             counted.update(wish.people)
             sizes.append(len(wish.people))
@@ -201,18 +209,23 @@ def together_bound(plan: EventPlan, apart: Sequence[ApartWish]) -> int:
 
 
 def _by_exchanging(
-    plan: EventPlan, num_people: int, apart: Sequence[ApartWish], least: int, effort: SearchBudget
+    plan: EventPlan,
+    num_people: int,
+    apart_wishes: Sequence[ApartWish],
+    minimum: int,
+    effort: SearchBudget,
 ) -> list[int]:
-    """Exchange numbers as long as more meet than must who should not.
+    """Return a numbering, found by exchanging numbers until few meetings break a wish.
 
-    (Minton and others, Minimizing conflicts, Artificial Intelligence 58, 1992.)
+    The search stops at ``minimum`` such meetings (Minton and others, Minimizing conflicts,
+    Artificial Intelligence 58, 1992).
     """
     n = plan.num_players
     first, ever = _meetings(plan)
     random = Random(derive_seed(effort.start_seed, 11))
     numbering = random.shuffled(range(n))
     wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
-    for wish in apart:
+    for wish in apart_wishes:
         for one, other in combinations(wish.people, 2):
             graph = ever if wish.all_day else first
             wishes[one].append((other, graph))
@@ -224,7 +237,7 @@ def _by_exchanging(
     for _ in range(_EXCHANGES):
         counts = [failing(person) for person in range(num_people)]
         unhappy = [person for person, count in enumerate(counts) if count]
-        if sum(counts) <= 2 * least or effort.signal.is_over:
+        if sum(counts) <= 2 * minimum or effort.signal.is_over:
             break
         one = random.choice(unhappy)
         best, with_whom = None, []
@@ -242,24 +255,24 @@ def _by_exchanging(
 
 
 def broken_wishes(
-    plan: EventPlan, numbers: Sequence[int], apart: Sequence[ApartWish]
+    plan: EventPlan, numbers: Sequence[int], apart_wishes: Sequence[ApartWish]
 ) -> tuple[tuple[ApartWish, int, int], ...]:
-    """Return the wishes that do not hold, each with two people who meet nonetheless."""
+    """Return the meetings that break a wish, each as the wish and the two people who meet."""
     first, ever = _meetings(plan)
     return tuple(
         (wish, one, other)
-        for wish in apart
+        for wish in apart_wishes
         for one, other in combinations(wish.people, 2)
         if (ever if wish.all_day else first)[numbers[one], numbers[other]]
     )
 
 
-def _of_wishes(plan: EventPlan, apart: Sequence[ApartWish]) -> Instance:
-    """Make it a quadratic assignment problem, which costs 1 for each two that should be apart."""
+def _of_wishes(plan: EventPlan, apart_wishes: Sequence[ApartWish]) -> Instance:
+    """Return the quadratic assignment problem in which each meeting that breaks a wish costs 1."""
     n = plan.num_players
     first, ever = _meetings(plan)
     cost = np.zeros((n, n, 3), dtype=np.int64)
-    for wish in apart:
+    for wish in apart_wishes:
         for one, other in combinations(wish.people, 2):
             for kind in (1, 2) if wish.all_day else (2,):
                 cost[one, other, kind] += 1
@@ -270,16 +283,16 @@ def _of_wishes(plan: EventPlan, apart: Sequence[ApartWish]) -> Instance:
 def _instance(
     plan: EventPlan,
     num_people: int,
-    apart: Sequence[ApartWish],
+    apart_wishes: Sequence[ApartWish],
     so_far: MeetingsSoFar,
     *,
     rules: bool,
 ) -> tuple[Instance, int]:
-    """Return the season as a quadratic assignment problem, and the cost of a broken wish.
+    """Return the problem of numbering people, and the cost of a meeting against a wish.
 
-    The label of two numbers is the way they meet. With ``rules`` no wish may be broken. Otherwise
-    each pair who meet against a wish costs more than the whole season, so that fewer broken wishes
-    come first, whichever they are.
+    It is a quadratic assignment problem with the season's meetings. The label of two numbers is the
+    way they meet. With ``rules``, meetings against a wish are forbidden. Otherwise each such
+    meeting costs more than the whole season, so that fewer of them always take precedence.
     """
     n = plan.num_players
     first, _ = _meetings(plan)
@@ -296,7 +309,7 @@ def _instance(
         )
     cost[np.arange(n), np.arange(n)] = 0
     again = 0 if rules else int(cost.max(axis=2).sum()) // 2 + 1
-    for wish in apart:
+    for wish in apart_wishes:
         for one, other in combinations(wish.people, 2):
             meets = kinds[:, 0] > 0 if wish.all_day else kinds[:, 2] > 0
             for two in ((one, other), (other, one)):
@@ -306,12 +319,13 @@ def _instance(
 
 
 def keep_at_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPlan:
-    """Return a plan in which some players stay at their tables, by exchanging tables in rounds.
+    """Return the plan, changed so that some players stay at one table in all rounds.
 
     Parameters
     ----------
     plan
-        The plan. Groups stay as they are; the group at the wanted table moves to the other.
+        The plan. Groups stay together: a player's group and the group at the wanted table change
+        places.
     stays
         Players and tables, both from 0. Two players who stay at different tables must never meet.
 
@@ -336,7 +350,7 @@ def keep_at_tables(plan: EventPlan, stays: Sequence[tuple[int, int]]) -> EventPl
 
 
 def _met(plan: EventPlan) -> NDArray[np.int64]:
-    """Return how often each two meet, as partners or opponents."""
+    """Return how often any two players meet, as partners or as opponents."""
     met = np.zeros((plan.num_players,) * 2, dtype=np.int64)
     tables = plan.seats.reshape(-1, plan.size)
     for a in range(plan.size):
@@ -348,5 +362,5 @@ def _met(plan: EventPlan) -> NDArray[np.int64]:
 
 
 def _meetings(plan: EventPlan) -> tuple[NDArray[np.bool_], NDArray[np.bool_]]:
-    """Return whether players meet in round 1, and in any; shape ``(players, players)`` each."""
+    """Return which players meet in round 1, and in any round; shape ``(players, players)`` each."""
     return _met(EventPlan(plan.seats[:1], plan.num_players)) > 0, _met(plan) > 0

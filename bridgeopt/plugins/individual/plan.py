@@ -1,4 +1,4 @@
-"""Requests for plans of individual events, the plans, and the people who play their numbers."""
+"""Requests for individual plans, the plans, and the people who play a plan's numbers."""
 
 from __future__ import annotations
 
@@ -114,18 +114,18 @@ class PlanOptions:
     num_players, num_rounds, size
         The numbers of players, of rounds, and of players at a table.
     num_tables
-            The largest number of tables; ``None`` for as many as the players fill.
-        spare
-            How to seat the players if they do not fill the tables.
-        d
-            The wanted number of paths of length two; ``None`` for as many as the search finds.
-        wants
-            The strictness of constraints, where it is not the default.
-        spread
-            Whether to spread the meetings: the sum over pairs of squared numbers of meetings then
-            counts instead of the number of repeats.
-        most_meetings
-            The largest number of times that two players may meet; ``None`` for no limit.
+        The largest number of tables; ``None`` for as many as the players fill.
+    spare
+        How to seat the players if they do not fill the tables.
+    d
+        The wanted number of paths of length two; ``None`` for as many as the search finds.
+    wants
+        The strictness of constraints, where it is not the default.
+    spread
+        Whether to spread the meetings: the sum over pairs of squared numbers of meetings then
+        counts instead of the number of repeats.
+    most_meetings
+        The largest number of times that two players may meet; ``None`` for no limit.
     steps
         The length of the search, as a number of exchanges of two players. The plan depends on it,
         and not on the machine.
@@ -133,7 +133,7 @@ class PlanOptions:
     Raises
     ------
     RequestError
-        The numbers do not fit together.
+        No event with these numbers is possible.
     """
 
     num_players: int
@@ -148,7 +148,7 @@ class PlanOptions:
     steps: int = DEFAULT_STEPS
 
     def __post_init__(self) -> None:
-        """Raise a `RequestError` for numbers without a possible event."""
+        """Raise a `RequestError` if no event with these numbers is possible."""
         if not FEWEST_PLAYERS <= self.num_players <= MOST_PLAYERS:
             raise RequestError(
                 Message("individual_asked_players", least=FEWEST_PLAYERS, most=MOST_PLAYERS)
@@ -167,7 +167,10 @@ class PlanOptions:
             raise RequestError(Message("individual_asked_steps", most=MOST_STEPS))
 
     def weighting(self, constraint: Constraint) -> Weighting:
-        """Return the strictness and weight of a constraint; limits that are given must hold."""
+        """Return the strictness and weight of a constraint: those in ``wants``, or the default.
+
+        If d or a limit on meetings is given, it must be respected by default.
+        """
         if constraint in self.wants:
             return self.wants[constraint]
         if constraint is Constraint.D and self.d is not None:
@@ -241,7 +244,7 @@ class EventPlan:
         return self.num_players == other.num_players and np.array_equal(self.seats, other.seats)
 
     def __hash__(self) -> int:
-        """Follow `__eq__`."""
+        """Return a hash of the values that `__eq__` compares."""
         return hash((self.num_players, self.seats.shape, self.seats.tobytes()))
 
     @property
@@ -265,12 +268,12 @@ class EventPlan:
         return tuple(sorted({*range(self.num_players)} - {*self.seats.ravel().tolist()}))
 
     def players_in(self, round_index: int) -> tuple[int, ...]:
-        """Return the players of a round, which counts from 0, in order."""
+        """Return the players with a seat in a round, in ascending order; rounds count from 0."""
         seats = self.seats[round_index]
         return tuple(sorted(seats[seats >= 0].tolist()))
 
     def sitting_out(self, round_index: int) -> tuple[int, ...]:
-        """Return the players who sit out a round, which counts from 0, in order."""
+        """Return the players who sit out a round, in ascending order; rounds count from 0."""
         playing = set(self.players_in(round_index))
         return tuple(player for player in range(self.num_players) if player not in playing)
 
@@ -290,10 +293,10 @@ class Person:
     club
         The club or family, whose people may be kept apart; "" if it does not matter.
     substitute
-            Whether the person substitutes for another, and so is not ranked.
-        since
-            The round from which the person plays the number, until another takes over. It is 0 for
-            a person who was expected but replaced from round 1.
+        Whether the person is a substitute for another person, and so is not ranked.
+    since
+        The round from which the person plays the number, until another person takes over. It is
+        0 for a person who was expected but replaced from round 1.
     """
 
     number: int | None
@@ -305,10 +308,9 @@ class Person:
 
 
 def with_substitute(people: Iterable[Person], coming: Person) -> tuple[Person, ...]:
-    """Return the people after a substitute takes over a number from some round on.
+    """Return the list of people after ``coming``, a substitute, has taken over a number.
 
-    If the substitute is a person who had the number before, that person's earlier entry is used
-    again.
+    If the substitute played the number before, that earlier entry is used again.
     """
     people = tuple(people)
     mine = sorted((p for p in people if p.number == coming.number), key=lambda each: each.since)
@@ -326,7 +328,7 @@ def with_substitute(people: Iterable[Person], coming: Person) -> tuple[Person, .
 
 
 def with_name(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
-    """Return the people with another name for the current player of a number."""
+    """Return the list of people with ``person`` as the current player of the number."""
     people = tuple(people)
     now = playing_now(people).get(person.number or 0)
     if now is None:  # the person may be listed already, without a number
@@ -345,7 +347,10 @@ def with_name(people: Iterable[Person], person: Person) -> tuple[Person, ...]:
 
 
 def with_numbers(people: Iterable[Person], numbers: Iterable[int]) -> tuple[Person, ...]:
-    """Return the people with new numbers, from 1, given in the same order."""
+    """Return the people with new numbers, from 1; ``numbers`` has one for each person, in order.
+
+    Each person plays the new number from round 1.
+    """
     pairs = zip(people, numbers, strict=True)
     return _in_order(replace(person, number=number, since=1) for person, number in pairs)
 
@@ -384,9 +389,9 @@ def names_by_number(
     Parameters
     ----------
     people
-            The people of the event.
+        The people of the event.
     num_players
-            The highest number.
+        The highest number.
     round_number
         The round, from 1; by default the last.
     """
@@ -398,7 +403,7 @@ def names_by_number(
 
 
 def names_apart(people: Iterable[Person]) -> dict[Person, str]:
-    """Return the names of people, followed by club or id if several have the same name."""
+    """Return the name of each person, with club or id appended if several have the same name."""
     people = tuple(people)
     of_name: dict[str, list[Person]] = defaultdict(list)
     for person in people:
@@ -426,7 +431,9 @@ def same_names(people: Iterable[Person]) -> tuple[tuple[Person, Person], ...]:
 
 
 class Lineup(NamedTuple):
-    """An event by persons instead of numbers, since several persons may play a number in turn.
+    """An event in which each person has a separate number.
+
+    In the event's own plan, several persons may play one number in turn.
 
     Attributes
     ----------
@@ -436,8 +443,9 @@ class Lineup(NamedTuple):
         The persons by their new numbers: first the initial player of each number of the event, then
         the replacements.
     by_round
-        The person who plays a number in a round, or last did. All three count from 0; shape
-        ``(rounds, numbers)``.
+        Shape ``(rounds, numbers)``: the index in ``people`` of the person who plays a number of the
+        event in a round. For the rounds after a number's last player has left, it is the index of
+        that player.
     """
 
     plan: EventPlan
@@ -446,9 +454,9 @@ class Lineup(NamedTuple):
 
     @property
     def rounds(self) -> tuple[tuple[int, ...], ...]:
-        """The rounds, from 1, in which each person had the number.
+        """For each person, the rounds, from 1, in which the person had a number of the event.
 
-        It is () for persons whose number no other person ever had.
+        The tuple is empty for a person whose number no other person had in any round.
         """
         changing = (self.by_round != self.by_round[:1]).any(axis=0)
         shared = set(self.by_round[:, changing].ravel().tolist())
@@ -461,7 +469,7 @@ class Lineup(NamedTuple):
 
 
 def lineup_of(plan: EventPlan, people: Sequence[Person]) -> Lineup:
-    """Return an event by persons; a number without a known person gets a nameless one."""
+    """Return the event as a lineup; a number without a known player gets a nameless person."""
     by_round = np.tile(np.arange(plan.num_players), (plan.num_rounds, 1))
     seats = plan.seats.copy()
     who: list[Person | None] = [None] * plan.num_players
@@ -488,7 +496,7 @@ def lineup_of(plan: EventPlan, people: Sequence[Person]) -> Lineup:
 
 
 def same_person(one: Person, other: Person) -> bool:
-    """Return whether two entries are about one person, who left a number and came back to it."""
+    """Return whether two entries are about one person, for instance one who left and returned."""
     if one.number is None or other.number is None:
         return one is other
     return (one.number, one.name, one.substitute) == (other.number, other.name, other.substitute)

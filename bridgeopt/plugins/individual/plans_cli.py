@@ -14,16 +14,16 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import write_text
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command, option
-from bridgeopt.cli.progress import compile_kernels, search_after_loading
+from bridgeopt.cli.kernels import compile_kernels, search_after_loading
 from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
-from bridgeopt.plugins.individual.bridge import full_rounds
+from bridgeopt.plugins.individual.bridge import DEFAULT_BRIDGE_STEPS, full_rounds
 from bridgeopt.plugins.individual.cli import (
     PLAN_FILES,
     bridge_option,
     plan_option,
     search_budget,
-    search_options,
+    search_by_steps,
     whole_change,
 )
 from bridgeopt.plugins.individual.files.companion import is_replanned
@@ -69,7 +69,10 @@ _CONSTRAINTS = ("meetings", "tables", "seats", "connected", "diameter", "d")
 def _wants(
     ctx: click.Context, param: click.Parameter, texts: tuple[str, ...]
 ) -> dict[Constraint, Weighting]:
-    """Return the strictness of constraints, such as ``tables=soft:3``; a click callback."""
+    """Return the strictness of each constraint that is named, as in ``tables=soft:3``.
+
+    The text has a constraint, a level and perhaps a weight. This is a click callback.
+    """
     wants = {}
     for text in texts:
         name, _, rest = text.partition("=")
@@ -174,20 +177,20 @@ def plan(
 )
 @option("--rounds", "num_rounds", type=int, help="help_bridge_rounds")
 @option("--out", "out_folder", type=options.FILE, help="help_bridge_out")
-@search_options
+@search_by_steps(DEFAULT_BRIDGE_STEPS, "help_bridge_steps")
 def bridge(
     num_players: int,
     *,
     num_rounds: int | None,
     out_folder: Path | None,
-    budget: float,
+    steps: int,
+    budget: float | None,
     seed: int | None,
-    jobs: int | None,
 ) -> None:
     """Make a plan of individual bridge."""
     rounds = full_rounds(num_players) if num_rounds is None else num_rounds
-    with search_budget(budget, seed, jobs) as (search, ready):
-        made, filled = make_bridge(num_players, rounds, out_folder, search, ready)
+    with search_budget(budget, seed) as (search, ready):
+        made, filled = make_bridge(num_players, rounds, out_folder, search, ready, steps=steps)
     for line in bridge_lines(made):
         click.echo(line)
     if filled is not None:
@@ -231,9 +234,9 @@ def check(*, file: Path, changed: bool, bridge: bool | None, json_file: Path | N
 
 
 def show_improved(tuned: MeasuredPlan, out_file: Path | None, *, seats: bool = False) -> None:
-    """Print the measures of an improved plan, and the file it was written to.
+    """Print the measures of an improved plan, and the name of the file it was written to.
 
-    Without a file, print the plan as CSV.
+    Without a file, print the plan as CSV. ``seats`` is whether the plan's seats were balanced.
     """
     show_notes(tuned.notes)
     console = new_console(stderr=out_file is None)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 
 class ReferenceMeasures(NamedTuple):
-    """The measures of a plan by the second count; the fields match those of `measures.Measures`."""
+    """The measures of a plan, counted independently; fields match those of `measures.Measures`."""
 
     repeats: int
     table_repeats: int
@@ -22,7 +22,7 @@ class ReferenceMeasures(NamedTuple):
     d: int | None
     pairs_at_d: int
     doubles: int
-    """The number of times a player has a second place in a round."""
+    """How often a player has more than one place in a round; 0 in a valid plan."""
     meeting_counts: tuple[int, ...]
 
     @classmethod

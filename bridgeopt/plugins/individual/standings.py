@@ -20,7 +20,7 @@ class IndividualScores(NamedTuple):
     Attributes
     ----------
     plan
-            The plan, with the seats of all players.
+        The plan, with the seats of all players.
     totals
         The total of each player.
     points
@@ -42,7 +42,7 @@ class IndividualScores(NamedTuple):
         return self.points.get(player, {})
 
     def at_table_of(self, player: int) -> Iterator[tuple[int, int]]:
-        """Yield round and player for everybody who sat at a player's tables."""
+        """Yield round and number of each player who sat at one table with ``player``."""
         for round_number in self.points_of(player):
             for sitting in self.plan.seats[round_number - 1]:
                 if player - 1 in sitting:
@@ -79,15 +79,20 @@ def raw_score(played: IndividualScores, player: int) -> Fraction:
 
 
 def opponents_mean(played: IndividualScores, player: int) -> Fraction:
-    """Return the mean total of all others at a player's tables, each as often as they sat there."""
+    """Return the mean total of the players who sat at a player's tables.
+
+    A player who sat at several of these tables counts as often.
+    """
     met = [played.totals[other] for _, other in played.at_table_of(player)]
     return sum(met, NOTHING) / max(len(met), 1)
 
 
 def face_to_face(played: IndividualScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
-    """Return by how much each tied player was ahead of other tied ones at shared tables.
+    """Return for each player in ``tied`` the points won against the other tied players.
 
-    ``None`` unless every two of them sat together.
+    The points won against a player are the points beyond that player's points, summed over the
+    rounds in which both sat at one table. Return ``None`` unless any two tied players sat at one
+    table in some round.
     """
     inside, found = set(tied), {}
     for player in tied:
@@ -111,7 +116,7 @@ TIE_BREAK_VALUES: Mapping[str, Callable[[IndividualScores, int], Any]] = {
     "scores": raw_score,
     "opponents": opponents_mean,
 }
-"""Tie-breaks that are of each player by himself; more is better."""
+"""Tie-breaks that are computed for each player separately; a higher value is better."""
 
 FACE_TO_FACE = "face_to_face"
 
@@ -125,7 +130,7 @@ DEFAULT_TIE_BREAKS = ("places", "best")
 def rank_players(
     played: IndividualScores, players: Sequence[int], names: Sequence[str]
 ) -> list[list[int]]:
-    """Return players in groups, ordered by total and then by tie-breaks; a group is still tied."""
+    """Return players by total and then by tie-breaks, in groups of players who are still tied."""
     groups = list(tie_groups(players, played.totals))
     for name in names:
         groups = [part for tied in groups for part in _settled(played, name, tied)]
@@ -153,7 +158,7 @@ class ScoringRules:
         Extra points for the first, second … at a table; if empty, scores are the points. At a table
         with one player less, the two middle places become one.
     start
-        The score with which everybody begins, which is subtracted.
+        The score with which each player begins; it is subtracted.
     unit
         The score that is worth one point.
     mean
@@ -176,15 +181,15 @@ RIICHI = ScoringRules(tuple(map(Fraction, (15, 5, -5, -15))), Fraction(30_000), 
 """Riichi mahjong as the European Mahjong Association plays it (riichi rules of 2016, 4.3)."""
 
 PLAIN = ScoringRules(mean=True, percent=True)
-"""Scores are percentages, as of bridge; ranked by their mean."""
+"""Scores are percentages, as in bridge; players are ranked by the mean of their percentages."""
 
 
 @dataclass(frozen=True)
 class EventScore:
     """The score of a player in a round.
 
-    ``penalty`` is subtracted, even if there is no score yet. ``weight`` is the score's weight in a
-    mean, if the score follows from results of boards: the most points that these could give.
+    ``penalty`` is subtracted, even if there is no score yet. If the score is computed from board
+    results, ``weight`` is its weight in a mean: the largest number of points on these boards.
     """
 
     round: int
@@ -248,10 +253,10 @@ def compute_standings(
 ) -> tuple[StandingsRow, ...]:
     """Return the standings of all players; unranked players come last.
 
-    Ties are broken by the rules; players who are still tied share a place. A player without a round
-    that counts, if others have one, is not ranked, since 0 would be above those who lost. Nor is,
-    in a ranking by means, a player with fewer than half as many rounds as others: one good round
-    would be above whole evenings.
+    Ties are broken by the rules; players who are still tied share a place. Players without a
+    counted round are unranked once other players have one, since a total of 0 would beat negative
+    totals. In a ranking by means, players with fewer than half of the others' rounds are unranked
+    too, since one good round would beat whole evenings.
 
     Parameters
     ----------
@@ -262,7 +267,8 @@ def compute_standings(
     rules
         How scores become points.
     substitutes
-        Numbers that are not ranked. Their scores count for the others at their tables.
+        Numbers of substitutes, who are not ranked. Their scores count for the other players at
+        their tables.
     until
         The last round that counts; by default all count.
     """
@@ -306,9 +312,10 @@ def compute_standings(
 
 
 def _weights(scores: Sequence[EventScore]) -> Callable[[int, int], Fraction]:
-    """Return a function that gives the weight of a player's score of a round in a mean.
+    """Return a function of round and player that gives the weight of a score in a mean.
 
-    Scores that were typed count as others do in the mean.
+    Scores that are computed from boards have a weight of their own. A typed score has none, and
+    gets the mean of these weights; 1 if no score has one.
     """
     known = {(s.round, s.player): s.weight for s in scores if s.weight}
     usual = sum(known.values(), Fraction(0)) / len(known) if known else Fraction(1)
@@ -331,7 +338,11 @@ def missing_scores(
 def unbalanced_tables(
     plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
 ) -> tuple[tuple[int, int, Fraction], ...]:
-    """Return tables whose scores do not sum to the starting scores, and the difference."""
+    """Return the tables whose scores do not add up to the starting scores of their players.
+
+    Each table is given as its round, its number, and the excess of its scores. A game without
+    points for places (``uma``) has no such tables.
+    """
     if not rules.uma:
         return ()
     found = []
@@ -349,7 +360,7 @@ def unbalanced_tables(
 def unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore]
 ) -> tuple[tuple[EventScore, EventScore], ...]:
-    """Return the two scores of partners where they are not equal, though they must be."""
+    """Return the scores of partners that differ, two by two; partners should have equal scores."""
     known = {(s.round, s.player): s for s in scores if s.score is not None}
     found = []
     for r, tables in enumerate(plan.seats.tolist(), start=1):
@@ -374,7 +385,11 @@ def _uma_for(size: int, uma: tuple[Fraction, ...]) -> tuple[Fraction, ...]:
 def _counted(
     plan: EventPlan, scores: Iterable[EventScore], rules: ScoringRules
 ) -> tuple[dict[int, dict[int, Fraction]], dict[int, list[int]]]:
-    """Return points by player and round, and how often each was first, second … at a table."""
+    """Return the points of each player in each round, and the places of each player.
+
+    The places of a player are how often the player was first, second … at a table. A table counts
+    if all its players have a score.
+    """
     known = {(s.round, s.player): s.score for s in scores if s.score is not None}
     points: dict[int, dict[int, Fraction]] = defaultdict(dict)
     places: dict[int, list[int]] = {p: [0] * plan.size for p in range(1, plan.num_players + 1)}

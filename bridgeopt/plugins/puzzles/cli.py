@@ -13,8 +13,8 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.base.text import write_text
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.progress import compile_kernels
 from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.files.faults import is_digits
@@ -71,21 +71,21 @@ from bridgeopt.plugins.puzzles.warm import (
 def prepare_output(
     warm_up: Callable[[], None], json_file: Path | None = None, out_file: Path | None = None
 ) -> Output:
-    """Check that both files can be written, load kernels, and return the output."""
-    giving = Output(json_file)
+    """Check that the files can be written, load kernels by ``warm_up``, and return the output."""
+    output = Output(json_file)
     if out_file is not None:
         refuse_unwritable(out_file)
     compile_kernels(warm_up, preparing=Message("preparing_sit_out"))
-    return giving
+    return output
 
 
-def output_text(giving: Output, text: str, out_file: Path | None) -> None:
-    """Write a text to a file and say so, or print it if there is no file."""
+def output_text(output: Output, text: str, out_file: Path | None) -> None:
+    """Write a text to ``out_file`` and print the file's name; without a file, print the text."""
     if out_file is None:
-        giving.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
+        output.console.print(text, end="", soft_wrap=True, highlight=False, markup=False)
         return
     write_text(out_file, text)
-    giving.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
+    output.console.print(str(Message("file_written_to", file=out_file)), soft_wrap=True)
 
 
 @command("help_sitout_sheet")
@@ -109,11 +109,11 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
 @options.json_file
 def sudoku_solve(file: Path, json_file: Path | None) -> None:
     """Solve sudokus, and prove that the solution is the only one."""
-    giving = prepare_output(warm_up_solving, json_file)
+    output = prepare_output(warm_up_solving, json_file)
     solved, notes = solve_sudokus(file)
     show_notes(notes)
-    giving.write_json(sudokus_json(solved))
-    show_solved_sudokus(giving.console, solved)
+    output.write_json(sudokus_json(solved))
+    show_solved_sudokus(output.console, solved)
 
 
 @command("help_sudoku_make", "make")
@@ -144,14 +144,14 @@ def sudoku_make(
     json_file: Path | None,
 ) -> None:
     """Make sudokus with one solution."""
-    giving = prepare_output(warm_up_making, json_file, out_file)
+    output = prepare_output(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         made = make_sudokus(number, wanted, effort, symmetric=symmetric)
     text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
-    giving.write_json(made_sudokus_json(made))
-    output_text(giving, text, out_file)
+    output.write_json(made_sudokus_json(made))
+    output_text(output, text, out_file)
 
 
 @command("help_sudoku_grade", "grade")
@@ -159,11 +159,11 @@ def sudoku_make(
 @options.json_file
 def sudoku_grade(file: Path, json_file: Path | None) -> None:
     """Report how hard sudokus are for people."""
-    giving = prepare_output(warm_up_making, json_file)
+    output = prepare_output(warm_up_making, json_file)
     graded, notes = grade_sudokus(file)
     show_notes(notes)
-    giving.write_json(gradings_json(graded))
-    show_gradings(giving.console, graded)
+    output.write_json(gradings_json(graded))
+    show_gradings(output.console, graded)
 
 
 @command("help_sudoku_models", "sudoku")
@@ -188,13 +188,13 @@ def study_sudoku(
     file: Path, names: tuple[str, ...], variables: str, values: str, json_file: Path | None
 ) -> None:
     """Solve sudokus by several constraint models, and by this program's own solver."""
-    giving = prepare_output(warm_up_solving, json_file)
+    output = prepare_output(warm_up_solving, json_file)
     ran, own, puzzles, notes = compare_models(
         file, names, VariableOrder(variables), ValueOrder(values)
     )
     show_notes(notes)
-    giving.write_json(models_json(ran, own))
-    show_models(giving.console, ran, own, puzzles)
+    output.write_json(models_json(ran, own))
+    show_models(output.console, ran, own, puzzles)
 
 
 @command("help_hashi_solve", "solve")
@@ -207,13 +207,13 @@ def hashi_solve(
     file: Path, *, by_cuts: bool, budget: float, seed: int, json_file: Path | None
 ) -> None:
     """Solve a Hashi, and prove that the solution is the only one."""
-    giving = prepare_output(warm_up_hashi, json_file)
+    output = prepare_output(warm_up_hashi, json_file)
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=budget, stop=stop)
         puzzle, solved, notes = solve_hashi(file, effort, by_cuts=by_cuts)
     show_notes(notes)
-    giving.write_json(hashi_json(puzzle, solved))
-    show_solved_hashi(giving.console, puzzle, solved)
+    output.write_json(hashi_json(puzzle, solved))
+    show_solved_hashi(output.console, puzzle, solved)
     exit_if_cancelled(stop)
 
 
@@ -234,13 +234,13 @@ def hashi_make(
     json_file: Path | None,
 ) -> None:
     """Make a Hashi with one solution."""
-    giving = prepare_output(warm_up_making_hashi, json_file, out_file)
+    output = prepare_output(warm_up_making_hashi, json_file, out_file)
     with interruptible() as stop:
         puzzle, solution = make_hashi(
             rows, columns, islands, SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         )
-    giving.write_json(made_hashi_json(puzzle, solution))
-    output_text(giving, format_hashi(puzzle), out_file)
+    output.write_json(made_hashi_json(puzzle, solution))
+    output_text(output, format_hashi(puzzle), out_file)
 
 
 @command("help_solitaire_deal", "deal")
@@ -250,9 +250,9 @@ def hashi_make(
 @options.out_file_option("help_solitaire_out", "other")
 def solitaire_deal(layout: str, *, at_random: bool, seed: int, out_file: Path | None) -> None:
     """Deal a game."""
-    giving = prepare_output(warm_up_dealing, out_file=out_file)
+    output = prepare_output(warm_up_dealing, out_file=out_file)
     text = format_deal(new_game(layout, seed, at_random=at_random))
-    output_text(giving, text, out_file)
+    output_text(output, text, out_file)
 
 
 @command("help_solitaire_play", "play")
@@ -306,11 +306,11 @@ def solitaire_play(layout: str, *, at_random: bool, with_undo: bool, seed: int) 
 @options.json_file
 def solitaire_solve(file: Path, budget: float, seed: int, json_file: Path | None) -> None:
     """Solve a deal with all faces known, or prove that it cannot be solved."""
-    giving = prepare_output(warm_up_deciding, json_file)
+    output = prepare_output(warm_up_deciding, json_file)
     with interruptible() as stop:
         game, decided = solve_deal(file, SearchBudget(seed=seed, seconds=budget, stop=stop))
-    giving.write_json(solvability_json(decided))
-    show_solvability(giving.console, game, decided)
+    output.write_json(solvability_json(decided))
+    show_solvability(output.console, game, decided)
     exit_if_cancelled(stop)
 
 
@@ -336,10 +336,10 @@ def study_solitaire(
     positions: int, thinking: int, layout: str, seed: int, json_file: Path | None
 ) -> None:
     """Play the same deals of solitaire by every strategy, and print how many each solved."""
-    giving = prepare_output(warm_up_table, json_file)
+    output = prepare_output(warm_up_table, json_file)
     with interruptible() as stop:
         effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
         rows = compare_strategies(layout, positions, thinking, effort)
-    giving.write_json(strategy_rows_json(rows))
-    show_strategy_rows(giving.console, rows)
+    output.write_json(strategy_rows_json(rows))
+    show_strategy_rows(output.console, rows)
     exit_if_cancelled(stop)

@@ -1,7 +1,7 @@
-"""Puzzles of a day: two sudokus and a Hashi, and on the page also Mahjong Solitaire.
+"""The puzzles of a day: two sudokus and a Hashi, and on the page also Mahjong Solitaire.
 
-The printed sheet has the solutions on its back. The page's scripts implement the rules of the
-puzzles too; tests compare them with the rules here.
+The printed sheet has the solutions on its back. The page's scripts also implement the rules of the
+puzzles; tests compare the scripts' rules with the rules of this package.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from bridgeopt.show.pages.html import render
 from bridgeopt.show.qr import qr_svg
 
 GRADES = (Grade.EASY, Grade.MEDIUM)
-"""Grades of the two sudokus; a sit-out lasts about half an hour, too short for harder ones."""
+"""Grades of the two sudokus; a sit-out of about half an hour is too short for harder grades."""
 
 HASHI_SIZE, HASHI_ISLANDS = 13, 38
 """The number of rows and of columns of the Hashi, and its number of islands."""
 
 
 class Sheet(NamedTuple):
-    """The puzzles of a sheet.
+    """The puzzles of a sheet: two sudokus and a Hashi.
 
     ``bridges`` is the Hashi's solution, the number of bridges of each link.
     """
@@ -62,7 +62,10 @@ class Sheet(NamedTuple):
         title, day
             The title and day of the evening, if the sheet is for one.
         """
-        told = [(_told(k, one.grading), _needs(one.grading)) for k, one in enumerate(self.sudokus)]
+        told = [
+            (_sudoku_title(k, one.grading), _needs(one.grading))
+            for k, one in enumerate(self.sudokus)
+        ]
         return render(
             "sit-out.html",
             t=current_locale(),
@@ -111,14 +114,10 @@ def make_sudoku(wanted: Grade, seed: int, stop: Stop | None = None) -> GradedSud
     return GradedSudoku(puzzle, solutions[0], grade(givens))
 
 
-EVENING_GRADES = (*GRADES, Grade.HARD)
-"""The grades of the evening's three sudokus."""
-
-
 class EveningSheet(NamedTuple):
-    """The puzzles of an evening: those of its `Sheet`, and a hard sudoku.
+    """The puzzles of an evening: the puzzles of a `Sheet`, and a hard sudoku.
 
-    The puzzles of the `Sheet` are also those on players' phones.
+    Players' phones show the puzzles of the same `Sheet`.
     """
 
     day: date
@@ -127,12 +126,12 @@ class EveningSheet(NamedTuple):
     bridges: tuple[int, ...]
 
     def drawings(self, *, solved: bool) -> list[dict[str, object]]:
-        """Return the drawings of the puzzles, or of their solutions, as values for the template."""
+        """Return the lines and digits that draw the puzzles or, if ``solved``, their solutions."""
         sudokus = [
             draw_sudoku(
                 each.puzzle,
                 each.solution if solved else each.puzzle.givens,
-                _told(k, each.grading),
+                _sudoku_title(k, each.grading),
             )
             for k, each in enumerate(self.sudokus)
         ]
@@ -141,7 +140,7 @@ class EveningSheet(NamedTuple):
     def page(
         self, last: EveningSheet, title: str, paper: Paper = Paper.A4, address: str | None = None
     ) -> str:
-        """Return the sheet as an HTML page of one small side, in the reader's language.
+        """Return the sheet as an HTML page for one side of small paper, in the reader's language.
 
         Parameters
         ----------
@@ -150,7 +149,7 @@ class EveningSheet(NamedTuple):
         title
             The club's name.
         paper
-            The club's paper: the page is half of it (A5 for A4).
+            The club's paper size; the page has half that size (A5 for A4).
         address
             The page that phones open, as a QR code; ``None`` for none.
         """
@@ -171,7 +170,7 @@ class EveningSheet(NamedTuple):
 
 @lru_cache(maxsize=4)
 def make_evening_sheet(day: date) -> EveningSheet:
-    """Return the puzzles of an evening, each proven to have one solution; always the same ones."""
+    """Return a day's puzzles, each proven to have one solution; a day always has the same ones."""
     seed = day.toordinal()
     sheet = make_sheet(seed)
     hard = make_sudoku(Grade.HARD, derive_seed(seed, len(GRADES) + 1))
@@ -179,7 +178,7 @@ def make_evening_sheet(day: date) -> EveningSheet:
 
 
 class Digit(NamedTuple):
-    """A digit in a drawing: its position, and whether the puzzle gives it."""
+    """A digit in a drawing: its position in cells, and whether the puzzle gives the digit."""
 
     x: float
     y: float
@@ -187,8 +186,8 @@ class Digit(NamedTuple):
     given: bool
 
 
-def _told(k: int, grading: Grading) -> str:
-    """Return the title of a sudoku: its number, from 1, and its grade."""
+def _sudoku_title(k: int, grading: Grading) -> str:
+    """Return the title of sudoku ``k``, counted from 0: its number on the sheet, and its grade."""
     grade = grading.grade
     assert grade is not None
     told = Message("sudoku_grade", grade=grade.name.lower())
@@ -204,9 +203,13 @@ def _needs(grading: Grading) -> str:
 
 
 def draw_sudoku(
-    puzzle: Sudoku, digits: tuple[int, ...], told: str = "", needs: str = ""
+    puzzle: Sudoku, digits: tuple[int, ...], text: str = "", needs: str = ""
 ) -> dict[str, object]:
-    """Return the lines and digits that draw a sudoku, whose cells are 1 wide."""
+    """Return the lines and digits that draw a sudoku, whose cells are 1 wide.
+
+    ``text`` and ``needs`` are texts to print beside the sudoku: its title, and the hardest
+    technique that it needs.
+    """
     size = puzzle.size
     rows, columns = BOXES[size]
     shown = tuple(
@@ -219,7 +222,7 @@ def draw_sudoku(
     thick = across[::rows] + down[::columns]
     thin = [line for line in across + down if line not in thick]
     lines = {"thick": thick, "thin": thin}
-    return {"size": size, "digits": shown, **lines, "told": told, "needs": needs}
+    return {"size": size, "digits": shown, **lines, "told": text, "needs": needs}
 
 
 def draw_hashi(puzzle: Hashi, solution: tuple[int, ...] = ()) -> dict[str, object]:
@@ -242,21 +245,24 @@ _SCRIPTS = Path(__file__).parent / "scripts"
 _FIRST_LAYOUT = "turtle"
 _MOST_DEALS = 999
 _OF_DEALS = 1000
-"""First index for the seeds of deals; the sheet's puzzles use the indices below it."""
+"""Number of seeds of a day that are reserved for the sheet's puzzles; deals use later ones."""
 
 SOLITAIRE, HASHI = "solitaire", "hashi"
 _SUDOKUS = ("sudoku-1", "sudoku-2")
 
 
 class DayPuzzles(NamedTuple):
-    """A day, its puzzles, and the layouts for Mahjong Solitaire."""
+    """The puzzles of a day, and the layouts for Mahjong Solitaire by name."""
 
     day: date
     sheet: Sheet
     layouts: Mapping[str, StoneLayout]
 
     def faces(self, layout: str, number: int) -> list[int]:
-        """Return the faces of a solvable deal of the day."""
+        """Return the face of each stone in deal ``number`` of the day, from 1.
+
+        The deal can be solved. ``layout`` is the name of the layout.
+        """
         seed = derive_seed(self.day.toordinal(), _OF_DEALS + number)
         return [*map(int, deal(self.layouts[layout], 1, seed)[0])]
 
@@ -277,18 +283,26 @@ class SitOutPuzzles:
         return {file.name: file.read_bytes() for file in _SCRIPTS.iterdir() if file.is_file()}
 
     def make(self, day: date) -> DayPuzzles:
-        """Return the puzzles of a day, after dealing a first game."""
+        """Return the puzzles of a day.
+
+        A game of Mahjong Solitaire is dealt too, so that its kernels are compiled before a player
+        needs them.
+        """
         layouts = {name: find_layout(name) for name in shipped_layouts()}
         made = DayPuzzles(day, make_sheet(day.toordinal()), layouts)
         made.faces(_FIRST_LAYOUT, 1)  # compiles the kernels, so no player waits for them
         return made
 
     def view(
-        self, page: str, made: DayPuzzles, asked: Mapping[str, str]
+        self, page: str, made: DayPuzzles, parameters: Mapping[str, str]
     ) -> tuple[str, Mapping[str, Any]]:
-        """Return the template of a page and its values."""
+        """Return the template of a page of `pages`, and the template's values.
+
+        ``made`` has the day's puzzles, from `make`. ``parameters`` has the query parameters: for
+        Mahjong Solitaire, the name of a layout and the number of a deal.
+        """
         if page == SOLITAIRE:
-            return "play-solitaire.html", _solitaire(made, asked)
+            return "play-solitaire.html", _solitaire(made, parameters)
         if page == HASHI:
             mark = f"{made.day}-hashi"
             return "play-hashi.html", {"puzzle": {"id": mark, **hashi_data(made.sheet.hashi)}}
@@ -304,8 +318,8 @@ class SitOutPuzzles:
 SIT_OUT_PUZZLES = SitOutPuzzles()
 
 
-def _solitaire(made: DayPuzzles, asked: Mapping[str, str]) -> dict[str, Any]:
-    name, number = asked.get("layout", ""), asked.get("deal", "")
+def _solitaire(made: DayPuzzles, parameters: Mapping[str, str]) -> dict[str, Any]:
+    name, number = parameters.get("layout", ""), parameters.get("deal", "")
     layout = name if name in made.layouts else _FIRST_LAYOUT
     whole = number.isascii() and number.isdigit() and len(number) <= len(str(_MOST_DEALS))
     which = max(1, int(number)) if whole else 1
@@ -322,7 +336,7 @@ def _solitaire(made: DayPuzzles, asked: Mapping[str, str]) -> dict[str, Any]:
 
 
 def solitaire_data(layout: StoneLayout, faces: list[int]) -> dict[str, Any]:
-    """Return a deal for the page's script: each stone's position in half stones, and its face."""
+    """Return a deal for the page's script: each stone's position, in half stones, and face."""
     return {"places": [[*place] for place in layout.places], "faces": faces}
 
 
@@ -332,7 +346,7 @@ def sudoku_data(puzzle: Sudoku) -> dict[str, Any]:
 
 
 def hashi_data(puzzle: Hashi) -> dict[str, Any]:
-    """Return a Hashi for the page's script: islands, and the links where bridges can be."""
+    """Return a Hashi as values for the page's script: its islands, and which may be joined."""
     return {
         "rows": puzzle.rows,
         "columns": puzzle.columns,

@@ -127,7 +127,7 @@ def show_solved_hashi(console: Console, puzzle: Hashi, solved: HashiSolved) -> N
 
 
 def hashi_picture(puzzle: Hashi, solution: tuple[int, ...] | None = None) -> str:
-    """Return a Hashi as text, with the bridges of a solution; two bridges are ``=`` or ``H``."""
+    """Return a Hashi as text, with the bridges of a solution; a double bridge is ``=`` or ``H``."""
     wide = [[" "] * (2 * puzzle.columns - 1) for _ in range(2 * puzzle.rows - 1)]
     for island in puzzle.islands:
         wide[2 * island.row][2 * island.column] = str(island.number)
@@ -145,11 +145,11 @@ _SUITS = "BCD"  # bamboos, characters, dots
 _HONOURS = ("WE", "WS", "WW", "WN", "DR", "DG", "DW", "SE", "FL")
 _RANKS = 9
 _WIDE = 2
-"""Characters in the width of half a stone."""
+"""Number of characters, in a picture on a terminal, for the width of half a stone."""
 
 
 def face_sign(face: int) -> str:
-    """Return the two characters that show a stone's face: a letter and a rank, or a name."""
+    """Return the two characters for a stone's face: a letter and a rank, or a short name."""
     if face < len(_SUITS) * _RANKS:
         return f"{_SUITS[face // _RANKS]}{face % _RANKS + 1}"
     honour = face - len(_SUITS) * _RANKS
@@ -209,11 +209,13 @@ def show_game(console: Console, game: SolitaireGame) -> None:
 def _drawn(
     place: StonePlace, open_quarters: Sequence[StonePlace], face: int, number: str
 ) -> Iterator[tuple[StonePlace, str]]:
-    """Yield the two characters for each uncovered quarter of a stone.
+    """Yield the quarters ``open_quarters`` of a stone, each with the two characters to draw in it.
 
-    The face is drawn in the first uncovered row, and the number in the next. Without a whole row,
-    the face is drawn in one quarter. Half a row shows an edge: on the left the stone's own, on the
-    right that of the stone that covers the rest.
+    These are the quarters that no stone covers. A row of a stone has two quarters. The face is
+    drawn in the first row with two uncovered quarters, and ``number`` in the second such row. If
+    there is no such row, the face is drawn in the first uncovered quarter. Any other quarter whose
+    row is half covered gets an edge. It is the edge of the stone itself or, in a right quarter, the
+    edge of the stone that covers the left quarter.
     """
     if not open_quarters:
         return
@@ -242,7 +244,7 @@ def describe_hint(hint: Hint) -> Message:
 
 
 def show_solvability(console: Console, game: SolitaireGame, decided: SolvedPosition) -> None:
-    """Print whether a deal can be solved, and a solution."""
+    """Print whether a deal can be solved, with the pairs of a solution in order."""
     if decided.solvable is None:
         console.print(str(Message("solitaire_undecided")), soft_wrap=True)
         return
@@ -262,9 +264,9 @@ def show_solvability(console: Console, game: SolitaireGame, decided: SolvedPosit
 
 
 def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
-    """Return each sudoku's solution, or ``null``, and the number of solutions, as JSON.
+    """Return as JSON each sudoku's name, a solution, and the number of solutions.
 
-    2 solutions means two or more.
+    The solution is ``null`` if there is none. The number 2 means two or more.
     """
     return _json(
         [
@@ -279,7 +281,10 @@ def sudokus_json(solved: Iterable[SolvedSudoku]) -> str:
 
 
 def gradings_json(graded: Iterable[tuple[Sudoku, Grading | None]]) -> str:
-    """Return each sudoku's grade as JSON; ``null`` if not graded or if it needs trial and error."""
+    """Return as JSON each sudoku's name and grade.
+
+    The grade is ``null`` if the sudoku could not be graded, or needs trial and error.
+    """
     return _json([{"name": puzzle.name, **_grading(grading)} for puzzle, grading in graded])
 
 
@@ -309,7 +314,10 @@ def _grading(grading: Grading | None) -> dict[str, object]:
 
 
 def models_json(models: Iterable[tuple[str, Iterable[ModelRun]]], own: float) -> str:
-    """Return the figures of each model for each puzzle; times are seconds of processor time."""
+    """Return as JSON the figures of each model for each puzzle, and the time of our own solver.
+
+    Times are seconds of processor time.
+    """
     rows = [
         {
             "model": name,

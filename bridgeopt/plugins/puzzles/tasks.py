@@ -37,7 +37,7 @@ from bridgeopt.plugins.puzzles.sudoku.solving import SolvedSudoku, solve
 from bridgeopt.show.pages.html import PdfMaker
 
 _REPEATS = 20
-"""Number of runs of our own solver when it is timed; a single run is too short to measure."""
+"""How often our own solver solves each puzzle when it is timed; one run is too short to measure."""
 
 
 def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
@@ -53,7 +53,7 @@ def solve_sudokus(file: Path) -> tuple[list[SolvedSudoku], list[Fault]]:
 
 
 def _wrong_with(solved: SolvedSudoku, file: Path) -> list[Fault]:
-    """Return notes that a sudoku has no solution and why, or several, with advice; or no notes."""
+    """Return a note with advice if a sudoku has no solution or several; otherwise none."""
     line = solved.puzzle.line
     if len(solved.solutions) == 1:
         return []
@@ -112,7 +112,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 def make_sudokus(
     number: int, wanted: Grade | None, effort: SearchBudget, *, symmetric: bool
 ) -> list[GradedSudoku]:
-    """Return sudokus with one solution and no superfluous given digits.
+    """Return ``number`` sudokus with one solution and no superfluous given digits.
 
     Raises
     ------
@@ -153,7 +153,7 @@ def compare_models(
         The seconds of processor time that our own solver takes a puzzle, including the proof that
         there is no other solution.
     int
-        The number of puzzles with one solution; the others were left out.
+        The number of puzzles compared, which have one solution; the others were left out.
     list
         Messages about puzzles left out, and models that found another solution than our solver.
 
@@ -190,7 +190,7 @@ def compare_models(
 
 
 def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
-    """Return our own solver's mean processor time per puzzle, in seconds, over some repeats."""
+    """Return the mean processor time of our own solver for a puzzle, in seconds."""
     began = time.process_time()
     for _ in range(_REPEATS):
         for puzzle in puzzles:
@@ -223,7 +223,7 @@ def solve_hashi(
 
 
 def _wrong_with_hashi(puzzle: Hashi, solved: HashiSolved, file: Path) -> list[Fault]:
-    """Return notes that a Hashi has no solution and why, has several, or that time was up."""
+    """Return a note if a Hashi has no solution or several, or if time was too short; or none."""
     if not solved.decided:
         known = Message("hashi_undecided", n=len(solved.solutions))
         return [Fault(known, str(file), None, Message("hashi_undecided_help"))]
@@ -323,7 +323,7 @@ def evening_sheet(
     day, title, paper
         The day, the club's name, and its paper.
     previous_day
-        The evening before, whose solutions are shown; ``None`` for a week before.
+        The previous evening, whose solutions are shown; ``None`` means a week before ``day``.
     address
         The URL of the page that phones open, if there is one.
     """
@@ -343,7 +343,7 @@ def compare_strategies(
     positions
         The number of positions; all are dealt solvable.
     thinking
-        The number of positions that `MonteCarloPlayer` plays too.
+        The number of these positions that `MonteCarloPlayer` also plays.
     effort
         The seed, and the stop.
 

@@ -1,1 +1,1 @@
-"""Simulated seasons: what a policy of numbering is worth over a year."""
+"""Simulated seasons, to compare ways of assigning pair numbers over a year."""

@@ -1,4 +1,4 @@
-"""``bridgeopt simulate``: playing whole seasons of a made-up club."""
+"""``bridgeopt simulate``: play whole seasons of a made-up club."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from rich.console import Console
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import evening_options, options
 from bridgeopt.cli.click_classes import command, option
-from bridgeopt.cli.progress import compile_kernels, counting_bar, describe_seasons
+from bridgeopt.cli.kernels import compile_kernels
+from bridgeopt.cli.progress import counting_bar, describe_seasons
 from bridgeopt.cli.reporting import show_notes, show_written
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import interruptible
@@ -89,7 +90,7 @@ def simulate(
     seen_back: bool,
     out_folder: Path,
 ) -> None:
-    """Play whole seasons of a made-up club, and compare how numbers are given."""
+    """Play whole seasons of a made-up club, and compare ways of assigning pair numbers."""
     workers = Workers(jobs, address)
     study = SeasonStudy(
         settings=SimulatedClub(members, sessions, attendance, sections),

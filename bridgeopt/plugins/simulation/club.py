@@ -1,4 +1,4 @@
-"""A made-up club: its members, who comes when and with whom, and how well they play."""
+"""A made-up club: its members, their attendance and partners, and how well they play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,8 @@ class SimulatedClub:
     attendance
         How likely a member is to come, on average.
     sections
-        The wanted number of sections; if the pairs do not fit it, the nearest number is taken.
+        The wanted number of sections; if it does not fit the pairs, the nearest number that does
+        is taken.
     turnover
         The share of the members who leave in mid-season and are replaced.
     singles
@@ -55,7 +56,8 @@ class SimulatedClub:
     strength
         Deviation of the strengths of steady pairs.
     apart
-        Deviation of players' strengths from the pair's, and of guests' from the host's.
+        Deviation of players' strengths from their pair's strength, and of guests' strengths from
+        their hosts'.
     luck
         Deviation of a pair's score from evening to evening.
     ranking_error
@@ -76,12 +78,12 @@ class SimulatedClub:
     ranking_error: float = 3.0
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be meant.
+        """Check that the settings make sense.
 
         Raises
         ------
         InputError
-            Values are out of range, or the pairs who come would not fit into the sections.
+            Values are out of range, or the expected pairs would not fit into the sections.
         """
         faults = [
             Fault(
@@ -100,7 +102,7 @@ class SimulatedClub:
 
     @property
     def mean_pairs(self) -> int:
-        """The mean number of pairs on an evening, without guests."""
+        """The mean number of pairs that come on an evening, without pairs of guests."""
         return round(self.members * self.attendance / 2)
 
     def _misfit(self) -> Fault:
@@ -127,25 +129,28 @@ class SimulatedClub:
 
 
 def _plain(value: float) -> Decimal:
-    """Return a setting with no more decimals than it has."""
+    """Return a setting as a decimal number without zeros at its end."""
     return Decimal(f"{value:g}")
 
 
 _CERTAIN = 10_000
-"""Chances are parts of this."""
+"""The integer that stands for certainty: probabilities are integers from 0 to this one."""
 
 _HABIT, _WHIM = 1000, 500
-"""The largest delays of an arrival behind the first: by habit, and by whim."""
+"""Upper limits of the two parts of a pair's time of arrival: the pair's habit, and chance on the
+evening. Times of arrival have no unit, because only their order counts."""
 
 _AVERAGE, _FAR = 5000, 3000
-"""A pair's average score, and the largest deviation from it, in hundredths of a percent."""
+"""The average score of a pair, and how far a pair's score can be from the average, in hundredths of
+a percent."""
 
 
 @dataclass(frozen=True)
 class SimulatedEvening:
-    """The pairs of an evening in the order of their arrival, and how well each plays.
+    """The pairs of an evening in the order of arrival, and how well each pair plays.
 
-    ``form`` is in hundredths of a percentage point: the mean of the two strengths, plus luck.
+    ``form`` has for each pair the mean of the partners' strengths plus luck, in hundredths of a
+    percentage point of a score.
     """
 
     registration: Registration
@@ -160,12 +165,12 @@ class SimulatedEvening:
 
 
 class SimulatedSeason(NamedTuple):
-    """The members of a club with their rankings, its guests, and all its evenings.
+    """A season of a made-up club: its members with initial ratings, its guests and its evenings.
 
     Attributes
     ----------
     rankings
-        The initial ranking of each member, by id.
+        The initial rating of each member, by id.
     guests
         The ids of guests, in the order in which they first came.
     evenings
@@ -183,21 +188,21 @@ class SimulatedSeason(NamedTuple):
 
 
 class _Company(NamedTuple):
-    """A steady couple, or a player without a partner.
+    """Two steady partners, or a player without a steady partner.
 
     Attributes
     ----------
     players
         Two ids, or one.
     sessions
-        From the first to the last of their time in the club.
+        The range of evenings in which they are members.
     comes
-        How likely each of them is to come, of 10,000.
+        The chance, in 1/10,000, that a player comes; it is the same for both partners.
     parted
-        How likely it is, of 10,000, that the first comes without the second; and as likely the
-        second without the first.
+        The chance, in 1/10,000, that the first partner comes without the second. The chance that
+        the second comes without the first is the same.
     lateness
-        When they arrive, by habit.
+        The usual time of arrival, from 0 (early) to `_HABIT` (late), without a unit.
     """
 
     players: tuple[int, ...]
@@ -207,7 +212,7 @@ class _Company(NamedTuple):
     lateness: int
 
     def who_comes(self, drawn: int) -> tuple[int, ...]:
-        """Return the players that come on an evening, given a random number from 0 to 9,999."""
+        """Return the players who come on an evening; ``drawn`` is random, from 0 to 9,999."""
         if len(self.players) == 2 and drawn < self.comes - self.parted:
             return self.players
         if drawn < self.comes:
@@ -216,7 +221,7 @@ class _Company(NamedTuple):
 
 
 class _Draw:
-    """The drawing of one season."""
+    """Generates one random season."""
 
     def __init__(self, settings: SimulatedClub, random: Random) -> None:
         self._settings = settings
@@ -225,7 +230,7 @@ class _Draw:
         self._guests: list[int] = []
 
     def season(self) -> SimulatedSeason:
-        """Draw the whole season."""
+        """Return a random season."""
         companies = list(self._companies())
         error = self._settings.ranking_error
         rankings = {
@@ -239,7 +244,10 @@ class _Draw:
         return SimulatedSeason(rankings, self._guests, evenings)
 
     def _companies(self) -> Iterator[_Company]:
-        """Draw the members: couples, then singles, each followed by any replacement."""
+        """Yield the season's members: couples, then singles.
+
+        Members who leave are followed by the members who replace them.
+        """
         settings = self._settings
         num_couples = min(
             round(settings.members * (1 - settings.singles) / 2), settings.members // 2
@@ -266,7 +274,11 @@ class _Draw:
         return _Company(players, sessions, comes, parted, self._random.next_below(_HABIT))
 
     def _evening(self, companies: list[_Company]) -> SimulatedEvening:
-        """Draw the players of an evening: couples together, the others in pairs for one evening."""
+        """Return a random evening.
+
+        Players who come without a partner are paired with each other for that evening. A player who
+        is left over may bring a guest.
+        """
         settings, random = self._settings, self._random
         arrival: dict[Pair, int] = {}
         alone: list[tuple[int, int]] = []
@@ -291,14 +303,21 @@ class _Draw:
         return SimulatedEvening(Registration(tuple(sorted(arrival, key=arrival.__getitem__))), form)
 
     def _guest(self, host: int) -> int:
-        """Bring a guest: as often as not one who has been there before, if there is any."""
+        """Return the id of a guest whom ``host`` brings.
+
+        Half the time it is the id of an earlier guest, if there is one.
+        """
         if self._guests and self._random.next_below(2):
             return self._random.choice(self._guests)
         self._guests.append(self._newcomer(self._strengths[host], self._settings.apart))
         return self._guests[-1]
 
     def _newcomer(self, level: int, deviation: float) -> int:
-        """Add a player with the next id and a random strength; return the id."""
+        """Add a player with the next id; return the id.
+
+        The player's strength is random, with the mean ``level`` and the standard deviation
+        ``deviation``.
+        """
         player = len(self._strengths) + 1
         self._strengths[player] = level + self._normal(deviation)
         return player
@@ -307,10 +326,11 @@ class _Draw:
         return self._random.next_below(_CERTAIN) < round(_CERTAIN * chance)
 
     def _normal(self, deviation: float) -> int:
-        """Draw about 0, nearly normally distributed, in hundredths.
+        """Return a nearly normal random number with mean 0, in hundredths.
 
-        It is the sum of eight random bytes: each has the variance (2^16 - 1) / 12, so that the
-        sum's deviation is 209.
+        ``deviation`` is its standard deviation in units of 1. The number is computed from the sum
+        of eight random bytes. Each byte has the variance (2^16 - 1) / 12, so the standard deviation
+        of the sum is 209.
         """
         drawn = sum(self._random.bits().to_bytes(8, "little")) - 8 * 255 // 2
         return drawn * round(100 * deviation) // 209

@@ -1,4 +1,4 @@
-"""Examples of the commands, for `--help`, in the order in which a test runs them."""
+"""Examples of the plugin's commands for `--help`, in the order in which a test runs them."""
 
 from __future__ import annotations
 

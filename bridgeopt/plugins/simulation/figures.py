@@ -1,8 +1,8 @@
 """A season in figures that club members understand.
 
 A *regular* came to at least half of the sessions. Two regulars are *possible opponents* if random
-numbers give them at least one meeting on average: they sat in one section, in different pairs,
-often enough.
+numbers give them at least one meeting on average, because they were often enough in the same
+section in different pairs.
 """
 
 from __future__ import annotations
@@ -26,35 +26,37 @@ class Figures(NamedTuple):
     Attributes
     ----------
     most_met
-        How often a regular met the opponent that he or she met most, on average.
+        The number of times that a regular met their most frequent opponent, on average.
     most_met_of_all
         The largest number of meetings of any two players.
     possible
         The number of possible opponents of a regular, on average.
     never_met
-        How many of these a regular never met, on average.
+        The number of possible opponents that a regular never met, on average.
     sat_out_again
-        The number of repeated sit-outs while another player in the same section had not sat out at
-        all, that evening included. The other must have come at least as often.
+        The number of repeated sit-outs that another player in the section could have had instead.
+        That player had never sat out, this evening included, and had come at least as often.
     spread
-        The spread of meetings at the end, as a fraction of that of chance.
+        The spread of meetings at the end of the season, as a fraction of the spread that random
+        pair numbers give.
     quality
         The mean quality of the sessions; ``None`` without bounds.
     quality_vs_hypothetical
-        The same against the best that any movement without repeats could have given.
+        The mean quality compared with the best possible movement without repeats.
     fitness
         The sum of the sessions' fitness.
     most_never_met
         The largest number of possible opponents that one regular never met.
     worst_spread
-        The largest spread of one regular's meetings, as a fraction of that of chance.
+        The largest spread of one regular's meetings, as a fraction of the spread that random pair
+        numbers give.
     squares_above, cubes_above
         The excess of the sum of the squares, or cubes, of the meetings of each two players over its
-        lower bound in hindsight (`season.hindsight`). It is a fraction of the bound; ``None`` if
-        not requested.
+        lower bound in hindsight (`season.retrospective`). It is a fraction of the bound; ``None``
+        if not requested.
     least_spread, least_most_met, least_never_met
-        Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of how
-        many pairs of regulars never met; ``None`` if not asked for.
+        Lower bounds in hindsight (`Extremes`) of the spread, of ``most_met_of_all``, and of the
+        number of pairs of regulars that never met; ``None`` if not requested.
     """
 
     most_met: float
@@ -76,9 +78,9 @@ class Figures(NamedTuple):
 
     @classmethod
     def of(cls, sessions: Sequence[Session], tally: Tally, *, seen_back: bool = False) -> Figures:
-        """Return the figures of a season; the tally is that after its last session.
+        """Return the figures of a season; ``tally`` has all meetings of its sessions.
 
-        ``seen_back``: also with bounds in hindsight, which takes some seconds.
+        With ``seen_back``, the figures include bounds in hindsight, which take some seconds.
         """
         above = [
             bound_power(tally.meetings, tally.row, sessions, power).relative_excess
@@ -110,18 +112,19 @@ class Figures(NamedTuple):
 
 
 def attendance(sessions: Sequence[Session]) -> Counter[int]:
-    """Return the number of sessions that each player came to."""
+    """Return how many sessions each player attended, by id."""
     return Counter(p for session in sessions for p in _players(session.sections))
 
 
 def regulars(
     sessions: Sequence[Session], tally: Tally
 ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:
-    """Return four measures of the season for each regular, each of shape ``(regulars,)``.
+    """Return four figures for each regular, as four arrays of shape ``(regulars,)``.
 
-    They are: the meetings with the most frequent opponent; the number of possible opponents; how
-    many of these were never met; and the spread of the regular's meetings. The spread is a fraction
-    of that of chance. The tally is that at the end of the season.
+    The first three are the numbers of meetings with the regular's most frequent opponent, of
+    possible opponents, and of possible opponents never met. The fourth is the spread of the
+    regular's meetings, as a fraction of the spread that random pair numbers give. ``tally`` has all
+    meetings of the sessions.
     """
     came = attendance(sessions)
     rows = [tally.row[p] for p, times in came.items() if 2 * times >= len(sessions)]
@@ -132,7 +135,10 @@ def regulars(
 
 
 def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
-    """Return the spread of each player's meetings as a fraction of that of chance, by row."""
+    """Return the spread of each player's meetings, as a fraction of that with random pair numbers.
+
+    ``players`` are rows of the tally's arrays.
+    """
     apart = ((tally.meetings - tally.expected) ** 2)[players].sum(axis=1)
     chance = tally.variance[players].sum(axis=1)
     ratio: NDArray[np.float64] = np.sqrt(apart / np.where(chance > 0, chance, 1.0))
@@ -140,7 +146,7 @@ def _spreads(tally: Tally, players: Sequence[int]) -> NDArray[np.float64]:
 
 
 def count_repeat_sit_outs(sessions: Sequence[Session]) -> int:
-    """Count repeated sit-outs while another player had not sat out (see `Figures`)."""
+    """Count a season's repeated sit-outs that another player could have had (see `Figures`)."""
     times = 0
     attended: Counter[int] = Counter()
     sat_out: Counter[int] = Counter()
@@ -157,7 +163,7 @@ def count_repeat_sit_outs(sessions: Sequence[Session]) -> int:
 
 
 def _mean(qualities: Sequence[float | None]) -> float | None:
-    """Return the mean; ``None`` where there are none, or one is not known."""
+    """Return the mean; ``None`` if there are no values, or if one of them is ``None``."""
     known = [quality for quality in qualities if quality is not None]
     return fmean(known) if known and len(known) == len(qualities) else None
 
@@ -167,7 +173,7 @@ def _players(sections: Sequence[PlayedSection]) -> list[int]:
 
 
 def _sit_outs(section: PlayedSection) -> dict[int, int]:
-    """Return the rounds sat out tonight, by player."""
+    """Return how many rounds each player of a section sat out; leave out players with none."""
     by_player: dict[int, int] = {}
     for number, rounds in section.sit_outs.items():
         pair = section.numbers[number - 1]

@@ -1,4 +1,4 @@
-"""The parts that simulated seasons, and reports on federations, add to the core."""
+"""The plugin of simulated seasons and federation reports."""
 
 from bridgeopt.base.plugins import Plugin
 

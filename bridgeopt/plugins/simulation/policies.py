@@ -1,4 +1,4 @@
-"""Policies: ways to give numbers, and perhaps movements, to the pairs of an evening."""
+"""Policies: ways to assign pair numbers on an evening, and perhaps to make movements."""
 
 from __future__ import annotations
 
@@ -22,17 +22,19 @@ from bridgeopt.files.settings import parse_objective
 from bridgeopt.seating.fitness import hypothetical_best, meeting_costs
 
 NODES = 50_000
-"""The most nodes of a proof, some 0.4 s. A node limit makes a season equal on every machine."""
+"""Maximum number of nodes in the search tree of a proof (about 0.4 s). A limit on time would make
+seasons depend on the machine."""
 
 STEPS = 1000
-"""Steps of `annealing`, some 0.5 ms a section; how often that reaches the optimum: docs/studies."""
+"""Number of steps in a search of the policy `annealing`: about 0.5 ms a section. See docs/studies
+for its success rate."""
 
 UNPROVEN_SEARCHES = 4
-"""The number of searches in `search`."""
+"""Number of short searches that `search` makes; it returns the best of their results."""
 
 
 class PolicyInput(NamedTuple):
-    """The inputs of a policy when it numbers an evening's pairs.
+    """The inputs of a policy when it numbers the pairs of an evening.
 
     Attributes
     ----------
@@ -43,10 +45,10 @@ class PolicyInput(NamedTuple):
     sections
         The sections, the strongest first.
     movements
-        Each section's movement, from the family.
+        Each section's movement, of the movement type (family) that the club plays.
     instances
-        Each section's assignment problem; items are its pairs, in their order, then the absent pair
-        if it is odd.
+        Each section's assignment problem. Its items are the section's pairs in order and, if their
+        number is odd, the absent pair.
     seed
         The seed of random numbers.
     objective
@@ -63,17 +65,17 @@ class PolicyInput(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """The numbering of a section, and its lower bound.
+    """The numbering that a policy gives a section, and its lower bound.
 
     Attributes
     ----------
     numbering
-        The place of each item.
+        The pair number, from 0, of each item of the assignment problem (see `PolicyInput`).
     lower_bound
-        The lower bound over all numberings of the family's movement, if known; if movements are
-        made, over all playable movements without repeats.
+        The lower bound on fitness, if known: over all numberings of the family's movement or, for
+        the policy `tailored`, over all playable movements without repeats.
     movement
-        The movement made for tonight; ``None`` for the family's.
+        The movement made for this evening; ``None`` for the family's movement.
     """
 
     numbering: Numbering
@@ -83,11 +85,11 @@ class Numbers(NamedTuple):
 
 Policy = Callable[[PolicyInput], list[Numbers]]
 NumberingSearch = Callable[[Instance, int], Numbers]
-"""Numbers one section, with a seed: `prove`, `search`."""
+"""A function that numbers the pairs of one section, with a seed: `prove` or `search`."""
 
 
 def optimal(tonight: PolicyInput) -> list[Numbers]:
-    """Give numbers as `bridgeopt run` does, and prove that no numbering is better."""
+    """Return each section's best numbers, as `bridgeopt run` finds them, with a lower bound."""
     return [
         prove(instance, derive_seed(tonight.seed, k))
         for k, instance in enumerate(tonight.instances)
@@ -95,17 +97,20 @@ def optimal(tonight: PolicyInput) -> list[Numbers]:
 
 
 def tailored(tonight: PolicyInput) -> list[Numbers]:
-    """Make a new movement for each section, with as many rounds as the family's.
+    """Make a new movement for each section, with as many rounds as the family's movement.
 
-    The search ends by itself, not by the clock. Tables and directions are left as they are, since
-    meetings do not depend on them. If nothing better is found, or so many rounds cannot be played
-    without repeats, the family's movement is played, numbered as by `optimal`.
+    The search has no time limit. Tables and directions are not balanced, since meetings do not
+    depend on them. If no better movement is found, or if so many rounds are impossible without
+    repeats, the family's movement is played, with numbers as by `optimal`.
     """
     return [_tailor(tonight, k) for k in range(len(tonight.sections))]
 
 
 def annealing(tonight: PolicyInput) -> list[Numbers]:
-    """Give the numbers that a short search finds (formerly an annealing), without a proof."""
+    """Return numbers that one short search finds for each section, without a proof.
+
+    The search was once an annealing; the name has stayed.
+    """
     return [
         Numbers(_anneal(instance, derive_seed(tonight.seed, k)))
         for k, instance in enumerate(tonight.instances)
@@ -113,7 +118,7 @@ def annealing(tonight: PolicyInput) -> list[Numbers]:
 
 
 def registration_order(tonight: PolicyInput) -> list[Numbers]:
-    """Give numbers in the order of registration; in an odd section the last one is absent."""
+    """Return numbers in the order of registration; in an odd section, the last number is absent."""
     arrival = {pair: k for k, pair in enumerate(tonight.registration.pairs)}
     numbers = []
     for section, instance in zip(tonight.sections, tonight.instances, strict=True):
@@ -125,7 +130,7 @@ def registration_order(tonight: PolicyInput) -> list[Numbers]:
 
 
 def random_numbers(tonight: PolicyInput) -> list[Numbers]:
-    """Give numbers at random; in an odd section the absent number is random too."""
+    """Return random numbers; in an odd section, a random number is absent."""
     random = Random(tonight.seed)
     return [
         Numbers(np.array(random.shuffled(range(instance.n)), dtype=np.int64))
@@ -145,12 +150,12 @@ POLICIES: Mapping[str, Policy] = MappingProxyType(
 
 
 def parse_policy(name: str) -> tuple[Policy, Objective]:
-    """Return the policy and the objective of a name such as ``optimal`` or ``optimal/fair-share``.
+    """Return the policy and the objective that a text names: ``optimal``, ``optimal/fair-share``.
 
     Raises
     ------
     CellError
-        There is no such policy, or no such objective.
+        There is no such policy or objective.
     """
     policy, slash, objective = name.partition("/")
     if policy not in POLICIES:
@@ -163,7 +168,7 @@ CHOICE = Message("simulation_policies", policies=list(POLICIES))
 
 
 def prove(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbering found, and the lower bound proven within `NODES` nodes."""
+    """Return the best numbering of a section that is found within `NODES` nodes, with its bound."""
     work = SearchWork(instance, seed)
     while (piece := work.next_item(late=work.nodes >= NODES)) is not None:
         piece()
@@ -172,7 +177,10 @@ def prove(instance: Instance, seed: int) -> Numbers:
 
 
 def search(instance: Instance, seed: int) -> Numbers:
-    """Return the best numbering of a few short searches, without a proof; some 2 ms a section."""
+    """Return the best numbering that `UNPROVEN_SEARCHES` short searches find for a section.
+
+    They take about 2 ms.
+    """
     found = [_anneal(instance, derive_seed(seed, k)) for k in range(UNPROVEN_SEARCHES)]
     return Numbers(min(found, key=instance.evaluate))
 
@@ -203,10 +211,12 @@ def _tailor(tonight: PolicyInput, k: int) -> Numbers:
 
 
 def _easily_shared(num_items: int, num_rounds: int) -> int | None:
-    """Return the fewest board groups with which rounds are found at once; ``None`` if none are.
+    """Return the smallest number of board groups that does not divide the number of tables.
 
-    Where each group would have to be played at equally many tables in every round, that takes
-    seconds; who meets whom does not depend on how many groups there are.
+    ``num_items`` is the number of pair numbers. If the number of groups divides the number of
+    tables, each group is at equally many tables in every round, and the search for a movement takes
+    seconds. Other numbers of groups make the search fast and change no meetings. Return ``None`` if
+    every number of groups to try divides the number of tables.
     """
     tables = num_items // 2
     return next((g for g in default_groups(num_items, num_rounds) if tables % g), None)
@@ -214,5 +224,5 @@ def _easily_shared(num_items: int, num_rounds: int) -> int | None:
 
 def _anneal(instance: Instance, seed: int) -> Numbering:
     found = search_once(instance, derive_seed(seed, 0), STEPS)
-    assert found is not None  # every number is allowed
+    assert found is not None  # no wish forbids a number, so the search always finds numbers
     return found

@@ -1,4 +1,4 @@
-"""Playing seasons by policies, evening after evening, on any executor."""
+"""Play whole seasons by several policies, evening after evening, on any executor."""
 
 from __future__ import annotations
 
@@ -42,10 +42,11 @@ from bridgeopt.seating.problem import choose_movements, evening_sections
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 
 _FIRST = date(2000, 9, 5)
-"""Sessions have a day; nothing here depends on it."""
+"""Day of the first session; results do not depend on it."""
 
 _CLUB, _NUMBERS = range(2)
-"""Streams of a season's seed."""
+"""Indices by which two seeds are derived from a season's seed: the seed of the simulated club, and
+the seed of the numbering."""
 
 
 def play(
@@ -55,11 +56,11 @@ def play(
     seed: int,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> Iterator[tuple[Session, History, Tally]]:
-    """Play a season; yield each session, with history and tally after it.
+    """Play a season; yield each session, with the history and the tally after it.
 
-    Evenings whose pairs fit no number of sections are left out. The tally holds all players of the
-    season from the start; it is the same object each time. The players and scores of an evening
-    depend only on ``settings`` and ``seed``.
+    Evenings whose pairs fit no number of sections are left out. The tally has all players of the
+    season from the start. It is one object, which each session changes. The players and scores of
+    an evening depend only on ``settings`` and ``seed``.
     """
     season = SimulatedSeason.of(settings, derive_seed(seed, _CLUB))
     n = len(season.rankings)
@@ -124,7 +125,7 @@ def play(
 def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
     """Return the number of sections nearest to ``wanted`` for which a family has movements.
 
-    If two are equally near, it is the smaller; ``None`` if there is none.
+    Return the smaller of two equally near numbers. Return ``None`` if no number of sections fits.
     """
     fitting = [
         num_sections
@@ -135,9 +136,10 @@ def nearest_number(num_pairs: int, wanted: int, family: Family) -> int | None:
 
 
 def _numbers_needed(num_pairs: int, num_sections: int) -> set[int]:
-    """Return how many numbers movements must have.
+    """Return the numbers of pairs for which movements are needed, in any section.
 
-    Which section is the odd one changes the order of the sizes, and nothing else.
+    An odd section needs a movement for one pair more. Which section is the odd one does not matter:
+    the set is the same.
     """
     if num_pairs % 2 == 0:
         return set(even_sizes(num_pairs, num_sections))
@@ -161,7 +163,9 @@ def _played(
         holders[place] = pair
     held = {number: pair for number, pair in enumerate(holders, 1) if pair is not None}
     best = None
-    if numbers.lower_bound is not None:  # it would take longer than numbers without a proof
+    # If the numbering has no lower bound, skip the hypothetical best: it takes longer than the
+    # numbering.
+    if numbers.lower_bound is not None:
         best = hypothetical_best(
             tonight.history, section, movement.num_rounds, objective=tonight.objective
         )
@@ -178,7 +182,7 @@ def _played(
 
 
 class _Results:
-    """Everybody's ranking points so far."""
+    """The initial ratings of all players, and their rating points so far."""
 
     def __init__(self) -> None:
         self._rules = RatingRules()
@@ -186,7 +190,7 @@ class _Results:
         self._points: defaultdict[int, list[Decimal]] = defaultdict(list)
 
     def rank(self, history: History, session: Session) -> History:
-        """Add a session's scores, and return the history with the new rankings."""
+        """Add the scores of a session; return the history with new ratings of its players."""
         rankings = list(history.ratings)
         for k, section in enumerate(session.sections):
             for pair, percentage in zip(section.pairs, section.percentages.values(), strict=True):
@@ -200,10 +204,10 @@ class _Results:
 
 
 MAX_SEASONS = 10_000
-"""More is a slip of the finger."""
+"""Largest number of seasons; a larger one is probably a typing error."""
 
 _POLL = 0.05
-"""Seconds between two looks whether it is stopped."""
+"""Seconds between two checks whether the user has stopped the work."""
 
 
 class SessionResult(NamedTuple):
@@ -212,20 +216,22 @@ class SessionResult(NamedTuple):
     Attributes
     ----------
     session
-        Its number in the season, from 1.
+        The session's number in the season, from 1.
     pairs, sections
         The numbers of pairs and of sections.
     fitness, expected_fitness
-        The sum of the sections' fitness; and of their means over all numberings, rounded.
+        The sum of the sections' fitness; and the sum, rounded, of the sections' mean fitness over
+        all numberings.
     quality
         The mean quality of the sections; ``None`` without a bound.
     quality_vs_hypothetical
-        The quality against the best that any movement without repeats could give; ``None`` without
+        The mean quality compared with the best possible movement without repeats; ``None`` without
         a bound.
     proved, meet_bound
-        How many sections are proven best, and how many are as good as the hypothetical best.
+        The number of sections with a proven best numbering; and of sections as good as the best
+        possible movement without repeats.
     spread
-        The spread of all meetings since the season began.
+        The spread of all meetings since the start of the season.
     """
 
     session: int
@@ -241,7 +247,7 @@ class SessionResult(NamedTuple):
 
     @classmethod
     def of(cls, session: Session, spread: Spread) -> SessionResult:
-        """Return the figures of a session; ``spread`` is that of the meetings after it."""
+        """Return the figures of a session; ``spread`` is the spread of meetings after it."""
         return cls(
             session=session.id,
             pairs=session.num_pairs,
@@ -257,7 +263,7 @@ class SessionResult(NamedTuple):
 
 
 class SeatedPair(NamedTuple):
-    """A pair's number, and its opponents in each round of an evening.
+    """A pair's number on an evening, and the number of its opponents in each round.
 
     Attributes
     ----------
@@ -266,7 +272,7 @@ class SeatedPair(NamedTuple):
     number, players
         The pair number, and the players' ids.
     opponents
-        The number that it met in each round; 0 if it sat out.
+        The number of the opposing pair in each round; 0 for a sit-out.
     """
 
     session: int
@@ -277,7 +283,7 @@ class SeatedPair(NamedTuple):
 
     @classmethod
     def all_of(cls, session: Session) -> Iterator[SeatedPair]:
-        """Yield the pairs of a session."""
+        """Yield the pairs of a session with their numbers and opponents."""
         for section in session.sections:
             for number, pair in enumerate(section.numbers, start=1):
                 if pair is None:
@@ -307,7 +313,7 @@ class SeasonResult:
     figures
         The figures of the season.
     seatings
-        The seats of all pairs, if requested; otherwise empty.
+        The numbers and opponents of all pairs, if requested; otherwise empty.
     """
 
     season: int
@@ -317,13 +323,13 @@ class SeasonResult:
     seatings: tuple[SeatedPair, ...] = ()
 
     def num_resized(self, wanted: int) -> int:
-        """Return how many evenings had another number of sections than the wanted one."""
+        """Return how many evenings had another number of sections than ``wanted``."""
         return sum(session.sections != wanted for session in self.sessions)
 
 
 @dataclass(frozen=True)
 class SeasonStudy:
-    """A study: which club plays how many seasons, by which policies.
+    """A study of a club's seasons by several policies.
 
     Attributes
     ----------
@@ -332,13 +338,13 @@ class SeasonStudy:
     family
         The movements.
     policies
-        Names as `parse_policy` reads them; results compare the first one with the others.
+        Names as `parse_policy` reads them; the first policy is compared with each other policy.
     num_seasons
-        How many seasons each policy plays; season k is the same however many there are.
+        The number of seasons for each policy; season k does not depend on this number.
     seed
         Any integer.
     seatings
-        Whether to keep who sat where.
+        Whether to keep the numbers and opponents of all pairs.
     seen_back
         Whether to compute each season's bounds in hindsight.
     """
@@ -357,13 +363,13 @@ class SeasonStudy:
         return len({parse_policy(policy)[1] for policy in self.policies}) <= 1
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be done.
+        """Check that the study is possible.
 
         Raises
         ------
         InputError
-            A policy is unknown or named twice, the number of seasons makes no sense, or the family
-            cannot seat the pairs who come on average.
+            A policy is unknown or named twice, the number of seasons is out of bounds, or the
+            family cannot seat the mean number of pairs.
         """
         faults = []
         for policy in self.policies:
@@ -400,7 +406,7 @@ class Simulation:
         The results by policy, in the order of the study, then by season; all policies have the same
         seasons.
     interrupted
-        Whether it was cancelled, so that results are missing.
+        Whether the study was cancelled, so that results are missing.
     """
 
     study: SeasonStudy
@@ -409,7 +415,7 @@ class Simulation:
 
     @property
     def num_seasons(self) -> int:
-        """The number of seasons that each policy has played."""
+        """The number of seasons that every policy has played."""
         return len(self.results) // len(self.study.policies)
 
     def of(self, policy: str) -> list[SeasonResult]:
@@ -423,7 +429,7 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> Simulation:
-    """Play all seasons by all policies, the first season first.
+    """Play all seasons by all policies, season by season.
 
     The result does not depend on the executor. A task is one season by one policy with a seed of
     its own; its arguments and its result can be pickled.
@@ -435,15 +441,23 @@ def simulate(
     executor
         Runs the tasks: processes, threads, Dask's, MPI's.
     on_progress
-        Called with how many tasks are done, and how many there are.
+        Called with the number of finished tasks, and the number of all tasks.
     stop
-        Ends the work, with the seasons that all policies have played. No new task is begun; the
-        executor decides about running ones. If not given, Ctrl-C does.
+        Ends the work; the result has the seasons that all policies have played. No new task is
+        begun, and the executor decides about running tasks. If not given, Ctrl-C ends the work.
 
     Raises
     ------
     Cancelled
-        It was stopped before a season was done.
+        The work was stopped before all policies had played the first season.
+
+    Examples
+    --------
+    On the machines of an MPI cluster::
+
+        study = SeasonStudy(SimulatedClub(), read_family("multiplex"), policies, 1000, seed=1)
+        with mpi4py.futures.MPIPoolExecutor() as executor:
+            simulation = simulate(study, executor)
     """
     seasons = range(1, study.num_seasons + 1)
     futures: list[Future[SeasonResult]] = []
@@ -470,7 +484,8 @@ def simulate(
                     futures.append(future)
             while len(results) < len(futures) and not whole.is_over:
                 with suppress(Empty):
-                    result = ready.get(timeout=_POLL).result()  # what went wrong ends it at once
+                    # If a process failed, `result` raises its exception here, which ends the study.
+                    result = ready.get(timeout=_POLL).result()
                     results[result.policy, result.season] = result
                     if on_progress is not None:
                         on_progress(len(results), len(futures))
@@ -497,7 +512,11 @@ def play_season(
     seatings: bool = False,
     seen_back: bool = False,
 ) -> SeasonResult:
-    """Play one season by one policy, and return its figures and perhaps who sat where."""
+    """Play one season by one policy and return its result.
+
+    With ``seatings``, the result has the numbers and opponents of all pairs; with ``seen_back``,
+    bounds in hindsight.
+    """
     sessions: list[Session] = []
     results = []
     tally = Tally.of(())
@@ -511,6 +530,6 @@ def play_season(
 
 
 def _meets_bound(section: PlayedSection) -> bool:
-    """Return whether no movement without repeats could have been better."""
+    """Return whether the section is as good as any movement without repeats could be."""
     best = section.hypothetical_best
     return best is not None and section.fitness <= best

@@ -1,4 +1,4 @@
-"""Simulated seasons on a terminal, as Markdown, as CSV and as a chart."""
+"""Output of simulated seasons: on a terminal, as Markdown, as CSV and as a chart."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from textwrap import fill
 from typing import NamedTuple
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.i18n import ClauseList, Message, Number
@@ -26,10 +25,11 @@ from bridgeopt.plugins.simulation.seasons import (
     Simulation,
 )
 from bridgeopt.show.pages.chart import line_chart
+from bridgeopt.show.terminal.lines import plain_table
 
 SEATINGS = "seatings.csv"
 FILES = ("sessions.csv", "seasons.csv", "table.md", "fairness.svg")
-"""The names of the files from `simulation_files`; with seats kept, there is also `SEATINGS`."""
+"""Names of the files that `simulation_files` makes. If seats are kept, there is also `SEATINGS`."""
 
 _NOTHING = "\N{EN DASH}"
 
@@ -37,10 +37,12 @@ Cell = str | int | Decimal | None
 
 
 class _Shown(NamedTuple):
-    """The display of a figure: its line in the table, and the message about a difference.
+    """How a figure is shown: its row in the table, and the message about a difference.
 
-    ``gain`` is the message with the amount by which it is less or more. ``by_objective`` is true if
-    the figure compares only between policies of one objective.
+    ``label`` is the row's heading, ``of`` returns the figure, which is multiplied by ``factor`` and
+    shown with ``decimals``. ``gain`` is the key of the message that says how much lower or higher
+    the figure is. ``by_objective`` is true if the figure can only be compared between policies with
+    the same objective.
     """
 
     label: Message
@@ -112,11 +114,11 @@ _SHOWN = (
 
 
 def show_simulation(console: Console, simulation: Simulation) -> None:
-    """Print the table of figures, their basis, and the gains of the first policy."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    """Print the table of figures, the basis of the figures, and the first policy's gains."""
+    table = plain_table()
     table.add_column(
         str(Message("simulation_season_head")), overflow="fold"
-    )  # the only one that gives way
+    )  # only this column shrinks
     for policy in simulation.study.policies:
         table.add_column(policy, justify="right", no_wrap=True)
     for row in _rows(simulation):
@@ -162,7 +164,11 @@ def describe_basis(simulation: Simulation) -> Message:
 
 
 def _legend(simulation: Simulation) -> str:
-    """Return which figures by objective are in the table and need an explanation."""
+    """Return the variant of the legend below the table: ``none``, ``fitness`` or ``all``.
+
+    The legend explains the figures that depend on the objective: no figure, only the fitness, or
+    the fitness and the quality.
+    """
     if not simulation.study.one_objective:
         return "none"
     known = any(result.figures.quality is not None for result in simulation.results)
@@ -170,7 +176,7 @@ def _legend(simulation: Simulation) -> str:
 
 
 def describe_notes(simulation: Simulation) -> Iterator[Message]:
-    """Yield messages about differences from the request, such as an interruption."""
+    """Yield messages about how the simulation differs from the request, such as an interruption."""
     club = simulation.study.settings
     if simulation.interrupted:
         yield Message(
@@ -180,7 +186,7 @@ def describe_notes(simulation: Simulation) -> Iterator[Message]:
         )
     if not simulation.study.one_objective:
         yield Message("simulation_several_objectives")
-    results = simulation.of(simulation.study.policies[0])  # evenings are the same for all
+    results = simulation.of(simulation.study.policies[0])  # all policies have the same evenings
     num_played = sum(len(result.sessions) for result in results)
     other = sum(result.num_resized(club.sections) for result in results)
     if other:
@@ -195,7 +201,10 @@ def describe_notes(simulation: Simulation) -> Iterator[Message]:
 
 
 def describe_gains(simulation: Simulation) -> Iterator[Message]:
-    """Yield messages about what the first policy gains over each other one, paired by season."""
+    """Yield for each other policy a message with the first policy's gains over it.
+
+    Policies are compared season by season.
+    """
     first, *others = simulation.study.policies
     for other in others:
         parts = ClauseList(
@@ -207,14 +216,18 @@ def describe_gains(simulation: Simulation) -> Iterator[Message]:
 
 
 def _policy(policy: str) -> Message:
-    """Name a policy at the start of a sentence, with its objective if it names one."""
+    """Return a policy's name, for the start of a sentence; with the objective if it has one."""
     name, slash, objective = policy.partition("/")
     begun = Message("simulation_policy", policy=name)
     return Message("simulation_policy_by", policy=begun, objective=objective) if slash else begun
 
 
 def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Message]:
-    """Tell how many sections of a policy are proven, unless that goes without saying."""
+    """Yield a message about how good a policy's sections are.
+
+    For `tailored`, the message says how many sections reach the bound. For other policies, it says
+    how many sections are proven optimal; there is no message if all sections are.
+    """
     sections = sum(session.sections for session in sessions)
     proved = sum(session.proved for session in sessions)
     if policy.partition("/")[0] == "tailored":
@@ -230,7 +243,10 @@ def _standings(policy: str, sessions: Sequence[SessionResult]) -> Iterator[Messa
 
 
 def simulation_files(simulation: Simulation) -> dict[str, str]:
-    """Return the texts of all files by name: CSV of evenings and seasons, Markdown, and a chart."""
+    """Return the text of each file of results, by the file's name.
+
+    The files hold figures of evenings and of seasons as CSV, a table as Markdown, and a chart.
+    """
     texts = (
         format_rows(_session_rows(simulation), CsvStyle.PLAIN),
         format_rows(_season_rows(simulation), CsvStyle.PLAIN),
@@ -244,7 +260,10 @@ def simulation_files(simulation: Simulation) -> dict[str, str]:
 
 
 def fairness_chart(simulation: Simulation) -> str:
-    """Return a chart of the spread of meetings over the season, with bands of 95 % intervals."""
+    """Return a chart, as SVG, of how the spread of meetings develops over the season.
+
+    The bands around the lines are 95 % intervals.
+    """
     lines, bands = {}, {}
     for policy in simulation.study.policies:
         ratios: defaultdict[int, list[float]] = defaultdict(list)
@@ -268,12 +287,12 @@ def fairness_chart(simulation: Simulation) -> str:
 
 
 def _comparable(study: SeasonStudy) -> Iterator[_Shown]:
-    """Give the figures by which the policies of a study compare."""
+    """Yield those figures by which the policies of a study can be compared."""
     return (shown for shown in _SHOWN if study.one_objective or not shown.by_objective)
 
 
 def _rows(simulation: Simulation) -> Iterator[list[str]]:
-    """Give a row for each figure by which policies compare, and that is known of any of them."""
+    """Yield a row of the table for each comparable figure that some policy has."""
     for shown in _comparable(simulation.study):
         row = [str(shown.label)]
         for policy in simulation.study.policies:
@@ -294,7 +313,10 @@ def _mean(shown: _Shown, means: Estimate) -> str:
 def _differences(
     simulation: Simulation, of: Callable[[Figures], float | None], first: str, other: str
 ) -> list[float]:
-    """Return by how much the first policy's figure is higher, season by season."""
+    """Return the first policy's figure minus the other policy's, season by season.
+
+    ``of`` returns the figure.
+    """
     both = (
         (of(one.figures), of(two.figures))
         for one, two in zip(simulation.of(first), simulation.of(other), strict=True)

@@ -1,4 +1,4 @@
-"""The task of simulating: playing whole seasons of a made-up club by several policies."""
+"""The task of playing whole seasons of a made-up club by several policies."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bridgeopt.plugins.simulation.show import FILES, simulation_files
 
 
 def prepare(study: SeasonStudy, folder: Path, workers: Workers) -> Callable[[], None]:
-    """Make the folder, and raise an error if it or the workers cannot be used.
+    """Make the folder; raise an error if the folder or the workers cannot be used.
 
     Return a function that compiles the kernels.
 
     Raises
     ------
     RequestError
-        A cluster has its own number of workers.
+        A number of workers was given for a cluster, which has its own.
     BridgeoptError
-        HiGHS is needed and not installed.
+        HiGHS is needed but not installed.
     InputError
         The folder cannot be written to.
     """
@@ -43,7 +43,9 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[Simulation, WrittenFolder]:
-    """Play the seasons, write tables and a chart to a folder, and return both.
+    """Play the seasons of a study, and write tables and a chart to a folder.
+
+    Return the results, and the folder with the files written.
 
     Parameters
     ----------
@@ -54,9 +56,9 @@ def simulate(
     workers
         The processes or cluster that play seasons.
     on_progress
-        Called with the number of seasons played, and of all.
+        Called with the numbers of finished tasks and of all tasks (one task a season and policy).
     stop
-        Ends the work; only seasons that were played to their end are written.
+        Ends the work; only seasons that all policies have played are written.
 
     Raises
     ------
@@ -69,5 +71,5 @@ def simulate(
     out = OutFolder(folder, "simulate")
     texts = simulation_files(simulation)
     files = out.write({name: text.encode() for name, text in texts.items()})
-    out.remove_old_files()  # who sat where in other seasons
+    out.remove_old_files()  # for example seats of earlier simulations
     return simulation, WrittenFolder.of(out, files)

@@ -1,6 +1,6 @@
 """Actions of a director on a tournament: players, bands, rounds, results."""
 
-# ruff: noqa: ARG002 - every action is told by the tournament it is done to; some need not look
+# ruff: noqa: ARG002 - all actions are described with the tournament, which some do not need
 
 from __future__ import annotations
 
@@ -13,13 +13,10 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.journal.action_file import StateAction
-from bridgeopt.plugins.swiss import bands, codecs
+from bridgeopt.plugins.swiss import bands, codecs, wishes
 from bridgeopt.plugins.swiss.bands import with_fixed_separations
 from bridgeopt.plugins.swiss.tournament import (
     MAX_HANDICAP,
-    Accelerated,
-    Apart,
-    AskedBye,
     Bye,
     ByeKind,
     Game,
@@ -32,16 +29,16 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 WHO = "swiss_who"
-"""The message that names a player: its values are the id, and the name."""
+"""Key of the message that names a player; its values are the player's id and name."""
 
 
 @dataclass(frozen=True)
 class TournamentAction(StateAction[Tournament]):
-    """An action of the director on a tournament."""
+    """Base class of the changes that the director can make to a tournament."""
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for stored data that is no action of a tournament."""
+        """Return the error for a stored action that cannot be read; ``do`` is its stored name."""
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
@@ -51,7 +48,7 @@ def player_name(tournament: Tournament, player: int) -> Message:
     Raises
     ------
     RequestError
-        Nobody has this id.
+        No player has this id.
     """
     if player not in tournament.by_id:
         raise RequestError(Message("swiss_unknown_player", player=str(player)))
@@ -67,7 +64,7 @@ def already_posted_error(tournament: Tournament, round_number: int) -> RequestEr
 
 
 _OF_THE_BEGINNING = "rounds", "system", "bar", "density", "zero", "base"
-"""Settings that initial scores rest on."""
+"""Fields of `Settings` from which bands and initial scores are computed."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +90,7 @@ class EnterPlayers(TournamentAction):
     players: Annotated[tuple[Player, ...], codecs.PLAYERS]
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with these players."""
+        """Return the tournament with the players of this action added."""
         for player in self.players:
             if player.id in state.by_id:
                 told = Message(
@@ -117,7 +114,7 @@ class EnterPlayers(TournamentAction):
 
 @dataclass(frozen=True)
 class MovePlayer(BandAction):
-    """A player is put right above another in the order of strength."""
+    """The player ``player`` is placed directly above the player ``above`` in order of strength."""
 
     do = "order"
     player: Annotated[int, codecs.PLAYER]
@@ -138,13 +135,13 @@ class MovePlayer(BandAction):
 
 @dataclass(frozen=True)
 class MergeBands(BandAction):
-    """A band and the next lower one become one."""
+    """Band number ``band``, from 1 at the top, and the next lower band are merged into one."""
 
     do = "merge"
     band: Annotated[int, codecs.COUNT]
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with one band for both."""
+        """Return the tournament with the two bands merged."""
         return bands.with_bands_merged(tournament, self.band - 1)
 
     def describe(self, state: Tournament) -> Message:
@@ -154,7 +151,7 @@ class MergeBands(BandAction):
 
 @dataclass(frozen=True)
 class SplitBand(BandAction):
-    """A band is split: a new band begins with a player."""
+    """A band is split: ``player`` and all weaker players of the band form a new band."""
 
     do = "split"
     player: Annotated[int, codecs.PLAYER]
@@ -171,7 +168,7 @@ class SplitBand(BandAction):
 
 @dataclass(frozen=True)
 class MoveToBand(BandAction):
-    """A player is put into another band."""
+    """A player is moved to band number ``band``, from 1 at the top."""
 
     do = "move"
     player: Annotated[int, codecs.PLAYER]
@@ -191,20 +188,24 @@ class MoveToBand(BandAction):
 
 @dataclass(frozen=True)
 class SetSeparation(BandAction):
-    """The difference between the scores with which a band and the next higher one begin is set."""
+    """The separation of a band is set: how many points it begins below the next higher band.
+
+    ``step`` is this number of points; ``None`` restores the standard's formula. ``band`` counts
+    from 1 at the top.
+    """
 
     do = "separation"
     band: Annotated[int, codecs.COUNT]
     step: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def changed(self, tournament: Tournament) -> Tournament:
-        """Return the tournament with this difference."""
+        """Return the tournament with the band's separation set."""
         if self.step is not None and self.step < 0:
             raise RequestError(Message("swiss_separation_below_0"))
         return bands.with_separation(tournament, self.band - 1, self.step)
 
     def describe(self, state: Tournament) -> Message:
-        """Return a message that names the band and the difference."""
+        """Return a message that names the band and the separation."""
         if self.step is None:
             return Message("swiss_did_separate_by_rule", band=str(self.band))
         step = describe_score(self.step)
@@ -213,14 +214,14 @@ class SetSeparation(BandAction):
 
 @dataclass(frozen=True)
 class SetInitialScore(TournamentAction):
-    """A player begins with a given score, whatever the band; ``None`` takes that back."""
+    """A player's initial score is set instead of the band's; ``None`` restores the band's score."""
 
     do = "initial"
     player: Annotated[int, codecs.PLAYER]
     score: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with this score, or without it."""
+        """Return the tournament with the player's initial score set or, for ``None``, reset."""
         self.describe(state)
         others = tuple(each for each in state.initial if each[0] != self.player)
         own = () if self.score is None else ((self.player, self.score),)
@@ -236,14 +237,14 @@ class SetInitialScore(TournamentAction):
 
 @dataclass(frozen=True)
 class AdjustScore(TournamentAction):
-    """The director gives a player points, or takes points away."""
+    """The director gives a player points or, if negative, takes them; ``None`` or 0 undoes this."""
 
     do = "adjust"
     player: Annotated[int, codecs.PLAYER]
     points: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with these points, which replace those given before."""
+        """Return the tournament with the player's points set; they replace earlier points."""
         self.describe(state)
         others = tuple(each for each in state.adjustments if each[0] != self.player)
         own = ((self.player, self.points),) if self.points else ()
@@ -257,7 +258,7 @@ class AdjustScore(TournamentAction):
 
 @dataclass(frozen=True)
 class ChangeSettings(TournamentAction):
-    """The settings change; those that bands depend on can only change before the first round."""
+    """The settings change; after the first round, settings that bands depend on are fixed."""
 
     do = "settings"
     settings: Annotated[Settings, codecs.SETTINGS]
@@ -283,7 +284,7 @@ class ChangeSettings(TournamentAction):
 
 @dataclass(frozen=True)
 class SetAbsence(TournamentAction):
-    """A player does not play in some rounds, or will play in them after all."""
+    """A player is absent in some rounds, or is present in them after all."""
 
     do = "absent"
     player: Annotated[int, codecs.PLAYER]
@@ -292,17 +293,21 @@ class SetAbsence(TournamentAction):
 
     @classmethod
     def leaving(cls, player: int, round_number: int) -> SetAbsence:
-        """Return the action of a player who leaves: from a round on, also in rounds added later."""
+        """Return the action by which a player leaves: absent from a round, from 1, to the end.
+
+        Rounds that are added to the tournament later are included.
+        """
         return cls(player, tuple(range(round_number, codecs.MOST_ROUNDS + 1)))
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with the absence, or without it."""
+        """Return the tournament with the player absent, or no longer absent, in the rounds."""
         self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
             raise already_posted_error(state, posted[0])
         asked = {(self.player, r) for r in self.rounds}
-        if not self.absent and state.settings.rounds in self.rounds:  # back until the end
+        # A player who is back for the last round is also back for rounds that are added later.
+        if not self.absent and state.settings.rounds in self.rounds:
             asked |= {
                 (self.player, r) for r in range(state.settings.rounds, codecs.MOST_ROUNDS + 1)
             }
@@ -320,7 +325,10 @@ class SetAbsence(TournamentAction):
 
 
 def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
-    """Return a message about a player's missed rounds, or about leaving from a round on."""
+    """Return a message that a player misses some rounds, or leaves before a round for good.
+
+    ``who`` is the player's name; ``rounds`` are the missed rounds, from 1.
+    """
     gone = codecs.MOST_ROUNDS + 1
     while gone - 1 in rounds:
         gone -= 1
@@ -332,7 +340,7 @@ def describe_absence(who: Message | str, rounds: Collection[int]) -> Message:
 
 @dataclass(frozen=True)
 class SetVolunteer(TournamentAction):
-    """A player volunteers for the bye of some rounds, or no longer does."""
+    """A player volunteers for the bye of some rounds, or stops volunteering in these rounds."""
 
     do = "volunteer"
     player: Annotated[int, codecs.PLAYER]
@@ -340,7 +348,7 @@ class SetVolunteer(TournamentAction):
     volunteers: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with the player as a volunteer, or not."""
+        """Return the tournament in which the player volunteers, or no longer volunteers."""
         self.describe(state)
         asked = {(self.player, r) for r in self.rounds}
         those = state.volunteers | asked if self.volunteers else state.volunteers - asked
@@ -355,7 +363,10 @@ class SetVolunteer(TournamentAction):
 
 @dataclass(frozen=True)
 class AskBye(TournamentAction):
-    """A player asks beforehand for a bye with points in some rounds, or takes that back."""
+    """A player asks for byes in ``rounds``, or cancels this request (``asked`` is ``False``).
+
+    ``kind`` says whether a bye scores half a point or a point.
+    """
 
     do = "bye"
     player: Annotated[int, codecs.PLAYER]
@@ -364,18 +375,14 @@ class AskBye(TournamentAction):
     asked: Annotated[bool, codecs.FLAG] = True
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with these byes, which replace others of the same rounds."""
+        """Return the tournament with the request; earlier ones for the same rounds are replaced."""
         self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
             raise already_posted_error(state, posted[0])
-        others = tuple(
-            bye
-            for bye in state.asked_byes
-            if bye.player != self.player or bye.round not in self.rounds
-        )
-        own = tuple(AskedBye(self.player, r, self.kind) for r in sorted(set(self.rounds)))
-        return replace(state, asked_byes=others + (own if self.asked else ()))
+        kind = self.kind if self.asked else None
+        byes = wishes.with_byes(state.asked_byes, self.player, self.rounds, kind)
+        return replace(state, asked_byes=byes)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the player, the rounds and the points."""
@@ -385,12 +392,9 @@ class AskBye(TournamentAction):
         return Message("swiss_did_ask_bye", player=who, n=len(rounds), rounds=rounds, how=how)
 
 
-_MOST_ACCELERATION = 100
-
-
 @dataclass(frozen=True)
 class Accelerate(TournamentAction):
-    """A player's score is raised in some rounds, for pairing only; 0 takes that back."""
+    """A player gets extra points that count only for the pairing of ``rounds``; 0 removes them."""
 
     do = "accelerate"
     player: Annotated[int, codecs.PLAYER]
@@ -398,34 +402,27 @@ class Accelerate(TournamentAction):
     points: Annotated[Fraction | None, codecs.FRACTION] = None
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with these points, which replace others of the same rounds."""
+        """Return the tournament with the points, which replace earlier ones for the same rounds."""
         self.describe(state)
         posted = [r for r in self.rounds if r <= len(state.rounds)]
         if posted:
             raise already_posted_error(state, posted[0])
         points = self.points or Fraction(0)
-        if not 0 <= points <= _MOST_ACCELERATION:
-            raise RequestError(Message("swiss_acceleration_bounds", most=_MOST_ACCELERATION))
-        others = tuple(
-            each
-            for each in state.accelerated
-            if each.player != self.player or each.round not in self.rounds
-        )
-        own = tuple(Accelerated(self.player, r, points) for r in sorted(set(self.rounds)))
-        return replace(state, accelerated=others + (own if points else ()))
+        given = wishes.with_points(state.accelerated, self.player, self.rounds, points)
+        return replace(state, accelerated=given)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the player, the rounds and the points."""
-        rounds = list(map(str, self.rounds))
-        points = describe_score(self.points or Fraction(0))
         who = player_name(state, self.player)
-        told = {"player": who, "n": len(rounds), "rounds": rounds, "points": points}
-        return Message("swiss_did_accelerate", **told)
+        return wishes.describe_accelerated(who, self.rounds, self.points or Fraction(0))
 
 
 @dataclass(frozen=True)
 class KeepApart(TournamentAction):
-    """A named group of players must not meet each other; no members takes that back."""
+    """The players of a named group must not meet each other in ``rounds``.
+
+    Without ``rounds``, this holds in all rounds. Without ``members``, the group is removed.
+    """
 
     do = "apart"
     name: Annotated[str, codecs.TEXT]
@@ -433,23 +430,15 @@ class KeepApart(TournamentAction):
     rounds: Annotated[tuple[int, ...], codecs.ANY_ROUNDS] = ()
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with this group, which replaces one of the same name."""
+        """Return the tournament with the group; an earlier group of that name is replaced."""
         self.describe(state)
-        players = tuple(dict.fromkeys(self.members))
-        if len(players) == 1:
-            raise RequestError(Message("swiss_apart_alone", name=self.name))
-        others = tuple(group for group in state.apart if group.name != self.name)
-        if not players and len(others) == len(state.apart):
-            raise RequestError(Message("swiss_no_such_group", name=self.name))
-        own = (Apart(self.name, players, self.rounds),) if players else ()
-        return replace(state, apart=others + own)
+        groups = wishes.with_group(state.apart, self.name, self.members, self.rounds)
+        return replace(state, apart=groups)
 
     def describe(self, state: Tournament) -> Message:
         """Return a message that names the group, its players and the rounds."""
         players = [player_name(state, player) for player in self.members]
-        rounds = list(map(str, self.rounds))
-        told = {"name": self.name, "n": len(players), "players": players}
-        return Message("swiss_did_apart", **told, m=len(rounds), rounds=rounds)
+        return wishes.describe_group(self.name, players, self.rounds)
 
 
 FORCE, FORBID, LET = "force", "forbid", "let"
@@ -457,7 +446,11 @@ FORCE, FORBID, LET = "force", "forbid", "let"
 
 @dataclass(frozen=True)
 class SetPairing(TournamentAction):
-    """Two players must meet in a round, must not meet, or may meet again (Manual pairing)."""
+    """The director demands or forbids that two players meet in a round.
+
+    ``how`` is `FORCE` or `FORBID`; with `LET`, an earlier demand or ban is removed. The standard's
+    clause is Manual pairing.
+    """
 
     do = "by_hand"
     round: Annotated[int, codecs.COUNT]
@@ -466,9 +459,9 @@ class SetPairing(TournamentAction):
     how: Annotated[str, codecs.TEXT] = FORCE
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with this request.
+        """Return the tournament in which the two players must meet, must not, or may meet again.
 
-        Raise an error if a player would meet two others.
+        Raise an error if a player would have two required opponents in the round.
         """
         self.describe(state)
         if self.first == self.second:
@@ -510,7 +503,7 @@ class PostRound(TournamentAction):
     byes: Annotated[tuple[Bye, ...], codecs.BYES] = ()
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with the round; after the first one the bands are fixed."""
+        """Return the tournament with the round posted; the first round also fixes the bands."""
         posted = len(state.rounds)
         if not max(posted, 1) <= self.round <= posted + 1 or self.round > state.settings.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
@@ -538,7 +531,7 @@ class EnterResults(TournamentAction):
     scored: Annotated[tuple[codecs.ScoredGames, ...], codecs.SCORED]
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with these results."""
+        """Return the tournament with the entered results."""
         known = {game.table: game for game in posted_round(state, self.round).games}
         for table, result, imps in self.scored:
             game = game_at(state, self.round, table)
@@ -566,7 +559,7 @@ class CorrectResults(TournamentAction):
     byes: Annotated[tuple[Bye, ...], codecs.BYES] = ()
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with the results, and then with the round."""
+        """Return the tournament with the corrected results and the last round posted again."""
         return self._post(state).apply(self._score.apply(state))
 
     def describe(self, state: Tournament) -> Message:
@@ -584,7 +577,10 @@ class CorrectResults(TournamentAction):
 
 @dataclass(frozen=True)
 class SetHandicap(TournamentAction):
-    """The handicap of one game is set (Handicaps: adjusted after pairing is complete)."""
+    """The handicap of one game is set by hand.
+
+    The standard allows it once pairing is complete (clause Handicaps).
+    """
 
     do = "stones"
     round: Annotated[int, codecs.COUNT]
@@ -592,7 +588,7 @@ class SetHandicap(TournamentAction):
     stones: Annotated[int, codecs.NUMBER]
 
     def apply(self, state: Tournament) -> Tournament:
-        """Return the tournament with this handicap."""
+        """Return the tournament with the game's handicap set."""
         if not 0 <= self.stones <= MAX_HANDICAP:
             raise RequestError(Message("swiss_stones_expected", most=MAX_HANDICAP))
         changed = replace(game_at(state, self.round, self.table), handicap=self.stones)
@@ -609,12 +605,12 @@ class SetHandicap(TournamentAction):
 
 
 def posted_round(tournament: Tournament, round_number: int) -> Round:
-    """Return a posted round, which counts from 1.
+    """Return a posted round by its number, which counts from 1.
 
     Raises
     ------
     RequestError
-        It has not been posted.
+        The round has not been posted.
     """
     if not 1 <= round_number <= len(tournament.rounds):
         raise RequestError(

@@ -1,4 +1,7 @@
-"""Bands, and the scores with which their players begin (Initialization of the standard)."""
+"""Bands, which are groups of players who begin with the same score, and these initial scores.
+
+Clauses in brackets are headings in the part Initialization of the AGA's Swiss McMahon standard.
+"""
 
 from __future__ import annotations
 
@@ -21,10 +24,10 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
-    """Return players by rating, the strongest first (Ordering the players).
+    """Return players by rating, the strongest first.
 
     Among equal ratings the higher rank comes first, then the smaller id, so that the order of lines
-    in a file does not matter.
+    in a file does not matter. The standard's clause is Ordering the players.
     """
     listed = list(players)
     lowest = min((p.rank for p in listed if p.rank is not None), default=0) - 1
@@ -34,34 +37,35 @@ def ordered(players: Iterable[Player]) -> tuple[Player, ...]:
 
 
 def separation(size: int, settings: Settings) -> int:
-    """Return how many points a band of this size begins below the next higher (Band construction).
+    """Return how many points below the next higher band a band of ``size`` players begins.
 
-    It is the density times the size divided by the number of rounds, rounded down; at least 1, and
-    at most a third of the rounds, rounded up. It is computed in exact fractions (the standard's S,
-    from D, P and R).
+    The number is the density times the size divided by the number of rounds, rounded down, in exact
+    fractions. It is at least 1, and at most a third of the rounds, rounded up. In the standard's
+    clause Band construction, it is S, the density D, the size P, and the number of rounds R.
     """
     least, most = 1, ceil(Fraction(settings.rounds, 3))
     return min(max(floor(settings.density * size / settings.rounds), least), most)
 
 
 def refuse_density(density: Fraction) -> None:
-    """Raise an error if a density D would give no separation between bands.
+    """Raise an error if a density (D in the standard) is too low to separate bands.
 
     Raises
     ------
     RequestError
-        It is not above 0.
+        The density is not above 0.
     """
     if density <= 0:
         raise RequestError(Message("swiss_density_not_above_0"))
 
 
 def propose_bands(players: Sequence[Player], settings: Settings) -> tuple[Band, ...]:
-    """Return the bands that the standard proposes for players in their order (Band construction).
+    """Return the bands that the standard proposes for players, who are given strongest first.
 
-    All players from the bar up are the top band. Each further band takes whole ranks of the
-    strongest players left, until its size gives a separation of one point (D P / R is 1). If too
-    few are left at the end, they join the band above them, unless that is the top one.
+    All players whose rating is at least the bar are the top band. Each further band takes whole
+    ranks of the strongest remaining players, until it has enough players for a separation of one
+    point (see `separation`). If the last band has fewer players, they join the band above, unless
+    that is the top band. The standard's clause is Band construction.
     """
     if settings.system is System.SWISS or not players:
         return (Band(player_ids(players)),) if players else ()
@@ -85,7 +89,10 @@ def propose_bands(players: Sequence[Player], settings: Settings) -> tuple[Band, 
 
 
 def _by_rank(players: Sequence[Player]) -> Iterator[list[Player]]:
-    """Yield neighbours of one rank; of one rating, where a rank is not known."""
+    """Yield the players of each rank, given players in order of strength.
+
+    Players without a rank are together if they have the same rating.
+    """
     same: list[Player] = []
     for player in players:
         if same and _grade(same[-1]) != _grade(player):
@@ -114,9 +121,10 @@ def separations(tournament: Tournament) -> tuple[Fraction, ...]:
 
 
 def band_scores(tournament: Tournament) -> tuple[Fraction, ...]:
-    """Return the score that each band begins with (Assigning initial McMahon scores).
+    """Return the score that each band's players begin with, from the top band down.
 
-    The settings decide whether the top band begins with the base score, or the lowest initial band.
+    Either the top band or the lowest band begins with the base score, as the settings say; bands
+    for late arrivals are not counted. The standard's clause is Assigning initial McMahon scores.
     """
     settings, below, scores = tournament.settings, Fraction(0), []
     for step in separations(tournament):
@@ -129,7 +137,7 @@ def band_scores(tournament: Tournament) -> tuple[Fraction, ...]:
 
 
 def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
-    """Return the score that each player begins with: the band's, or what the director set."""
+    """Return each player's initial score by id: the band's score, or one that the director set."""
     of_band = {
         player: score
         for band, score in zip(tournament.bands, band_scores(tournament), strict=True)
@@ -139,7 +147,10 @@ def initial_scores(tournament: Tournament) -> dict[int, Fraction]:
 
 
 def with_fixed_separations(tournament: Tournament) -> Tournament:
-    """Return the tournament with fixed separations of bands, which late arrivals do not change."""
+    """Return the tournament with the present separation of each band fixed.
+
+    Otherwise late arrivals would change the separations, which depend on the sizes of bands.
+    """
     bands = zip(tournament.bands, separations(tournament), strict=True)
     return replace(
         tournament,
@@ -148,7 +159,7 @@ def with_fixed_separations(tournament: Tournament) -> Tournament:
 
 
 def with_bands_merged(tournament: Tournament, upper: int) -> Tournament:
-    """Return the tournament with a band, from 0, and the next lower one made one band."""
+    """Return the tournament with band ``upper``, from 0, and the next lower band made one band."""
     bands = list(tournament.bands)
     _refuse_missing(tournament, upper, upper + 1)
     lower = bands.pop(upper + 1)
@@ -158,7 +169,10 @@ def with_bands_merged(tournament: Tournament, upper: int) -> Tournament:
 
 
 def with_band_split(tournament: Tournament, player: int) -> Tournament:
-    """Return the tournament with a new band of a player and all weaker ones of the same band."""
+    """Return the tournament with a player's band split: the player begins a new band.
+
+    All weaker players of the band are in the new band, too.
+    """
     k = tournament.band_of[player]
     band = tournament.bands[k]
     place = band.players.index(player)
@@ -170,7 +184,7 @@ def with_band_split(tournament: Tournament, player: int) -> Tournament:
 
 
 def with_player_moved(tournament: Tournament, player: int, target: int) -> Tournament:
-    """Return the tournament with a player in another band, which counts from 0.
+    """Return the tournament with a player moved to band ``target``, from 0.
 
     A band that becomes empty disappears.
     """
@@ -185,9 +199,10 @@ def with_player_moved(tournament: Tournament, player: int, target: int) -> Tourn
 
 
 def with_separation(tournament: Tournament, band: int, step: Fraction | None) -> Tournament:
-    """Return the tournament with the separation of a band, which counts from 0, set by hand.
+    """Return the tournament with the separation of a band, from 0, set by hand.
 
-    ``None`` means by the formula.
+    ``step`` is the number of points that the band begins below the next higher band; with ``None``
+    the number follows from the formula of `separation`.
     """
     _refuse_missing(tournament, band)
     if band == 0:
@@ -198,13 +213,16 @@ def with_separation(tournament: Tournament, band: int, step: Fraction | None) ->
 
 
 def with_late_player(tournament: Tournament, player: Player) -> Tournament:
-    """Return the tournament with a player who comes after the first round was posted.
+    """Return the tournament with a player who arrives after the first round was posted.
 
-    A player at least as strong as the weakest of a band joins it, as does one with the rank of a
-    band's weakest player. For weaker players a band is made below all others, which later ones
-    share (Assigning initial McMahon scores: late arrivals below the initial starting band).
+    The player joins the highest band whose weakest player has no higher rating, or has the same
+    rank. A player weaker than all bands joins the band of late arrivals, below all other bands. The
+    first such player creates this band. In a Swiss tournament such a player joins the lowest band
+    instead. The standard's clause is "Assigning initial McMahon scores: late arrivals below the
+    initial starting band".
     """
-    # The director's order stays; the newcomer comes after all players with the same rating or more.
+    # Keep the director's order, and put the newcomer after as many players as have at least the
+    # same rating.
     place = sum(each.rating >= player.rating for each in tournament.players)
     players = (*tournament.players[:place], player, *tournament.players[place:])
     after = replace(tournament, players=players)
@@ -228,7 +246,10 @@ def _joined(tournament: Tournament, player: int, k: int) -> Tournament:
 
 
 def with_player_above(tournament: Tournament, player: int, above: int) -> Tournament:
-    """Return the tournament with a player right above another (Ordering the players)."""
+    """Return the tournament with a player placed directly above the player ``above``.
+
+    This changes the order of strength; bands keep their players.
+    """
     rest = [each for each in tournament.players if each.id != player]
     place = next(k for k, each in enumerate(rest) if each.id == above)
     rest.insert(place, tournament.by_id[player])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import wraps
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar, cast
 
 import click
 
@@ -16,18 +16,25 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale, in_english
 from bridgeopt.cli.bridgemate_options import bridgemate_options
 from bridgeopt.cli.click_classes import command, option
+from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.progress import compile_kernels
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
 from bridgeopt.cli.requests import merged, takes
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss import actions as deeds
 from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction
+from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay import cli as matches
-from bridgeopt.plugins.swiss.matchplay.file import EventFile
+from bridgeopt.plugins.swiss.matchplay.file import (
+    AccelerateSide,
+    AskSideBye,
+    EventAction,
+    EventFile,
+    KeepSidesApart,
+)
 from bridgeopt.plugins.swiss.matchplay.tasks import parse_event_tie_breaks
 from bridgeopt.plugins.swiss.options import (
     refuse_others,
@@ -55,9 +62,10 @@ from bridgeopt.plugins.swiss.show.terminal import (
     show_round,
     show_standings,
 )
-from bridgeopt.plugins.swiss.tasks.results import print_swiss
-from bridgeopt.plugins.swiss.tasks.rounds import explain_posted_round, pair_next
+from bridgeopt.plugins.swiss.tasks.results import ResultsReport, print_swiss
+from bridgeopt.plugins.swiss.tasks.rounds import correct, explain_posted_round, pair_next
 from bridgeopt.plugins.swiss.tasks.tournament import (
+    HasPlayers,
     add_players,
     change_settings,
     create_tournament,
@@ -89,9 +97,11 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound=Callable[..., Any])
 T = TypeVar("T")
+A = TypeVar("A")
 
 HANDICAPS = {"full": 0, "minus-one": 1, "minus-two": 2, "none": None}
-"""The reduction of handicaps in stones, by the option's value."""
+"""The number of stones by which handicaps are reduced, for each value of the option ``--handicap``;
+``None`` means that all games are even."""
 
 MATCH_SYSTEMS = "teams", "pairs"
 
@@ -99,7 +109,10 @@ MATCH_SYSTEMS = "teams", "pairs"
 def parse_number_option(
     _ctx: click.Context, _param: click.Parameter, text: str | None
 ) -> Fraction | None:
-    """Return an option's number, a decimal or a fraction; a click callback."""
+    """Return the number that an option gives as a decimal or fraction; a click callback.
+
+    Without the option, return ``None``.
+    """
     try:
         return None if text is None else parse_number(text)
     except RequestError as error:
@@ -109,7 +122,10 @@ def parse_number_option(
 def name_list_parser(
     read: Callable[[str], T],
 ) -> Callable[[click.Context, click.Parameter, str | None], T | None]:
-    """Return a click callback that reads a list of names by ``read``."""
+    """Return a click callback that converts an option's text by the function ``read``.
+
+    Without the option, the callback returns ``None``.
+    """
 
     def callback(_ctx: click.Context, _param: click.Parameter, text: str | None) -> T | None:
         try:
@@ -122,19 +138,19 @@ def name_list_parser(
 
 _OF_PLAYERS = (
     *("bar", "density", "zero", "base", "handicap", "top_even", "colours", "avoid"),
-    *("counting", "never", "never_rounds", "acceleration", "second_cycle"),
+    *("counting", "acceleration", "second_cycle"),
 )
 
-_OF_ALL = "tie_breaks", "seed"
+_OF_ALL = "tie_breaks", "seed", "never", "never_rounds"
 
 
 def never_rounds_of(text: str) -> tuple[int, ...]:
-    """Return the rounds in a list, or none for all of them."""
+    """Return the rounds in a list such as ``3,4``; empty for ``all``, which means all rounds."""
     return () if text == "all" else rounds_of(text)
 
 
 def settings_options(command: F) -> F:
-    """Add the options for a tournament's settings, and for an event's rules, to a command.
+    """Add to a command the options for the settings of all kinds of tournaments.
 
     The command gets the given values as `GivenOptions`.
     """
@@ -231,14 +247,18 @@ def settings_options(command: F) -> F:
 
 
 class GivenOptions(NamedTuple):
-    """The options given: those of single players, those of teams and pairs, and those of both."""
+    """The options that were given, in three groups.
+
+    ``of_players`` are the options for single players only, ``of_matches`` those for teams and pairs
+    only, and ``of_all`` those for both.
+    """
 
     of_players: dict[str, Any]
     of_matches: dict[str, Any]
     of_all: dict[str, Any]
 
     def settings(self) -> dict[str, Any]:
-        """Return the given settings for single players, by the names in `Settings`.
+        """Return the options given for a tournament of single players, by field of `Settings`.
 
         The bar stays text, since reading it needs the players. Raises `click.UsageError` if an
         option is only for teams and pairs.
@@ -256,9 +276,9 @@ class GivenOptions(NamedTuple):
         return {n: kinds[n](value) if n in kinds else value for n, value in given.items()}
 
     def rules(self) -> dict[str, Any]:
-        """Return the given rules for teams or pairs, by the names in `EventRules`.
+        """Return the options given for an event of teams or pairs, by field of `EventRules`.
 
-        Raises likewise.
+        Raises `click.UsageError` if an option is only for single players.
         """
         refuse_others(self.of_players, "swiss_option_of_players")
         given = matches.given_rules(self.of_matches) | self.of_all
@@ -270,6 +290,18 @@ class GivenOptions(NamedTuple):
 def load_pairing_kernels() -> None:
     """Compile or load the kernels of pairing; if that takes long, print a message."""
     compile_kernels(warm_up, preparing=Message("preparing_pairing"))
+
+
+def correct_results(
+    file: SwissFile,
+    scored: tuple[ScoredGames, ...],
+    number: int | None,
+    *,
+    then: str | None,
+    swap: tuple[int, ...],
+) -> ResultsReport:
+    """Correct results, as `tasks.rounds.correct` does; loads kernels if it pairs a round again."""
+    return correct(file, scored, number, then=then, swap=swap, make_ready=load_pairing_kernels)
 
 
 @command("help_swiss_new")
@@ -355,9 +387,9 @@ def bands(
     begins: tuple[str, ...],
     json_file: Path | None,
 ) -> None:
-    """Show the bands; merge, split, move a player, set a separation or the bar."""
+    """Show the bands; if options ask for it, merge, split or move bands and players first."""
     file = SwissFile(swiss_file)
-    giving = Output(json_file)
+    output = Output(json_file)
     tournament = file.read().state
 
     def player(text: str) -> int:
@@ -385,12 +417,15 @@ def bands(
     if bar is not None:
         change_settings(file, {"bar": parse_bar(bar, tournament.players)})
     tournament = do_actions(file, actions).state
-    giving.write_document(bands_document(tournament))
-    show_bands(giving.console, tournament)
+    output.write_document(bands_document(tournament))
+    show_bands(output.console, tournament)
 
 
 class AskedWishes(NamedTuple):
-    """Standing wishes as typed: each option's values."""
+    """The texts typed for each option about standing wishes, which hold for several rounds.
+
+    Each option may be given several times.
+    """
 
     half_byes: tuple[str, ...] = ()
     full_byes: tuple[str, ...] = ()
@@ -399,34 +434,27 @@ class AskedWishes(NamedTuple):
     together: tuple[str, ...] = ()
     accelerate: tuple[str, ...] = ()
 
-    @property
-    def given(self) -> dict[str, tuple[str, ...]]:
-        """The values of the options, by their names without hyphens."""
-        names_ = "half_bye", "full_bye", "no_bye", "apart", "together", "accelerate"
-        return dict(zip(names_, self, strict=True))
+    def actions(self, event: HasPlayers, last: int, make: WishActions[A]) -> list[A]:
+        """Return the actions that carry out the wishes in the options.
 
-    def actions(self, tournament: Tournament) -> list[TournamentAction]:
-        """Return the actions that these wishes are.
+        ``last`` is the number of rounds, and ``make`` makes the actions.
 
         Raises
         ------
         click.UsageError
-            One cannot be read.
+            The value of an option cannot be read.
         RequestError
             A player is not known.
         """
-        last = tournament.settings.rounds
 
-        def asked(
-            texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True
-        ) -> list[TournamentAction]:
+        def asked(texts: tuple[str, ...], kind: ByeKind, *, is_asked: bool = True) -> list[A]:
             both = [two_of(text, "=") for text in texts]
             return [
-                deeds.AskBye(find_player(tournament, who), known_rounds(text, last), kind, is_asked)
+                make.bye(find_player(event, who), known_rounds(text, last), kind, is_asked)
                 for who, text in both
             ]
 
-        actions: list[TournamentAction] = [
+        actions: list[A] = [
             *asked(self.half_byes, ByeKind.HALF),
             *asked(self.full_byes, ByeKind.FULL),
             *asked(self.no_byes, ByeKind.HALF, is_asked=False),
@@ -434,28 +462,52 @@ class AskedWishes(NamedTuple):
         for text in self.apart:
             name, listed = two_of(text, "=")
             players, mark, rounds = listed.partition(":")
-            who = tuple(
-                find_player(tournament, part) for part in players.split(",") if part.strip()
-            )
-            actions.append(deeds.KeepApart(name, who, known_rounds(rounds, last) if mark else ()))
-        actions += [deeds.KeepApart(name.strip()) for name in self.together]
+            who = tuple(find_player(event, part) for part in players.split(",") if part.strip())
+            actions.append(make.apart(name, who, known_rounds(rounds, last) if mark else ()))
+        actions += [make.apart(name.strip(), (), ()) for name in self.together]
         for text in self.accelerate:
             who_text, rest = two_of(text, "=")
             rounds, points = two_of(rest, ":")
-            player = find_player(tournament, who_text)
+            player = find_player(event, who_text)
             actions.append(
-                deeds.Accelerate(player, known_rounds(rounds, last), parse_number(points))
+                make.accelerate(player, known_rounds(rounds, last), parse_number(points))
             )
         return actions
 
 
+class WishActions(NamedTuple, Generic[A]):
+    """Functions that make the actions for standing wishes, such as a bye.
+
+    One set of functions is for single players, another for teams and pairs.
+
+    Attributes
+    ----------
+    bye
+        Takes an id, the rounds, the kind of bye, and whether the bye is requested or cancelled.
+    apart
+        Takes the name of a group, the ids of its members, and the rounds.
+    accelerate
+        Takes an id, the rounds, and the extra points.
+    """
+
+    bye: Callable[[int, tuple[int, ...], ByeKind, bool], A]
+    apart: Callable[[str, tuple[int, ...], tuple[int, ...]], A]
+    accelerate: Callable[[int, tuple[int, ...], Fraction], A]
+
+
+_OF_SINGLE_PLAYERS: WishActions[TournamentAction] = WishActions(
+    deeds.AskBye, deeds.KeepApart, deeds.Accelerate
+)
+_OF_SIDES: WishActions[EventAction] = WishActions(AskSideBye, KeepSidesApart, AccelerateSide)
+
+
 def known_rounds(text: str, last: int) -> tuple[int, ...]:
-    """Return the rounds in a list, if the tournament has them.
+    """Return the rounds in a list such as ``3,4``; ``last`` is the tournament's last round.
 
     Raises
     ------
     click.UsageError
-        The text is not a list of rounds, or the tournament does not have them.
+        The text is not a list of rounds, or the tournament does not have these rounds.
     """
     there = rounds_of(text)
     if max(there) > last:
@@ -478,12 +530,12 @@ wish_options = merged(
         )
     ),
 )
-"""Adds the options for standing wishes; the command gets them as ``wishes``."""
+"""Adds the options for standing wishes to a command, which gets their values as ``wishes``."""
 
 
 @dataclass(frozen=True)
 class PlayersRequest:
-    """Request about those who take part, as typed."""
+    """The requests about players, teams or pairs, as typed."""
 
     swiss_file: Path
     entries_file: Path | None
@@ -500,20 +552,19 @@ class PlayersRequest:
 
     @property
     def is_erasure_alone(self) -> bool:
-        """Whether nothing is asked but to erase players."""
+        """Whether the only request is to erase players."""
         of_many = self.absent, self.present, self.leaving, self.volunteers, self.points, self.tables
         return not any((self.entries_file, self.standby, *of_many, *self.wishes))
 
     def of_sides(self) -> matches.SidesRequest:
-        """Return the requests about teams or pairs.
+        """Return the same requests for an event of teams or pairs.
 
         Raises
         ------
         click.UsageError
-            Something is asked that only single players have, or cannot be read.
+            A request is only for single players, or cannot be read.
         """
-        single = {"volunteer": self.volunteers, **self.wishes.given}
-        refuse_others(single, "swiss_option_of_players")
+        refuse_others({"volunteer": self.volunteers}, "swiss_option_of_players")
         absent, present, leaving, points, tables = (
             [two_of(text, "=") for text in texts]
             for texts in (self.absent, self.present, self.leaving, self.points, self.tables)
@@ -526,6 +577,7 @@ class PlayersRequest:
             leaves=leaving,
             points=points,
             tables=tables,
+            wishes=lambda event: self.wishes.actions(event, event.rules.rounds, _OF_SIDES),
         )
 
     def actions(self, tournament: Tournament) -> list[TournamentAction]:
@@ -534,7 +586,7 @@ class PlayersRequest:
         Raises
         ------
         click.UsageError
-            Something cannot be read.
+            A request cannot be read.
         RequestError
             A player is not known.
         """
@@ -558,7 +610,7 @@ class PlayersRequest:
                 for who, text in each(self.volunteers)
             ),
             *(deeds.AdjustScore(who, parse_number(text)) for who, text in each(self.points)),
-            *self.wishes.actions(tournament),
+            *self.wishes.actions(tournament, tournament.settings.rounds, _OF_SINGLE_PLAYERS),
         ]
 
 
@@ -620,7 +672,7 @@ class PlayersRequest:
 @wish_options
 @takes(PlayersRequest)
 def players(request: PlayersRequest) -> None:
-    """Show the players, or enter who comes late, is absent, leaves or volunteers."""
+    """Show the players, or enter late arrivals, absences, volunteers for byes and the like."""
     file = SwissFile(request.swiss_file)
     entry = file.entry()
     if request.erased:
@@ -640,7 +692,7 @@ def players(request: PlayersRequest) -> None:
 
 
 def _note(file: SwissFile, request: PlayersRequest) -> None:
-    """Do the changes requested for single players; without any, show the players."""
+    """Make the requested changes to single players; without a request, show the players."""
     if request.entries_file is not None:
         _, count = add_players(file, request.entries_file)
         click.echo(Message("swiss_let_in", n=count, file=request.entries_file))
@@ -720,7 +772,7 @@ def pair(
     if dry_run and out_folder is not None:
         raise click.UsageError(str(Message("swiss_out_needs_post")))
     file = SwissFile(swiss_file)
-    giving = Output(json_file)
+    output = Output(json_file)
     if file.entry() is not None:
         if rematches:
             raise click.UsageError(str(Message("swiss_option_of_players", option="--rematches")))
@@ -730,10 +782,10 @@ def pair(
             for text in texts
         ]
         matches.pair_event(
-            swiss_file, asked, load_pairing_kernels, giving, again=again, dry_run=dry_run
+            swiss_file, asked, load_pairing_kernels, output, again=again, dry_run=dry_run
         )
         if out_folder is not None:
-            matches.print_pages(swiss_file, out_folder, None, giving)
+            matches.print_pages(swiss_file, out_folder, None, output)
         return
     tournament = file.read().state
     number = len(tournament.rounds) + (not again)
@@ -746,8 +798,8 @@ def pair(
         file, by_hand, load_pairing_kernels, again=again, rematches=rematches, post=not dry_run
     )
     if isinstance(paired, DeterminedPairings):
-        giving.write_document(determined_document(number, paired))
-        show_determined(giving.console, tournament, number, paired)
+        output.write_document(determined_document(number, paired))
+        show_determined(output.console, tournament, number, paired)
         raise click.exceptions.Exit(1)
     this_round = paired.proposal.as_round
     document = posted_document(number, this_round, paired.why, paired.why_byes) | {
@@ -757,9 +809,9 @@ def pair(
         "posted": paired.is_posted,
         "notes": [in_english(note) for note in paired.notes],
     }
-    giving.write_document(document)
+    output.write_document(document)
     show_notes(paired.notes)
-    console = giving.console
+    console = output.console
     show_round(
         console, paired.tournament, number, this_round, why=paired.why, why_byes=paired.why_byes
     )
@@ -769,7 +821,7 @@ def pair(
     print_message(console, Message("swiss_proved", proved=paired.proof_scope))
     print_message(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
     if out_folder is not None:
-        tell_pages(giving, print_swiss(paired.tournament, out_folder, current_locale(), number))
+        tell_pages(output, print_swiss(paired.tournament, out_folder, current_locale(), number))
 
 
 @command("help_swiss_standings")
@@ -788,25 +840,25 @@ def standings(
 ) -> None:
     """Show the standings."""
     file = SwissFile(swiss_file)
-    giving = Output(json_file)
+    output = Output(json_file)
     if file.entry() is None:
         refuse_others({"butler": butler}, "swiss_option_of_matches")
     elif butler:
-        matches.show_event_butler(swiss_file, giving)
+        matches.show_event_butler(swiss_file, output)
         return
     else:
-        matches.show_event_standings(swiss_file, number, tie_breaks, giving)
+        matches.show_event_standings(swiss_file, number, tie_breaks, output)
         return
     ties = None if tie_breaks is None else parse_tie_breaks(tie_breaks)
     tournament, ranked, rounds = standings_after(file.read().state, number, ties)
-    giving.write_document(standings_document(ranked))
-    show_standings(giving.console, tournament, ranked, rounds)
+    output.write_document(standings_document(ranked))
+    show_standings(output.console, tournament, ranked, rounds)
 
 
 @command("help_swiss_push")
 @tournament_file
 @bridgemate_options
-@option("--anew", is_flag=True, help="help_match_push_anew")
+@option("--new-event", "anew", is_flag=True, formerly=("--anew",), help="help_match_push_anew")
 @option("--yes", is_flag=True, help="help_push_yes")
 def push(swiss_file: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
     """Send the Bridgemates the posted rounds of teams or pairs."""
@@ -836,17 +888,17 @@ def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None
 @option("--player", metavar="ID", help="help_swiss_show_player")
 @json_file
 def show(swiss_file: Path, number: int | None, player: str | None, json_file: Path | None) -> None:
-    """Show a round, or a player."""
+    """Show the games of a round, or all results of one player."""
     file = SwissFile(swiss_file)
-    giving = Output(json_file)
+    output = Output(json_file)
     if file.entry() is not None:
-        matches.show_event(swiss_file, number, player, giving)
+        matches.show_event(swiss_file, number, player, output)
         return
     tournament = file.read().state
     if player is not None:
-        show_player(giving.console, tournament, find_player(tournament, player))
+        show_player(output.console, tournament, find_player(tournament, player))
         return
     asked = len(tournament.rounds) if number is None else number
     this_round, why, why_byes = explain_posted_round(tournament, asked, load_pairing_kernels)
-    giving.write_document(posted_document(asked, this_round, why, why_byes))
-    show_round(giving.console, tournament, asked, this_round, why=why, why_byes=why_byes)
+    output.write_document(posted_document(asked, this_round, why, why_byes))
+    show_round(output.console, tournament, asked, this_round, why=why, why_byes=why_byes)

@@ -1,4 +1,4 @@
-"""How the contents of a tournament's actions are read from and written to JSON."""
+"""Convert a tournament's players, settings, games and wishes to and from JSON."""
 
 from __future__ import annotations
 
@@ -36,31 +36,31 @@ MOST_ROUNDS = 99
 _MOST_LISTED = 9999
 
 
-def _fraction(given: Any) -> Fraction:
-    return Fraction(text(given))
+def _fraction(value: Any) -> Fraction:
+    return Fraction(text(value))
 
 
-def _maybe_fraction(given: Any) -> Fraction | None:
-    return None if given is None else _fraction(given)
+def _maybe_fraction(value: Any) -> Fraction | None:
+    return None if value is None else _fraction(value)
 
 
-def _rounds(given: Any) -> tuple[int, ...]:
-    rounds = tuple(map(count, list_items(given, _MOST_LISTED)))
+def _rounds(value: Any) -> tuple[int, ...]:
+    rounds = tuple(map(count, list_items(value, _MOST_LISTED)))
     if not rounds or max(rounds) > MOST_ROUNDS:
         raise ValueError("these are no rounds")
     return rounds
 
 
-def _rounds_or_none(given: Any) -> tuple[int, ...]:
-    return _rounds(given) if given else ()
+def _rounds_or_none(value: Any) -> tuple[int, ...]:
+    return _rounds(value) if value else ()
 
 
-def _texts(given: Any) -> tuple[str, ...]:
-    return tuple(map(text, list_items(given, _MOST_LISTED)))
+def _texts(value: Any) -> tuple[str, ...]:
+    return tuple(map(text, list_items(value, _MOST_LISTED)))
 
 
 def player_document(player: Player) -> dict[str, Any]:
-    """Return a player as a dict that JSON can hold, without unknown values."""
+    """Return a player as a dict that JSON can hold; unknown values are left out."""
     told: dict[str, Any] = {
         "id": player.id,
         "name": player.name,
@@ -77,18 +77,18 @@ def player_document(player: Player) -> dict[str, Any]:
 
 
 def player_from(document: Any) -> Player:
-    """Return the player in a dict from JSON.
+    """Return the player that ``document``, a dict read from JSON, describes.
 
     Raises
     ------
     ValueError, TypeError, LookupError
-        It holds no player.
+        The dict does not describe a player.
     """
     given = dict(document)
     rank = given.pop("rank", None)
     details = {text(k): text(v) for k, v in given.pop("details", {}).items()}
     was_other = [value for head, value in details.items() if head.casefold() == "state"]
-    if was_other:  # once a column like any other
+    if was_other:  # older files have the state among the other columns
         given.setdefault("state", was_other[0])
     return Player(
         id=count(given.pop("id")),
@@ -100,8 +100,8 @@ def player_from(document: Any) -> Player:
     )
 
 
-def _players(given: Any) -> tuple[Player, ...]:
-    return tuple(map(player_from, list_items(given, _MOST_LISTED)))
+def _players(value: Any) -> tuple[Player, ...]:
+    return tuple(map(player_from, list_items(value, _MOST_LISTED)))
 
 
 def settings_document(settings: Settings) -> dict[str, Any]:
@@ -121,13 +121,16 @@ def _plain(value: object) -> Any:
 
 
 def settings_from(document: Any) -> Settings:
-    """Return the settings in a dict from JSON; raises as `player_from` does."""
+    """Return the settings that ``document``, a dict read from JSON, describes.
+
+    It raises the same errors as `player_from`.
+    """
     given: dict[str, Any] = dict(document)
     for key, read in _SETTINGS.items():
         given[key] = read(given[key])
-    for key, read in _LATER_SETTINGS.items():
+    for key, read_later in _LATER_SETTINGS.items():
         if key in given:
-            given[key] = read(given[key])
+            given[key] = read_later(given[key])
     names = {key: name for name, key in (_SETTINGS_KEYS | _LATER_SETTINGS_KEYS).items()}
     return Settings(**{names[key]: value for key, value in given.items()})
 
@@ -146,7 +149,7 @@ _SETTINGS_KEYS = {
     "tie_breaks": "tie_breaks",
     "seed": "seed",
 }
-"""The JSON keys of the settings, by the fields of `Settings`; event files hold them."""
+"""The JSON key of each field of `Settings` that a file always holds."""
 _LATER_SETTINGS_KEYS = {
     "counting": "counting",
     "never": "never",
@@ -154,7 +157,8 @@ _LATER_SETTINGS_KEYS = {
     "acceleration": "acceleration",
     "second_cycle": "second_cycle",
 }
-"""Keys of settings that came later; a file holds them only where they are not the default."""
+"""The JSON key of each newer field of `Settings`; a file leaves out fields with their default
+value."""
 _LATER_SETTINGS: dict[str, Callable[[Any], Any]] = {
     "counting": TieBreakCounting,
     "never": _texts,
@@ -188,7 +192,10 @@ def game_document(game: Game) -> dict[str, Any]:
 
 
 def game_from(document: Any) -> Game:
-    """Return the game in a dict from JSON; raises as `player_from` does."""
+    """Return the game that ``document``, a dict read from JSON, describes.
+
+    It raises the same errors as `player_from`.
+    """
     result = document.get("result")
     return Game(
         table=count(document["table"]),
@@ -200,32 +207,32 @@ def game_from(document: Any) -> Game:
     )
 
 
-def _imps(given: Any) -> tuple[int, int] | None:
-    if given is None:
+def _imps(value: Any) -> tuple[int, int] | None:
+    if value is None:
         return None
-    own, other = map(integer, given)
+    own, other = map(integer, value)
     return own, other
 
 
-def _games(given: Any) -> tuple[Game, ...]:
-    return tuple(map(game_from, list_items(given, _MOST_LISTED)))
+def _games(value: Any) -> tuple[Game, ...]:
+    return tuple(map(game_from, list_items(value, _MOST_LISTED)))
 
 
-def _byes(given: Any) -> tuple[Bye, ...]:
+def _byes(value: Any) -> tuple[Bye, ...]:
     return tuple(
-        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in list_items(given, _MOST_LISTED)
+        Bye(count(bye["player"]), ByeKind(bye["kind"])) for bye in list_items(value, _MOST_LISTED)
     )
 
 
-def _bye_kind(given: Any) -> ByeKind:
-    kind = ByeKind(given)
+def _bye_kind(value: Any) -> ByeKind:
+    kind = ByeKind(value)
     if kind not in (ByeKind.HALF, ByeKind.FULL):
         raise ValueError("nobody asks for such a bye")
     return kind
 
 
-def _players_of(given: Any) -> tuple[int, ...]:
-    return tuple(map(count, list_items(given, _MOST_LISTED)))
+def _players_of(value: Any) -> tuple[int, ...]:
+    return tuple(map(count, list_items(value, _MOST_LISTED)))
 
 
 def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
@@ -236,38 +243,48 @@ def apart_documents(groups: tuple[Apart, ...]) -> list[dict[str, Any]]:
     ]
 
 
-def apart_from(given: Any) -> tuple[Apart, ...]:
-    """Return the groups in a list from JSON; raises as `player_from` does."""
+def apart_from(value: Any) -> tuple[Apart, ...]:
+    """Return the groups of players who must not meet, from ``value``, a list read from JSON.
+
+    It raises the same errors as `player_from`.
+    """
     return tuple(
         Apart(text(each["name"]), _players_of(each["players"]), _rounds_or_none(each.get("rounds")))
-        for each in list_items(given, _MOST_LISTED)
+        for each in list_items(value, _MOST_LISTED)
     )
 
 
-def asked_byes_from(given: Any) -> tuple[AskedBye, ...]:
-    """Return byes asked for, in a list from JSON; raises as `player_from` does."""
+def asked_byes_from(value: Any) -> tuple[AskedBye, ...]:
+    """Return the byes that players asked for, from ``value``, a list read from JSON.
+
+    It raises the same errors as `player_from`.
+    """
     return tuple(
         AskedBye(count(player), count(number), _bye_kind(kind))
-        for player, number, kind in list_items(given, _MOST_LISTED)
+        for player, number, kind in list_items(value, _MOST_LISTED)
     )
 
 
-def accelerated_from(given: Any) -> tuple[Accelerated, ...]:
-    """Return points for pairing, in a list from JSON; raises as `player_from` does."""
+def accelerated_from(value: Any) -> tuple[Accelerated, ...]:
+    """Return the points that count for pairing only, from ``value``, a list read from JSON.
+
+    It raises the same errors as `player_from`.
+    """
     return tuple(
         Accelerated(count(player), count(number), _fraction(points))
-        for player, number, points in list_items(given, _MOST_LISTED)
+        for player, number, points in list_items(value, _MOST_LISTED)
     )
 
 
 ScoredGames = tuple[int, Result | None, tuple[int, int] | None]
-"""A table, how its game ended (``None``: it is open again), and the IMPs of both."""
+"""A result as entered: the table, the result (``None`` deletes it), and both players' IMPs or
+``None``."""
 
 
-def _scored(given: Any) -> tuple[ScoredGames, ...]:
+def _scored(value: Any) -> tuple[ScoredGames, ...]:
     return tuple(
         (count(table), None if code is None else Result(code), _imps(imps))
-        for table, code, imps in list_items(given, _MOST_LISTED)
+        for table, code, imps in list_items(value, _MOST_LISTED)
     )
 
 

@@ -1,4 +1,4 @@
-"""The group of ``bridgeopt swiss``, whose help loads none of its commands."""
+"""The command group ``bridgeopt swiss``; its help is shown without loading any command's module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Consequences: of open games on the next round, of a correction, and of pairing by hand."""
+"""Effects of unfinished games on the next round, of corrected results, and of pairing by hand."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 MAX_OPEN_GAMES = 3
-"""Open games of which every outcome is tried."""
+"""Largest number of unfinished games for which every combination of results is tried."""
 
 
 class DeterminedPairings(NamedTuple):
-    """The pairs and byes of the next round that are the same for all results of the open games.
+    """The pairs and byes of the next round that do not depend on the unfinished games.
 
     Attributes
     ----------
     open
-        The open games, each with its round, from 1.
+        The unfinished games, each with its round, from 1.
     outcomes
-        The number of outcomes, all of which were tried.
+        The number of combinations of results that were tried: all, unless one leaves no pairing.
     pairs, byes
-        The pairs and byes that all outcomes lead to.
+        The pairs and byes that occur in the best round for every combination.
     players
         The number of players to be paired.
     """
@@ -69,14 +69,15 @@ def open_games(tournament: Tournament) -> tuple[tuple[int, Game], ...]:
 
 
 def determined_pairings(tournament: Tournament) -> DeterminedPairings:
-    """Return the pairs and byes of the next round that no result of an open game can change.
+    """Return the pairs and byes of the next round that no result of an unfinished game can change.
 
-    Every outcome of the open games is tried; if there are too many, an error is raised.
+    Every combination of results of the unfinished games is tried. If the next round has no pairing
+    after one of them, no pairs and byes are returned.
 
     Raises
     ------
     RequestError
-        More than three games are open.
+        More than three games are unfinished.
     """
     games = open_games(tournament)
     if len(games) > MAX_OPEN_GAMES:
@@ -104,7 +105,7 @@ def determined_pairings(tournament: Tournament) -> DeterminedPairings:
 
 
 class ChangedRound(NamedTuple):
-    """How a posted round would have been different if a result had been right at once.
+    """A posted round compared with the round that corrected results would have given.
 
     Attributes
     ----------
@@ -114,9 +115,11 @@ class ChangedRound(NamedTuple):
         Players whose score before the round would have been different: the id, the score as it was,
         and as it would have been.
     byes
-        Forced byes that other players would have had.
+        Forced byes of the round with corrected results that the posted round does not have.
     tables
-        The tables of games that would not have been played; ``pairs`` are the games instead.
+        The tables of the posted games that the round with corrected results does not have.
+    pairs
+        The pairs of ids in the round with corrected results that the posted round does not have.
     """
 
     round: int
@@ -127,9 +130,10 @@ class ChangedRound(NamedTuple):
 
 
 def with_attendance_of(tournament: Tournament, number: int) -> Tournament:
-    """Return the tournament with everybody absent who was not there in a round, from 1.
+    """Return the tournament, with the absences of a posted round replaced by the real ones.
 
-    These players asked not to play, or came later.
+    A player with neither a game nor a forced bye in round ``number``, from 1, counts as absent; all
+    others count as present.
     """
     posted_round = tournament.rounds[number - 1]
     there = {
@@ -147,10 +151,11 @@ def with_attendance_of(tournament: Tournament, number: int) -> Tournament:
 def changed_rounds(
     tournament: Tournament, corrected: Tournament, after: int
 ) -> tuple[ChangedRound, ...]:
-    """Return how rounds after a given one, from 1, would have been different after a correction.
+    """Return how the posted rounds after round ``after`` would differ with corrected results.
 
-    Each round is compared with the best round after the games that were really played before it,
-    for the players who were there.
+    ``corrected`` is the tournament with corrected results; rounds count from 1. Each posted round
+    is compared with the best round for the same players. That round is paired by the corrected
+    results of all earlier rounds, with the games of these rounds as they were played.
     """
     found = []
     for k in range(after, len(tournament.rounds)):
@@ -177,12 +182,12 @@ def changed_rounds(
 
 
 def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
-    """Return the last round with the players of some tables paired again among themselves.
+    """Return the last round with the players of ``tables`` paired again among themselves.
 
     Raises
     ------
     RequestError
-        A table has a result or no game, or there is no other pairing, or none is proven.
+        A table has a result or no game, or no other pairing was found and proven.
     """
     number = len(tournament.rounds)
     games = [game_at(tournament, number, table) for table in tables]
@@ -209,7 +214,12 @@ def with_swapped_tables(tournament: Tournament, tables: Sequence[int]) -> Round:
 
 
 class PairingCost(NamedTuple):
-    """The price of a pairing: the first level of preference at which it differs from the best."""
+    """The first level of preference at which a pairing costs more than the best pairing.
+
+    ``level`` is the name of the level. ``best`` is the cost of the best pairing at this level, and
+    ``now`` that of the pairing. If the level has a value for each group or player, these are the
+    first values that differ.
+    """
 
     level: str
     best: Value
@@ -217,7 +227,10 @@ class PairingCost(NamedTuple):
 
 
 def pairing_cost(best: PairingResult, now: Sequence[tuple[str, Value]]) -> PairingCost | None:
-    """Return the price of another pairing of a field; ``None`` if it is as good as the best."""
+    """Return the first level at which a pairing costs more than the best; ``None`` if none does.
+
+    ``now`` has the pairing's cost at each level of preference, as pairs of name and cost, in order.
+    """
     for (name, value), (_, other) in zip(best.order, now, strict=True):
         if value != other:
             if isinstance(value, tuple) and isinstance(other, tuple):
@@ -232,14 +245,15 @@ def pairing_cost(best: PairingResult, now: Sequence[tuple[str, Value]]) -> Pairi
 def manual_pairing_cost(
     tournament: Tournament, round_number: int
 ) -> tuple[Proposal, PairingCost | None]:
-    """Return the best round with its forced and forbidden pairs, and the price of these.
+    """Return the best round that obeys the director's requests, and the cost of the requests.
 
-    The round counts from 0.
+    The requests are the forced and forbidden pairs of the round, which counts from 0. The cost is
+    ``None`` if the round is as good as the best round without them.
 
     Raises
     ------
     RequestError
-        There is no round with these, or not without them either.
+        No round obeys the requests, or there is no round even without them.
     """
     asked = {(number, two) for number, two in tournament.forced if number == round_number + 1}
     free = replace(

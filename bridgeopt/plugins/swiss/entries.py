@@ -1,4 +1,4 @@
-"""CSV files for a tournament: entries, and results by table."""
+"""Read CSV files for a tournament: entries, and results by table."""
 
 from __future__ import annotations
 
@@ -26,13 +26,12 @@ _LINE_HELP = Message("swiss_entries_line_help")
 _OF_PEOPLE, _OF_SIDES = "LM", "LMNP"
 _IN_NAMES = " '\u2019.-"
 SHODAN_RATING = 2100
-"""The European rating of a 1 dan; a rank is 100 points. Ranks without a rating are converted with
-it.
-"""
+"""The European rating of a 1 dan. A rank is 100 rating points; ranks of players without a rating
+are converted on this scale."""
 
 
 class RatingEntry(NamedTuple):
-    """A player in a rating list; unknown values are ``None`` or ""."""
+    """A player in a federation's rating list; unknown values are ``None`` or ""."""
 
     name: str
     rating: Fraction | None
@@ -55,18 +54,19 @@ def read_entries(
 
     The columns are ``id,name,rating,rank,club`` and perhaps more, in any order. Players with the
     same ``family``, ``town``, ``state`` or ``country`` may be kept apart in early rounds; other
-    columns are kept for other programs. Without a rating, the rank replaces it (Ordering the
-    players: the best available substitute). A rating list, by id, fills in empty cells.
+    columns are kept for other programs. For a player without a rating, the rank is used instead, as
+    the standard's clause Ordering the players allows. ``listed``, a rating list by id, fills in
+    empty cells.
 
     Names are enough: one on each line, with or without the heading ``name``. Players without an id
     get the next number from ``first_id`` on. If the file gives no strength, all count as equally
-    strong. Teams and pairs (``of_matches``) need no strength, whatever other columns there are.
+    strong. Teams and pairs (``of_matches``) need no strength, even if there are other columns.
 
     Raises
     ------
     InputError
-        With every fault of the file: missing heads, ids that are invalid or occur twice, invalid
-        ratings and ranks.
+        With every fault of the file: missing column headings, ids that are invalid or occur twice,
+        invalid ratings and ranks.
     """
     faults = FaultList(path, FileKind.ENTRIES)
     rows = read_rows(path, faults)
@@ -91,9 +91,9 @@ def read_entries(
 
 
 def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
-    """Return whether every line is just a name, without a heading.
+    """Return whether every line is just a name, so that the file has no line of headings.
 
-    ``kinds`` are the first letters of the Unicode categories that names may have in them.
+    ``kinds`` has the first letter of each Unicode category whose characters a name may contain.
     """
     cells = [cell for row in rows for cell in row.cells]
     return (
@@ -104,18 +104,23 @@ def _are_names(rows: Sequence[CsvRow], kinds: str) -> bool:
 
 
 def _missing(heads: Sequence[str], *, is_listed: bool) -> list[str]:
-    """Return the missing required columns; with a rating list, strengths come from it by id."""
+    """Return the required headings that ``heads`` does not contain.
+
+    With a rating list (``is_listed``), ``id`` is required, but no rating or rank, since the list
+    has the strengths by id.
+    """
     missing = [head for head in _HEADS[:2] if head not in heads]
     strength = {"rating", "rank"}.intersection(heads)
     if not is_listed and "id" in missing:
         missing.remove("id")
     if not is_listed and not strength and not {"id", "name", "club", *_FURTHER}.issuperset(heads):
-        missing.append("rating")  # a column that is called something else may be it
+        # An unknown column may hold the ratings, so do not treat all players as equally strong.
+        missing.append("rating")
     return missing
 
 
 class _Table(NamedTuple):
-    """Lines, the first of which holds the headings, with the rating list that fills empty cells."""
+    """The lines of a file of entries, its folded headings, and the rating list for empty cells."""
 
     rows: Sequence[CsvRow]
     heads: Sequence[str]
@@ -200,13 +205,13 @@ def read_scores(path: Path, refuse: Callable[[int], object]) -> tuple[ScoredGame
     path
         The file.
     refuse
-        Raises a `RequestError` for a table without a game.
+        A function that takes a table number, and raises a `RequestError` if the table has no game.
 
     Raises
     ------
     InputError
-        With every fault of the file: tables that are invalid, empty or occur twice, and invalid
-        codes.
+        With every fault of the file: table numbers that are invalid, missing or repeated, and
+        invalid codes.
     """
     faults = FaultList(path, FileKind.TABLES)
     rows = read_rows(path, faults)
@@ -248,7 +253,7 @@ def _score(row: CsvRow) -> ScoredGames:
 
 
 def parse_result(text: str) -> Result:
-    """Return the result of a code, in upper or lower case.
+    """Return the result of a game for a code such as ``W+``, in capitals or not.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""The field of a round: the players to be paired, and each criterion of a pairing."""
+"""The players to be paired in a round, with arrays for each criterion of the pairing standard."""
 
 from __future__ import annotations
 
@@ -24,37 +24,44 @@ from bridgeopt.plugins.swiss.tournament import (
 
 MAX_IN_A_ROW = 3
 _LONG = 6
-"""Least number of rounds for criterion 3 to be off in the last two rounds (reading 5)."""
+"""Minimum number of rounds of a long tournament.
+
+Criterion 3 (repeated floats) does not apply in the last two rounds of a long tournament, and in the
+last round of a shorter one. The standard does not say which rule holds for exactly six rounds.
+"""
 
 
 def uses_floats(settings: Settings, round_number: int) -> bool:
-    """Return whether criterion 3, on floats, holds in a round, which counts from 0.
+    """Return whether criterion 3, which limits repeated floats, holds in a round, from 0.
 
-    It does not hold in the final round of a tournament of fewer than six rounds, nor in the last
-    two of a longer one.
+    A player who meets an opponent with another score floats. The criterion does not hold in the
+    last round of a tournament of up to five rounds, nor in the last two rounds of a longer one.
     """
     off = 2 if settings.rounds >= _LONG else 1
     return round_number < settings.rounds - off
 
 
 def uses_origin(settings: Settings, round_number: int) -> bool:
-    """Return whether shared clubs etc. count in a round, from 0 (Additional considerations).
+    """Return whether a round, from 0, avoids pairing players of one club or the like.
 
-    They are ignored in the second half: of R rounds, in those beyond the first R / 2.
+    Only rounds in the first half do (the standard's Additional considerations).
     """
     return round_number + 1 <= settings.rounds / 2
 
 
 def uses_colours(settings: Settings) -> bool:
-    """Return whether criterion 4, on colours, holds; directors may drop it or let players draw."""
+    """Return whether criterion 4, fair colours, holds.
+
+    It holds unless the director switched it off or lets players draw for colours.
+    """
     return settings.colours is ColourRule.BALANCED
 
 
 def unfit_colours(past: PlayerPast, settings: Settings) -> tuple[bool, bool]:
-    """Return whether White, and whether Black, would break criterion 4 for a player.
+    """Return two flags: whether White, and whether Black, would break criterion 4 for a player.
 
-    A player has a colour at most three times in a row, and in at most half of the rounds, rounded
-    up (reading 4).
+    Criterion 4 is that a player has a colour at most three times in a row, and in at most half of
+    the rounds. Half is rounded up, since an odd number of rounds has no exact half.
     """
     most = ceil(settings.rounds / 2)
     last = past.colours[-MAX_IN_A_ROW:]
@@ -65,10 +72,11 @@ def unfit_colours(past: PlayerPast, settings: Settings) -> tuple[bool, bool]:
 
 
 def handicap(tournament: Tournament, first: int, second: int) -> int:
-    """Return the handicap stones between two players (Handicaps, reading 11).
+    """Return the number of handicap stones in a game of two players, given by id.
 
-    It is the difference of ranks less the reduction, from 0 to 9. It is 0 in an even tournament,
-    with a player of the top band if such games are even, and without a rank.
+    The number is the difference of ranks minus the reduction in the settings, but at least 0 and at
+    most 9. It is 0 if a player has no rank. It is also 0 if the settings make the game even: all
+    games, or all games with a player of the top band. (The standard's clause is Handicaps.)
     """
     settings = tournament.settings
     ranks = tournament.by_id[first].rank, tournament.by_id[second].rank
@@ -80,7 +88,7 @@ def handicap(tournament: Tournament, first: int, second: int) -> int:
 
 
 def shared_properties(first: Player, second: Player, settings: Settings) -> tuple[str, ...]:
-    """Return the properties to avoid (by the settings) that two players share, such as a club.
+    """Return the properties that two players share and that the settings avoid, such as a club.
 
     Handicap stones are not included.
     """
@@ -99,9 +107,10 @@ Flags = NDArray[np.bool_]
 
 @dataclass(frozen=True)
 class RoundField:
-    """The players to be paired in a round, by score and then by strength (Sort the Field).
+    """The players to be paired in a round, sorted by score and then by strength.
 
-    Below, ``n`` is their number, and each is a row, from 0.
+    Each player is a row of the arrays, from 0; ``n`` in their shapes is the number of players. The
+    standard's clause is Sort the Field.
 
     Attributes
     ----------
@@ -110,7 +119,7 @@ class RoundField:
     players
         The ids of the players, by row.
     past
-        The results of the rounds before.
+        The history of the earlier rounds: scores, meetings, and each player's byes and colours.
     rematches
         Whether players may meet again if nothing else is possible.
     forced, forbidden
@@ -137,30 +146,30 @@ class RoundField:
 
     @cached_property
     def row(self) -> dict[int, int]:
-        """The row of each player, by id."""
+        """The row of each player to be paired, by the player's id."""
         return {player: k for k, player in enumerate(self.players)}
 
     @cached_property
     def scores(self) -> Places:
-        """The scores as integer multiples of `unit`, by row."""
+        """The score of each row as an integer, in units of `unit`."""
         exact = [self.past.scores[player] for player in self.players]
         unit = lcm(*(score.denominator for score in exact))
         return np.array([int(score * unit) for score in exact], dtype=np.int64)
 
     @cached_property
     def unit(self) -> Fraction:
-        """The size in points of one unit of `scores`."""
+        """The number of points that 1 in `scores` stands for."""
         return Fraction(1, lcm(*(self.past.scores[p].denominator for p in self.players)))
 
     @cached_property
     def group(self) -> Places:
-        """The score group of each row; 0 is the top group (Create Score Groups)."""
+        """The score group of each row, from 0 at the top: the players with the same score."""
         steps = np.diff(self.scores, prepend=self.scores[:1]) != 0
         return np.cumsum(steps)
 
     @cached_property
     def groups(self) -> tuple[range, ...]:
-        """The rows of each score group, from the top."""
+        """The rows of each score group, from the top group down."""
         if not self.players:
             return ()
         starts = np.searchsorted(self.group, np.arange(self.group[-1] + 2))
@@ -168,12 +177,12 @@ class RoundField:
 
     @cached_property
     def place(self) -> Places:
-        """The place of each row in its group; 0 is the strongest."""
+        """The place of each row in its score group; 0 is the strongest player."""
         return np.concatenate([np.arange(len(rows)) for rows in self.groups])
 
     @cached_property
     def meetings(self) -> Places:
-        """How often two rows have met before; shape ``(n, n)``."""
+        """The number of earlier meetings of each two rows; shape ``(n, n)``."""
         found = np.zeros((len(self.players),) * 2, dtype=np.int64)
         for (a, b), times in self.past.meetings.items():
             if a in self.row and b in self.row:
@@ -183,9 +192,10 @@ class RoundField:
 
     @cached_property
     def cycle(self) -> int:
-        """How often all present players that may meet have met; used if a second cycle is allowed.
+        """The number of completed cycles, in each of which all players met once.
 
-        Without that setting it is 0, and no two players meet twice.
+        It is the fewest meetings of any two players who are not kept apart. It is 0 if the settings
+        allow no second cycle: then no two players may meet twice.
         """
         if not self.settings.second_cycle:
             return 0
@@ -195,12 +205,15 @@ class RoundField:
 
     @cached_property
     def met(self) -> Flags:
-        """Which rows have met before in this cycle (criterion 1); shape ``(n, n)``."""
+        """Whether each two rows have met in the present cycle; shape ``(n, n)``.
+
+        Criterion 1 forbids that they meet again.
+        """
         return np.asarray(self.meetings > self.cycle)
 
     @cached_property
     def kept_apart(self) -> Flags:
-        """Which rows must not meet by a standing wish; shape ``(n, n)``."""
+        """Whether a standing wish keeps each two rows apart in this round; shape ``(n, n)``."""
         number = self.round + 1
         apart = np.zeros((len(self.players),) * 2, dtype=np.bool_)
         if not self.settings.never_rounds or number in self.settings.never_rounds:
@@ -214,7 +227,10 @@ class RoundField:
         return apart
 
     def _share(self, what: str) -> Flags:
-        """Return which rows have a property in common, such as a club."""
+        """Return for each two rows whether they share the property ``what``, such as the club.
+
+        The result has shape ``(n, n)``.
+        """
         known = [getattr(self.tournament.by_id[player], what) for player in self.players]
         said = np.unique(known, return_inverse=True)[1]
         named = np.array([bool(each) for each in known], dtype=np.bool_)
@@ -222,9 +238,9 @@ class RoundField:
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Which rows may be paired; shape ``(n, n)``.
+        """Whether each two rows may be paired; shape ``(n, n)``.
 
-        A player with a forced opponent may meet only that one.
+        A player with a forced opponent may meet only that opponent.
         """
         may = np.ones((len(self.players),) * 2, dtype=np.bool_)
         if not self.rematches:
@@ -240,9 +256,10 @@ class RoundField:
 
     @cached_property
     def may_sit_out(self) -> Flags:
-        """Which rows may have the bye.
+        """Whether each row may have the bye; shape ``(n,)``.
 
-        Only a volunteer may have a second one (criterion 2).
+        Only a volunteer may have a second bye (criterion 2). A player with a forced opponent may
+        have none.
         """
         free = [not self.past.past[p].forced_bye for p in self.players]
         forced = {row for rows in self.forced for row in rows}
@@ -252,15 +269,15 @@ class RoundField:
 
     @cached_property
     def volunteers(self) -> Flags:
-        """Which rows volunteer for the bye."""
+        """Whether the player in each row volunteers for the bye; shape ``(n,)``."""
         asked = self.tournament.volunteers
         return np.array([(p, self.round + 1) in asked for p in self.players], dtype=np.bool_)
 
     @cached_property
     def floats_again(self) -> Places:
-        """How many of two rows would float the same way as last time (criterion 3).
+        """How many players of each two rows would float the same way as in the last round.
 
-        Shape ``(n, n)``.
+        Criterion 3 avoids this. Shape ``(n, n)``, values 0 to 2.
         """
         if not uses_floats(self.settings, self.round):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
@@ -272,13 +289,16 @@ class RoundField:
 
     @cached_property
     def unfit_colours(self) -> Flags:
-        """Whether White, and Black, would break criterion 4 for each row; shape ``(n, 2)``."""
+        """Whether White, and whether Black, would break criterion 4, by row; shape ``(n, 2)``."""
         unfit = (unfit_colours(self.past.past[p], self.settings) for p in self.players)
         return np.array(list(unfit), dtype=np.bool_).reshape(-1, 2)
 
     @cached_property
     def bad_colours(self) -> Places:
-        """For how many of two rows colours would break criterion 4, at best; shape ``(n, n)``."""
+        """How many players of each two rows would have a colour that breaks criterion 4.
+
+        The two colours are given in the better way. Shape ``(n, n)``, values 0 to 2.
+        """
         if not uses_colours(self.settings):
             return np.zeros((len(self.players),) * 2, dtype=np.int64)
         white, black = self.unfit_colours.T.astype(np.int64)
@@ -287,7 +307,7 @@ class RoundField:
 
     @cached_property
     def handicaps(self) -> Places:
-        """The handicap stones between two rows; shape ``(n, n)``."""
+        """The number of handicap stones between each two rows; shape ``(n, n)``."""
         n, tournament = len(self.players), self.tournament
         stones = np.zeros((n, n), dtype=np.int64)
         if self.settings.handicap is not None:
@@ -300,10 +320,11 @@ class RoundField:
 
     @cached_property
     def undesirability(self) -> Places:
-        """How undesirable a meeting of two rows is (Additional considerations); shape ``(n, n)``.
+        """How undesirable a meeting of each two rows is; shape ``(n, n)``.
 
-        It is one for each property that they have in common (club, family, town, state), and one
-        for stones.
+        It adds 1 for each item of `Settings.avoid` that applies: a shared property, or handicap
+        stones. In the second half of the rounds it is 0. (The standard's Additional
+        considerations.)
         """
         n = len(self.players)
         unwanted = np.zeros((n, n), dtype=np.int64)
@@ -315,7 +336,7 @@ class RoundField:
         return unwanted
 
     def reasons_apart(self, first: int, second: int) -> tuple[str, ...]:
-        """Return the properties to avoid in this round that two rows share."""
+        """Return the items of `Settings.avoid` that apply if two rows meet in this round."""
         if not uses_origin(self.settings, self.round):
             return ()
         known = self.tournament.by_id
@@ -335,9 +356,10 @@ class RoundField:
 
 
 def field_of(tournament: Tournament, round_number: int, *, rematches: bool = False) -> RoundField:
-    """Return the players to be paired in a round, which counts from 0, without absent ones.
+    """Return the field of a round, from 0: the players to be paired, without absent ones.
 
-    The field has the forced and forbidden pairs of the round.
+    The field also has the forced and forbidden pairs of the round. ``rematches`` says whether
+    players may meet again if nothing else is possible.
     """
     past = TournamentHistory.before(tournament, round_number)
     number = round_number + 1

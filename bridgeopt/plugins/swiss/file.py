@@ -1,4 +1,4 @@
-"""The tournament's file: what it stores, what can be erased, and all that can be done to it."""
+"""The file of a tournament: how it stores actions, and how names are erased from it."""
 
 from __future__ import annotations
 
@@ -38,11 +38,15 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 _STAYS = "id", "rating", "rank"
-"""The keys that scores and handicaps of played games depend on; they are never erased."""
+"""Keys of a player's stored entry that are never erased, because the scores and handicaps of played
+games depend on them."""
 
 
 def write_document(connection: sqlite3.Connection, change: int, document: dict[str, Any]) -> None:
-    """Store a change, and separately the names of players, so that these can be erased."""
+    """Store the document of change number ``change``.
+
+    Players' personal data are stored in a table of their own, so that they can be erased.
+    """
     players = document.get("players", [])
     if players:
         kept = [{key: one[key] for key in _STAYS if key in one} for one in players]
@@ -55,7 +59,7 @@ def write_document(connection: sqlite3.Connection, change: int, document: dict[s
 
 
 def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]:
-    """Return a stored change; an erased name is replaced by the id."""
+    """Return the document of the change with this number; a player's id replaces an erased name."""
     query = "SELECT document FROM deed WHERE change_id = ?"
     (text,) = connection.execute(query, (change,)).fetchone()
     document: dict[str, Any] = json.loads(text)
@@ -70,18 +74,21 @@ def read_document(connection: sqlite3.Connection, change: int) -> dict[str, Any]
 
 
 def read_names(connection: sqlite3.Connection) -> dict[int, str]:
-    """Return the names of all players by id, also of players whose entry was undone."""
+    """Return the names of all players by id; players whose entry was undone are included."""
     query = "SELECT subject, words FROM private_words ORDER BY change_id"
     return {player: json.loads(words)["name"] for player, words in connection.execute(query)}
 
 
-def with_names(told: Message, names: Mapping[int, str]) -> Message:
-    """Return a stored message with names for ids; without a name, the id is shown."""
-    if told.key == WHO:
-        player = told.values["player"]
+def with_names(message: Message, names: Mapping[int, str]) -> Message:
+    """Return the stored message ``message`` with players' names filled in by id.
+
+    A player without a name in ``names`` is shown by id.
+    """
+    if message.key == WHO:
+        player = message.values["player"]
         return Message(WHO, player=player, name=names.get(int(player), player))
     return Message(
-        told.key, **{gap: _called_in(value, names) for gap, value in told.values.items()}
+        message.key, **{gap: _called_in(value, names) for gap, value in message.values.items()}
     )
 
 
@@ -92,7 +99,7 @@ def _called_in(value: Any, names: Mapping[int, str]) -> Any:
 
 
 def keep_deeds(connection: sqlite3.Connection) -> None:
-    """Make the table of actions, each of which is stored as a JSON document."""
+    """Create the table of actions in a file's database; each action is a JSON document."""
     create_tables(connection, "bridgeopt.plugins.swiss")
 
 
@@ -109,7 +116,7 @@ SWISS = JournalKind(
     tables={"deed": "change_id"},
     unreleased=frozenset({"keep_private_words"}),
 )
-"""The file of a tournament."""
+"""How files of tournaments are identified, named in messages, and migrated."""
 
 
 _ALL: tuple[type[TournamentAction], ...] = (
@@ -138,22 +145,22 @@ ACTIONS = {kind.do: kind for kind in _ALL}
 """All actions that a director can do to a tournament, by their name in JSON."""
 
 BEGIN = "begin"
-"""The stored name of the first change; it must not change."""
+"""The stored name of a file's first change; it must never be renamed."""
 
 EVENT = "event"
-"""The key in the first change that marks an event of teams or pairs."""
+"""The key whose presence in a file's first change shows that it is an event of teams or pairs."""
 
 
 @dataclass(frozen=True)
 class TournamentBeginning:
-    """A tournament as its file begins; an imported one may begin with scores and rounds.
+    """The tournament with which a file begins; an imported one may already have scores and rounds.
 
     Attributes
     ----------
     initial
-        Initial scores that do not follow from bands.
+        Pairs of a player's id and an initial score, where it does not follow from the bands.
     adjusted
-        Points that another program gave or took, by player.
+        Pairs of a player's id and the points that another program gave or took.
     """
 
     name: str
@@ -185,7 +192,7 @@ class TournamentBeginning:
         )
 
     def document(self) -> dict[str, Any]:
-        """Return the beginning as a dict that JSON can hold."""
+        """Return this beginning as a dict that JSON can hold."""
         document: dict[str, Any] = {
             "do": BEGIN,
             "name": self.name,
@@ -209,7 +216,7 @@ class TournamentBeginning:
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> TournamentBeginning:
-        """Return the beginning in a dict from JSON.
+        """Return the beginning that ``document``, a dict read from JSON, describes.
 
         Raises
         ------
@@ -246,20 +253,20 @@ class TournamentFile(ActionFile[S]):
     kind = SWISS
 
     def changes(self) -> tuple[Change, ...]:
-        """Return all changes, as `JournalFile.changes` does, with the players' names."""
+        """Return all changes, as `JournalFile.changes` does, with the players' present names."""
         with self._reading() as connection:
             names = read_names(connection)
             return tuple(_called(change, names) for change in read_changes(connection))
 
     def erase(self, player: int) -> ErasureResult:
-        """Erase a player's name for good, also in the copies; the games that were played stay.
+        """Erase a player's name for good, also in the file's copies; the player's games stay.
 
         Raises
         ------
         RequestError
-            Nobody has this id, or had it before the entry was undone.
+            No player has this id, not even one whose entry was undone.
         BridgeoptError
-            The name is erased, but traces may be left in the bytes of the file.
+            The name is erased, but the bytes of the file may still contain traces of it.
         """
 
         def find(connection: sqlite3.Connection) -> set[int]:
@@ -271,12 +278,10 @@ class TournamentFile(ActionFile[S]):
         return self._erase(find)
 
     def erase_named(self, about: Callable[[str], bool]) -> ErasureResult | None:
-        """Erase all players with a stored text about a person, as `erase` does.
+        """Erase every player whose stored data name a person, including undone entries.
 
-        Return ``None`` if there are none.
-
-        ``about`` returns whether a text is about the person. Players whose entry was undone are
-        included.
+        ``about`` is a function that returns whether a text is about the person. Each player found
+        is erased as by `erase`. Return ``None`` if no player is found.
         """
         with self._reading() as connection:
             rows = connection.execute("SELECT subject, words FROM private_words")
@@ -296,7 +301,7 @@ class TournamentFile(ActionFile[S]):
 
 
 def _texts(value: Any) -> Iterator[str]:
-    """Yield all texts within a value of JSON."""
+    """Yield all strings within a JSON value, at any depth."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):
@@ -305,7 +310,7 @@ def _texts(value: Any) -> Iterator[str]:
 
 
 class SwissFile(TournamentFile[Tournament]):
-    """The file of a tournament of single players; each method makes one whole change, or none."""
+    """The file of a tournament of single players; a method that raises an error changes nothing."""
 
     @classmethod
     def create(cls, path: Path, beginning: TournamentBeginning) -> SwissFile:
@@ -324,11 +329,9 @@ class SwissFile(TournamentFile[Tournament]):
         return cls(path)
 
     def entry(self) -> str | None:
-        """Return the entrants of an event's file, "teams" or "pairs".
+        """Return the kind of entrants, "teams" or "pairs"; ``None`` for single players.
 
-        ``None`` for single players.
-
-        Events are read by `EventFile`.
+        `EventFile` reads files of teams and pairs.
         """
         with self._reading() as connection:
             (first,) = connection.execute("SELECT min(id) FROM change").fetchone()

@@ -46,17 +46,17 @@ from bridgeopt.plugins.swiss.tasks.tournament import simulate as play
 )
 @json_file
 def check(file: Path, without: tuple[str, ...] | None, json_file: Path | None) -> None:
-    """Check the rounds of a tournament, which any program may have paired."""
+    """Check the rounds that a file holds, of this program or of another one."""
     if entry_kind(file) is not None:
         refuse_others({"without": without}, "swiss_option_of_players")
         check_event(file, load_pairing_kernels, Output(json_file))
         return
     checked = check_file(file, without or (), load_pairing_kernels)
     found = checked.tournament, checked.rounds, checked.against
-    giving = Output(json_file)
+    output = Output(json_file)
     show_notes(checked.notes)
-    giving.write_document(check_document(*found))
-    show_check(giving.console, *found)
+    output.write_document(check_document(*found))
+    show_check(output.console, *found)
     if not checked.is_sound:
         raise click.exceptions.Exit(1)
 
@@ -167,12 +167,12 @@ def simulate(
         ways=asked,
         seed=seed,
     )
-    giving = Output(json_file)
+    output = Output(json_file)
     load_pairing_kernels()
     with interruptible() as stop, counting_bar(Message("simulating"), _told) as on_progress:
         rows = play(study, Workers(jobs, address), on_progress, stop)
-    giving.write_document(strength_document(rows))
-    show_strength(giving.console, rows)
+    output.write_document(strength_document(rows))
+    show_strength(output.console, rows)
     exit_if_cancelled(stop)
 
 

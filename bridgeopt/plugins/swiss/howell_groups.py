@@ -1,9 +1,10 @@
-"""Rounds of small Howells: groups of four pairs who all meet, close in the standings.
+"""Rounds of small Howells: groups of four pairs with close scores who all play each other.
 
-If two pairs are left over they play one match, and an odd number leaves one with a bye. All ways to
-make such a round are tried, except those that a bound proves no better. The bound ignores earlier
-meetings. Without them, the groups with the least sum of squares consist of neighbours in the list:
-of two groups, one has the lowest or the highest possible sum of scores.
+If two pairs are left over, they play one match. With an odd number of pairs, one has a bye. The
+search tries all rounds of this form, except those that a lower bound proves to be no better. The
+bound ignores earlier meetings. It then suffices to consider groups of neighbours in order of score.
+The reason: for the members of two groups, the sum of squares is a concave function of one group's
+total score. It is therefore least where this total is as low or as high as possible.
 """
 
 from __future__ import annotations
@@ -12,33 +13,47 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+import numpy as np
+
 from bridgeopt.plugins.swiss.match_rule import MatchField
 
 FOUR = 4
 
 _MOST_STEPS = 50_000
-"""Steps (rows put in a group) before the best round so far is taken, unproven."""
+"""Limit on the steps of a search; at the limit, the best round so far is returned, unproven.
+
+A step tries to put one row into a group.
+"""
 
 _MOST_AGAIN = 12
-"""Largest number of second meetings that is tried as a separate limit."""
+"""Largest limit on second meetings with which the search is run.
+
+The search starts with the limit 0, and raises it by 1 until it finds a round. After this number it
+is run without a limit.
+"""
 
 Cost = tuple[int, int]
-"""Second meetings, and 12 times the squared distances from the mean score of each group."""
+"""The cost of a round: two numbers, compared lexicographically.
+
+The first number counts forbidden second meetings. The second is 12 times the sum of squared
+differences between each pair's score and the mean score of its group; the factor makes it an
+integer.
+"""
 
 
 class HowellRound(NamedTuple):
-    """A round of small Howells.
+    """A round of small Howells, in which groups of four pairs all play each other.
 
     Attributes
     ----------
     groups
         The groups of four, as ids by rank.
     pairs
-        The two pairs that play one match, if two are left over.
+        The pairs that play a single match: two that are left over, if any.
     byes
-        The ids of those who do not play.
+        The ids of pairs with a bye.
     rematches
-        Second meetings that the rule forbids.
+        The pairs of ids that meet again although the rule forbids it.
     proved
         Whether the search was complete, so that no round is better.
     """
@@ -53,7 +68,10 @@ class HowellRound(NamedTuple):
     def of(
         cls, field: MatchField, groups: Iterable[tuple[int, ...]], bye: int | None, *, proved: bool
     ) -> HowellRound:
-        """Return a round from groups of rows of a field, and the row with the bye."""
+        """Return the round with these groups and this bye.
+
+        ``groups`` and ``bye`` are rows of the field; ``proved`` says whether no round is better.
+        """
         ids = [entrant.id for entrant in field.present]
         named = [tuple(ids[row] for row in group) for group in groups]
         again = [two for group in groups for two in combinations(group, 2) if field.no_rematch[two]]
@@ -67,18 +85,20 @@ class HowellRound(NamedTuple):
 
 
 def howells_possible(count: int, rounds: int) -> bool | None:
-    """Return whether `count` pairs can play rounds of small Howells without a second meeting.
+    """Return whether ``count`` pairs can play rounds of small Howells without a second meeting.
 
-    No two of a group can be together in the next round, so there must be enough groups. Each round
-    takes three opponents of each pair, except of the pairs left over.
+    In a small Howell, a group of four pairs all play each other.
 
-    ``None`` if it is unknown.
+    Two pairs of one group cannot be in the same group in the next round, so there must be enough
+    groups. Each round takes three opponents from each pair, except from pairs left over.
+
+    Return ``None`` if the answer is unknown.
     """
     if rounds < 2 or count < FOUR:
         return rounds < 2 or None
     rest = count % FOUR
-    # A group of four takes at most one pair of each earlier group; the rest come from those left
-    # over then.
+    # A group of four has at most one pair from each group of the previous round. Its other pairs
+    # must be ones that were left over in that round.
     enough = count // FOUR * max(FOUR - count // FOUR, 0) <= rest
     if not enough or (not rest and FOUR * rounds - rounds > count - 1):
         return False
@@ -86,14 +106,14 @@ def howells_possible(count: int, rounds: int) -> bool | None:
 
 
 class _TooLongError(Exception):
-    """The search was given up."""
+    """The search exceeded its limit of steps."""
 
 
 def pair_howells(field: MatchField) -> HowellRound | None:
-    """Return the best round of small Howells; ``None`` if requests by hand leave none.
+    """Return the best round of small Howells; ``None`` if the director's requests prevent any.
 
-    These count, in this order: a bye for a pair with the fewest byes; few second meetings; a low
-    place for the bye; groups with close scores. Later rounds are not considered.
+    The criteria are, in order: a bye for a pair with the fewest byes; few second meetings; a low
+    place of the pair with the bye; close scores within groups. Later rounds are not considered.
     """
     rows = range(len(field.present))
     together = {row for two in field.together for row in map(field.row.get, two)}
@@ -117,7 +137,7 @@ def pair_howells(field: MatchField) -> HowellRound | None:
 
 
 class _Search:
-    """The best groups of some rows, found by going through all that may be better."""
+    """Branch-and-bound search for the best division of rows, the pairs in a field, into groups."""
 
     def __init__(self, field: MatchField) -> None:
         self._scores = [int(score) for score in field.scores]
@@ -127,27 +147,31 @@ class _Search:
         self._must = [(known[a], known[b]) for a, b in field.together if a in known and b in known]
         self._never = {
             frozenset((known[a], known[b])) for a, b in field.apart if a in known and b in known
-        }
+        } | {frozenset(two) for two in np.argwhere(field.kept_apart).tolist()}
         self.gave_up = False
 
     def best(
-        self, rows: Sequence[int], most: int | None
+        self, rows: Sequence[int], maximum: int | None
     ) -> tuple[Cost, tuple[tuple[int, ...], ...]] | None:
-        """Return the best groups with fewer second meetings than ``most``, and their cost."""
+        """Return the cost and the groups of the best division of ``rows``.
+
+        If ``maximum`` is given, only divisions with fewer than ``maximum`` second meetings count.
+        Return ``None`` if there is no such division.
+        """
         self._found: tuple[Cost, tuple[tuple[int, ...], ...]] | None = None
-        self._most = most
+        self._most = maximum
         for again in (*range(_MOST_AGAIN + 1), None):
             self._again, self._steps = again, 0
             try:
                 self._go_on(tuple(rows), (0, 0), ())
             except _TooLongError:
                 self.gave_up = True
-            if self._found is not None or (most is not None and again == most - 1):
+            if self._found is not None or (maximum is not None and again == maximum - 1):
                 break
         return self._found
 
     def _is_late(self, cost: Cost) -> bool:
-        """Return whether a partial round of at least this cost cannot improve on the best."""
+        """Return whether a partial round can be given up; ``cost`` is a lower bound on its cost."""
         if self._again is not None and cost[0] > self._again:
             return True
         if self._most is not None and cost[0] >= self._most:
@@ -157,7 +181,10 @@ class _Search:
     def _go_on(
         self, rows: tuple[int, ...], cost: Cost, groups: tuple[tuple[int, ...], ...]
     ) -> None:
-        """Put the first row in a group in all ways, and recurse on the others."""
+        """Try each group that the first of ``rows`` may be in, and recurse on the other rows.
+
+        ``cost`` and ``groups`` are those of the partial round so far.
+        """
         if not rows:
             self._found = cost, groups
             return
@@ -169,7 +196,11 @@ class _Search:
                 self._go_on(left, (cost[0] + own[0], cost[1] + own[1]), (*groups, group))
 
     def _groups(self, rows: Sequence[int], size: int, cost: Cost) -> Iterator[tuple[int, ...]]:
-        """Yield groups of a size with the first row that may be part of a better round."""
+        """Yield the groups of ``size`` rows that contain the first row of ``rows``.
+
+        Groups that cannot lead to a better round are left out. ``cost`` is the cost of the partial
+        round so far.
+        """
 
         def grow(group: tuple[int, ...], at: int) -> Iterator[tuple[int, ...]]:
             own = self._cost(group)
@@ -197,15 +228,18 @@ class _Search:
         return sum(int(self._barred[two]) for two in twos), 12 // len(group) * apart
 
     def _least(self, rows: Sequence[int], fewer: int = 0) -> int:
-        """Return a lower bound on the cost of groups of some rows, ignoring earlier meetings.
+        """Return a lower bound on the cost of dividing all but ``fewer`` of ``rows`` into groups.
 
-        ``fewer`` rows are left out. The dynamic programme leaves them out only between two groups,
-        since leaving one out within a group would not lower the cost.
+        The ``fewer`` rows that are omitted are chosen such that the bound is lowest. The bound
+        ignores earlier meetings. A dynamic program goes through the rows by score; each group is a
+        run of neighbours. Omitted rows lie between groups, since skipping a row within a group
+        would not lower the cost.
         """
         scores = sorted(self._scores[row] for row in rows)
         many = len(scores)
         two = (many - fewer) % FOUR
-        # State: rows counted so far, how many of them are left out, and whether the pair is formed.
+        # A key has the number of rows so far, how many of them are left out, and whether the group
+        # of two rows is formed.
         least = {(0, 0, 0): 0}
         for end in range(1, many + 1):
             for out in range(min(fewer, end) + 1):
@@ -226,12 +260,16 @@ class _Search:
         at: tuple[int, int, int],
         size: int,
     ) -> int | None:
-        """Return the least cost after adding a group of `size`, or None without such a state."""
+        """Return the least cost of reaching state ``at`` and then forming a group of ``size`` rows.
+
+        The group takes the next rows in order of ``scores``. ``least`` has the least cost of each
+        state that can be reached; return ``None`` if ``at`` cannot.
+        """
         before = least.get(at)
         return None if before is None else before + _squares(scores[at[0] : at[0] + size])
 
 
 def _squares(scores: Sequence[int]) -> int:
-    """Return 12 times the sum of squared distances from the mean, for two or four scores."""
+    """Return 12 times the sum of squared distances of two or four scores from their mean."""
     total = sum(scores)
     return 12 * sum(score * score for score in scores) - 12 * total * total // len(scores)

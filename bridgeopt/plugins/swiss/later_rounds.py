@@ -1,8 +1,8 @@
-"""Search for later rounds without a second meeting: find them, or prove them impossible.
+"""Search for later rounds without second meetings: find such rounds, or prove that none exist.
 
-A round is a perfect matching of those who may still meet, except for a bye or a triple. The search
-looks for all remaining rounds, no two of which share a pair. It builds one round after the other,
-trying all matchings of each if necessary.
+A round is a perfect matching of the entrants, except for a bye or a triple: three entrants who all
+meet. The search looks for all remaining rounds, no two of which share a pair. It builds one round
+after the other, and tries all matchings of each if necessary.
 """
 
 from __future__ import annotations
@@ -17,36 +17,42 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, MatchRule, OddRule
 SittingOut = tuple[int, ...]
 Pairs = tuple[tuple[int, int], ...]
 Shape = tuple[SittingOut, Pairs]
-"""A round: the bye or triple, and the pairs; as indices among all entrants."""
+"""A round: the entrants in the bye or triple, and the pairs.
+
+An entrant is given by the index in the list of all entrants.
+"""
 Rows = tuple[int, ...]
-"""For each entrant, a bit mask of the opponents it may meet."""
+"""The possible opponents of each entrant, as a bit mask of indices."""
 
 _MOST_STEPS = 100_000
-"""Pairs that one search tries before it gives up without a claim."""
+"""Number of pairs that one search tries before it gives up without an answer."""
 
 
 _FEW_ENTRANTS = 16
-"""Up to this number of entrants, a systematic search comes before random draws."""
+"""Up to this number of entrants, a systematic search is tried before random byes and triples."""
 
 
 _DRAWN = 8
-"""Number of random byes or triples to try before listing all."""
+"""Number of random byes or triples that are tried before all possible ones are listed."""
 
 
 _MOST_DEEP = 400
-"""Limit on the pairs of all rounds together in the recursive search, one level a pair."""
+"""Maximum number of pairs in all rounds together.
+
+The search recurses once for each pair, and Python limits the depth of recursion.
+"""
 
 
 _FEW_STEPS = 2_000
-"""Pairs that a short search tries, with byes or triples drawn at random."""
+"""Number of pairs that a short search tries, for example after the triples were drawn at random."""
 
 
 class GaveUpError(Exception):
-    """The search took too long; it is not known whether there are such rounds."""
+    """The search took too long, so it is unknown whether the later rounds are possible."""
 
 
 class LaterRounds:
-    """The later rounds that a round must leave possible, and the search for them.
+    """Search for the later rounds that a round must leave possible.
 
     Parameters
     ----------
@@ -55,7 +61,7 @@ class LaterRounds:
     number
         The round that is paired now, from 1.
     rule
-        The rule, which determines the number of rounds that must stay possible.
+        The rule of pairing; it determines which later rounds must stay possible.
     """
 
     def __init__(self, entrants: Sequence[Entrant], number: int, rule: MatchRule) -> None:
@@ -70,7 +76,19 @@ class LaterRounds:
             for other, last in entrant.met.items()
             if other in place
         ]
-        self._free = tuple(self._rows(met, now) for now in self.rounds)
+        apart = [
+            (a, place[other], rounds)
+            for a, entrant in enumerate(entrants)
+            for other, rounds in entrant.apart.items()
+            if other in place
+        ]
+        self._free = tuple(
+            self._kept_apart(self._rows(met, now), apart, now) for now in self.rounds
+        )
+        self._in_triples = tuple(
+            self._kept_apart(rows, apart, now + 1) if rule.triple_plays_on(now) else rows
+            for rows, now in zip(self._free, self.rounds, strict=True)
+        )
         bye = rule.odd is OddRule.BYE
         self._had = tuple(e.byes if bye else e.triples for e in entrants)
         self._bars = {
@@ -88,7 +106,7 @@ class LaterRounds:
             for now in self.rounds
         }
         some_away = any(self._away.values())
-        self._once = every and len(set(self._free)) == 1
+        self._once = every and len({*self._free, *self._in_triples}) == 1
         self._alike = self._once and not some_away
         triples = rule.odd is not OddRule.BYE
         self._has_triples = triples and (self._n % 2 == 1 or some_away)
@@ -103,24 +121,50 @@ class LaterRounds:
                 rows[b] &= ~(1 << a)
         return tuple(rows)
 
-    def rounds_after(self, aside: SittingOut, pairs: Pairs, many: int) -> tuple[Shape, ...] | None:
-        """Return ``many`` rounds that can follow a round; ``None`` if there are none.
+    @staticmethod
+    def _kept_apart(rows: Rows, apart: Sequence[tuple[int, int, frozenset[int]]], now: int) -> Rows:
+        """Return the possible opponents without those that a standing wish forbids in a round.
+
+        ``rows`` are the possible opponents so far, ``apart`` has two indices of entrants and the
+        rounds in which they must not meet, and ``now`` is the round, from 1.
+        """
+        kept = list(rows)
+        for a, b, rounds in apart:
+            if now in rounds:
+                kept[a] &= ~(1 << b)
+                kept[b] &= ~(1 << a)
+        return tuple(kept)
+
+    def _for_triple(self, k: int, rows: Rows) -> Rows:
+        """Return which of the opponents in ``rows`` may share a triple that begins in round ``k``.
+
+        ``k`` is an index in the later rounds. Members of a triple over two rounds must be allowed
+        to meet in both rounds.
+        """
+        if self._in_triples[k] == self._free[k]:
+            return rows
+        return tuple(own & other for own, other in zip(rows, self._in_triples[k], strict=True))
+
+    def rounds_after(
+        self, sitting_out: SittingOut, pairs: Pairs, many: int
+    ) -> tuple[Shape, ...] | None:
+        """Return ``many`` rounds that can follow the given one; ``None`` if that is impossible.
 
         Parameters
         ----------
-        aside, pairs
-            The round: the bye or triple, and the pairs; as indices of entrants.
+        sitting_out, pairs
+            The given round: the bye or triple, and the pairs; as indices of entrants.
         many
             The number of later rounds.
 
         Raises
         ------
         GaveUpError
-            It took too long.
+            The search took too long.
         """
-        had = self._spared(self._had, aside)
-        free = self._without(self._free, self.number, aside, pairs)
-        busy = self._busy(aside, self.number)
+        had = self._spared(self._had, sitting_out)
+        free = self._without(self._free, self.number, sitting_out, pairs)
+        busy = self._busy(sitting_out, self.number)
         if self._once and self._has_triples and many:
             spare = self._spare(self.rounds[:many], free[:many], busy)
             if min(spare) < 0:
@@ -140,10 +184,13 @@ class LaterRounds:
     def _lucky(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int
     ) -> tuple[Shape, ...] | None:
-        """Return ``many`` rounds with triples if a few random draws of triples lead to some.
+        """Return ``many`` rounds with random triples; ``None`` if a few draws lead to no rounds.
 
-        All triples are drawn first, and no two members of one are paired. Otherwise, if every
-        entrant is to be in a triple, the last three would hardly ever still be free to meet.
+        The triples of all rounds are drawn before any pairs, and members of one triple are then
+        never paired. If the rounds were made one after the other, the last entrants without a
+        triple would already have met, and could not form one. ``free`` has the possible opponents
+        in each round, and ``had`` the number of earlier triples of each entrant. ``busy`` is a mask
+        of entrants who do not play the first round.
         """
         if not self._has_triples:
             return None
@@ -163,7 +210,7 @@ class LaterRounds:
         return None
 
     def _tried(self, look: Callable[[], tuple[Shape, ...] | None]) -> tuple[Shape, ...] | None:
-        """Return the result of a short search, or None if it gives up."""
+        """Run the search ``look`` with few steps; return ``None`` if it fails or gives up."""
         self._left = _FEW_STEPS
         try:
             return look()
@@ -178,7 +225,12 @@ class LaterRounds:
         busy: int,
         rng: Random | None = None,
     ) -> tuple[Shape, ...] | None:
-        """Return rounds with the given byes or triples, if the others can be paired in all."""
+        """Return the rounds ``numbers`` with the byes or triples ``asides``.
+
+        Return ``None`` if the other entrants cannot be paired. ``free`` has the possible opponents
+        in each round, and ``busy`` is a mask of entrants who do not play the first round. ``rng``
+        shuffles the opponents; without it, they are tried in index order.
+        """
         there = []
         for number, aside in zip(numbers, asides, strict=True):
             there.append(self._all & ~busy & ~sum(1 << v for v in aside))
@@ -202,17 +254,19 @@ class LaterRounds:
         busy: int,
         now: Iterable[SittingOut] | None = None,
     ) -> tuple[Shape, ...] | None:
-        """Return some later rounds, or ``None``, if no two may ever meet again; triples come first.
+        """Return later rounds in which no meeting is repeated, or ``None`` if there are none.
+
+        The triples of all rounds are chosen before any pairs.
 
         Parameters
         ----------
         numbers, free
-            The rounds, and for each of them the opponents each entrant may meet.
+            The rounds; and for each round, the opponents that each entrant may meet.
         had, busy
-            The earlier byes or triples of each entrant, and a bit mask of those not paired in the
-            first round.
+            The number of earlier byes or triples of each entrant; and a bit mask of the entrants
+            not paired in the first round.
         now
-            The possible triples of the first round, if not given by the rule alone.
+            The possible triples of the first round; by default those that the rule allows.
         """
         spare = self._spare(numbers, free, busy)
         for asides, rows in self._sequences(numbers, free, had, busy, spare=spare, now=now):
@@ -221,10 +275,14 @@ class LaterRounds:
         return None
 
     def _spare(self, numbers: Sequence[int], free: Sequence[Rows], busy: int) -> tuple[int, ...]:
-        """Return the largest number of triples for each entrant: its opponents minus its rounds.
+        """Return an upper limit on the number of triples of each entrant.
 
-        A negative number means too few opponents. A triple over two rounds needs no extra opponent,
-        so the limit is then the number of rounds.
+        In a triple, an entrant meets one opponent more than in a pair. The limit is therefore the
+        number of opponents that the entrant may still meet, minus the number of rounds that the
+        entrant plays. A negative limit means too few opponents. If triples last two rounds, or if
+        fewer than three entrants play in some round, the limit is the number of rounds. ``numbers``
+        are the rounds, ``free`` has the possible opponents in each round, and ``busy`` is a mask of
+        entrants who do not play the first round.
         """
         away = [busy, *(self._away.get(number, 0) for number in numbers[1:])]
         few = any(self._n - each.bit_count() < 3 for each in away)
@@ -249,11 +307,12 @@ class LaterRounds:
         now: Iterable[SittingOut] | None = None,
         before: tuple[SittingOut, tuple[int, ...], list[int]] | None = None,
     ) -> Iterator[tuple[tuple[SittingOut, ...], tuple[Rows, ...]]]:
-        """Yield the byes or triples of each round, with the opponents the others may then meet.
+        """Yield sequences of byes or triples, one for each round, and the possible opponents.
 
-        No two members of a triple are paired in any round. If two consecutive rounds could be
-        swapped, only one order is tried. ``before`` describes the previous round: its triple, the
-        earlier triples of each entrant, and the entrants present.
+        The opponents are those that remain if no two members of a triple are paired in any round.
+        If two consecutive rounds could be swapped, only one order is tried. ``spare`` is the result
+        of `_spare`. ``before`` describes the previous round: its triple, the number of earlier
+        triples of each entrant, and the entrants present. For other arguments see `_by_triples`.
         """
         if min(spare, default=0) < 0:
             return
@@ -280,7 +339,8 @@ class LaterRounds:
                 left = tuple(each - (v in aside) for v, each in enumerate(spare))
             rest = tuple(self._apart(each, aside) for each in free[1:])
             then = self._spared(had, aside), self._busy(aside, numbers[0])
-            # A round in which others may be aside than by the rule does not change places.
+            # `before` keeps interchangeable rounds in one order. A round whose bye or triple was
+            # given (`now`) is not interchangeable, so it sets no order.
             last = (aside, had, there) if now is None else None
             for asides, rows in self._sequences(numbers[1:], rest, *then, spare=left, before=last):
                 own = free[0]
@@ -289,16 +349,20 @@ class LaterRounds:
                 yield (aside, *asides), (own, *rows)
 
     def _turned(
-        self, before: tuple[SittingOut, tuple[int, ...], list[int]], aside: SittingOut
+        self, before: tuple[SittingOut, tuple[int, ...], list[int]], sitting_out: SittingOut
     ) -> bool:
-        """Return whether swapping with the round before is possible and gives a smaller order."""
+        """Return whether two consecutive triples may be swapped, and are not in ascending order.
+
+        Then the other order is tried instead. ``before`` describes the round with the first triple,
+        as in `_sequences`; ``sitting_out`` is the second triple.
+        """
         first, had, there = before
-        if self.rule.odd is OddRule.LONG_TRIPLE or aside >= first:
+        if self.rule.odd is OddRule.LONG_TRIPLE or sitting_out >= first:
             return False
-        least = sorted(had[v] for v in there)[: len(aside)]
-        if sorted(had[v] for v in aside) != least:
+        least = sorted(had[v] for v in there)[: len(sitting_out)]
+        if sorted(had[v] for v in sitting_out) != least:
             return False
-        then = self._spared(had, aside)
+        then = self._spared(had, sitting_out)
         return sorted(then[v] for v in first) == sorted(then[v] for v in there)[: len(first)]
 
     def _cells(
@@ -308,16 +372,18 @@ class LaterRounds:
         pairs: list[list[tuple[int, int]]],
         rng: Random | None = None,
     ) -> bool:
-        """Pair everyone in each round, with no meeting twice; fill ``pairs`` and return success.
+        """Pair all entrants in each round without a second meeting; return whether it succeeded.
+
+        The pairs are added to ``pairs``.
 
         Parameters
         ----------
         cells
-            For each round and entrant, a bit mask of the opponents it may still meet.
+            For each round and entrant, a bit mask of the opponents that the entrant may still meet.
         there
             For each round, a bit mask of the entrants still to be paired.
         rng
-            Shuffles the opponents; without it, they are tried in index order.
+            Shuffles the opponents; if None, they are tried in index order.
         """
         self._left -= 1
         if self._left < 0:
@@ -344,10 +410,10 @@ class LaterRounds:
         return False
 
     def _next_cell(self, cells: Sequence[Sequence[int]], there: Sequence[int]) -> tuple[int, int]:
-        """Return the (round, entrant) with the fewest possible opponents.
+        """Return the round and entrant with the fewest possible opponents, as two indices.
 
-        The result is (-1, -1) if all are paired, and (-1, entrant) if that entrant has too few
-        opponents left for its rounds.
+        ``cells`` and ``there`` are those of `_cells`. The result is (-1, -1) if all entrants are
+        paired, and (-1, entrant) if an entrant has fewer opponents left than rounds to play.
         """
         fewest, at, first = self._n, -1, -1
         needed, opponents = [0] * self._n, [0] * self._n
@@ -367,10 +433,10 @@ class LaterRounds:
         return at, first
 
     @staticmethod
-    def _apart(rows: Rows, aside: SittingOut) -> Rows:
-        """Return the possible opponents without meetings among those in ``aside``."""
+    def _apart(rows: Rows, sitting_out: SittingOut) -> Rows:
+        """Return the possible opponents without meetings between two members of ``sitting_out``."""
         kept = list(rows)
-        for a, b in combinations(aside, 2):
+        for a, b in combinations(sitting_out, 2):
             kept[a] &= ~(1 << b)
             kept[b] &= ~(1 << a)
         return tuple(kept)
@@ -378,7 +444,11 @@ class LaterRounds:
     def _drawn(
         self, many: int, free: tuple[Rows, ...], had: tuple[int, ...], busy: int, rng: Random
     ) -> tuple[list[SittingOut], tuple[Rows, ...]] | None:
-        """Return random byes or triples for each round, and the opponents still possible then."""
+        """Return a random bye or triple for each of ``many`` rounds, and the opponents left.
+
+        Members of one triple are no longer each other's possible opponents. For the other arguments
+        see `_lucky`. Return ``None`` if the draw gets stuck.
+        """
         asides: list[SittingOut] = []
         rows = free
         for k in range(many):
@@ -386,7 +456,8 @@ class LaterRounds:
             aside: SittingOut | None = ()
             if len(there) % 2:
                 size = 3 if len(there) >= 3 else 1
-                aside = next(self._asides(there, rows[k], had, size, rng), None)
+                may = self._for_triple(k, rows[k])
+                aside = next(self._asides(there, may, had, size, rng), None)
             if aside is None:
                 return None
             rows = tuple(self._apart(each, aside) for each in rows)
@@ -397,7 +468,11 @@ class LaterRounds:
     def _filled(
         self, k: int, many: int, free: tuple[Rows, ...], asides: Sequence[SittingOut], busy: int
     ) -> tuple[Shape, ...] | None:
-        """Return the rounds from index ``k`` on, with the given byes or triples."""
+        """Return the rounds from index ``k`` up to ``many``, with the byes or triples ``asides``.
+
+        ``free`` are the possible opponents in each round, and ``busy`` is a mask of entrants who do
+        not play round ``k``. Return ``None`` if there are no such rounds.
+        """
         if k == many:
             return ()
         aside, number = asides[k], self.rounds[k]
@@ -412,23 +487,23 @@ class LaterRounds:
     def can_continue(
         self, there: Sequence[int], free: Rows, asides: Sequence[SittingOut], many: int
     ) -> bool:
-        """Return whether this round can avoid second meetings so that ``many`` more can follow.
+        """Return whether this round and ``many`` later ones are possible without second meetings.
 
         Parameters
         ----------
         there
             The indices of the entrants who are paired now.
         free
-            The entrants whom each may meet now.
+            The opponents that each entrant may meet now, as bit masks.
         asides
-            The possible byes or triples.
+            The possible byes or triples of this round.
         many
-            The number of rounds that must be able to follow.
+            The number of later rounds.
 
         Raises
         ------
         GaveUpError
-            It took too long.
+            The search took too long.
         """
         everybody = sum(1 << k for k in there)
         if any(self._begun(everybody, free, asides, many, Random(k)) for k in range(_DRAWN)):
@@ -453,7 +528,11 @@ class LaterRounds:
     def _begun(
         self, everybody: int, free: Rows, asides: Sequence[SittingOut], many: int, rng: Random
     ) -> bool:
-        """Return whether later rounds can follow, with byes or triples of all rounds drawn."""
+        """Return whether a short search succeeds after one random draw of all byes or triples.
+
+        ``everybody`` is a mask of the entrants who are paired now; for the other arguments see
+        `can_continue`.
+        """
         if not asides or not asides[0]:
             return False
         aside = rng.choice(asides)
@@ -475,24 +554,31 @@ class LaterRounds:
             pass
         return False
 
-    def _busy(self, aside: SittingOut, number: int) -> int:
-        """Return a bit mask of the entrants not to be paired in the round after ``number``.
+    def _busy(self, sitting_out: SittingOut, number: int) -> int:
+        """Return a bit mask of the entrants who are not to be paired in the round after ``number``.
 
-        These are the absent ones, and those that still play a long triple of this round.
+        These are absent entrants and, if triples last two rounds, the members of ``sitting_out``,
+        the triple of round ``number``.
         """
         away = self._away.get(number + 1, 0)
         long = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
-        return away | sum(1 << k for k in aside) if long and len(aside) == 3 else away
+        return away | sum(1 << k for k in sitting_out) if long and len(sitting_out) == 3 else away
 
     @staticmethod
-    def _spared(had: tuple[int, ...], aside: SittingOut) -> tuple[int, ...]:
-        return tuple(count + (k in aside) for k, count in enumerate(had)) if aside else had
+    def _spared(had: tuple[int, ...], sitting_out: SittingOut) -> tuple[int, ...]:
+        return (
+            tuple(count + (k in sitting_out) for k, count in enumerate(had)) if sitting_out else had
+        )
 
     def _without(
-        self, free: tuple[Rows, ...], number: int, aside: SittingOut, pairs: Pairs
+        self, free: tuple[Rows, ...], number: int, sitting_out: SittingOut, pairs: Pairs
     ) -> tuple[Rows, ...]:
-        """Return the possible opponents in each later round, after the meetings of one round."""
-        meetings = [*pairs, *combinations(aside, 2)]
+        """Return the opponents possible in each later round once round ``number`` has been played.
+
+        ``free`` has the opponents possible before. Round ``number`` has the bye or triple
+        ``sitting_out`` and the pairs ``pairs``.
+        """
+        meetings = [*pairs, *combinations(sitting_out, 2)]
         found = list(free)
         done: dict[int, Rows] = {}
         for k in self._bars[number]:
@@ -528,10 +614,14 @@ class LaterRounds:
         return None
 
     def _hopeful(self, many: int, rows: Rows, busy: int) -> bool:
-        """Return False if a simple necessary condition rules out ``many`` rounds.
+        """Return False if a simple necessary condition shows that ``many`` rounds are impossible.
 
-        If no meeting may be repeated, every entrant needs as many opponents as rounds, minus a
-        possible bye. Without a bye or a triple, no odd set may be cut off from all others.
+        ``rows`` are the possible opponents; ``busy`` is a mask of entrants who miss the first
+        round.
+
+        If no meeting may be repeated, every entrant needs as many opponents as rounds, or one fewer
+        if a bye is possible. Without a bye or a triple, a set of entrants that can only meet each
+        other must have an even number of members.
         """
         if not self._alike:
             return True
@@ -561,7 +651,12 @@ class LaterRounds:
     def _shapes(
         self, k: int, many: int, rows: Rows, had: tuple[int, ...], there: int
     ) -> Iterator[Shape]:
-        """Yield the possible rounds in a random but reproducible order."""
+        """Yield the possible rounds at index ``k``, in a random but reproducible order.
+
+        ``many`` is the index after the last round, and ``rows`` are the possible opponents. ``had``
+        has the earlier byes or triples of each entrant; ``there`` is a mask of the entrants who
+        play.
+        """
         rng = Random(k)
         count = there.bit_count()
         if count % 2 == 0:
@@ -569,7 +664,9 @@ class LaterRounds:
             first: Pairs = ()
             needy = [v for v in range(self._n) if rows[v].bit_count() == many - k]
             if self._alike and self._n % 2 == 0 and there == self._all and needy:
-                # All its opponents are needed, and rounds may change places: so take the first.
+                # Entrant v has as many possible opponents as rounds to play, so it must meet them
+                # all. The order of the rounds does not matter: let v meet its first possible
+                # opponent in this round.
                 v = needy[0]
                 other = (rows[v] & -rows[v]).bit_length() - 1
                 first, left = ((min(v, other), max(v, other)),), left & ~(1 << v | 1 << other)
@@ -578,7 +675,7 @@ class LaterRounds:
             return
         size = 1 if self.rule.odd is OddRule.BYE or count < 3 else 3
         places = [v for v in range(self._n) if there >> v & 1]
-        for aside in self._asides(places, rows, had, size, rng):
+        for aside in self._asides(places, self._for_triple(k, rows), had, size, rng):
             for pairs in self._matchings(there & ~sum(1 << v for v in aside), rows, rng):
                 yield aside, pairs
 
@@ -592,11 +689,12 @@ class LaterRounds:
         *,
         drawn: int = _DRAWN,
     ) -> Iterator[SittingOut]:
-        """Yield possible byes or triples: those with the fewest so far, with no earlier meetings.
+        """Yield the possible byes or triples (``size`` 1 or 3) among the entrants ``places``.
 
-        If fewer than three have the minimum, they all belong to the triple, with some of the next.
-        Some are drawn first and may be repeated later, since listing all takes long with many
-        entrants.
+        Entrants with the fewest byes or triples so far, which ``had`` counts, come first. If these
+        are too few, each triple has all of them, and entrants with the next higher count. ``rows``
+        has the possible opponents, since members of a triple meet. Listing all triples of many
+        entrants takes long. Therefore ``drawn`` random ones come first; they may be repeated later.
         """
         counts = sorted(had[v] for v in places)
         last = counts[size - 1]
@@ -604,8 +702,8 @@ class LaterRounds:
         others = [v for v in places if had[v] == last]
         more = size - len(sure)
 
-        def may_be(aside: SittingOut) -> bool:
-            return all(rows[a] >> b & 1 for a, b in combinations(aside, 2))
+        def may_be(sitting_out: SittingOut) -> bool:
+            return all(rows[a] >> b & 1 for a, b in combinations(sitting_out, 2))
 
         for _ in range(drawn):
             one = tuple(sorted((*sure, *rng.sample(others, more))))
@@ -617,7 +715,10 @@ class LaterRounds:
         yield from found
 
     def _matchings(self, left: int, rows: Rows, rng: Random) -> Iterator[Pairs]:
-        """Yield the perfect matchings of ``left``, pairing the most constrained entrant first."""
+        """Yield the perfect matchings of the entrants in the mask ``left``.
+
+        ``rows`` has the possible opponents. The entrant with the fewest opponents is paired first.
+        """
         if not left:
             yield ()
             return

@@ -1,8 +1,8 @@
-"""Check independently, from its proof, that a round of matches is the best.
+"""Check independently, from its proof, that the pairing of a round of matches is the best one.
 
-It shares no code with the search that made the round, except the values that describe a field. It
-sums costs itself, checks every bound, follows every branch, and checks the later rounds of refused
-pairings.
+This module shares no code with the search that made the round, except the classes that describe the
+entrants and a proof. It sums costs itself, checks every bound, follows every branch of the search,
+and checks the later rounds of refused pairings.
 """
 
 from __future__ import annotations
@@ -24,44 +24,47 @@ if TYPE_CHECKING:
 Shape = tuple[tuple[int, ...], tuple[tuple[int, int], ...]]
 
 NOT_A_ROUND = "not_a_round"
-"""An entrant is in no match or in two, or has an opponent that the director forbids."""
+"""Fault: an entrant is in no match or in two, or has an opponent that the director forbade."""
 BAD_DUAL = "bad_dual"
-"""A bound exceeds the cost of two rows that may meet."""
+"""Fault: a lower bound exceeds the cost of some pair that may meet."""
 NOT_BOUND = "not_bound"
-"""A bye or triple is neither bounded by a dual nor in a branch."""
+"""Fault: neither a dual solution nor a branch covers the pairings with some bye or triple."""
 BAD_BRANCH = "bad_branch"
-"""A branch differs from its claim, or its split leaves something out."""
+"""Fault: a branch's claimed best pairing is wrong, or its children do not cover its pairings."""
 BEFORE = "before"
-"""A pairing comes before the one that is called best, and was not refused."""
+"""Fault: a pairing that was not refused is better than the one that is claimed to be best."""
 NOT_KEPT = "not_kept"
-"""The later rounds given as evidence are invalid, or have a second meeting."""
+"""Fault: the later rounds given as evidence are invalid, or have a second meeting."""
 WRONG_REFUSAL = "wrongly_refused"
-"""A refused pairing leaves as many later rounds possible."""
+"""Fault: a refused pairing leaves as many later rounds possible as the chosen one."""
 TOO_LONG = "too_long"
-"""Searching the later rounds of a refused pairing took too long."""
+"""Fault: searching for the later rounds of a refused pairing took too long."""
 
 _SCALE = 4
-"""Factor of the costs in a dual."""
+"""Factor by which costs are multiplied in a dual solution; the same as `match_search.SCALE`."""
 
 _MOST_STEPS = 20_000
-"""Cells that are filled in before a search is given up."""
+"""Number of (round, entrant) cells that a search fills in before it gives up."""
 
 
 class _TooLongError(Exception):
-    """The search was given up."""
+    """The search filled in more cells than its limit allows."""
 
 
 _Met = dict[tuple[int, int], tuple[int, ...]]
-"""The rounds in which two places met."""
+"""The rounds in which two entrants met, by the indices of both in the list of all entrants. The
+smaller index comes first."""
 
 
 class _Costs(NamedTuple):
-    """The costs of pairs and of byes or triples, computed separately from the search.
+    """The costs of pairs and of byes or triples, computed without the search's code.
 
     Attributes
     ----------
-    meets, apart
-        Per two rows: 1 for a second meeting; the squared difference of scores, if it counts.
+    meets
+        For each two rows: 1 if they must not meet again, otherwise 0.
+    apart
+        For each two rows: the squared difference of their scores, or 0 if scores do not count.
     """
 
     field: MatchField
@@ -85,32 +88,42 @@ class _Costs(NamedTuple):
             apart[a, b] = apart[b, a] = (scores[a] - scores[b]) ** 2 if by_score else 0
         return cls(field, meets, apart)
 
-    def aside(self, aside: Sequence[int]) -> tuple[int, ...]:
-        """Return the first levels of a bye's or triple's cost; differences are doubled."""
+    def aside(self, sitting_out: Sequence[int]) -> tuple[int, ...]:
+        """Return the cost of the bye or triple ``sitting_out``, without any pairs.
+
+        It has a number for each of `match_search.LEVELS` except displacement, the last one. The
+        differences of scores within a triple count once; in `total`, those of pairs count twice.
+        """
         n = len(self.field.present)
-        twos = list(combinations(aside, 2))
+        twos = list(combinations(sitting_out, 2))
         met = sum(int(self.meets[two]) for two in twos)
         difference = sum(int(self.apart[two]) for two in twos)
-        had = [e.triples if len(aside) == 3 else e.byes for e in self.field.present]
-        again = sum(4 ** min(had[row] - min(had), 20) for row in aside)
+        had = [e.triples if len(sitting_out) == 3 else e.byes for e in self.field.present]
+        again = sum(4 ** min(had[row] - min(had), 20) for row in sitting_out)
         code = 0
-        for row in sorted(aside):
+        for row in sorted(sitting_out):
             code = code * n + n - 1 - row
-        bye, triple = (code, 0) if len(aside) == 1 else (0, code)
+        bye, triple = (code, 0) if len(sitting_out) == 1 else (0, code)
         return again, met, bye, difference, triple
 
-    def total(self, aside: Sequence[int], pairs: Sequence[tuple[int, int]]) -> tuple[int, ...]:
-        """Return the cost of a pairing at each level."""
-        again, met, bye, difference, triple = self.aside(aside)
+    def total(
+        self, sitting_out: Sequence[int], pairs: Sequence[tuple[int, int]]
+    ) -> tuple[int, ...]:
+        """Return the cost at each level of a pairing with the bye or triple ``sitting_out``."""
+        again, met, bye, difference, triple = self.aside(sitting_out)
         met += sum(int(self.meets[two]) for two in pairs)
         difference += 2 * sum(int(self.apart[two]) for two in pairs)
-        moved = self.moved(aside)
+        moved = self.moved(sitting_out)
         return again, met, bye, difference, triple, sum(int(moved[two]) for two in pairs)
 
-    def moved(self, aside: Sequence[int]) -> Ints:
-        """Return how far the opponent of each row is from its ideal opponent, squared."""
+    def moved(self, sitting_out: Sequence[int]) -> Ints:
+        """Return the displacement of each two rows: their squared distance from ideal opponents.
+
+        The distance is counted in places, without the places of the rows ``sitting_out``, which are
+        in the bye or triple.
+        """
         n, rule, scores = len(self.field.present), self.field.rule, self.field.scores
-        left = [row for row in range(n) if row not in aside]
+        left = [row for row in range(n) if row not in sitting_out]
         place = {row: k for k, row in enumerate(left)}
         found = np.zeros((n, n), dtype=np.int64)
         places = np.arange(len(left))
@@ -137,7 +150,7 @@ def faults(
     refused: Sequence[Shape],
     kept: Sequence[Shape],
 ) -> list[str]:
-    """Return the faults in the claim that a pairing is the best; empty if it holds.
+    """Return the faults in the claim that a pairing is the best; empty if the claim holds.
 
     Parameters
     ----------
@@ -150,17 +163,18 @@ def faults(
     refused
         Pairings that would be better, but leave fewer later rounds possible.
     kept
-        Later rounds that the chosen pairing leaves possible, as ids.
+        A pairing of each later round that the chosen pairing leaves possible, as ids.
     """
     may = _may_meet(field)
-    if not _is_round(field, chosen, may):
+    in_triple = _may_share_triple(field, may)
+    if not _is_round(field, chosen, may, in_triple):
         return [NOT_A_ROUND]
     costs = _Costs.of(field)
     best = costs.total(*chosen)
     opened = {branch.sitting_out: branch for branch in proof.branches}
     found = [fault for dual in proof.duals for fault in _dual_faults(costs, may, dual)]
     found += [fault for group in proof.groups for fault in _group_faults(costs, may, group)]
-    ways = [way for way in _ways(field, len(chosen[0]), may) if way not in opened]
+    ways = [way for way in _ways(field, len(chosen[0]), in_triple) if way not in opened]
     if not found and not _all_bound(costs, ways, proof, best):
         found.append(NOT_BOUND)
     known = {*refused}
@@ -178,30 +192,66 @@ def faults(
 
 
 def _may_meet(field: MatchField) -> Flags:
-    """Return which rows may meet by the director's requests."""
+    """Return for each two rows whether the director's requests and standing wishes allow a meeting.
+
+    The result has shape ``(n, n)``.
+    """
     ids = [entrant.id for entrant in field.present]
     partner = {a: b for two in field.together for a, b in (two, two[::-1])}
     partner = {a: b for a, b in partner.items() if a in ids and b in ids}
     may = np.ones((len(ids), len(ids)), dtype=np.bool_)
+    wished = _wished_apart(field, field.number)
     for (i, a), (j, b) in combinations(enumerate(ids), 2):
         is_set = a in partner or b in partner
-        free = partner.get(a) == b if is_set else not field.apart & {(a, b), (b, a)}
+        hand = bool(field.apart & {(a, b), (b, a)})
+        free = partner.get(a) == b if is_set else not hand and frozenset((a, b)) not in wished
         may[i, j] = may[j, i] = free
     return may
 
 
-def _is_round(field: MatchField, chosen: Shape, may: Flags) -> bool:
+def _wished_apart(field: MatchField, number: int) -> set[frozenset[int]]:
+    """Return the pairs of ids that standing wishes keep apart in round ``number``, from 1."""
+    return {
+        frozenset((entrant.id, other))
+        for entrant in field.entrants
+        for other, rounds in entrant.apart.items()
+        if number in rounds
+    }
+
+
+def _may_share_triple(field: MatchField, may: Flags) -> Flags:
+    """Return for each two rows whether they may be in one triple; shape ``(n, n)``.
+
+    ``may`` has for each two rows whether they may meet in this round. A triple over two rounds also
+    plays in the next round, so the wishes of that round hold too.
+    """
+    rule = field.rule
+    if rule.odd is not OddRule.LONG_TRIPLE or field.number >= rule.rounds:
+        return may
+    ids = [entrant.id for entrant in field.present]
+    allowed, wished = may.copy(), _wished_apart(field, field.number + 1)
+    for i, j in combinations(range(len(ids)), 2):
+        if frozenset((ids[i], ids[j])) in wished:
+            allowed[i, j] = allowed[j, i] = False
+    return allowed
+
+
+def _is_round(field: MatchField, chosen: Shape, may: Flags, in_triple: Flags) -> bool:
     aside, pairs = chosen
     n = len(field.present)
     rows = sorted([*aside, *(row for two in pairs for row in two)])
     bye = field.rule.odd is OddRule.BYE or n < 3
     size = 0 if n % 2 == 0 else 1 if bye else 3
-    meetings = [*pairs, *combinations(aside, 2)]
-    return rows == [*range(n)] and len(aside) == size and all(may[two] for two in meetings)
+    allowed = all(may[two] for two in pairs) and all(in_triple[t] for t in combinations(aside, 2))
+    return rows == [*range(n)] and len(aside) == size and allowed
 
 
 def _ways(field: MatchField, size: int, may: Flags) -> Iterator[tuple[int, ...]]:
-    """Yield all possible byes or triples; rows with a forced opponent are in none."""
+    """Yield each possible bye (``size`` 1) or triple (``size`` 3), as indices of rows.
+
+    ``may`` has for each two rows whether they may meet; all rows of a triple meet. Rows that have a
+    forced opponent are left out.
+    """
     ids = {entrant.id for entrant in field.present}
     tied = {v for two in field.together if ids >= set(two) for v in two}
     free = [row for row, entrant in enumerate(field.present) if entrant.id not in tied]
@@ -212,7 +262,11 @@ def _ways(field: MatchField, size: int, may: Flags) -> Iterator[tuple[int, ...]]
 
 
 def _dual_faults(costs: _Costs, may: Flags, dual: DualBound) -> list[str]:
-    """Return a fault if the dual exceeds the cost of two rows that may meet."""
+    """Return ``[BAD_DUAL]`` if a dual solution is wrong, otherwise an empty list.
+
+    For each two rows that may meet, the sum of potentials minus the prices of common sets must not
+    exceed the cost (see `DualBound`). No set may have a row twice or a negative price.
+    """
     weights = costs.meets, 2 * costs.apart
     slack = []
     for limb, weight in enumerate(weights):
@@ -235,17 +289,19 @@ def _all_bound(
     proof: Proof,
     best: tuple[int, ...],
 ) -> bool:
-    """Return whether each of some byes or triples is bounded by one dual or another.
+    """Return whether the proof shows that pairings with any of ``ways`` cost at least ``best``.
 
-    The bound must be at least the best cost. The pairs of the other rows cost no less than their
-    potentials, minus each set's price times the most pairs it can hold among them.
+    ``ways`` are byes or triples. The proof must bound the cost of each way by a dual solution or by
+    a group of triples. In a dual solution, the pairs cost at least the sum of the potentials of
+    their rows, minus a term for each set. This term is the set's price times the largest number of
+    pairs within the set.
     """
     if not ways:
         return True
     n = len(costs.meets)
     rows = np.array(ways, dtype=np.int64).reshape(len(ways), -1)
     own = _own_costs(costs, rows)
-    bound = np.zeros((len(ways), 2), dtype=np.int64)  # no pair costs less than nothing
+    bound = np.zeros((len(ways), 2), dtype=np.int64)  # since no pair has a cost below 0
     for dual in (None, *proof.duals):
         if dual is not None:
             least = dual.potentials.sum(axis=0)[None, :] - dual.potentials[rows].sum(axis=1)
@@ -253,8 +309,8 @@ def _all_bound(
                 inside = np.isin(np.arange(n), members)[rows].sum(axis=1)
                 least = least - ((len(members) - inside) // 2)[:, None] * price[None, :]
             bound = np.where(_is_before(bound, least)[:, None], least, bound)
-        # A fractional bound on meetings is never attained; after rounding up, any difference is
-        # possible.
+        # The number of meetings is whole, so round its bound up. If that raises the bound, the
+        # bound on differences no longer applies, and 0 is used instead.
         met, more = -(-bound[:, 0] // _SCALE), bound[:, 0] % _SCALE > 0
         told = own.copy()
         told[:, 1] += met
@@ -277,10 +333,11 @@ def _all_bound(
 
 
 def _least_of(group: TripleBound) -> tuple[int, int]:
-    """Return the least (meetings, doubled differences) of pairings with a triple of a group.
+    """Return a lower bound on the cost of pairings with any triple of the group.
 
-    It is half of the sum of potentials and prices, plus the surcharge. If that leaves half a
-    meeting, the bound on differences is dropped.
+    The bound has two numbers: second meetings, and doubled differences of scores. It is half of the
+    sum of potentials minus prices, plus the surcharge. If the number of second meetings is not
+    whole, it is rounded up, and the bound on differences becomes -1, which bounds nothing.
     """
     twice = np.delete(group.potentials, group.row, axis=0).sum(axis=0) + 2 * group.surcharge
     for members, price in group.sets:
@@ -290,7 +347,12 @@ def _least_of(group: TripleBound) -> tuple[int, int]:
 
 
 def _group_faults(costs: _Costs, may: Flags, group: TripleBound) -> list[str]:
-    """Return a fault if a bound exceeds the cost of two rows, or of a triple of the group."""
+    """Return ``[BAD_DUAL]`` if a group of triples is wrong, otherwise an empty list.
+
+    For each two rows that may meet, and for each triple of the group, the lower bound must not
+    exceed the cost (see `TripleBound`). No set may have a row twice or a negative price, and each
+    triple must include the row of the group.
+    """
     n = len(costs.meets)
     held = np.zeros((n, n, 2), dtype=np.int64)
     for members, price in group.sets:
@@ -313,12 +375,15 @@ def _group_faults(costs: _Costs, may: Flags, group: TripleBound) -> list[str]:
 
 
 def _is_short(slack: Ints) -> Flags:
-    """Return where a slack of two limbs is negative, lexicographically."""
+    """Return where slacks are negative; shape ``(n, n)`` for slacks of shape ``(n, n, 2)``.
+
+    A slack has two numbers. It is negative if it is lexicographically smaller than (0, 0).
+    """
     return np.asarray((slack[..., 0] < 0) | ((slack[..., 0] == 0) & (slack[..., 1] < 0)))
 
 
 def _own_costs(costs: _Costs, rows: Ints) -> Ints:
-    """Return `_Costs.aside` of many byes or triples at once."""
+    """Return `_Costs.aside` for many byes or triples at once, one in each line of ``rows``."""
     n, size = len(costs.meets), rows.shape[1]
     own = np.zeros((len(rows), 5), dtype=np.int64)
     had = np.array(
@@ -334,7 +399,11 @@ def _own_costs(costs: _Costs, rows: Ints) -> Ints:
 
 
 def _is_before(one: Ints, other: Ints) -> Flags:
-    """Return which rows of levels come before others, lexicographically."""
+    """Compare two arrays line by line; return where ``one`` is lexicographically smaller.
+
+    The result has a flag for each line. If one of the arrays has a single line, that line is
+    compared with all lines of the other array.
+    """
     before = np.zeros(max(len(one), len(other)), dtype=np.bool_)
     same = ~before
     for k in range(one.shape[1]):
@@ -352,7 +421,10 @@ def _branch_faults(
     best: tuple[int, ...],
     refused: set[Shape],
 ) -> list[str]:
-    """Return the faults of a branch and of the branches it was split into."""
+    """Return the faults of a branch of the search, and of the branches into which it was split.
+
+    ``best`` is the cost of the chosen pairing.
+    """
     n = len(costs.meets)
     taken = {*branch.sitting_out, *(row for two in branch.fixed for row in two)}
     left = [row for row in range(n) if row not in taken]
@@ -385,7 +457,10 @@ def _branch_faults(
 
 
 def _is_best_of(costs: _Costs, branch: Branch, left: Sequence[int], allowed: Flags) -> bool:
-    """Return whether the pairing of a branch has the least cost in the branch."""
+    """Return whether the branch's pairing has the least cost of all pairings in the branch.
+
+    ``left`` are the rows to be matched. ``allowed`` has for each two of them whether they may meet.
+    """
     place = {row: k for k, row in enumerate(left)}
     inside = [two for two in branch.pairs if two not in branch.fixed]
     if sorted(row for two in inside for row in two) != [*left] or branch.potentials is None:
@@ -402,7 +477,7 @@ def _is_best_of(costs: _Costs, branch: Branch, left: Sequence[int], allowed: Fla
 
 
 def _is_barrier(allowed: Flags, why: NoPerfectMatching) -> bool:
-    """Return whether a barrier proves that there is no perfect matching."""
+    """Return whether ``why``, a barrier and odd sets, proves that no perfect matching exists."""
     barrier = {int(v) for v in why.barrier}
     of = {int(v): k for k, members in enumerate(why.odd) for v in members}
     sizes = [len(members) for members in why.odd]
@@ -415,7 +490,7 @@ def _is_barrier(allowed: Flags, why: NoPerfectMatching) -> bool:
 
 
 class _Later:
-    """The rounds to come after a pairing, gone through cell by cell: one entrant in one round."""
+    """Search for the rounds after a pairing, cell by cell; a cell is one entrant in one round."""
 
     def __init__(self, field: MatchField) -> None:
         self._field = field
@@ -435,9 +510,19 @@ class _Later:
             for other, last in entrant.met.items()
             if other in place
         }
+        self._wished: dict[tuple[int, int], set[int]] = {}
+        for k, entrant in enumerate(field.entrants):
+            for other, apart in entrant.apart.items():
+                if other in place:
+                    two = min(k, place[other]), max(k, place[other])
+                    self._wished.setdefault(two, set()).update(apart)
 
     def holds(self, chosen: Shape, kept: Sequence[Shape]) -> bool:
-        """Return whether rounds, given by ids, follow a pairing (rows) without rematches."""
+        """Return whether the rounds ``kept``, given by ids, can follow the pairing ``chosen``.
+
+        ``chosen`` is given by rows. The rounds may have no forbidden second meeting, and no meeting
+        that a standing wish forbids.
+        """
         if len(kept) > len(self._rounds):
             return False
         place = {entrant.id: k for k, entrant in enumerate(self._entrants)}
@@ -450,24 +535,26 @@ class _Later:
             rows = sorted([*shape[0], *(row for two in shape[1] for row in two)])
             if rows != there or not self._is_fair(shape[0], there, had):
                 return False
-            for a, b in (*shape[1], *combinations(shape[0], 2)):
-                if self._is_barred(met, a, b, number):
-                    return False
+            if any(self._is_barred(met, a, b, number) for a, b in shape[1]):
+                return False
+            if not self._may_be_aside(met, shape[0], number):
+                return False
             met, had, busy = self._after(met, had, shape, number)
         return True
 
     def can_follow(self, shape: Shape, many: int) -> bool:
-        """Return whether `many` rounds can follow a pairing, given by rows."""
+        """Return whether ``many`` rounds can follow the pairing ``shape``, given by rows."""
         self._steps = 0
         after = self._after(self._met, self._had(), self._moved(shape), self._field.number)
         spare = self._spare(many, after[0])
         return min(spare, default=0) >= 0 and self._with_asides(0, many, after, spare, [])
 
     def _spare(self, many: int, met: _Met) -> list[int]:
-        """Return the largest number of triples that each entrant can be in over `many` rounds.
+        """Return the largest number of triples that each entrant can be in over ``many`` rounds.
 
-        If no meeting may be repeated, each triple takes one opponent more than there are rounds. A
-        negative number means too few opponents for the rounds.
+        ``met`` are the earlier meetings. A triple takes two opponents in one round. If no meeting
+        may be repeated, the result for an entrant is the number of possible opponents minus the
+        number of rounds to play. If it is negative, the entrant has too few opponents.
         """
         numbers, count = self._rounds[:many], len(self._entrants)
         rule = self._field.rule
@@ -491,14 +578,18 @@ class _Later:
         return [entrant.byes if bye else entrant.triples for entrant in self._entrants]
 
     def _moved(self, shape: Shape) -> Shape:
-        """Return rows as places among all entrants."""
+        """Return a pairing with each row replaced by its index in the list of all entrants."""
         place = self._place
         return tuple(place[v] for v in shape[0]), tuple((place[a], place[b]) for a, b in shape[1])
 
     def _after(
         self, met: _Met, had: Sequence[int], shape: Shape, number: int
     ) -> tuple[_Met, list[int], set[int]]:
-        """Return the meetings, bye or triple counts, and absences after a round with this shape."""
+        """Return the state after a round: meetings, counts of byes or triples, and busy entrants.
+
+        Busy entrants do not play in the next round. ``met`` and ``had`` are the meetings and counts
+        before the round, ``shape`` is its pairing, and ``number`` its number, from 1.
+        """
         aside, pairs = shape
         twos = {(min(two), max(two)) for two in (*pairs, *combinations(aside, 2))}
         new = {two: (*met.get(two, ()), number) for two in twos}
@@ -508,14 +599,25 @@ class _Later:
         away = self._away.get(number + 1, set())
         return {**met, **new}, count, {*aside} | away if on else {*away}
 
-    def _is_fair(self, aside: Sequence[int], there: Sequence[int], had: Sequence[int]) -> bool:
-        """Return whether the size is right and those sitting out have done so least often."""
+    def _is_fair(
+        self, sitting_out: Sequence[int], there: Sequence[int], had: Sequence[int]
+    ) -> bool:
+        """Return whether a bye or triple has the right size and the right members.
+
+        The members must be entrants who have had the fewest byes or triples, which ``had`` counts.
+        ``there`` are the entrants who play the round.
+        """
         bye = self._field.rule.odd is OddRule.BYE or len(there) < 3
         size = 0 if len(there) % 2 == 0 else 1 if bye else 3
-        return sorted(had[v] for v in aside) == sorted(had[v] for v in there)[:size]
+        return sorted(had[v] for v in sitting_out) == sorted(had[v] for v in there)[:size]
 
     def _asides(self, there: Sequence[int], had: Sequence[int]) -> list[tuple[int, ...]]:
-        """Return the possible byes or triples: all with lower counts, and some with the next."""
+        """Return the possible byes or triples in a round.
+
+        ``there`` are the entrants who play, and ``had`` counts their earlier byes or triples. If
+        too few entrants have the lowest count, each triple has all of them, and some entrants with
+        the next count.
+        """
         size = 0 if len(there) % 2 == 0 else 3
         if (size and self._field.rule.odd is OddRule.BYE) or len(there) < size:
             size = 1
@@ -532,7 +634,13 @@ class _Later:
         spare: Sequence[int],
         taken: list[set[int]],
     ) -> bool:
-        """Try all byes or triples in each round, and then all cells."""
+        """Return whether the first ``many`` rounds can be paired; rounds before ``k`` have byes.
+
+        The byes or triples of the rounds from index ``k`` on are chosen first, and then the pairs
+        of all rounds. ``state`` is the result of `_after` for the round before ``k``. ``spare`` has
+        the number of triples that each entrant can still be in. ``taken`` has, for each round
+        before ``k``, the entrants who are not paired.
+        """
         met, had, busy = state
         if k == many:
             return self._cells(met, taken)
@@ -541,7 +649,7 @@ class _Later:
         for aside in self._asides(there, had):
             if len(aside) == 3 and not all(spare[v] for v in aside):
                 continue
-            if any(self._is_barred(met, a, b, number) for a, b in combinations(aside, 2)):
+            if not self._may_be_aside(met, aside, number):
                 continue
             after = self._after(met, had, (aside, ()), number)
             left = [each - (len(aside) == 3 and v in aside) for v, each in enumerate(spare)]
@@ -550,7 +658,7 @@ class _Later:
         return False
 
     def _cells(self, met: _Met, taken: Sequence[set[int]]) -> bool:
-        """Return whether the entrants who are not taken can be paired in each round."""
+        """Return whether all entrants can be paired in each round, except those in ``taken``."""
         n, rule = len(self._entrants), self._field.rule
         numbers = self._rounds[: len(taken)]
         options = {}
@@ -558,6 +666,10 @@ class _Later:
             barred: list[set[int]] = [{v, *taken[j]} for v in range(n)]
             for (a, b), rounds in met.items():
                 if any(self._bars(*sorted((each, number))) for each in rounds):
+                    barred[a].add(b)
+                    barred[b].add(a)
+            for (a, b), apart in self._wished.items():
+                if number in apart:
                     barred[a].add(b)
                     barred[b].add(a)
             for v in range(n):
@@ -576,14 +688,36 @@ class _Later:
         return self._fill(options, bars, -1 if not same else 0)
 
     def _is_barred(self, met: _Met, one: int, other: int, number: int) -> bool:
-        """Return whether meetings in other rounds, earlier or later ones, forbid a pair."""
-        rounds = met.get((min(one, other), max(one, other)), ())
+        """Return whether two entrants must not meet in round ``number``, from 1.
+
+        The reason is a standing wish, or a meeting in another round; ``met`` has all meetings.
+        """
+        two = min(one, other), max(one, other)
+        if number in self._wished.get(two, ()):
+            return True
+        rounds = met.get(two, ())
         return any(self._bars(*sorted((each, number))) for each in rounds)
+
+    def _may_be_aside(self, met: _Met, sitting_out: Sequence[int], number: int) -> bool:
+        """Return whether all members of a bye or triple may meet each other in round ``number``."""
+        rule = self._field.rule
+        on = rule.odd is OddRule.LONG_TRIPLE and number < rule.rounds
+        return not any(
+            self._is_barred(met, a, b, number)
+            or (on and number + 1 in self._wished.get((min(a, b), max(a, b)), ()))
+            for a, b in combinations(sitting_out, 2)
+        )
 
     def _fill(
         self, options: dict[tuple[int, int], set[int]], bars: Sequence[Sequence[int]], first: int
     ) -> bool:
-        """Fill in the cell with fewest options; rounds that are alike come in the first's order."""
+        """Return whether all cells can be filled in; a cell with the fewest options is tried first.
+
+        ``options`` has the possible opponents by (round, entrant). ``bars`` has, for each round,
+        the rounds in which a meeting of this round must not be repeated. If all rounds are alike,
+        ``first`` is the first round in which entrant 0 has no opponent yet, and the opponents of
+        entrant 0 must ascend from round to round. Otherwise ``first`` is negative.
+        """
         if not options:
             return True
         self._steps += 1

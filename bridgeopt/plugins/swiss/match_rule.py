@@ -1,4 +1,4 @@
-"""The rule by which teams or pairs are paired in matches, and their data for pairing."""
+"""The rule by which teams or pairs are paired in matches, and the entrants' data for pairing."""
 
 from __future__ import annotations
 
@@ -18,29 +18,36 @@ Flags = NDArray[np.bool_]
 Two = tuple[int, int]
 
 _FINEST = 1 << 26
-"""Largest number of units for the spread of scores, so that sums of squares fit 64 bits."""
+"""Largest spread of scores (highest minus lowest) with which scores are exact.
+
+The spread is counted in units; a unit is the largest fraction of which all scores are multiples.
+With a larger spread, scores are rounded, so that sums of squared differences always fit 64 bits.
+"""
 
 
 class Opponents(StrEnum):
-    """The ideal opponent of an entrant, by rank."""
+    """Which opponent is ideal for an entrant, by rank."""
 
     NEIGHBOURS = "neighbours"
     """1 meets 2, 3 meets 4: the least sum of squared differences of scores."""
     FOLDED = "folded"
     """The list is folded in its middle: among eight, 1 meets 8, 2 meets 7."""
     SPLIT = "split"
-    """The two halves are put side by side: among eight, 1 meets 5, 2 meets 6."""
+    """The upper half meets the lower half in order: among eight, 1 meets 5, 2 meets 6."""
 
 
 class OddRule(StrEnum):
     """The treatment of an odd number of entrants."""
 
     TRIPLE = "triple"
-    """Three meet each other in this round, in half matches."""
+    """Three entrants meet each other in one round, in matches of half the length."""
     LONG_TRIPLE = "long"
-    """Three meet each other in two rounds; in the last round in half matches."""
+    """Three entrants meet each other over two rounds, in whole matches.
+
+    In the last round, three entrants meet as with `TRIPLE`.
+    """
     BYE = "bye"
-    """One does not play."""
+    """One entrant does not play."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +62,13 @@ class MatchRule:
         Whether differences of scores count first for `Opponents.FOLDED` and `Opponents.SPLIT` too,
         so that a group of equal scores is folded, or split, by itself.
     again_after
-        The number of other matches after which two may meet again; ``None`` for never.
+        The number of rounds that must lie between two meetings of the same entrants; ``None`` if
+        they may never meet again.
     free_last
-        The number of last rounds in which all may meet again.
+        The number of final rounds in which all entrants may meet again.
     sessions
-        The rounds, from 1, with which a session begins; two who met before it may meet again in it.
-        Empty if sessions do not count.
+        The first round, from 1, of each session. Entrants that met in an earlier session may meet
+        again. Empty if sessions do not count.
     rounds_ahead
         Whether a round must leave later rounds possible without a second meeting.
     """
@@ -76,7 +84,7 @@ class MatchRule:
 
     @property
     def by_score(self) -> bool:
-        """Whether differences of scores count."""
+        """Whether differences of scores count in the choice of opponents."""
         return self.by_groups or self.opponents is Opponents.NEIGHBOURS
 
     @property
@@ -85,12 +93,16 @@ class MatchRule:
         return self.again_after is None and not self.free_last and not self.sessions
 
     def no_rematch(self, last: int, now: int) -> bool:
-        """Return whether two that last met in round ``last`` may not meet in ``now``, from 1."""
+        """Return whether entrants that met in round ``last`` must not meet in round ``now``."""
         if now > self.rounds - self.free_last:
             return False
         if self.again_after is not None and now - last > self.again_after:
             return False
         return not any(last < first <= now for first in self.sessions)
+
+    def triple_plays_on(self, number: int) -> bool:
+        """Return whether a triple that begins in a round, from 1, also plays the next round."""
+        return self.odd is OddRule.LONG_TRIPLE and number < self.rounds
 
     def rounds_to_keep(self, number: int) -> range:
         """Return the later rounds, from 1, that a round must leave possible."""
@@ -108,18 +120,20 @@ class Entrant:
     Attributes
     ----------
     id
-        The id, different for all in the event.
+        The id, unique in the event.
     score
         The victory points by which rounds are paired.
     met
-        The last round, from 1, in which it met each opponent.
+        The last round, from 1, in which it met each opponent, by the opponent's id.
     byes, triples
         How many byes, and how many triples, it has had.
     is_present
-        Whether it is to be paired; otherwise it misses this round and comes back, for instance
-        because it plays the second round of a long triple.
+        Whether it is to be paired. If not, it only misses this round, for instance because it
+        plays the second round of a long triple.
     absent_rounds
-        Later rounds, from 1, in which it will not play, as far as known.
+        Later rounds, from 1, in which it is known not to play.
+    apart
+        The rounds, from 1, in which a standing wish keeps it from each opponent, by id.
     """
 
     id: int
@@ -129,6 +143,7 @@ class Entrant:
     triples: int = 0
     is_present: bool = True
     absent_rounds: frozenset[int] = frozenset()
+    apart: Mapping[int, frozenset[int]] = field(default_factory=dict)
 
     def with_score(self, score: Fraction) -> Entrant:
         """Return the entrant with another score."""
@@ -137,18 +152,18 @@ class Entrant:
 
 @dataclass(frozen=True)
 class MatchField:
-    """The entrants of a round by rank, as arrays.
+    """The entrants of a round by rank, with arrays about who may and should meet.
 
-    A row is an entrant who is here, from 0, the best placed first.
+    Each entrant who is to be paired is a row of the arrays, from 0, the best placed first.
 
     Attributes
     ----------
     entrants
-        All entrants by rank, the best first, also those who are away.
+        All entrants by rank, the best first, including absent ones.
     number
         The round, from 1.
     together, apart
-        The ids of two who must meet, and of two who must not, by the director's request.
+        The pairs of ids that must meet, and that must not, by the director's request.
     """
 
     entrants: tuple[Entrant, ...]
@@ -164,19 +179,19 @@ class MatchField:
 
     @cached_property
     def row(self) -> dict[int, int]:
-        """The row of each entrant who is here, by id."""
+        """The row of each entrant who is to be paired, by id."""
         return {entrant.id: k for k, entrant in enumerate(self.present)}
 
     @property
     def num_sitting_out(self) -> int:
-        """How many are not in pairs: none, one with a bye, or three in a triple."""
+        """The number of entrants not in pairs: 0, 1 with a bye, or 3 who all meet in a triple."""
         if len(self.present) % 2 == 0:
             return 0
         return 1 if self.rule.odd is OddRule.BYE or len(self.present) < 3 else 3
 
     @cached_property
     def _spread(self) -> tuple[Fraction, Fraction, int]:
-        """Return the lowest score, how far the highest is above it, and the common denominator."""
+        """Three numbers: the lowest score, the highest minus the lowest, the common denominator."""
         exact = [entrant.score for entrant in self.present]
         low = min(exact, default=Fraction(0))
         spread = max(exact, default=Fraction(0)) - low
@@ -184,7 +199,7 @@ class MatchField:
 
     @property
     def is_exact(self) -> bool:
-        """Whether `scores` are exact, and not rounded."""
+        """Whether `scores` are exact; if not, they are rounded."""
         _, spread, unit = self._spread
         return spread * unit <= _FINEST
 
@@ -202,7 +217,7 @@ class MatchField:
 
     @cached_property
     def no_rematch(self) -> Ints:
-        """1 for each two rows that may not meet again, otherwise 0; shape ``(n, n)``."""
+        """1 for each two rows that must not meet again, otherwise 0; shape ``(n, n)``."""
         n = len(self.present)
         barred = np.zeros((n, n), dtype=np.int64)
         for k, entrant in enumerate(self.present):
@@ -213,9 +228,11 @@ class MatchField:
 
     @cached_property
     def may_meet(self) -> Flags:
-        """Which rows may be paired at all, also for a second meeting; shape ``(n, n)``."""
-        n = len(self.present)
-        may = ~np.eye(n, dtype=np.bool_)
+        """Whether requests and standing wishes allow each two rows to meet; shape ``(n, n)``.
+
+        The requests are the director's, for this round.
+        """
+        may = ~np.eye(len(self.present), dtype=np.bool_) & ~self.kept_apart
         for a, b in self._rows(self.apart):
             may[a, b] = may[b, a] = False
         for a, b in self._rows(self.together):
@@ -225,21 +242,47 @@ class MatchField:
         return may
 
     @cached_property
+    def kept_apart(self) -> Flags:
+        """Whether a standing wish keeps each two rows apart in this round; shape ``(n, n)``.
+
+        If the director forces a pair to meet, it meets in spite of the wish.
+        """
+        return self._wished_apart(self.number)
+
+    def _wished_apart(self, number: int) -> Flags:
+        """Return for each two rows whether a wish keeps them apart in round ``number``, from 1."""
+        apart = np.zeros((len(self.present),) * 2, dtype=np.bool_)
+        for k, entrant in enumerate(self.present):
+            for other, rounds in entrant.apart.items():
+                if number in rounds and other in self.row:
+                    apart[k, self.row[other]] = apart[self.row[other], k] = True
+        for a, b in self._rows(self.together):
+            apart[a, b] = apart[b, a] = False
+        return apart
+
+    @cached_property
     def possible_byes(self) -> Ints:
-        """The possible rows aside (with a bye, or in a triple): shape ``(ways, 0, 1 or 3)``."""
+        """All possible byes or triples, one in each line, as rows of the field.
+
+        The shape is ``(ways, 1)`` for byes and ``(ways, 3)`` for triples. It is ``(1, 0)`` for an
+        even number of entrants, since all of them are paired.
+        """
         fixed = {row for two in self._rows(self.together) for row in two}
         free = [row for row in range(len(self.present)) if row not in fixed]
         ways = np.array([*combinations(free, self.num_sitting_out)], dtype=np.int64)
         ways = (
             ways.reshape(-1, self.num_sitting_out) if self.num_sitting_out else ways.reshape(1, 0)
         )
+        may = self.may_meet
+        if self.rule.triple_plays_on(self.number):
+            may = may & ~self._wished_apart(self.number + 1)
         for a, b in combinations(range(self.num_sitting_out), 2):
-            ways = ways[self.may_meet[ways[:, a], ways[:, b]]]
+            ways = ways[may[ways[:, a], ways[:, b]]]
         return ways
 
     @cached_property
     def bye_counts(self) -> Ints:
-        """How many byes, or triples, each row has had."""
+        """The number of earlier byes or, if three meet in a triple, of triples, by row."""
         bye = self.num_sitting_out == 1
         return np.array([e.byes if bye else e.triples for e in self.present], dtype=np.int64)
 
@@ -248,7 +291,10 @@ class MatchField:
         return sorted((known[a], known[b]) for a, b in pairs if a in known and b in known)
 
     def differences(self) -> Ints:
-        """Return the squared differences of scores, shape ``(n, n)``; 0 if scores do not count."""
+        """Return the squared difference of scores of each two rows; shape ``(n, n)``.
+
+        All are 0 if scores do not count.
+        """
         n = len(self.present)
         if not self.rule.by_score:
             return np.zeros((n, n), dtype=np.int64)
@@ -256,10 +302,11 @@ class MatchField:
         return found
 
     def displacements(self, left: Sequence[int]) -> Ints:
-        """Return how far the opponent of each row is from its ideal opponent, squared.
+        """Return the squared distance of each two rows in ``left`` from being ideal opponents.
 
-        Only the rows in ``left`` count for places, within a group if pairing is by groups. For two
-        rows of different groups it is the distance of their places.
+        ``left`` are the rows that are paired. The result is indexed by places in ``left``, in both
+        dimensions. If pairing is by groups, the ideal opponent is in the same group of equal
+        scores. For two rows of different groups, the distance is that between their places.
         """
         place = np.arange(len(left), dtype=np.int64)
         size = np.full_like(place, len(left))

@@ -1,14 +1,16 @@
 """Find the best pairing of a field in matches, with its proof.
 
-Levels of preference are compared lexicographically. They are: repeated byes or triples while others
-had none; second meetings; how low the bye is; squared differences of scores, those of a triple
-counting half; how low the triple is; and displacement of the pairs.
+Levels of preference are compared lexicographically. The first levels are: byes or triples of
+entrants who already had more of them than others; second meetings; the place of the bye, lowest
+first. The next are: squared differences of scores, with half weight in a triple; the place of the
+triple, lowest first; and the displacement of the pairs.
 
-For each bye or triple, the rest is one matching. Its dual solution also bounds the cost of all
-other byes or triples: without three rows, no matching costs less than the other rows' potentials.
-Only few of them therefore need a matching. A pairing may be refused because it leaves later rounds
-impossible. Then all other pairings with its bye or triple are split: those without its first pair,
-those with its first and without its second, and so on (Murty, Operations Research 16, 1968).
+For each bye or triple, the remaining rows are one matching. Its dual solution also bounds the cost
+of pairings with any other bye or triple: without these rows, no matching costs less than the sum of
+the other rows' potentials. Only few byes or triples therefore need a matching. A pairing may be
+refused because it leaves later rounds impossible. Then all other pairings with its bye or triple
+are split: those without its first pair, those with the first but not the second, and so on (Murty,
+Operations Research 16, 1968).
 """
 
 from __future__ import annotations
@@ -28,37 +30,40 @@ from bridgeopt.plugins.swiss.match_rule import Ints, MatchField
 
 Pairs = tuple[tuple[int, int], ...]
 Cost = tuple[int, ...]
-"""Byes or triples again, second meetings, place of the bye, differences, place of the triple,
-displacement. Differences are doubled, since those of a triple count by half."""
+"""The cost of a pairing at each level that the module's docstring lists. Differences of scores are
+doubled, since those of a triple have half weight."""
 
 LEVELS = "again", "rematches", "bye", "difference", "triple", "displacement"
 
 _FEW = 8
-"""Byes or triples that are matched one by one before others are bounded together."""
+"""Number of triples that are matched one by one before the rest are bounded in groups."""
 
 _TOGETHER = 2
-"""Up to this number, triples that share a row are matched one by one."""
+"""If at most this many triples with a common row are left, they are matched one by one."""
 
 SCALE = 4
-"""Factor of the costs in a `DualBound`, so that all values are integers."""
+"""Factor by which costs are multiplied in a `DualBound`, so that all its values are integers."""
 
 PREFIX = 5
-"""Number of levels before displacement; no two byes or triples have the same costs there."""
+"""Number of levels of `Cost` before the displacement.
+
+At these levels, a bye or triple has a cost of its own, to which the costs of pairs are added.
+"""
 
 
 class DualBound(NamedTuple):
-    """Potentials and prices that bound the cost of pairs, for any bye or triple.
+    """A dual solution: it bounds the cost of pairs from below, for any bye or triple.
 
     For each two rows that may meet, `SCALE` times their cost is at least the sum of their
-    potentials, less the prices of the sets that hold both. Costs have two limbs: second meetings,
-    then differences.
+    potentials minus the prices of the sets that contain both rows. Costs, potentials and prices
+    have two numbers, compared lexicographically: second meetings, then differences of scores.
 
     Attributes
     ----------
     potentials
         The potentials of rows, shape ``(n, 2)``.
     sets
-        Sets of rows, with their prices.
+        Sets of rows, each with its price.
     """
 
     potentials: Ints
@@ -68,11 +73,11 @@ class DualBound(NamedTuple):
 class TripleBound(NamedTuple):
     """A lower bound for pairings with one of several triples, all of which share a row.
 
-    Without the common row, the two others of a triple are treated as one more pair. It costs as
-    much as the triple minus a surcharge. Consider two rows that may meet, or such a pair. Twice
-    their cost is at least the sum of their potentials minus the prices of the sets that hold both.
-    Any pairing with one of these triples therefore costs at least the bound from all potentials and
-    prices, plus the surcharge.
+    The common row is removed, and the two other rows of each triple become an extra pair, which
+    costs as much as the triple minus a surcharge. The potentials and prices are a dual solution for
+    the remaining rows. For each ordinary or extra pair, twice the cost is at least the sum of the
+    potentials of both rows, minus the prices of the sets that contain both rows. A pairing with one
+    of the triples therefore costs at least half of the dual solution's value, plus the surcharge.
 
     Attributes
     ----------
@@ -81,7 +86,7 @@ class TripleBound(NamedTuple):
     triples
         The triples, shape ``(triples, 3)``.
     surcharge
-        The surcharge, as two limbs: shape ``(2,)``.
+        The surcharge: second meetings, then differences of scores; shape ``(2,)``.
     potentials, sets
         As in `DualBound`, for doubled costs; the common row has no potential.
     """
@@ -95,16 +100,24 @@ class TripleBound(NamedTuple):
 
 @dataclass
 class Branch:
-    """All pairings with a given bye or triple and all pairs of ``fixed`` but none of ``excluded``.
+    """A part of the search: pairings with a given bye or triple, all fixed and no excluded pairs.
 
+    Attributes
+    ----------
+    sitting_out
+        The rows in the bye or triple; empty if there is none.
+    fixed, excluded
+        The pairs of rows that all pairings of the branch have, and those that none may have.
     remaining
         The rows to be matched: neither sitting out nor in a fixed pair.
+    cost, pairs
+        The cost and the pairs of the branch's best pairing, fixed pairs included.
+    potentials, sets
+        The dual solution that proves this pairing the best; indices are those of `remaining`.
     found
-        The proof that the branch has no pairing, if that is so.
-    pairs
-        The pairs of the best pairing, including fixed ones.
+        The proof that the branch has no pairing; ``None`` if it has one.
     children
-        If the best pairing was refused: the branches into which the others are split.
+        If the best pairing was refused: the branches into which the other pairings are split.
     """
 
     sitting_out: tuple[int, ...]
@@ -120,12 +133,12 @@ class Branch:
 
     @property
     def rows(self) -> frozenset[tuple[int, ...]]:
-        """The pairs of its best pairing, and the rows aside, as sets of rows."""
+        """The pairs of the best pairing, and its bye or triple, as tuples of rows."""
         return frozenset((*self.pairs, *([self.sitting_out] if self.sitting_out else [])))
 
 
 class Proof(NamedTuple):
-    """Why no pairing is better: lower bounds, and the branches that they do not settle."""
+    """A proof that no pairing is better: lower bounds, and branches that they do not exclude."""
 
     duals: tuple[DualBound, ...]
     groups: tuple[TripleBound, ...]
@@ -140,8 +153,8 @@ class MatchSearch:
     field
         The field to be paired.
     among
-        If given, the pairing searched for lacks at least one of these pairs and rows aside; so only
-        these are used to split up refused pairings.
+        If given, pairs, byes and triples, as tuples of rows. The caller of `best` must refuse every
+        pairing that has all of them. Such a pairing is then split only by these pairs.
     """
 
     def __init__(self, field: MatchField, among: frozenset[tuple[int, ...]] | None = None) -> None:
@@ -168,7 +181,11 @@ class MatchSearch:
         self._random = Random(0)
 
     def best(self, accepts: Callable[[Branch], bool]) -> Branch | None:
-        """Return the best pairing that is accepted; ``None`` if there is none."""
+        """Return the branch whose best pairing is the best one that ``accepts`` does not refuse.
+
+        ``accepts`` takes a branch and returns whether its best pairing is accepted. Return ``None``
+        if no pairing is accepted.
+        """
         while True:
             ways = self._before(self._heap[0][0] if self._heap else None)
             if len(ways):
@@ -184,22 +201,29 @@ class MatchSearch:
 
     @property
     def proof(self) -> Proof:
-        """The proof that no pairing is better than the one accepted last."""
-        # A way that costs more than another is bounded by the dual that it left.
-        kept = [each for each in self._branches if each.children or each is self._accepted]
+        """The proof that no pairing is better than the one that was accepted last."""
+        # The dual solutions and groups exclude every bye or triple whose pairings cost too much.
+        # Keep only the branches that add to this proof: those with a refused pairing, those without
+        # any pairing, and the accepted one.
+        kept = [
+            each
+            for each in self._branches
+            if each.children or each.found is not None or each is self._accepted
+        ]
         if not self._asides.shape[1]:
             kept = self._branches
         return Proof(tuple(self._duals), tuple(self._groups), tuple(kept))
 
     def _aside_costs(self) -> Ints:
-        """Return per way to be aside: the first levels of its `Cost`."""
+        """Return the cost of each possible bye or triple by itself, at all levels but the last."""
         field, n = self._field, self._n
         ways, size = self._asides.shape
         costs = np.zeros((ways, PREFIX), dtype=np.int64)
         if not size:
             return costs
         least = int(field.bye_counts.min(initial=0))
-        # Powers of 4: one row with two extra byes weighs more than three rows with one extra each.
+        # With powers of 4, one row with two extra byes (16) costs more than three rows with one
+        # extra bye each (12).
         costs[:, 0] = (4 ** np.minimum(field.bye_counts - least, 20))[self._asides].sum(axis=1)
         from_below = np.sort(n - 1 - self._asides, axis=1)[:, ::-1]
         code = np.zeros(ways, dtype=np.int64)
@@ -214,10 +238,11 @@ class MatchSearch:
         return costs
 
     def _bound_or_match(self, ways: Ints) -> None:
-        """Bound some ways to be aside that may be best, or match one of them.
+        """Raise the lower bounds of the byes or triples ``ways``, or match one of them.
 
-        Once some have been matched, those that are left are bounded together by a row that they
-        share; and in halves, where that does not do.
+        ``ways`` are indices of byes or triples that may be best. After the first few matchings,
+        triples that share a row are bounded together. Triples that this bound does not exclude are
+        bounded again in two halves.
         """
         if len(self._branches) < _FEW or not self._heap or self._asides.shape[1] != 3:
             self._match_way(self._chosen(ways))
@@ -239,7 +264,10 @@ class MatchSearch:
                 self._parts.append((row, part[1:]))
 
     def _before(self, cost: Cost | None) -> Ints:
-        """Return the ways to be aside, not matched yet, that may cost less than something."""
+        """Return the unmatched byes or triples, by index, that may lead to a cost below ``cost``.
+
+        If ``cost`` is ``None``, return all unmatched byes or triples.
+        """
         if cost is None:
             return np.flatnonzero(self._open)
         if self._near_to is None or cost > self._near_to:
@@ -252,7 +280,7 @@ class MatchSearch:
         return self._near
 
     def _less(self, ways: Ints, cost: Cost) -> Ints:
-        """Return those ways to be aside that may cost less than something."""
+        """Return the byes or triples among ``ways`` (indices) with a lower bound below ``cost``."""
         told = self._told(ways)
         less, same = np.zeros(len(ways), dtype=np.bool_), np.ones(len(ways), dtype=np.bool_)
         for level, most in enumerate(cost[:PREFIX]):
@@ -261,16 +289,19 @@ class MatchSearch:
         return ways[less]
 
     def _told(self, ways: Ints) -> Ints:
-        """Return lower bounds on the costs of byes or triples, without displacement."""
+        """Return lower bounds on the costs of pairings with each bye or triple of ``ways``.
+
+        ``ways`` are indices of byes or triples. Displacement, the last level of cost, is left out.
+        """
         told = self._costs[ways].copy()
         told[:, [1, 3]] += self._bounds[ways]
         return told
 
     def _chosen(self, ways: Ints) -> int:
-        """Return the bye or triple to match next.
+        """Return which of ``ways``, byes or triples by index, to match next.
 
-        The first is the most promising one, the later ones are random: similar triples give duals
-        that bound the same others.
+        The first choice has the lowest bound. Later choices are random, since the dual solutions of
+        similar triples would bound the same other triples.
         """
         if self._duals:
             return int(ways[self._random.randrange(len(ways))])
@@ -278,7 +309,7 @@ class MatchSearch:
         return int(ways[order[0]])
 
     def _match_way(self, way: int) -> None:
-        """Match those who are left by a way to be aside, and keep its dual."""
+        """Match the rows that bye or triple number ``way`` leaves, and keep the dual solution."""
         self._open[way] = False
         aside = tuple(map(int, self._asides[way]))
         branch = self._solved(aside, (), frozenset(), self._costs[way])
@@ -290,7 +321,10 @@ class MatchSearch:
                 self._duals.append(self._triangle(branch))
 
     def _bound(self, ways: Ints) -> None:
-        """Bound ways to be aside by all duals that they were not bound by before."""
+        """Raise the lower bounds of ``ways``, byes or triples by index.
+
+        This uses the dual solutions that were found since these bounds were last raised.
+        """
         rows = self._asides[ways]
         for k in range(int(self._seen[ways].min()), len(self._duals)):
             dual = self._duals[k]
@@ -310,13 +344,21 @@ class MatchSearch:
         self._seen[ways] = len(self._duals)
 
     def _solved(
-        self, aside: tuple[int, ...], fixed: Pairs, banned: frozenset[tuple[int, int]], own: Ints
+        self,
+        sitting_out: tuple[int, ...],
+        fixed: Pairs,
+        banned: frozenset[tuple[int, int]],
+        own: Ints,
     ) -> Branch:
-        """Return the branch of some pairings, with the best one, and put it on the heap."""
-        taken = {*aside, *(row for two in fixed for row in two)}
+        """Return a new branch with its best pairing, and put it on the heap if it has a pairing.
+
+        The branch has the bye or triple ``sitting_out``, whose own cost is ``own``, and the fixed
+        and banned pairs.
+        """
+        taken = {*sitting_out, *(row for two in fixed for row in two)}
         left = tuple(row for row in range(self._n) if row not in taken)
-        branch = Branch(aside, fixed, banned, left)
-        moved = self._moved(aside)
+        branch = Branch(sitting_out, fixed, banned, left)
+        moved = self._moved(sitting_out)
         block = np.ix_(left, left)
         may = self._may[block].copy()
         place = {row: k for k, row in enumerate(left)}
@@ -340,26 +382,30 @@ class MatchSearch:
         heappush(self._heap, (branch.cost, self._pushed, branch))
         return branch
 
-    def cost(self, aside: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Cost:
-        """Return the cost of any pairing of the field, by levels."""
-        return self._cost(self._costs[self._way_of(aside)], pairs, self._moved(aside))
+    def cost(self, sitting_out: tuple[int, ...], pairs: Sequence[tuple[int, int]]) -> Cost:
+        """Return the cost at each level of ``pairs`` with ``sitting_out``, a bye or triple."""
+        return self._cost(self._costs[self._way_of(sitting_out)], pairs, self._moved(sitting_out))
 
     def _cost(self, own: Ints, pairs: Sequence[tuple[int, int]], moved: Ints) -> Cost:
-        """Return the cost of pairs, added to that of a bye or triple."""
+        """Return the cost of a pairing at each level.
+
+        ``own`` is the cost of its bye or triple, and ``moved`` has the displacement of each two
+        rows.
+        """
         rows = [a for a, _ in pairs], [b for _, b in pairs]
         rematches, difference = self._weights[rows].sum(axis=0)
         parts = own[0], own[1] + rematches, own[2], own[3] + difference, own[4], moved[rows].sum()
         return tuple(map(int, parts))
 
-    def _moved(self, aside: tuple[int, ...]) -> Ints:
-        """Return the displacement of each two rows that are not aside."""
-        paired = [row for row in range(self._n) if row not in aside]
+    def _moved(self, sitting_out: tuple[int, ...]) -> Ints:
+        """Return the displacement of each two rows outside ``sitting_out``, a bye or triple."""
+        paired = [row for row in range(self._n) if row not in sitting_out]
         moved = np.zeros((self._n, self._n), dtype=np.int64)
         moved[np.ix_(paired, paired)] = self._field.displacements(paired)
         return moved
 
     def _split(self, branch: Branch) -> None:
-        """Split all pairings of a branch, except its best one, into child branches."""
+        """Split a branch into child branches, without its best pairing, which was refused."""
         way = self._way_of(branch.sitting_out)
         fixed = branch.fixed
         free = [two for two in branch.pairs if two not in fixed]
@@ -375,12 +421,15 @@ class MatchSearch:
             )
             fixed = (*fixed, two)
 
-    def _way_of(self, aside: Sequence[int]) -> int:
-        found = (self._asides == np.array(aside, dtype=np.int64)).all(axis=1)
+    def _way_of(self, sitting_out: Sequence[int]) -> int:
+        found = (self._asides == np.array(sitting_out, dtype=np.int64)).all(axis=1)
         return int(np.flatnonzero(found)[0])
 
     def _extended(self, branch: Branch) -> DualBound:
-        """Return the dual of a branch, with the largest potentials for those who are aside."""
+        """Return the dual solution of a branch, extended to the rows of its bye or triple.
+
+        The rows of the bye or triple get the largest potentials that the costs allow.
+        """
         assert branch.potentials is not None
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         known = list(branch.remaining)
@@ -396,12 +445,15 @@ class MatchSearch:
         return DualBound(2 * potentials, tuple((members, 2 * price) for members, price in sets))
 
     def _triangle(self, branch: Branch) -> DualBound:
-        """Return the dual of a branch that also bounds other triples best.
+        """Return the dual solution of a branch that gives the strongest bound on other triples.
 
-        A triple costs half as much as its three pairs. With potentials that make all three tight,
-        no other triple has a bound below its own costs. These potentials are fixed, so the other
-        rows' potentials must not exceed the remaining slack. A second copy of the other rows
-        enforces this: each may meet its copy at that cost.
+        The branch must have a triple.
+
+        A triple costs half as much as its three pairs. If the potentials of its three rows make all
+        three pairs tight, their sum is the cost of the triple. Then no other triple has a lower
+        bound than this one. The three potentials are fixed, so the potential of each other row must
+        not exceed the slack that they leave. A second copy of the other rows enforces this: each
+        row may be matched with its copy, at the cost of the slack.
         """
         one, two, three = branch.sitting_out
         left = np.array(branch.remaining, dtype=np.int64)
@@ -425,7 +477,7 @@ class MatchSearch:
         assert not isinstance(found, NoPerfectMatching), "without a copy each can be matched"
         potentials = np.zeros((self._n, 2), dtype=np.int64)
         potentials[left] = found.potentials[:m] + found.potentials[m:]
-        for k, each in most.items():  # sets may raise a row's limit
+        for k, each in most.items():  # prices of sets may raise a row's potential above its limit
             potentials[left[k]] = min(tuple(potentials[left[k]]), tuple(2 * v for v in each))
         for row, value in own.items():
             potentials[row] = 2 * value
@@ -438,10 +490,13 @@ class MatchSearch:
         return DualBound(potentials, tuple(sets))
 
     def _group(self, row: int, ways: Ints) -> None:
-        """Bound ways to be aside, all with one row, by the best that is known.
+        """Raise the lower bounds of triples that share ``row``, up to the best known cost.
 
-        The surcharge is the best known cost minus that of the pairs of all rows but this one. A
-        triple minus the surcharge thus replaces a pair exactly where it would be better.
+        ``ways`` are the indices of the triples. One matching of all rows but ``row`` gives the
+        bounds. In it, the two other rows of a triple may be paired at the cost of the triple minus
+        a surcharge. The surcharge is the best known cost minus the cost of the best pairs of all
+        rows but ``row``. The matching therefore uses a triple only where a pairing with it may be
+        better than the best known one.
         """
         left = np.delete(np.arange(self._n), row)
         block = np.ix_(left, left)
@@ -452,7 +507,8 @@ class MatchSearch:
                 return
             total = weights[np.arange(len(left)), found.mate].sum(axis=0)
             self._without[row] = total // 2
-        # One more than the best, since of two that cost the same the lower triple is before.
+        # Aim at one more than the best cost, to find triples of equal cost too: of two
+        # triples of equal cost, the one with the lower row numbers is preferred.
         best = np.array([self._heap[0][0][1], self._heap[0][0][3] + 1], dtype=np.int64)
         toll = best - self._without[row]
         triples = self._asides[ways]
@@ -476,9 +532,10 @@ class MatchSearch:
 
 
 def _whole(least: Ints) -> Ints:
-    """Return the least whole costs that, times `SCALE`, are at least the given bounds.
+    """Return lower bounds divided by `SCALE` and rounded up to whole costs.
 
-    If second meetings are rounded up, the bound on differences is dropped.
+    Each line has a bound on second meetings and one on differences of scores. If the former is
+    rounded up, the latter becomes 0.
     """
     up = -(-least // SCALE)
     up[:, 1] = np.where(least[:, 0] % SCALE == 0, np.maximum(up[:, 1], 0), 0)

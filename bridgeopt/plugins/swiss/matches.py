@@ -1,7 +1,7 @@
-"""Pairing a round of matches: by the rule, without second meetings if possible.
+"""Pair a round of matches by a rule, if possible without second meetings.
 
-If the rule looks ahead, the round also leaves later rounds possible without second meetings, if
-that can be done.
+If the rule looks ahead, a round is preferred after which later rounds are possible without second
+meetings.
 """
 
 from __future__ import annotations
@@ -17,7 +17,10 @@ from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, O
 from bridgeopt.plugins.swiss.match_search import LEVELS, Branch, MatchSearch, Proof
 
 _MOST_GIVEN_UP = 3
-"""Largest number of searches for later rounds that may take too long before the search gives up."""
+"""Largest number of searches for later rounds that may take too long.
+
+After more such searches, the round is paired without regard to later rounds.
+"""
 
 
 @dataclass(frozen=True)
@@ -31,20 +34,21 @@ class MatchRound:
     triples
         The triples, as ids by rank.
     byes
-        The ids of those with a bye.
+        The ids of the entrants with a bye.
     rematches
-        Forbidden second meetings, as few as possible.
+        The pairs of ids that meet again although the rule forbids it; as few as possible.
     order
-        The cost at each level of preference, in order.
+        The cost at each level of preference: pairs of the level's name and the cost, in order.
     kept
         A possible pairing of each later round without a second meeting: the ids of a bye or triple,
         and the pairs. It shows that these rounds stay possible; it need not be played.
     proof
         The proof that no pairing is better, which `match_check.faults` checks.
     refused
-        Pairings that would be better, but leave fewer later rounds possible.
+        Better pairings, as rows, that were refused because they leave fewer later rounds possible.
     proved
-        Whether the proof was checked, and holds, and no pairing leaves more later rounds possible.
+        Whether an independent check confirmed the proof, and no pairing leaves more later rounds
+        possible.
     """
 
     pairs: tuple[Two, ...]
@@ -61,7 +65,10 @@ class MatchRound:
     def of(
         cls, field: MatchField, found: Branch, ahead: LaterRoundsFilter, proof: Proof
     ) -> MatchRound:
-        """Return the round that a search has found, with ids for rows, after checking its proof."""
+        """Return the round that a search found, with ids instead of rows; check its proof first.
+
+        ``found`` is the best pairing, and ``ahead`` the filter that accepted it.
+        """
         kept, refused = ahead.kept, tuple(ahead.refused)
         wrong = faults(field, (found.sitting_out, found.pairs), proof, refused, kept)
         ids = [entrant.id for entrant in field.present]
@@ -91,7 +98,7 @@ def pair_matches(
     together: Iterable[Two] = (),
     apart: Iterable[Two] = (),
 ) -> MatchRound | None:
-    """Return the best round of matches; ``None`` if requests by hand leave none.
+    """Return the best round of matches; ``None`` if the director's requests make it impossible.
 
     Parameters
     ----------
@@ -100,9 +107,9 @@ def pair_matches(
     number
         The round, from 1.
     rule
-        The rule by which it is paired.
+        The rule by which the round is paired.
     together, apart
-        The ids of two who must meet, and of two who must not.
+        The pairs of ids that the director wants to meet, and not to meet, in this round.
     """
     field = MatchField(tuple(entrants), number, rule, _set_of(together), _set_of(apart))
     search = MatchSearch(field)
@@ -112,18 +119,17 @@ def pair_matches(
 
 
 def random_order(entrants: Sequence[Entrant], seed: int) -> list[Entrant]:
-    """Return entrants in a random order, for a first round."""
+    """Return entrants in a random order that the seed determines, for a first round."""
     drawn = list(entrants)
     Random(f"lot/{seed}").shuffle(drawn)
     return drawn
 
 
 def rounds_possible(count: int, rule: MatchRule) -> bool | None:
-    """Return whether `count` entrants can play all rounds without a forbidden second meeting.
+    """Return whether ``count`` entrants can play all rounds without a forbidden second meeting.
 
-    No entrant has a second bye, or is in a second triple, before all have had one.
-
-    ``None`` if it is unknown, because it would take too long.
+    No entrant has a second bye or triple before all have had one. Return ``None`` if the search
+    takes too long.
     """
     entrants = [Entrant(k, Fraction(0)) for k in range(count)]
     to_keep = len(rule.rounds_to_keep(0))
@@ -131,10 +137,10 @@ def rounds_possible(count: int, rule: MatchRule) -> bool | None:
         bye = rule.odd is OddRule.BYE
         if (
             count % 2 == 0 or bye
-        ):  # the circle method of a round robin: n - 1 rounds, or n for odd n
+        ):  # the circle method gives a round robin of n - 1 rounds, or of n rounds for odd n
             return to_keep <= count - 1 + count % 2
         if to_keep * (count + 3) // 2 > count * (count - 1) // 2:
-            return False  # more meetings than there are pairs
+            return False  # the rounds have more meetings than there are pairs of entrants
     try:
         return LaterRounds(entrants, 0, rule).rounds_after((), (), to_keep) is not None
     except GaveUpError:
@@ -142,9 +148,9 @@ def rounds_possible(count: int, rule: MatchRule) -> bool | None:
 
 
 def round_possible(entrants: Sequence[Entrant], number: int, rule: MatchRule) -> bool | None:
-    """Return whether a round, from 1, and all later ones can avoid forbidden meetings.
+    """Return whether round ``number``, from 1, and all later ones can avoid second meetings.
 
-    ``None`` if it is unknown, because it would take too long.
+    Only second meetings that the rule forbids count. Return ``None`` if the search takes too long.
     """
     there = [
         e if e.is_present else replace(e, absent_rounds=e.absent_rounds | {number})
@@ -161,12 +167,12 @@ def _set_of(pairs: Iterable[Two]) -> frozenset[Two]:
     return frozenset((min(two), max(two)) for two in pairs)
 
 
-def _inside(aside: Sequence[int]) -> list[Two]:
-    return [(a, b) for k, a in enumerate(aside) for b in aside[k + 1 :]]
+def _inside(sitting_out: Sequence[int]) -> list[Two]:
+    return [(a, b) for k, a in enumerate(sitting_out) for b in sitting_out[k + 1 :]]
 
 
 class LaterRoundsFilter:
-    """Accepts only pairings that leave later rounds possible, and collects the refused ones.
+    """A filter that accepts only pairings after which later rounds are possible.
 
     Attributes
     ----------
@@ -189,7 +195,7 @@ class LaterRoundsFilter:
         self.refused: list[Shape] = []
 
     def accepts(self, branch: Branch) -> bool:
-        """Return whether a pairing leaves as many later rounds possible as any pairing can.
+        """Return whether a branch's best pairing leaves as many later rounds as any pairing can.
 
         If even the best pairing has a second meeting, later rounds are not considered: each round
         is then paired by itself.
@@ -211,7 +217,7 @@ class LaterRoundsFilter:
 
     @property
     def kept(self) -> tuple[Shape, ...]:
-        """The later rounds that the accepted pairing leaves possible: a pairing of each, as ids."""
+        """A pairing, by ids, of each later round that the accepted pairing leaves possible."""
         ids = [entrant.id for entrant in self._field.entrants]
         return tuple(
             (tuple(ids[v] for v in aside), tuple((ids[a], ids[b]) for a, b in pairs))
@@ -230,7 +236,11 @@ class LaterRoundsFilter:
         return found is not None
 
     def _longest(self, again: int) -> int:
-        """Return how many rounds can follow any pairing that has no second meeting."""
+        """Return how many later rounds a pairing without second meetings can leave possible.
+
+        ``again`` is the largest cost that the pairing's bye or triple may have at the first level,
+        for entrants who already had more byes or triples than others.
+        """
         field = self._field
         free = [0] * len(field.entrants)
         may = field.may_meet & (field.no_rematch == 0)
@@ -256,5 +266,5 @@ class LaterRoundsFilter:
             if not any(field.no_rematch[a, b] for a, b in _inside(aside))
         ]
 
-    def _places(self, aside: Sequence[int]) -> tuple[int, ...]:
-        return tuple(self._place[row] for row in aside)
+    def _places(self, sitting_out: Sequence[int]) -> tuple[int, ...]:
+        return tuple(self._place[row] for row in sitting_out)

@@ -1,4 +1,4 @@
-"""Shared code of tournament commands: options, and parsing of typed values."""
+"""Options that several tournament commands share, and parsing of the values that users type."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ _ROUNDS = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 
 
 def tournament_file(command: F) -> F:
-    """Add the argument that names a tournament's file."""
+    """Add to a command the argument that names a tournament's file."""
     return argument("swiss_file", metavar="FILE", type=FILE)(command)
 
 
 def refuse_others(given: dict[str, Any], key: str) -> None:
-    """Raise `click.UsageError` if an option was given that is for another kind of tournament."""
+    """Raise `click.UsageError` if an option in ``given`` has a value.
+
+    These options are for another kind of tournament; ``key`` is the key of the error's message.
+    """
     for name, value in given.items():
         if value not in (None, (), False):
             raise click.UsageError(str(Message(key, option="--" + name.replace("_", "-"))))
@@ -58,12 +61,14 @@ def rounds_of(text: str) -> tuple[int, ...]:
 
 
 def two_of(text: str, between: str) -> tuple[str, str]:
-    """Return the two parts of an option's value, before and after a separator.
+    """Return the two parts of an option's value ``text``, before and after the separator.
+
+    ``between`` is the separator, such as ``=``.
 
     Raises
     ------
     click.UsageError
-        One of them is empty.
+        A part is empty, or the separator is missing.
     """
     before, mark, after = text.partition(between)
     if not (mark and before.strip() and after.strip()):
@@ -87,7 +92,10 @@ def tables_of(text: str) -> tuple[int, ...]:
 
 
 def scored_of(table: int, code: str, imps: str | None) -> ScoredGames:
-    """Return a table's result from typed text: how the game ended, and both sides' IMPs.
+    """Return the result at a table from text that a user typed.
+
+    ``code`` is the game's result ("?" deletes it), and ``imps`` both players' IMPs, such as
+    ``23-15``.
 
     Raises
     ------
@@ -107,15 +115,15 @@ def scored_of(table: int, code: str, imps: str | None) -> ScoredGames:
         raise RequestError(told) from None
 
 
-def tell_pages(giving: Output, filled: WrittenFolder) -> None:
-    """Print which pages were written."""
+def tell_pages(output: Output, filled: WrittenFolder) -> None:
+    """Print how many pages were written to which folder, and the notes about them."""
     first, count = filled.files[0].name, len(filled.files)
-    giving.print_message(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
+    output.print_message(Message("swiss_pages_written", folder=filled.folder, n=count, first=first))
     show_notes(filled.notes)
 
 
 class ResultAsked(NamedTuple):
-    """A result as typed, or the file that holds results."""
+    """A result as typed in a command's options, or the file or server that has the results."""
 
     table: int | None = None
     code: str | None = None
@@ -131,14 +139,14 @@ class ResultAsked(NamedTuple):
 
     @property
     def of_event(self) -> dict[str, Any]:
-        """The given options that only matches have, by name."""
+        """The given options that apply only to matches of teams or pairs, by name."""
         names = "played", "boards", "half", "vps", "forfeit", "bridgemates"
         given = {name: value for name in names if (value := getattr(self, name)) is not None}
         return given | ({"replace": True} if self.replace_entered else {})
 
     @property
     def is_whole(self) -> bool:
-        """Whether exactly one result was given: a table with its result, or a file."""
+        """Whether the options name one source: a table with its result, a file, or a server."""
         of_one = [self.code, self.vps, self.forfeit]
         of_many = [self.results, self.played, self.bridgemates]
         one = sum(each is not None for each in (*of_one, *of_many)) == 1

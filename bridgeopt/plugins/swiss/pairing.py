@@ -1,4 +1,4 @@
-"""Pair a round, each step with a certificate; assign tables, colours, stones and byes."""
+"""Pair a round, each step with a certificate; then assign tables, colours, handicaps and byes."""
 
 from __future__ import annotations
 
@@ -18,21 +18,27 @@ from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, R
 Rows = tuple[int, int]
 
 _MOST_BITS = 150
-"""Bits of displacement levels in one matching; the remaining players follow in later matchings."""
+"""Largest number of bits that all displacement levels of one matching may take.
+
+It limits the number of players whose displacements one matching minimises. The displacements of
+further players are minimised by further matchings.
+"""
 
 
 @dataclass(frozen=True)
 class PairingResult:
-    """A pairing of a field, and its cost at each level of preference.
+    """A pairing of the players in a field, and its cost at each level of preference.
 
     Attributes
     ----------
     pairs
-        The pairs, as rows of the field, the better placed first, from the top table.
+        The pairs, in order of tables from the top. Each pair is two rows of the field, the better
+        placed player first.
     bye
         The row with the bye; ``None`` if there is none.
     order
-        The cost at each level of preference, in order.
+        The cost at each level of preference: pairs of the level's name and the cost, the most
+        important level first.
     proved
         Whether it is proven, by a certificate checked independently, that no pairing is better.
     """
@@ -44,16 +50,17 @@ class PairingResult:
 
     @property
     def cost(self) -> tuple[preference.Value, ...]:
-        """Return the cost at each level; a pairing with a smaller cost is better."""
+        """The cost at each level of preference; a pairing with a smaller cost is better."""
         return tuple(value for _, value in self.order)
 
 
 def best_pairing(field: RoundField) -> PairingResult | NoPerfectMatching:
     """Return the best pairing of a field, or a proof that there is none.
 
-    Step A is one matching of the whole field, with the bye as one more vertex; it decides who
-    floats. Step B is a matching of each bracket. The vertices in `NoPerfectMatching` are rows of
-    the field; its last vertex is the bye, if the field is odd.
+    Step A is one matching of all players, with the bye as one more vertex; it decides who floats,
+    that is, meets a player of another score group. Step B is a matching of each bracket, a score
+    group with the players who float into it. The vertices in `NoPerfectMatching` are rows of the
+    field; its last vertex is the bye, if the field is odd.
     """
     if not field.players:
         return PairingResult((), None, (), proved=True)
@@ -77,9 +84,10 @@ def best_pairing(field: RoundField) -> PairingResult | NoPerfectMatching:
 def level_costs(
     field: RoundField, pairs: Sequence[Rows], bye: int | None
 ) -> tuple[tuple[str, preference.Value], ...]:
-    """Return the cost at each level of any pairing of a field.
+    """Return the cost of a pairing at each level of preference: pairs of the level's name and cost.
 
-    Every player is in one pair, or has the bye; in each pair the smaller row is first.
+    ``pairs`` are rows of the field, the smaller row first in each, and ``bye`` is the row with the
+    bye. Every player must be in one pair, or have the bye.
     """
     ends = [*pairs, *([] if bye is None else [(bye, len(field.players))])]
     found = preference.summed(preference.floating_levels(field), ends)
@@ -101,9 +109,10 @@ def level_costs(
 
 
 def _floats(field: RoundField) -> BestMatching | NoPerfectMatching:
-    """Return the pairs that float (step A); each stage keeps to the optima of the earlier ones.
+    """Return the best matching of step A, which decides who floats, or a proof that none exists.
 
-    The result of an earlier stage bounds the later levels' costs, so that they need few bits.
+    It is found in stages, each of which keeps the optima of the earlier stages. The result of an
+    earlier stage bounds the costs of later levels, so that later levels need few bits.
     """
     near = _near(field)
     found = best_matching(
@@ -117,13 +126,16 @@ def _floats(field: RoundField) -> BestMatching | NoPerfectMatching:
 
 
 def _pairs(field: RoundField, found: BestMatching) -> list[Rows]:
-    """Return the pairs of a matching of the field, without the bye."""
+    """Return the pairs of rows in a matching of the field; the bye is left out."""
     n = len(field.players)
     return [(a, b) for a, b in enumerate(found.mate) if a < b < n]
 
 
 def _near(field: RoundField) -> Level:
-    """Return the tie-breaking level of step A: roughly split and shift."""
+    """Return the level that breaks ties in step A.
+
+    It prefers opponents about half a score group apart, since step B prefers them, too.
+    """
     size = np.array([len(field.groups[k]) for k in field.group], dtype=np.int64)
     near = np.abs(field.place[:, None] - field.place[None, :]) - size[:, None] // 2
     same = field.group[:, None] == field.group[None, :]
@@ -131,11 +143,13 @@ def _near(field: RoundField) -> Level:
 
 
 def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows], bool]:
-    """Return the pairs within a bracket (step B), and whether they are certified.
+    """Return the best pairs within a bracket (step B), and whether they are certified.
 
-    One matching includes the displacements of several top players. All displacements of a player
-    differ, so the opponents of these players are the same in every best pairing. They are then set
-    aside, and the rest is matched again on the edges that a best pairing can have.
+    A bracket is a score group with its floaters. A displacement is the distance of a player's
+    opponent from the player's ideal opponent. One matching minimises the displacements of several
+    top players. Each possible opponent gives a player a different displacement, so all best
+    pairings give these players the same opponents. Their pairs are then fixed. The other players
+    are matched again, on the edges that a best pairing can have.
     """
     levels = [level for level in preference.meeting_levels(field, bracket) if level.weights.any()]
     may = bracket.within(field.may_meet)
@@ -144,7 +158,8 @@ def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows
     proved = True
     while left:
         block = np.ix_(left, left)
-        # The opponents of the lower half follow, except for those that meet among themselves.
+        # First decide the opponents of the upper half. That decides those of the lower half too,
+        # except for players who meet within the lower half; these come last.
         places = [p for p in left if p < bracket.half] or left
         asked = places[: _at_once(bracket)]
         part = [Level(level.name, level.weights[block]) for level in levels]
@@ -163,18 +178,20 @@ def _meetings(field: RoundField, bracket: preference.Bracket) -> tuple[list[Rows
 
 
 def _at_once(bracket: preference.Bracket) -> int:
-    """Return the number of players whose displacement one matching includes."""
+    """Return the number of players whose displacements fit in one matching of the bracket."""
     return max(_MOST_BITS // int(2 * len(bracket.rows)).bit_length(), 1)
 
 
 def _settled(
     bracket: preference.Bracket, places: Sequence[int], asked: int, mate: dict[int, int], may: Flags
 ) -> Iterator[int]:
-    """Yield the places whose opponent is the same in every best pairing of the remaining players.
+    """Yield the places in a bracket whose opponent is the same in every best pairing.
 
-    These are the places whose displacement was included. Each following place also counts, as long
-    as it meets the nearest remaining opponent that a best pairing allows (``may``): no displacement
-    can be smaller.
+    ``places`` are in order. ``mate`` maps each place to the opponent's place in one best matching
+    of the remaining players. The first ``asked`` places are yielded, since that matching minimised
+    their displacements. The next places are yielded, too, as long as each meets the nearest
+    remaining opponent that a best pairing allows; its displacement cannot be smaller then. ``may``
+    has for each two places whether a best pairing allows the pair.
     """
     here = np.zeros(len(bracket.rows), dtype=np.bool_)
     here[list(mate)] = True
@@ -189,7 +206,11 @@ def _settled(
 
 
 def _apart(bracket: preference.Bracket, left: Sequence[int], place: int) -> Level:
-    """Return the level for the displacement of one place among the remaining players."""
+    """Return the criterion for a matching that minimises one player's displacement.
+
+    ``place`` is the place of the player in the bracket, and ``left`` are the places of the players
+    who remain to be matched.
+    """
     weights = preference.displacement(bracket, place)[None, left]
     return Level("displacement", weights, left.index(place), at_most_one=True)
 
@@ -201,10 +222,12 @@ def _greedy(
     levels: Sequence[Level],
     may: Flags,
 ) -> Level:
-    """Return the tie-breaking level of step B: a greedy guess of the best pairing.
+    """Return a level that breaks ties in step B: it prefers a greedy guess of the best pairing.
 
-    In order, each of the first places takes the remaining opponent with the least cost, and the
-    nearest among these. The penalty for another opponent is larger for earlier places.
+    ``left`` are the places to be matched, and ``levels`` the criteria. ``may`` has for each two of
+    these places whether they may meet. In order, each of the first ``count`` places takes its
+    cheapest remaining opponent, or the nearest of equally cheap ones. Every other opponent gets a
+    penalty, which is larger for earlier places.
     """
     n = len(left)
     wrong = np.zeros((n, n), dtype=np.int64)
@@ -226,14 +249,14 @@ def _greedy(
 
 @dataclass(frozen=True)
 class Proposal:
-    """A pairing of a field, which can be posted as a round."""
+    """The best pairing of a field, ready to be posted as a round."""
 
     field: RoundField
     paired: PairingResult
 
     @cached_property
     def as_round(self) -> Round:
-        """The round, with its games from the top table on."""
+        """The pairing as a round, with its games in order from the top table."""
         games = tuple(
             Game(table, *assign_colours(self.field, first, second))
             for table, (first, second) in enumerate(self.paired.pairs, start=1)
@@ -244,9 +267,10 @@ class Proposal:
 def propose(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal | NoPerfectMatching:
-    """Return the best round, which counts from 0, or a proof that there is none.
+    """Return the best pairing for a round, from 0, or a proof that there is no pairing.
 
-    The vertices in the proof are rows of the round's `field_of`.
+    ``rematches`` says whether players may meet again if nothing else is possible. The vertices in
+    the proof are rows of the round's `field_of`.
     """
     field = field_of(tournament, round_number, rematches=rematches)
     paired = best_pairing(field)
@@ -254,7 +278,11 @@ def propose(
 
 
 def byes(field: RoundField, row: int | None) -> Iterable[Bye]:
-    """Yield the byes of a round (Remove Players Receiving Byes)."""
+    """Yield all byes of a round: the forced bye and the byes that players asked for.
+
+    ``row`` is the row with the forced bye, or ``None``. (The standard's clause is Remove Players
+    Receiving Byes.)
+    """
     tournament = field.tournament
     asked = tournament.byes_asked_in(field.round + 1)
     for player in tournament.players:
@@ -268,10 +296,12 @@ def byes(field: RoundField, row: int | None) -> Iterable[Bye]:
 
 
 def assign_colours(field: RoundField, better: int, other: int) -> tuple[int, int, int]:
-    """Return White, Black, and the handicap stones, for two rows.
+    """Return the ids of White and Black, and the number of handicap stones, for a game.
 
-    With stones, the weaker has Black. Otherwise colours keep criterion 4 if possible; then they are
-    as even as possible; then the better placed player alternates; then they are drawn.
+    ``better`` and ``other`` are the rows of the two players, the better placed one first. With
+    handicap stones, the weaker player has Black. Otherwise these rules apply in order: colours are
+    fair (criterion 4, see `field`) if possible; colours are as balanced as possible; the better
+    placed player gets another colour than last time. Ties are broken at random.
     """
     first, second = field.players[better], field.players[other]
     stones = int(field.handicaps[better, other])
@@ -289,7 +319,7 @@ def assign_colours(field: RoundField, better: int, other: int) -> tuple[int, int
 
 
 def _against(field: RoundField, white: int, black: int) -> tuple[int, ...]:
-    """Return the penalties of these colours, most important first."""
+    """Return the penalties for output one row White and the other Black, most important first."""
     unfit = int(field.unfit_colours[white, 0]) + int(field.unfit_colours[black, 1])
     told = {row: field.past.past[field.players[row]].colours for row in (white, black)}
     uneven = (sum(told[white]) + 1) ** 2 + (sum(told[black]) - 1) ** 2

@@ -1,9 +1,10 @@
 """The order of preference among pairings, as levels that are compared lexicographically.
 
-The standard gives a procedure: transpositions, switches, other floaters, relaxed criteria, merged
-groups. Its aim is "a pairing that least disturbs the normal ideal". Here that is two lexicographic
-optima, each a matching: first the floaters (A), then the pairs in each bracket (B).
-`engine.staged_matching` finds them, and checks their certificates.
+The pairing standard gives a procedure: transpositions, switches, other floaters, relaxed criteria,
+merged groups. Its aim is "a pairing that least disturbs the normal ideal". Here that is two
+lexicographic optima, each a matching. Step A finds the floaters: players that meet players of
+another score group. Step B finds the pairs in each bracket, a score group with its floaters.
+`engine.staged_matching` finds these matchings, and checks their certificates.
 """
 
 from __future__ import annotations
@@ -18,17 +19,21 @@ from bridgeopt.engine.staged_matching import Level
 from bridgeopt.plugins.swiss.field import Flags, Places, RoundField
 
 Value = int | tuple[int, ...]
-"""The value of a level; a tuple for a level that is split by group or by player."""
+"""The value of a level of preference; a tuple if the level has a value for each group or player."""
 
 GROUP_LEVELS = "difference_by_group", "floaters_by_group"
-"""Levels that are split by score group, from the top; the first has plain and squared values."""
+"""Names of the levels that have a value for each score group, from the top group down. The first
+level has two values for each group: a plain and a squared one."""
 
 Pairs = Sequence[tuple[int, int]]
-"""Pairs of rows, the smaller one first."""
+"""Pairs of rows of a field; the smaller row comes first in each."""
 
 
 def allowed(field: RoundField) -> Flags:
-    """Return which vertices may be paired; the last one is the bye, if the field is odd."""
+    """Return for each two vertices whether they may be paired, as a square array.
+
+    The vertices are the rows of the field, and then the bye if the number of players is odd.
+    """
     n = len(field.players)
     may = np.zeros((n + field.is_odd,) * 2, dtype=np.bool_)
     may[:n, :n] = field.may_meet
@@ -38,10 +43,10 @@ def allowed(field: RoundField) -> Flags:
 
 
 def floating_levels(field: RoundField) -> Iterator[Level]:
-    """Yield the levels of step A, which decide who floats.
+    """Yield the levels of step A, which decide who floats (meets a player of another group).
 
-    Score differences come before criteria 3 and 4, since the standard relaxes these before it
-    merges groups, and 4 before 3; other floaters are chosen before either is relaxed.
+    The standard relaxes criteria 3 and 4 before it merges groups, so score differences come first.
+    It relaxes criterion 4 before criterion 3, and chooses other floaters before it relaxes either.
     """
     yield from whole_levels(field)
     yield from group_levels(field)
@@ -49,7 +54,7 @@ def floating_levels(field: RoundField) -> Iterator[Level]:
 
 
 def whole_levels(field: RoundField) -> Iterator[Level]:
-    """Yield the first levels of step A, which concern the whole field."""
+    """Yield the first levels of step A: second meetings, the bye, and total score differences."""
     if field.rematches:
         yield Level("rematches", field.met.astype(np.int64))
     if field.is_odd:
@@ -67,8 +72,8 @@ def group_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Leve
     field
         The field.
     pairs
-        The pairs of a pairing that is best by `whole_levels`, if known; it bounds each group's
-        difference by that of the whole.
+        The pairs of a pairing that is best by `whole_levels`, if known; its total score difference
+        is an upper bound on that of each group.
     """
     apart = _apart(field)
     plainly = squared = None
@@ -91,9 +96,9 @@ def floater_levels(field: RoundField, pairs: Pairs | None = None) -> Iterator[Le
     field
         The field.
     pairs
-        The pairs of a pairing that is best by the earlier levels, if known. They bound how many
-        players float from a group by its difference, since pairs of two groups differ by at least
-        1.
+        The pairs of a pairing that is best by the earlier levels, if known. In the pair of a
+        floater, scores differ by at least 1. A group's score difference in this pairing is
+        therefore an upper bound on the number of players that float from the group.
     """
     apart = _apart(field)
     for rows in field.groups[:-1]:
@@ -112,9 +117,10 @@ def _apart(field: RoundField) -> Places:
 
 
 def _bye(field: RoundField) -> Places:
-    """Return the cost of the bye for each row: lowest group first, then lowest rating.
+    """Return the cost of the bye for each row, shape ``(n, 1)``.
 
-    Volunteers go before all others.
+    The cost is lower for players of a lower group and, within a group, for players of a lower
+    rating. The bye of a volunteer costs less than the bye of any other player.
     """
     n = len(field.players)
     from_below = np.arange(n - 1, -1, -1, dtype=np.int64)
@@ -124,12 +130,14 @@ def _bye(field: RoundField) -> Places:
 
 
 class Bracket(NamedTuple):
-    """A score group followed by the players who float up into it, as rows of the field.
+    """A score group and the players who float up into it, as rows of the field.
+
+    A player who meets a player of a higher group floats up.
 
     Attributes
     ----------
     rows
-        The group's own rows, then the others, each by score and strength.
+        The group's own rows, then those of players who float up, each by score and strength.
     num_own
         The number of the group's own rows.
     """
@@ -139,20 +147,24 @@ class Bracket(NamedTuple):
 
     @property
     def half(self) -> int:
-        """The number of players in the upper half (Basic Pairing: split and shift)."""
+        """The number of players in the upper half; split and shift pairs both halves."""
         return len(self.rows) // 2
 
     def within(self, may: Flags) -> Flags:
-        """Return which players may be paired; floaters may only meet the group's own players."""
+        """Return for each two places in the bracket whether their players may be paired.
+
+        ``may`` has the same for each two rows of the field. In addition, floaters may only meet the
+        group's own players.
+        """
         inside: Flags = may[np.ix_(self.rows, self.rows)].copy()
         inside[self.num_own :, self.num_own :] = False
         return inside
 
 
 def brackets(field: RoundField, pairs: Iterable[tuple[int, int]]) -> tuple[Bracket, ...]:
-    """Return the brackets of pairs; each pair belongs to the group of its better scored player.
+    """Return the brackets of a pairing, each a score group with its floaters.
 
-    Pairs that are forced belong to none.
+    A pair belongs to the group of its higher score. Forced pairs belong to no bracket.
     """
     fixed = {row for two in field.forced for row in two}
     inside: list[list[int]] = [[] for _ in field.groups]
@@ -167,9 +179,10 @@ def brackets(field: RoundField, pairs: Iterable[tuple[int, int]]) -> tuple[Brack
 
 
 def meeting_levels(field: RoundField, bracket: Bracket) -> Iterator[Level]:
-    """Yield the levels of step B that are sums: criteria, clubs, and switches.
+    """Yield the levels of step B that are sums over pairs: criteria, clubs, and switches.
 
-    As in step A, second meetings are as few as possible, where they are allowed at all.
+    A switch is a pair within one half of a bracket. If the field allows second meetings, their
+    number is the first level, as in step A.
     """
     block = np.ix_(bracket.rows, bracket.rows)
     if field.rematches:
@@ -182,13 +195,13 @@ def meeting_levels(field: RoundField, bracket: Bracket) -> Iterator[Level]:
 
 
 def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
-    """Return how far each place of a bracket is from the ideal opponent of one place.
+    """Return how far each place of a bracket is from the ideal opponent of ``place``.
 
-    In split and shift, place ``p`` of the upper half meets place ``p + half``. Between two
-    opponents equally far from that, the stronger comes first, so all values differ and the best
-    pairing is unique. It displaces the top player least, then the next one (the standard's choice
-    "that affects the lowest-ranked players"). A player who has met the ideal opponent thus
-    exchanges opponents with one neighbour only: a transposition.
+    In split and shift, place ``p`` of the upper half ideally meets place ``p + half``. If two
+    opponents are equally far from the ideal one, the stronger has the smaller value. All values
+    thus differ, and the best pairing is unique: it displaces the top player least, then the next
+    player (the standard's choice "that affects the lowest-ranked players"). A player who has
+    already met the ideal opponent exchanges opponents with one neighbour only: a transposition.
     """
     aim = place + bracket.half if place < bracket.half else place - bracket.half
     apart = np.arange(len(bracket.rows), dtype=np.int64) - aim
@@ -196,12 +209,18 @@ def displacement(bracket: Bracket, place: int) -> NDArray[np.int64]:
 
 
 def displacements(bracket: Bracket, partner: Sequence[int]) -> tuple[int, ...]:
-    """Return the displacement of each place, from the top, given the places they meet."""
+    """Return the displacement of each place in a bracket, from the top.
+
+    ``partner`` has, for each place, the place of the opponent.
+    """
     return tuple(int(displacement(bracket, p)[q]) for p, q in enumerate(partner))
 
 
 def summed(levels: Iterable[Level], pairs: Pairs) -> dict[str, Value]:
-    """Return the cost of pairs of rows at each level; in each pair the smaller row is first."""
+    """Return the cost of some pairs of rows at each level, by the level's name.
+
+    In each pair the smaller row comes first.
+    """
     found: dict[str, list[int]] = {}
     for level in levels:
         found.setdefault(level.name, []).append(sum(level.cost_of(a, b) for a, b in pairs))

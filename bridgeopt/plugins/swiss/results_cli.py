@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
 import click
@@ -98,13 +99,13 @@ def result(
 ) -> None:
     """Enter the results of games."""
     file = SwissFile(swiss_file)
-    giving = Output(json_file)
+    output = Output(json_file)
     told = results_file, played_file, number, boards, half, vps, forfeit
     asked = ResultAsked(table, code, *told, bridgemates if from_tables else None, replace_entered)
     if file.entry() is not None:
         of_players = {"imps": imps, "then": then, "tables": tables}
         refuse_others(of_players, "swiss_option_of_players")
-        _enter_of_event(swiss_file, asked, giving)
+        _pairing().matches.enter_event(swiss_file, asked, output)
         return
     refuse_others(asked.of_event, "swiss_option_of_matches")
     if (results_file is None) == (table is None) or (table is None) != (code is None):
@@ -117,7 +118,7 @@ def result(
         scored = results_of(file.read().state, cast(Path, results_file), number)
     _enter(
         file,
-        giving,
+        output,
         scored,
         number=number,
         then=then,
@@ -127,17 +128,22 @@ def result(
 
 def _enter(
     file: SwissFile,
-    giving: Output,
+    output: Output,
     scored: tuple[ScoredGames, ...],
     *,
     number: int | None,
     then: str | None,
     swap: tuple[int, ...],
 ) -> None:
-    """Enter or correct the results of games, and print the effect."""
+    """Enter or correct the results of games in round ``number``, and print the effect.
+
+    ``then`` and ``swap`` say how to treat a later round, as in `tasks.rounds.correct`.
+    """
     if is_correction(file.read().state, scored, number):
-        entered = _correct(file, scored, number, then=then, swap=swap)
-        show_changed(giving.console, entered.tournament, entered.changed)
+        entered: ResultsReport = _pairing().correct_results(
+            file, scored, number, then=then, swap=swap
+        )
+        show_changed(output.console, entered.tournament, entered.changed)
     else:
         if then in ("swap", "anew"):
             raise RequestError(Message("swiss_nothing_to_pair_anew"))
@@ -149,7 +155,7 @@ def _enter(
         "open": list(entered.still_open),
         "changed": changed_document(entered.changed),
     }
-    giving.write_document(document)
+    output.write_document(document)
     if not entered.is_done:
         raise BridgeoptError(Message("swiss_correction_asks", round=str(entered.number)))
     if entered.replaced:
@@ -157,44 +163,23 @@ def _enter(
         show_notes([Message("swiss_replaced", n=len(tables_told), tables=tables_told)])
     left = list(map(str, entered.still_open))
     told = {"round": str(entered.number), "n": len(scored), "open": len(left), "tables": left}
-    giving.print_message(Message("swiss_results_in", **told))
+    output.print_message(Message("swiss_results_in", **told))
     if then in ("swap", "anew"):
         posted = str(len(entered.tournament.rounds))
         tables_told = list(map(str, swap))
-        giving.print_message(
+        output.print_message(
             Message("swiss_paired_anew", round=posted, how=then, tables=tables_told)
         )
 
 
-def _enter_of_event(swiss_file: Path, asked: ResultAsked, giving: Output) -> None:
-    """Enter results of teams or pairs, which needs numpy."""
-    from bridgeopt.plugins.swiss.matchplay.cli import enter_event
+def _pairing() -> ModuleType:
+    """Import and return the commands for pairing, which need numpy.
 
-    enter_event(swiss_file, asked, giving)
+    Entering results needs these commands to pair a round again, and for events of teams or pairs.
+    """
+    from bridgeopt.plugins.swiss import cli
 
-
-def _print_of_event(
-    swiss_file: Path, out_folder: Path, number: int | None, paper: Paper, *, pdf: bool
-) -> None:
-    """Write the pages of teams or pairs, which needs numpy."""
-    from bridgeopt.plugins.swiss.matchplay.cli import print_pages
-
-    print_pages(swiss_file, out_folder, number, Output(None), paper, pdf=pdf)
-
-
-def _correct(
-    file: SwissFile,
-    scored: tuple[ScoredGames, ...],
-    number: int | None,
-    *,
-    then: str | None,
-    swap: tuple[int, ...],
-) -> ResultsReport:
-    """Correct results; this may pair a round again, and so needs numpy."""
-    from bridgeopt.plugins.swiss.cli import load_pairing_kernels
-    from bridgeopt.plugins.swiss.tasks.rounds import correct
-
-    return correct(file, scored, number, then=then, swap=swap, make_ready=load_pairing_kernels)
+    return cli
 
 
 @command("help_swiss_stones")
@@ -222,7 +207,9 @@ def print_(
     """Write the pages of a round."""
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        _print_of_event(swiss_file, out_folder, number, Paper(paper), pdf=pdf)
+        _pairing().matches.print_pages(
+            swiss_file, out_folder, number, Output(None), Paper(paper), pdf=pdf
+        )
         return
     tournament = file.read().state
     filled = print_swiss(tournament, out_folder, current_locale(), number, Paper(paper), pdf=pdf)
@@ -251,7 +238,7 @@ def redo(swiss_file: Path) -> None:
 def log(swiss_file: Path, json_file: Path | None) -> None:
     """List all changes to the tournament."""
     file = SwissFile(swiss_file)
-    giving = Output(json_file)
+    output = Output(json_file)
     changes = file.changes()
-    giving.write_document(log_document(changes))
-    show_log(giving.console, changes)
+    output.write_document(log_document(changes))
+    show_log(output.console, changes)

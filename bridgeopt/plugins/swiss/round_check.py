@@ -1,4 +1,4 @@
-"""Checking rounds: which criteria were kept, and whether a better pairing existed."""
+"""Check rounds: which criteria were broken, and whether a better pairing was possible."""
 
 from __future__ import annotations
 
@@ -26,19 +26,21 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 SECOND_BYES = "second_byes"
-"""The first level of a vector: repeated forced byes of players who did not volunteer."""
+"""Name of the first level in the costs of a checked round: repeated forced byes of players who did
+not volunteer."""
 
 _BY_RANK = "floaters_by_group", "unwanted"
-"""Which of the levels that rest on the order within groups may be the first."""
+"""Names of two levels. Whichever of them comes first in the costs of a round is the first level
+that depends on the order within score groups."""
 
 Order = tuple[tuple[str, Value], ...]
 
 
 @dataclass(frozen=True)
 class BrokenCriterion:
-    """A criterion of the standard that was broken, by its number, and the ids of the players.
+    """A criterion of the pairing standard that a round broke: its number, and the players' ids.
 
-    `KEPT_APART` is a standing wish that two players never meet.
+    `KEPT_APART` instead of a number stands for a standing wish that two players never meet.
     """
 
     criterion: int
@@ -58,10 +60,12 @@ class CheckedRound:
     broken
         The criteria that were not kept, in order.
     order, best
-        The costs of the pairing and of the best one, by levels of preference, compared
+        The costs of the posted pairing and of the best one, by levels of preference, compared
         lexicographically; ``best`` is ``None`` if no pairing is allowed at all.
     better
-        The best pairing, by ids; and whether it is proven the best.
+        The best pairing, as pairs of ids.
+    proved
+        Whether the best pairing is proven to be the best.
     needless_byes
         Players with a needless bye: the field was even, or another player had the bye too.
     """
@@ -77,9 +81,9 @@ class CheckedRound:
 
     @property
     def first_worse_level(self) -> str | None:
-        """The first level of preference at which the best pairing is better.
+        """The first level of preference at which the best pairing is better than the posted one.
 
-        ``None`` if there is none.
+        ``None`` if the posted pairing is as good as the best one.
         """
         for (name, value), (_, least) in zip(self.order, self.best or (), strict=False):
             if value != least:
@@ -93,8 +97,7 @@ class CheckRules(NamedTuple):
     Attributes
     ----------
     avoid
-        The kinds of meetings to avoid, by names in `AVOIDABLE`, in rounds up to ``until`` (0: in
-        none).
+        The kinds of meetings to avoid, by names in `AVOIDABLE`, in rounds up to ``until``, from 1.
     colours
         Whether colours are checked.
     order
@@ -108,7 +111,10 @@ class CheckRules(NamedTuple):
 
     @classmethod
     def of(cls, settings: Settings, *, order: bool) -> CheckRules:
-        """Return the rules that a tournament's settings ask for."""
+        """Return the rules that a tournament's settings imply.
+
+        ``order`` says whether pairs within score groups are checked.
+        """
         avoid = settings.avoid if order else ()
         return cls(avoid, settings.rounds // 2, uses_colours(settings), order)
 
@@ -116,8 +122,8 @@ class CheckRules(NamedTuple):
 def check_rounds(tournament: Tournament, *, within_groups: bool = True) -> Iterator[CheckedRound]:
     """Yield each posted round, compared with the best pairing it could have had.
 
-    Without ``within_groups``, who plays whom within groups is ignored: the costs end before those
-    levels, which come last.
+    Without ``within_groups``, only the choice of floaters is checked: the costs end before the
+    levels for pairings within score groups, which come last.
 
     A player who neither played nor had a forced bye counts as absent; scores, floats and colours
     are those of the earlier rounds.
@@ -165,7 +171,7 @@ def _checked(
 
 
 def _between_groups(each: CheckedRound) -> CheckedRound:
-    """Return a round without the levels for pairings within groups."""
+    """Return a checked round whose costs end before the levels for pairings within score groups."""
 
     def first(order: Order) -> Order:
         return tuple(takewhile(lambda level: level[0] not in _BY_RANK, order))
@@ -177,7 +183,11 @@ def _between_groups(each: CheckedRound) -> CheckedRound:
 def _broken(
     field: RoundField, games: tuple[Game, ...], bye: Bye | None
 ) -> Iterator[BrokenCriterion]:
-    """Yield the broken criteria: with pairs for criterion 1, single players for the others."""
+    """Yield the criteria that a round broke, each with the players concerned.
+
+    These are two players for criterion 1 (second meetings) and for a standing wish, and one player
+    for the other criteria. ``bye`` is a player's second forced bye, if there was one.
+    """
     met = [g.players for g in games if field.met[field.row[g.first], field.row[g.second]]]
     yield from (BrokenCriterion(1, players) for players in met)
     yield from _met_though_apart(field, games)
@@ -195,7 +205,7 @@ def _broken(
 
 
 def _met_though_apart(field: RoundField, games: tuple[Game, ...]) -> Iterator[BrokenCriterion]:
-    """Yield the pairs that a standing wish keeps apart, unless they were paired by hand."""
+    """Yield each game whose players a standing wish keeps apart, unless it was forced by hand."""
     fixed = {frozenset(rows) for rows in field.forced}
     for game in games:
         rows = field.row[game.first], field.row[game.second]
@@ -213,7 +223,7 @@ def _floats_again(field: RoundField, game: Game) -> Iterator[int]:
 
 
 class RoundExplainer:
-    """Explains the pairs and byes of a round."""
+    """Explains why the pairs of a round meet, and why players have byes."""
 
     def __init__(self, field: RoundField, paired: PairingResult) -> None:
         self.field = field
@@ -223,14 +233,21 @@ class RoundExplainer:
         }
 
     def explain_pair(self, better: int, other: int) -> tuple[Message, ...]:
-        """Return the reasons why two rows meet; none if split and shift pairs them."""
+        """Return the reasons why the players of two rows meet.
+
+        ``better`` is the row of the better placed player. There are no reasons if the pair follows
+        from split and shift, in which the upper half of a score group meets the lower half.
+        """
         if (better, other) in self.field.forced or (other, better) in self.field.forced:
             return (self._of_two("swiss_why_forced", better, other),)
         return tuple(self._of_pair(better, other))
 
     def usual(self, better: int, other: int) -> Message:
-        """Return a message with the places in their group from which two rows meet."""
-        bracket = self._inside[better]  # a pair by hand has a reason of its own
+        """Return a message with the places of two opponents (rows) in their score group.
+
+        The pair must not be forced by hand, since such pairs belong to no bracket.
+        """
+        bracket = self._inside[better]
         score = describe_score(self.field.past.scores[self.field.players[better]])
         places = bracket.rows.index(better) + 1, bracket.rows.index(other) + 1
         exact = "yes" if places[1] - places[0] == bracket.half else "near"
@@ -238,7 +255,7 @@ class RoundExplainer:
         return Message("swiss_why_usual", **told, n=len(bracket.rows))
 
     def explain_bye(self, bye: Bye) -> Message:
-        """Return a message with the reason for a player's bye."""
+        """Return a message with the reason why a player has a bye."""
         name = self.field.tournament.by_id[bye.player].name
         if not bye.kind.is_forced:
             return Message("swiss_why_voluntary", player=name)
@@ -293,7 +310,7 @@ class RoundExplainer:
         return Message(key, first=self._name(better), second=self._name(other))
 
     def _stronger_up(self, row: int) -> int:
-        """Return how many stronger ones of a player's group float up as well."""
+        """Return how many players above the row in its score group float up, too."""
         group = self.field.group
         mates = {b: a for a, b in self.paired.pairs}
         return sum(
@@ -308,7 +325,10 @@ class RoundExplainer:
 def reasons_of_round(
     field: RoundField, paired: PairingResult, this_round: Round
 ) -> tuple[list[tuple[Message, ...]], list[Message]]:
-    """Return the reasons for each game of a round, and for each bye, in their order."""
+    """Return messages that explain a round: the reasons for each game, and one for each bye.
+
+    Both lists are in the round's order. ``paired`` is the pairing of the round.
+    """
     why = RoundExplainer(field, paired)
     games = []
     for game in this_round.games:
@@ -320,9 +340,10 @@ def reasons_of_round(
 def with_usual(
     field: RoundField, paired: PairingResult, this_round: Round, why: Sequence[tuple[Message, ...]]
 ) -> list[tuple[Message, ...]]:
-    """Return the reasons for each game, first from which places of their group two meet.
+    """Return the reasons for each game, with its players' places in their score group first.
 
-    Floaters and pairs by hand have reasons of their own instead.
+    ``why`` has the reasons without these places. Floaters and pairs that were forced by hand get no
+    places, since they have other reasons.
     """
     explains = RoundExplainer(field, paired)
     found = []
@@ -345,11 +366,12 @@ class ImpossibleRoundError(RequestError):
 
 
 def impossible_reason(field: RoundField, why: NoPerfectMatching) -> Message:
-    """Return a message why there is no pairing, from the smallest obstacle found.
+    """Return a message that says why there is no pairing, from the smallest obstacle found.
 
-    Without the players of the barrier, no pairs are possible between the odd sets. Each set thus
-    needs a player who meets one of the barrier, but there are more sets than that (Tutte). A set of
-    one with an empty barrier is a player who has met all others.
+    ``why`` is the proof: a barrier and odd sets, which are sets of an odd number of players. No
+    player of one odd set may meet a player of another. Each odd set therefore needs a player who
+    meets a player of the barrier, but there are more odd sets than players in the barrier (Tutte).
+    A set of one player with an empty barrier means that this player has met all others.
     """
     n = len(field.players)
     sets = sorted(([int(row) for row in rows] for rows in why.odd), key=len)
@@ -388,7 +410,7 @@ def _some(names: list[str]) -> list[str | Message]:
 
 
 def max_rounds(players: int) -> int:
-    """Return the largest number of rounds that can be played without any second meeting."""
+    """Return the largest number of rounds that players can have without any second meeting."""
     return players - 1 if players % 2 == 0 else players
 
 
@@ -405,7 +427,7 @@ def refuse_too_few_players(players: int) -> None:
 
 
 def too_many_rounds_warning(players: int, rounds: int) -> tuple[Message, ...]:
-    """Return a warning if second meetings are unavoidable in this number of rounds, or nothing."""
+    """Return a warning if so many rounds force some players to meet twice; otherwise nothing."""
     most = max_rounds(players)
     if rounds <= most:
         return ()

@@ -1,4 +1,4 @@
-"""Scores, tie-breaks, and the order of the field."""
+"""Scores and tie-breaks of players, and the standings."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from bridgeopt.plugins.swiss.tournament import (
 
 
 def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fraction]:
-    """Return each player's McMahon score before a round, from 0; by default the present score.
+    """Return each player's McMahon score before round ``until``, from 0, or the present one.
 
     Points that the director gave count from the beginning.
     """
@@ -41,11 +41,12 @@ def scores(tournament: Tournament, until: int | None = None) -> dict[int, Fracti
 
 
 def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fraction]:
-    """Return the points that count for pairing only in a round, which counts from 0, by player.
+    """Return the extra points that count only for the pairing of a round, from 0, by player.
 
-    In the Baku system half of all rounds, rounded up, are accelerated. The stronger half of
-    players, rounded up to an even number, has a point in the first half of these, rounded up, and
-    half a point in the others. A late arrival has them too if stronger than the last of that half.
+    In the Baku system, the first half of the rounds, rounded up, is accelerated. The stronger half
+    of the players, rounded up to an even number, gets extra points in these rounds. The points are
+    1 in the first half of the accelerated rounds, rounded up, and 1/2 in the others. A late arrival
+    gets these points, too, if placed above the last player of the stronger half.
     """
     points: dict[int, Fraction] = defaultdict(Fraction)
     for player, number, more in tournament.accelerated:
@@ -62,7 +63,10 @@ def pairing_points(tournament: Tournament, round_number: int) -> dict[int, Fract
 
 
 def _baku_half(tournament: Tournament) -> list[int]:
-    """Return the players of the first group of the Baku system."""
+    """Return the stronger half of the players, who get extra points in the Baku system.
+
+    Late arrivals who are placed above the last player of this half are included.
+    """
     order = [player.id for player in tournament.players]
     first = set(order)
     if tournament.rounds:
@@ -79,7 +83,7 @@ _HALF = Fraction(1, 2)
 
 
 def _add(totals: dict[int, Fraction], played: Round) -> None:
-    """Add what a round scored (Game Results); an open game scores nothing yet."""
+    """Add the points of a posted round to the players' totals; open games score nothing yet."""
     for game in played.games:
         for player in game.players:
             totals[player] += game.points_of(player)
@@ -94,11 +98,12 @@ class PlayerPast:
     Attributes
     ----------
     forced_bye
-        Whether the player has had a forced bye, also as a volunteer (criterion 2).
+        Whether the player has had a forced bye, even as a volunteer (criterion 2).
     floated
-        How the player floated in the last round: 1 up, -1 down, else 0 (criterion 3).
+        The player's float in the last round: 1 if the opponent had a higher score, -1 if a lower
+        one, otherwise 0 (criterion 3).
     colours
-        The colour in each even game, in order: 1 for White, -1 for Black (criterion 4).
+        The colour in each game without handicap, in order: 1 for White, -1 for Black (criterion 4).
     """
 
     forced_bye: bool = False
@@ -106,7 +111,7 @@ class PlayerPast:
     colours: list[int] = field(default_factory=list)
 
     def meet(self, floated: int, colour: int | None) -> None:
-        """Add a game: how the player floated in it, and the colour if it counts."""
+        """Add a game, its float (1 up, -1 down, 0 none), and its colour unless that is ``None``."""
         self.floated = floated
         if colour is not None:
             self.colours.append(colour)
@@ -114,14 +119,14 @@ class PlayerPast:
 
 @dataclass(frozen=True)
 class TournamentHistory:
-    """The history before a round: scores, meetings, and each player's past.
+    """All that happened before a round: scores, meetings, and each player's past.
 
     Attributes
     ----------
     scores
-        The scores by which players are paired, with points that count for pairing only.
+        The scores by which players are paired, including points that count for pairing only.
     meetings
-        How often two players have met, if they have.
+        The number of meetings of each two players who have met.
     """
 
     scores: dict[int, Fraction]
@@ -130,7 +135,7 @@ class TournamentHistory:
 
     @classmethod
     def before(cls, tournament: Tournament, until: int) -> TournamentHistory:
-        """Return the history before a round, which counts from 0.
+        """Return the history before round ``until``, which counts from 0.
 
         A posted pairing is a meeting and a float, however the game ended. Colours do not count for
         criterion 4 in games with stones, where the weaker has Black, or in games that were not
@@ -168,11 +173,12 @@ class MetOpponent(NamedTuple):
     Attributes
     ----------
     opponent
-        The opponent's id; ``None`` is the phantom of a bye.
+        The opponent's id; ``None`` in a bye, which counts as a game against a virtual opponent, the
+        phantom.
     points
         1 for a win, also by forfeit, 1/2 for jigo, or 0.
     stones
-        The handicap stones that the player gave, below 0 if the player had them.
+        The handicap stones that the player gave; negative if the player received them.
     """
 
     opponent: int | None
@@ -200,13 +206,14 @@ class TournamentScores:
 
     @cached_property
     def met(self) -> dict[int, tuple[MetOpponent, ...]]:
-        """Each player's opponents and results, round by round."""
+        """The opponents and results of each player, by id and round by round."""
         return {player.id: tuple(self._met(player.id)) for player in self.tournament.players}
 
     def _met(self, player: int) -> Iterator[MetOpponent]:
         for played in self.tournament.rounds[: self.rounds]:
             if (game := played.by_player.get(player)) is not None:
-                # An own double forfeit is a loss against the real opponent (reading 10).
+                # A double forfeit counts as a loss against the real opponent, not as a game against
+                # the phantom.
                 stones = game.handicap if player == game.first else -game.handicap
                 yield MetOpponent(game.opponent_of(player), game.points_of(player), stones)
             else:
@@ -214,13 +221,16 @@ class TournamentScores:
 
     @cached_property
     def _counts_stones(self) -> bool:
-        """Whether scores are McMahon scores: OpenGotha adds no stones to numbers of wins."""
+        """Whether handicap stones raise opponents' scores in OpenGotha's counting.
+
+        The stones raise McMahon scores; OpenGotha adds no stones to numbers of wins.
+        """
         is_mcmahon = self.tournament.settings.system is System.MCMAHON
         return is_mcmahon or any(self.initial.values())
 
     @cached_property
     def after_each(self) -> tuple[dict[int, Fraction], ...]:
-        """The scores after each round."""
+        """The scores of all players after each round, by id."""
         return tuple(scores(self.tournament, k) for k in range(1, self.rounds + 1))
 
     def phantom(self, player: int) -> Fraction:
@@ -235,8 +245,9 @@ class TournamentScores:
     def score_for_opponents(self, player: int) -> Fraction:
         """Return a player's score as it counts for the opponents' tie-breaks.
 
-        It is half a point more for each voluntary bye, and for each double forfeit. OpenGotha gives
-        no such credit, or counts all rounds without a played game as half a point.
+        Each voluntary bye and each double forfeit adds half a point to the score. OpenGotha's
+        counting adds nothing. In the counting "OpenGotha with halves", each round without a played
+        game counts as half a point.
         """
         if self.counting is TieBreakCounting.OPENGOTHA_HALVES:
             return self._virtual[player]
@@ -246,7 +257,7 @@ class TournamentScores:
 
     @cached_property
     def _virtual(self) -> dict[int, Fraction]:
-        """The initial score and the points of played games; half a point for each other round."""
+        """The score of each player if each round without a played game had given half a point."""
         totals = dict(self.initial)
         for played in self.tournament.rounds[: self.rounds]:
             for player in totals:
@@ -268,10 +279,11 @@ class TournamentScores:
         return missed
 
     def met_scores(self, player: int, *, credited: bool) -> list[tuple[Fraction, Fraction]]:
-        """Return the opponent's score and the points won against it, for each round.
+        """Return the opponent's score and the points won against it, for each round of a player.
 
-        With OpenGotha's counting, nothing is won against a phantom. Stones count in McMahon
-        tournaments, whether scores are ``credited`` or not.
+        If ``credited``, the opponents' scores include half points for unplayed rounds. With
+        OpenGotha's counting, nothing is won against the phantom of a bye, and in McMahon
+        tournaments handicap stones raise the opponents' scores.
         """
         return [self._met_score(player, each, credited=credited) for each in self.met[player]]
 
@@ -293,12 +305,18 @@ class TournamentScores:
 
 
 def _took_place(game: Game | None) -> TypeGuard[Game]:
-    """Return whether a game was played; OpenGotha also counts decisions without a forfeit."""
+    """Return whether a game has a result other than a forfeit.
+
+    As in OpenGotha, a result by decision of the director counts, too.
+    """
     return game is not None and game.result is not None and not game.result.is_forfeit
 
 
 def num_begun_rounds(tournament: Tournament) -> int:
-    """Return the number of the last round with a known result."""
+    """Return the number of the last round with a known result or without games.
+
+    It is 0 if there is no such round.
+    """
     for number in range(len(tournament.rounds), 0, -1):
         games = tournament.rounds[number - 1].games
         if not games or any(game.result is not None for game in games):
@@ -307,57 +325,70 @@ def num_begun_rounds(tournament: Tournament) -> int:
 
 
 def soms(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the opponents' McMahon scores, with phantoms and credits."""
+    """Return the sum of the opponents' McMahon scores.
+
+    A bye counts the score of its phantom; opponents are credited with half points for voluntary
+    byes.
+    """
     return sum((score for score, _ in standing.met_scores(player, credited=True)), Fraction(0))
 
 
 def sodoms(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the McMahon scores of defeated opponents; half of it after a jigo."""
+    """Return the sum of the defeated opponents' McMahon scores; half a score after a jigo.
+
+    Scores count as in `soms`.
+    """
     found = standing.met_scores(player, credited=True)
     return sum((won * score for score, won in found), Fraction(0))
 
 
 def sos(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the opponents' scores without credits (Buchholz).
+    """Return the sum of the opponents' scores, without credit for unplayed rounds (Buchholz).
 
-    A bye counts the score of its phantom.
+    A bye counts the score of its phantom, the virtual opponent.
     """
     return sum((score for score, _ in standing.met_scores(player, credited=False)), Fraction(0))
 
 
 def sodos(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the scores of defeated opponents, without credits (Sonneborn-Berger)."""
+    """Return the sum of the defeated opponents' scores (Sonneborn-Berger).
+
+    Half a score counts after a jigo. There is no credit for unplayed rounds.
+    """
     found = standing.met_scores(player, credited=False)
     return sum((won * score for score, won in found), Fraction(0))
 
 
 def sosos(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the opponents' SOS; a bye counts the phantom's score in each round."""
+    """Return the sum of the opponents' SOS (`sos`).
+
+    A bye counts the phantom's score as often as there are rounds.
+    """
     each = standing.phantom(player) * standing.rounds
     opponents = [met.opponent for met in standing.met[player]]
     return sum((each if o is None else sos(standing, o) for o in opponents), Fraction(0))
 
 
 def cut_1(standing: TournamentScores, player: int) -> Fraction:
-    """Return SOS without the opponent whose score is lowest."""
+    """Return SOS, the sum of the opponents' scores, without the lowest one."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:], Fraction(0))
 
 
 def soms_cut_1(standing: TournamentScores, player: int) -> Fraction:
-    """Return SOMS without the opponent whose score is lowest."""
+    """Return SOMS, the sum of the opponents' McMahon scores, without the lowest one."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=True))
     return sum(found[1:], Fraction(0))
 
 
 def cut_2(standing: TournamentScores, player: int) -> Fraction:
-    """Return SOS without the two opponents whose scores are lowest."""
+    """Return SOS, the sum of the opponents' scores, without the two lowest."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[2:], Fraction(0))
 
 
 def median(standing: TournamentScores, player: int) -> Fraction:
-    """Return SOS without the opponents whose scores are lowest and highest."""
+    """Return SOS, the sum of the opponents' scores, without the lowest and the highest one."""
     found = sorted(score for score, _ in standing.met_scores(player, credited=False))
     return sum(found[1:-1], Fraction(0))
 
@@ -368,12 +399,15 @@ def progressive(standing: TournamentScores, player: int) -> Fraction:
 
 
 def wins(standing: TournamentScores, player: int) -> Fraction:
-    """Return the number of games won; a jigo is half a win, and voluntary byes do not count."""
+    """Return the number of games won.
+
+    A jigo counts half a win, and a bye as many wins as it scores points.
+    """
     return sum((met.points for met in standing.met[player]), Fraction(0))
 
 
 def _win_scores(standing: TournamentScores, player: int) -> list[tuple[Fraction, Fraction]]:
-    """Return the opponent's wins and the points won against it, for each round with a game."""
+    """Return (opponent's wins, points won against that opponent) for each game of a player."""
     return [
         (wins(standing, met.opponent), met.points)
         for met in standing.met[player]
@@ -382,12 +416,12 @@ def _win_scores(standing: TournamentScores, player: int) -> list[tuple[Fraction,
 
 
 def sos_of_wins(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the opponents' wins, whatever they began with."""
+    """Return the sum of the opponents' wins (`wins`)."""
     return sum((score for score, _ in _win_scores(standing, player)), Fraction(0))
 
 
 def sodos_of_wins(standing: TournamentScores, player: int) -> Fraction:
-    """Return the sum of the wins of defeated opponents; half of it after a jigo."""
+    """Return the sum of the defeated opponents' wins; half of them after a jigo."""
     return sum((won * score for score, won in _win_scores(standing, player)), Fraction(0))
 
 
@@ -410,16 +444,16 @@ _MOST_EXPLOIT = 3
 
 
 def exploits_tried(standing: TournamentScores, player: int) -> Fraction:
-    """Return the opponents' wins, each once to three times by how hard the game was (EXT).
+    """Return the sum of the opponents' wins, each times a factor from 0 to 3 (EXT).
 
-    The factor is 1 with the proper stones, and 1 more for each stone given beyond them. It is 0 if
-    the player gave fewer.
+    The factor is 1 if the player gave the proper handicap stones, 1 more for each extra stone, and
+    0 if the player gave fewer.
     """
     return sum((score for score, _ in _exploits(standing, player)), Fraction(0))
 
 
 def exploits_won(standing: TournamentScores, player: int) -> Fraction:
-    """Return the same of the games that the player won (EXR)."""
+    """Return the same sum as `exploits_tried`, but only over games that the player won (EXR)."""
     return sum((score for score, won in _exploits(standing, player) if won == 1), Fraction(0))
 
 
@@ -433,9 +467,9 @@ def _exploits(standing: TournamentScores, player: int) -> Iterator[tuple[Fractio
 
 
 def imp_quotient(standing: TournamentScores, player: int) -> Fraction:
-    """Return IMPs won divided by IMPs lost.
+    """Return the IMPs that a player won divided by the IMPs that the player lost.
 
-    It is a million if none were lost, and 0 if none were played for.
+    The quotient is a million if the player lost none, and 0 if the player neither won nor lost any.
     """
     won = lost = 0
     for k, game in standing.tournament.games_of(player):
@@ -467,7 +501,10 @@ _NO_RANK = -99
 
 
 def face_to_face(standing: TournamentScores, tied: Sequence[int]) -> Mapping[int, Fraction] | None:
-    """Return the wins of tied players against each other; ``None`` unless all of them have met."""
+    """Return the wins of each tied player against the other tied players.
+
+    Return ``None`` unless all tied players have met.
+    """
     inside, found = set(tied), {}
     for player in tied:
         met = [each for each in standing.met[player] if each.opponent in inside]
@@ -478,7 +515,10 @@ def face_to_face(standing: TournamentScores, tied: Sequence[int]) -> Mapping[int
 
 
 def random_order(tournament: Tournament) -> dict[int, int]:
-    """Return a random place for each player; it does not change when others join."""
+    """Return a random place for each player, from 1.
+
+    Late arrivals do not change the order of the others.
+    """
     seed = tournament.settings.seed
     lots = {p.id: Random(f"{seed}/{p.id}").random() for p in tournament.players}
     order = sorted(lots, key=lambda player: (lots[player], player))
@@ -514,12 +554,12 @@ TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
     "EXT": exploits_tried,
     "EXR": exploits_won,
 }
-"""Tie-breaks that are a number of each player by itself; more is better."""
+"""The function that computes each tie-break for one player, by name; a higher value is better."""
 
 FACE_TO_FACE, DRAW = "face_to_face", "draw"
 
 NAMES = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
-"""All tie-breaks, by name."""
+"""The names of all tie-breaks."""
 
 
 class StandingsRow(NamedTuple):
@@ -530,7 +570,7 @@ class StandingsRow(NamedTuple):
     place
         The place, from 1; players who are still tied share one.
     ties
-        Each tie-break with its value, in order; ``None`` if it does not apply.
+        Each tie-break with its value, in order; the value is ``None`` if it does not apply.
     """
 
     place: int
@@ -546,7 +586,7 @@ class StandingsRow(NamedTuple):
         tie_breaks: Sequence[str],
         worths: Callable[[str, list[int]], tuple[Mapping[int, Fraction], Mapping[int, Fraction]]],
     ) -> tuple[StandingsRow, ...]:
-        """Return players by score and, if these are equal, by one tie-break after the other.
+        """Return players in order of score and then of each tie-break, with their places.
 
         Parameters
         ----------
@@ -555,10 +595,11 @@ class StandingsRow(NamedTuple):
         scores
             The players' scores.
         tie_breaks
-            The names of the tie-breaks.
+            The names of the tie-breaks, the first one first.
         worths
-            Takes a tie-break and players who are tied so far; returns each player's value (the
-            higher is better; empty if it does not apply), and the value to show.
+            A function that takes a tie-break and the players who are tied so far. It returns each
+            player's value (the higher is better; empty if the tie-break does not apply), and the
+            value to show.
         """
         groups = list(tie_groups(players, scores))
         ties: dict[int, dict[str, Fraction | None]] = {p: {} for tied in groups for p in tied}
@@ -581,9 +622,10 @@ class StandingsRow(NamedTuple):
 
 
 def standings(tournament: Tournament, rounds: int | None = None) -> tuple[StandingsRow, ...]:
-    """Return all players by standing after some rounds, by default after all posted ones.
+    """Return the standings after some rounds, by default after all posted ones.
 
-    Face to face and the draw are only used if players are still tied when their turn comes.
+    The tie-breaks "face to face" and "draw" only apply to players who are still tied after the
+    tie-breaks before these.
     """
     standing = TournamentScores(tournament, rounds)
     breaks = tournament.settings.tie_breaks
@@ -595,7 +637,7 @@ def standings(tournament: Tournament, rounds: int | None = None) -> tuple[Standi
 def _worths(
     standing: TournamentScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
-    """Return a tie-break's values for tied players, and the values to show for it."""
+    """Return two dicts by id for tie-break ``name``: values to rank ``tied``, values to show."""
     if name == DRAW:
         lots = random_order(standing.tournament)
         worth = {player: Fraction(-lots[player]) for player in tied} if len(tied) > 1 else {}

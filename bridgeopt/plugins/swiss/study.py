@@ -1,4 +1,4 @@
-"""Simulations of how well tournaments find the best player, comparing ways to pair."""
+"""Simulated tournaments, which show how well each way to pair finds the best player."""
 
 from __future__ import annotations
 
@@ -34,23 +34,24 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 _CERTAIN = 400
-"""Rating difference for odds of ten to one (Elo's scale); a stone is 100 points."""
+"""Difference of ratings at which the stronger player's odds of winning are ten to one (Elo)."""
 _STONE = 100
+"""Rating points that a handicap stone is worth."""
 
 PairingMethod = Callable[[Tournament, int], Round]
-"""How a round, from 0, is paired."""
+"""A function that pairs a round of a tournament; the round counts from 0."""
 
 Strengths = Mapping[int, float]
 
 
 def win_probability(strengths: Strengths, game: Game) -> float:
-    """Return the chance that White wins, by the players' strengths and the handicap stones."""
+    """Return the chance that White wins a game, by both strengths and the handicap stones."""
     apart = strengths[game.first] - strengths[game.second] - _STONE * game.handicap
     return float(1 / (1 + 10 ** (-apart / _CERTAIN)))
 
 
 def best_round(tournament: Tournament, round_number: int) -> Round:
-    """Return the best round, with second meetings only if there is no round without them."""
+    """Return the best round by the standard; second meetings only if nothing else is possible."""
     found = propose(tournament, round_number)
     if isinstance(found, NoPerfectMatching):
         found = propose(tournament, round_number, rematches=True)
@@ -60,9 +61,11 @@ def best_round(tournament: Tournament, round_number: int) -> Round:
 
 
 def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool]:
-    """Return a round, which counts from 0, and whether it is a stable matching.
+    """Return a round, from 0, paired as stable roommates, and whether the matching is stable.
 
-    The bye of an odd field is that of the best pairing.
+    In a stable matching, no two players both prefer each other to their opponents. In an odd field,
+    the bye is that of the best pairing. If there is no stable matching, return the best round and
+    False.
     """
     bye: Bye | None = None
     field = field_of(tournament, round_number)
@@ -85,7 +88,7 @@ def stable_round(tournament: Tournament, round_number: int) -> tuple[Round, bool
 
 
 def preferences(field: RoundField) -> list[list[int]]:
-    """Return for each row the rows that it may meet, the most preferred first."""
+    """Return for each row of the field the rows that it may meet, the most preferred row first."""
     n = len(field.players)
     sizes = [len(group) for group in field.groups]
 
@@ -107,7 +110,7 @@ def preferences(field: RoundField) -> list[list[int]]:
 
 
 def with_round(tournament: Tournament, this_round: Round) -> Tournament:
-    """Return the tournament with one more round; from the first round on the bands are fixed."""
+    """Return the tournament with one more posted round; the first round fixes the bands."""
     before = tournament if tournament.rounds else with_fixed_separations(tournament)
     return replace(before, rounds=(*before.rounds, this_round))
 
@@ -131,7 +134,7 @@ def play_rounds(
     rng
         The random numbers that decide games.
     way
-        The way to pair rounds.
+        The function that pairs each round.
     oddities
         Whether some games are a jigo, or are forfeited by one player or both.
     """
@@ -158,7 +161,8 @@ def _result(strengths: Strengths, game: Game, rng: Random, *, oddities: bool) ->
 
 
 METHODS = "mcmahon", "swiss", "roommates"
-"""McMahon and Swiss by the best pairing; Swiss by stable roommates."""
+"""Names of the pairing methods: McMahon and Swiss by the best pairing, and Swiss by stable
+roommates."""
 
 MOST_PLAYERS, MOST_ROUNDS, MOST_TOURNAMENTS = 500, 20, 100_000
 _TOP = 8
@@ -166,18 +170,19 @@ _TOP = 8
 
 @dataclass(frozen=True)
 class TournamentStudy:
-    """A study of how well tournaments find the best player.
+    """The tournaments to simulate, in order to measure how well each way to pair ranks players.
 
     Attributes
     ----------
     players
         The number of players in each tournament.
     rounds
-        The numbers of rounds to study.
+        The tournament lengths to study, in rounds.
     tournaments
         The number of tournaments for each number of rounds and each way to pair.
     spread, error
-        Standard deviations, in rating points, of strengths, and of ratings from strengths.
+        Standard deviations in rating points: of the players' strengths, and of ratings around
+        these.
     ways
         The ways to pair, names in `METHODS`.
     """
@@ -191,12 +196,12 @@ class TournamentStudy:
     seed: int = 1
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played.
+        """Check that all values are within bounds.
 
         Raises
         ------
         RequestError
-            It is out of bounds.
+            A value is out of bounds.
         """
         for value, least, most, what in (
             (self.players, 4, MOST_PLAYERS, "players"),
@@ -223,10 +228,11 @@ class PlayedTournament(NamedTuple):
     correlation
         Spearman's correlation of places and strengths of all players.
     top
-        The fraction of the eight strongest players (of fewer than 16, the stronger half) among as
-        many first places.
+        The fraction of the eight strongest players who finished in the first eight places. With
+        fewer than 16 players, it is the stronger half instead of eight.
     stable
-        The fraction of its rounds that are stable matchings; 1 if that was not asked for.
+        The fraction of the tournament's rounds that are stable matchings; 1 unless rounds were
+        paired by stable roommates.
     """
 
     best_won: bool
@@ -238,7 +244,10 @@ class PlayedTournament(NamedTuple):
     def of(
         cls, order: Sequence[int], strengths: Mapping[int, float], stable: float
     ) -> PlayedTournament:
-        """Return how well the order of the standings agrees with the strengths."""
+        """Return how well the final order of players agrees with their strengths.
+
+        ``stable`` is the fraction of rounds that are stable matchings.
+        """
         true = sorted(strengths, key=lambda player: -strengths[player])
         n = len(true)
         place = {player: k for k, player in enumerate(order)}
@@ -253,7 +262,7 @@ class PlayedTournament(NamedTuple):
 
 
 class StrengthRow(NamedTuple):
-    """Means over simulated tournaments of one way to pair and one number of rounds."""
+    """Mean results of the simulated tournaments of one way to pair and one number of rounds."""
 
     way: str
     rounds: int
@@ -265,7 +274,7 @@ class StrengthRow(NamedTuple):
 
     @classmethod
     def of(cls, way: str, rounds: int, played: Sequence[PlayedTournament]) -> StrengthRow:
-        """Return the means over one or more tournaments."""
+        """Return the mean results of ``played``, one or more tournaments."""
         return cls(
             way=way,
             rounds=rounds,
@@ -278,10 +287,10 @@ class StrengthRow(NamedTuple):
 
 
 def play_one(study: TournamentStudy, way: str, rounds: int, number: int) -> PlayedTournament:
-    """Play one tournament, and return how well it ranked its players.
+    """Play one simulated tournament, and return how well it ranked its players.
 
-    Tournaments with the same ``number`` have the same players for all ways to pair and all numbers
-    of rounds.
+    ``way`` is the way to pair, a name in `METHODS`. Tournaments with the same ``number`` have the
+    same players for all ways to pair and all numbers of rounds.
     """
     rng = Random(f"{study.seed}/{number}")
     strengths = {k: rng.gauss(0, study.spread) for k in range(1, study.players + 1)}
@@ -311,7 +320,10 @@ def _player(number: int, rating: float) -> Player:
 
 
 def _bar(players: Sequence[Player]) -> Fraction:
-    """Return the bar above which a quarter of the players stand, and eight at least."""
+    """Return the lowest rating of players in the top band.
+
+    The band gets a quarter of the players, but at least eight.
+    """
     above = max(len(players) // 4, min(_TOP, len(players)))
     return players[above - 1].rating
 
@@ -322,9 +334,10 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[StrengthRow, ...]:
-    """Play all tournaments of a study on an executor, and return the means.
+    """Play all tournaments of a study on an executor, and return their mean results.
 
-    The result does not depend on the executor. If it is stopped, only completed tournaments count.
+    ``on_progress`` is called with the numbers of finished and of all tournaments. The result does
+    not depend on the executor. If ``stop`` ends the study early, only finished tournaments count.
     """
     kinds = [(way, rounds) for rounds in study.rounds for way in study.ways]
     jobs = [(kind, number) for number in range(study.tournaments) for kind in kinds]
@@ -339,7 +352,7 @@ def simulate(
 
 
 _AHEAD = 64
-"""Tournaments that are handed out before their turn: an executor need not hold them all."""
+"""Largest number of tournaments in the executor's queue, which need not hold a whole study."""
 
 
 def _results(

@@ -1,7 +1,7 @@
 """Tournaments as frozen values: players, bands, settings and rounds.
 
-Clauses in brackets are those of the AGA's Swiss McMahon Pairing Protocol Standards (2009-04-30), by
-their headings. Scores are exact fractions, as the director may award any.
+Clauses in brackets are headings in the AGA's Swiss McMahon Pairing Protocol Standards (2009-04-30).
+Scores are exact fractions, as the director may award any.
 """
 
 from __future__ import annotations
@@ -22,15 +22,18 @@ _RANK = re.compile(r"([1-9][0-9]?)\s*([dkp])[a-z]*\.?", re.IGNORECASE)
 
 
 class System(StrEnum):
-    """Whether a tournament is McMahon or Swiss."""
+    """The system of a tournament: McMahon, where players begin with different scores, or Swiss."""
 
     MCMAHON = "mcmahon"
     SWISS = "swiss"
-    """The same with one band: everybody begins at the same score."""
+    """Swiss: all players are in one band and begin with the same score."""
 
 
 class BaseBand(StrEnum):
-    """Which band begins with the base score (Assigning initial McMahon scores)."""
+    """The band that begins with the base score; it fixes the scores of the other bands.
+
+    The standard's clause is Assigning initial McMahon scores.
+    """
 
     TOP = "top"
     """The traditional choice: lower bands are below the base score."""
@@ -38,18 +41,19 @@ class BaseBand(StrEnum):
 
 
 class ColourRule(StrEnum):
-    """How colours are given (Pairing, criterion 4)."""
+    """The way in which players get their colours (criterion 4 of the clause Pairing)."""
 
     BALANCED = "balanced"
-    """Criterion 4: at most three times in a row, and in at most half of the rounds."""
+    """Criterion 4: a player has a colour at most three times in a row, and in at most half of the
+    rounds."""
     OFF = "off"
     """The better placed player of two has White in even games, always."""
     NIGIRI = "nigiri"
-    """Players draw for colours at the table; who stands first is still called W in results."""
+    """Players draw for colours at the table; stored results call the player listed first White."""
 
 
 class Acceleration(StrEnum):
-    """Points for pairing only that the stronger half has in the first rounds."""
+    """Extra points for the stronger half of the players in the first rounds, for pairing only."""
 
     NONE = "none"
     BAKU = "baku"
@@ -57,18 +61,17 @@ class Acceleration(StrEnum):
 
 
 class TieBreakCounting(StrEnum):
-    """How tie-breaks count rounds that were not played, and handicap stones."""
+    """The way in which tie-breaks count rounds that were not played, and handicap stones."""
 
     STANDARD = "standard"
-    """The standard's counting: a bye counts as a game against a phantom."""
+    """The standard's counting: a bye counts as a game against a virtual opponent, the phantom."""
     OPENGOTHA = "opengotha"
-    """OpenGotha's counting: a round without a game counts the player's own initial score. In
-    McMahon tournaments the opponent's score is raised by the stones the player gave.
+    """OpenGotha's counting: for a round without a game, the player's own initial score counts.
 
-    In McMahon tournaments the opponent's score is raised by the stones the player gave.
+    In McMahon tournaments, the opponent's score is raised by the stones that the player gave.
     """
     OPENGOTHA_HALVES = "opengotha-halves"
-    """The same, but an opponent's rounds without a played game count half a point each."""
+    """OpenGotha's counting, but rounds without a played game count 1/2 in opponents' scores."""
 
     @property
     def is_opengotha(self) -> bool:
@@ -77,26 +80,26 @@ class TieBreakCounting(StrEnum):
 
 
 class Result(StrEnum):
-    """The result of a game; W is the player listed first, White."""
+    """The result of a game; W is White, the player listed first."""
 
     WHITE = "W+"
     BLACK = "B+"
     JIGO = "J"
-    """Without a result: each has half a point."""
+    """Jigo, a drawn game: each player has half a point."""
     WHITE_BY_FORFEIT = "W+F"
     BLACK_BY_FORFEIT = "B+F"
     DOUBLE_FORFEIT = "0-0"
     BOTH_WIN = "1-1"
-    """A decision: both players have a point, and neither loses."""
+    """The director's decision that both players win: each has a point."""
 
     @property
     def points(self) -> tuple[Fraction, Fraction]:
-        """The points of both players (Game Results)."""
+        """The points that both players get, White's first (clause Game Results)."""
         return _POINTS[self]
 
     @property
     def is_played(self) -> bool:
-        """Whether the game took place, without a forfeit."""
+        """Whether the game was played to an end, without a forfeit or a decision."""
         return self in (Result.WHITE, Result.BLACK, Result.JIGO)
 
     @property
@@ -117,27 +120,27 @@ _POINTS = {
 
 
 class ByeKind(StrEnum):
-    """Why a player has a bye in a round (Remove Players Receiving Byes)."""
+    """The reason why a player has a bye in a round (clause Remove Players Receiving Byes)."""
 
     FORCED = "forced"
-    """The bye of an odd field; it counts as a win."""
+    """The bye of the player left over in an odd field; it counts as a win."""
     VOLUNTEER = "volunteer"
-    """A forced bye for which the player volunteered."""
+    """The bye of an odd field, for which this player volunteered; it counts as a win."""
     VOLUNTARY = "voluntary"
-    """Asked not to play, came later or left earlier; the score stays."""
+    """The player asked not to play, came later or left earlier; it scores nothing."""
     HALF = "half"
-    """Asked not to play, for half a point."""
+    """The player asked not to play; it scores half a point."""
     FULL = "full"
-    """Asked not to play, for a full point; it does not count as a forced bye."""
+    """The player asked not to play; it scores a point but does not count as a forced bye."""
 
     @property
     def points(self) -> Fraction:
-        """The points that the bye scores (Game Results)."""
+        """The points that the bye scores (clause Game Results)."""
         return _BYE_POINTS[self]
 
     @property
     def is_forced(self) -> bool:
-        """Whether it counts as a forced bye, of which nobody has two (criterion 2)."""
+        """Whether it counts as a forced bye; only volunteers may have several (criterion 2)."""
         return self in (ByeKind.FORCED, ByeKind.VOLUNTEER)
 
 
@@ -165,7 +168,7 @@ class Player:
     club, family, town, state, country
         Players who share one of these may be kept apart in early rounds; "" if not known.
     details
-        Further columns of the entries, by their heads, for other programs.
+        Further columns of the entries, by column heading, for other programs.
     """
 
     id: int
@@ -182,9 +185,10 @@ class Player:
 
 @dataclass(frozen=True)
 class Game:
-    """A game of a round: ``first`` has White, ``second`` has Black and the handicap stones.
+    """A game of a round: ``first`` has White, ``second`` has Black and gets the handicap stones.
 
-    ``imps`` are the IMPs that both won, if the game has any, for the IMP quotient.
+    ``imps`` are the IMPs of both players, if the game has any; the tie-break IMP quotient uses
+    them.
     """
 
     table: int
@@ -196,20 +200,20 @@ class Game:
 
     @property
     def players(self) -> tuple[int, int]:
-        """Both players; the first has White."""
+        """The ids of both players; the first has White."""
         return self.first, self.second
 
     def points_of(self, player: int) -> Fraction:
-        """Return the points of one of its players; 0 while the game is open."""
+        """Return the points of one of the game's players; 0 while the game has no result."""
         return Fraction(0) if self.result is None else self.result.points[player != self.first]
 
     def opponent_of(self, player: int) -> int:
-        """Return the opponent of one of its players."""
+        """Return the id of the opponent of one of the game's players."""
         return self.second if player == self.first else self.first
 
 
 class Bye(NamedTuple):
-    """A player who does not play in a round, and why."""
+    """A player who does not play in a round, and the reason."""
 
     player: int
     kind: ByeKind
@@ -224,31 +228,31 @@ class Round:
 
     @property
     def is_played(self) -> bool:
-        """Whether all its results are known."""
+        """Whether all results of the round are known."""
         return all(game.result is not None for game in self.games)
 
     @cached_property
     def by_player(self) -> dict[int, Game]:
-        """The game of each player who has one."""
+        """The game of each player who has one, by the player's id."""
         return {player: game for game in self.games for player in game.players}
 
     @cached_property
     def bye_kinds(self) -> dict[int, ByeKind]:
-        """The kind of bye of each player who has one."""
+        """The kind of bye of each player who has one, by the player's id."""
         return dict(self.byes)
 
 
 @dataclass(frozen=True)
 class Band:
-    """Players who begin with the same score, the strongest first (Band construction).
+    """A group of players who begin with the same score, the strongest first.
 
     Attributes
     ----------
     separation
-        Points below the next higher band, as the director set it, or as it was when the first round
-        was posted; ``None`` for the standard's formula.
+        The points that the band begins below the next higher band. The director set them, or they
+        were fixed when the first round was posted; ``None`` if the standard's formula gives them.
     late
-        Whether it was made for late arrivals, below the lowest initial band.
+        Whether the band was made for late arrivals, below the lowest initial band.
     """
 
     players: tuple[int, ...]
@@ -257,16 +261,16 @@ class Band:
 
 
 KEPT_APART = 0
-"""Number of the standing wishes, listed with the standard's numbered criteria."""
+"""The number that stands for standing wishes where the standard's criteria are listed by number."""
 
 KEEPABLE = "club", "family", "town", "state", "country"
-"""Properties by which players can be kept apart always."""
+"""Properties by which the settings can forbid all meetings of players who share them."""
 
 AVOIDABLE = "club", "family", "town", "state", "country", "handicap"
-"""Properties by which games can be avoided (Additional considerations)."""
+"""Kinds of games that the settings can avoid where possible (clause Additional considerations)."""
 
 TIE_BREAKS = "SOMS", "SODOMS", "face_to_face", "draw"
-"""The standard's tie-breaks, in its order (Final Standings--Tiebreaks)."""
+"""The standard's tie-breaks, the first one first (clause Final Standings--Tiebreaks)."""
 
 
 @dataclass(frozen=True)
@@ -278,29 +282,31 @@ class Settings:
     rounds
         The number of rounds, R.
     bar
-        The lowest rating of the top band; ``None`` for players of the highest rank only.
+        The lowest rating of the top band; with ``None``, only players of the highest rank are in
+        the top band.
     density
-        D in the formula of separations.
+        D in the standard's formula for the points between bands.
     zero, base
-        Which band begins at the score ``base``.
+        The band that begins with the score ``base``: the top or the lowest one.
     handicap
         The reduction of handicaps in stones, 0 to 2; ``None`` if all games are even.
     top_even
         Whether all games with a player of the top band are even.
     avoid
-        The kinds of meetings to avoid in the first half, names in `AVOIDABLE`.
+        The kinds of meetings to avoid in the first half of the rounds, names in `AVOIDABLE`.
     tie_breaks
         Names of tie-breaks, in order.
     seed
-        The seed of everything that is drawn.
+        The seed of all random choices.
     counting
-        How tie-breaks count rounds that were not played.
+        The way in which tie-breaks count rounds that were not played.
     never
         The properties by which players are kept apart, names in `KEEPABLE`.
     never_rounds
-        The rounds, from 1, in which that holds; none for all rounds.
+        The rounds, from 1, in which `never` holds; empty for all rounds.
     second_cycle
-        Whether players may meet a second time after all have met, and so on.
+        Whether players may meet a second time once all have met, a third time after that, and so
+        on.
     """
 
     rounds: int
@@ -323,22 +329,22 @@ class Settings:
 
 
 PairKey = tuple[int, int]
-"""Two players, the smaller id first."""
+"""The ids of two players, the smaller id first."""
 
 
 def pair_key(first: int, second: int) -> PairKey:
-    """Return two players as a key that does not depend on their order."""
+    """Return the ids of two players as a key that does not depend on their order."""
     return min(first, second), max(first, second)
 
 
 @dataclass(frozen=True)
 class Apart:
-    """A named group of players who must not meet each other in some rounds, or in none at all.
+    """A named group of players who must not meet each other, in some rounds or in all.
 
     Attributes
     ----------
     rounds
-        The rounds, from 1; none for all rounds.
+        The rounds, from 1, in which they must not meet; empty for all rounds.
     """
 
     name: str
@@ -347,7 +353,7 @@ class Apart:
 
 
 class AskedBye(NamedTuple):
-    """A bye that a player asked for beforehand, in a round from 1."""
+    """A bye that a player asked for before the round, which counts from 1."""
 
     player: int
     round: int
@@ -355,7 +361,7 @@ class AskedBye(NamedTuple):
 
 
 class Accelerated(NamedTuple):
-    """Points that count for a player's pairing in a round, from 1, and for nothing else."""
+    """Extra points that count only for the pairing of a player in a round, from 1."""
 
     player: int
     round: int
@@ -371,21 +377,21 @@ class Tournament:
     players
         The players in the director's order of strength.
     bands
-        The bands, from the top; every player is in one, also late arrivals.
+        The bands, from the top; each player, including late arrivals, is in one.
     rounds
         The posted rounds; results may be missing.
     initial
-        Initial scores set by the director or another program, which replace the band's.
+        Pairs of a player and an initial score that the director or another program set.
     adjustments
-        Points that the director gave or took, by player.
+        Pairs of a player and the points that the director gave or took.
     absent, volunteers
         Pairs of a player and a round, from 1: absences, and volunteers for the bye.
     forced, forbidden
-        The round, and two players who must meet in it, or must not.
+        Pairs of a round, from 1, and two players who must (or must not) meet in it.
     apart
         Groups of players who must not meet each other.
     asked_byes
-        Byes with points that were asked for beforehand; their players miss the round.
+        Byes that score and that players asked for.
     accelerated
         Points for pairing only, in addition to those of `Settings.acceleration`.
     """
@@ -412,16 +418,16 @@ class Tournament:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """Each player's place in the order of strength, from 0."""
+        """The place of each player in the order of strength, from 0, by id."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     @cached_property
     def band_of(self) -> dict[int, int]:
-        """The band of each player; 0 is the top band."""
+        """The index of each player's band; 0 is the top band."""
         return {player: k for k, band in enumerate(self.bands) for player in band.players}
 
     def byes_asked_in(self, round_number: int) -> dict[int, ByeKind]:
-        """Return the byes with points that players asked for in a round, which counts from 1."""
+        """Return the kind of bye that each player asked for in a round, from 1, by id."""
         return {bye.player: bye.kind for bye in self.asked_byes if bye.round == round_number}
 
     def games_of(self, player: int) -> Iterator[tuple[int, Game]]:
@@ -432,7 +438,7 @@ class Tournament:
 
 
 def parse_rank(text: str) -> int:
-    """Return a rank in stones: ``1d`` is 0, ``1k`` is -1; a professional (``1p``) counts as 9d.
+    """Return a rank in stones: ``1d`` is 0, ``1k`` is -1; a professional's ``1p`` counts as 9d.
 
     Raises
     ------
@@ -456,7 +462,7 @@ def format_rank(rank: int | None) -> str:
 
 
 def describe_score(score: Fraction) -> Message:
-    """Return a score as a message: an integer, or with as many decimals as it needs."""
+    """Return a score as a message: a decimal, or a fraction if six decimals do not suffice."""
     text = format_exact(score)
     return Message("as_written", text=text if "/" in text else Decimal(text))
 
@@ -472,7 +478,9 @@ def format_exact(score: Fraction) -> str:
 
 
 def meetings(tournament: Tournament, until: int | None = None) -> Iterator[PairKey]:
-    """Yield each two players who were paired before a round, which counts from 0.
+    """Yield the two players of each game before round ``until``, which counts from 0.
+
+    By default, all posted rounds count.
 
     Forfeits are included: a game that was never begun is a meeting, since the pairing was posted
     (criterion 1, Players do not play each other twice).

@@ -1,1 +1,1 @@
-"""Late changes: turn a plan into one for the pairs now present, staying close to it."""
+"""Late changes: turn a plan into a similar plan for the pairs that are present now."""

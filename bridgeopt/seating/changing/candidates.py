@@ -1,6 +1,7 @@
 """Candidate seatings after a change before play, one for each strategy.
 
-The strategies: keep all numbers, move one pair, or search for new numbers (`renumber`).
+The strategies are to keep all numbers (`keep_all_numbers`), to move one pair (`move_one_pair`), and
+to search for new numbers (`renumber`).
 """
 
 from __future__ import annotations
@@ -48,18 +49,18 @@ from bridgeopt.seating.wishes import is_respected, unmet_requirements
 
 @dataclass(frozen=True)
 class Candidate:
-    """The sections after a change, by one strategy.
+    """The result of one strategy for a change.
 
     Attributes
     ----------
     strategy
         The strategy for the change.
     seatings
-        The sections.
+        The sections after the change.
     exact
-        Whether all seatings of that kind were compared.
+        Whether all seatings of this strategy were compared.
     plan
-        The plan, if numbers were searched for.
+        The plan with its proofs, if new numbers were searched for; otherwise ``None``.
     """
 
     strategy: club.ChangeStrategy
@@ -79,12 +80,14 @@ def find_candidate(
 ) -> Candidate:
     """Return the sections after a change, by one strategy.
 
-    If moving one pair is not enough, as few pairs move as sizes and wishes force.
+    If moving one pair is not enough, `renumber` keeps every number that sizes and wishes allow.
 
     Raises
     ------
-    InputError, Contradiction, Cancelled
-        The strategy is impossible, or the search was stopped before it found anything.
+    InputError, ContradictionError
+        The strategy is impossible.
+    Cancelled
+        The search was stopped before it found anything.
     """
     found = None
     if strategy is club.ChangeStrategy.NOBODY:
@@ -100,16 +103,17 @@ def find_candidate(
 
 
 _FEWEST = 4
-"""The fewest pairs of a section; a smaller one cannot play an evening."""
+"""Minimum number of pairs in a section; with fewer, it cannot play an evening."""
 
 _MOST_TRIED = 5000
-"""The most ways to move one pair that are compared; if there are more, none is claimed to be the
-best.
-"""
+"""Maximum number of seatings that are compared when one pair moves.
+
+If there are more seatings, the best of the compared seatings is returned, and is not claimed to be
+proven."""
 
 
 class CandidateSeatings(NamedTuple):
-    """The sections after a change, and whether all changes of that kind were compared."""
+    """The sections after a change, and whether all seatings of the strategy were compared."""
 
     seatings: tuple[club.Seating, ...]
     exact: bool
@@ -120,15 +124,16 @@ def keep_all_numbers(
 ) -> CandidateSeatings:
     """Return the sections in which every pair keeps its number; leavers' numbers become absent.
 
-    Newcomers take absent numbers. They prefer sections whose range of ratings fits theirs best,
-    then the least increase of the season's sums (`seating.fitness.added_fitness`).
+    Newcomers take absent numbers: first in the sections whose range of ratings is nearest to their
+    own rating, then with the least increase of the season's sums
+    (`seating.fitness.added_fitness`).
 
     Parameters
     ----------
     problem
         The pairs that are present, with the sections before the change.
     wishes
-        Musts are respected; preferences are ignored.
+        The wishes; only musts count, and preferences are ignored.
     stop
         Ends the search; the best seating so far is returned.
 
@@ -137,10 +142,10 @@ def keep_all_numbers(
     InputError
         There are more newcomers than absent numbers, or too few pairs are left in a section.
     ContradictionError
-        No such seating respects all musts; the error holds a smallest set of musts that none
-        respects.
+        No such seating respects all musts. The error holds a smallest set of musts that cannot be
+        respected together.
     Cancelled
-        The search was stopped before it found a seating that respects them.
+        The search was stopped before it found a seating that respects all musts.
     """
     left = _without_leavers(problem)
     small = [seating for seating in left if len(seating.pairs) < _FEWEST]
@@ -159,7 +164,7 @@ def keep_all_numbers(
     def possible(some: Sequence[club.Wish]) -> bool:
         if _seat_newcomers(problem, [left], some, stop) is not None:
             return True
-        if stop is not None and stop.is_over:  # not all seatings were tried
+        if stop is not None and stop.is_over:  # unknown: not all seatings were tried
             raise Cancelled
         return False
 
@@ -177,7 +182,10 @@ def _without_leavers(problem: ChangeProblem) -> list[club.Seating]:
 
 
 def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.Seating, ...]:
-    """Return the seatings with other holders (or none) of some numbers, from the beginning."""
+    """Return the sections after each number in ``holders`` gets its new holder in all rounds.
+
+    A number whose new holder is ``None`` becomes absent.
+    """
     return tuple(
         replace(
             seating,
@@ -191,7 +199,11 @@ def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.S
 
 
 def _unfit(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
-    """Return how far a newcomer's rating lies outside the range of a place's section."""
+    """Return a function that says how badly a newcomer's rating fits a section.
+
+    It takes the pair and a number in the section. It returns the distance of the rating from the
+    section's range, which goes from its lowest to its highest rating.
+    """
     coming, *ranges = integer_ratings(
         problem.history, [problem.newcomers, *(s.pairs for s in problem.seatings)]
     )
@@ -206,20 +218,22 @@ def _unfit(problem: ChangeProblem) -> Callable[[club.Pair, SectionNumber], int]:
 def move_one_pair(
     problem: ChangeProblem, wishes: Sequence[club.Wish] = (), stop: Stop | None = None
 ) -> CandidateSeatings | None:
-    """Return the sections after the best move of one pair to an absent number, all others staying.
+    """Return the sections after the best move of one pair to an absent number; other pairs stay.
 
-    Any pair may move within its section. To the next section up or down, only the pairs with the
-    rating nearest to that section's range may move: the weakest go down, the strongest up.
-    Newcomers take numbers that are absent after the move, including the one that was left.
+    Any pair may move within its section. A pair may move to the next section up or down only if its
+    rating is the nearest to that section's range: the weakest go down, the strongest go up.
+    Newcomers take numbers that are absent after the move, including the number that the moved pair
+    left.
 
-    New pairs must fit their sections at least as well as before the move. If no such seating
-    respects the musts, they fit as well as possible. Among these seatings, the least increase of
-    the season's sums decides (`seating.fitness.added_fitness`). The parameters are those of
+    The misfit of a seating is the sum of the distances of newcomers' ratings from the ranges of
+    their sections. Among the seatings that respect the musts, the smallest misfit decides; misfits
+    up to the smallest misfit without a move count as equal. Then the least increase of the season's
+    sums decides (`seating.fitness.added_fitness`). The parameters are the same as in
     `keep_all_numbers`.
 
     Returns
     -------
-    The sections; ``None`` if no such way respects all musts.
+    The sections; ``None`` if no such seating respects all musts.
     """
     left = _without_leavers(problem)
     if len(problem.newcomers) > len(unheld_numbers(left)):
@@ -236,12 +250,13 @@ def _seat_newcomers(
     starts: Iterable[Sequence[club.Seating]],
     wishes: Sequence[club.Wish],
     stop: Stop | None,
-    most: int | None = None,
+    maximum: int | None = None,
 ) -> CandidateSeatings | None:
-    """Give newcomers absent numbers: return the best seating of all starts.
+    """Return the best seating in which newcomers take numbers that are absent in one of ``starts``.
 
-    If stopped, it returns the best of the seatings so far, at least one. The same holds if there
-    are more than ``most`` seatings.
+    If the search is stopped, or there are more than ``maximum`` seatings, the result is the best of
+    the seatings compared so far (at least one is). Return ``None`` if every compared seating breaks
+    a must or leaves too few pairs in a section.
     """
     coming, unfit = problem.newcomers, _unfit(problem)
 
@@ -257,7 +272,7 @@ def _seat_newcomers(
         for places in permutations(unheld_numbers(start), len(coming))
     )
     for tried, (start, places) in enumerate(ways):
-        if tried == most or (tried and stop is not None and stop.is_over):
+        if tried == maximum or (tried and stop is not None and stop.is_over):
             return None if best is None else CandidateSeatings(best[1], exact=False)
         seated = _holding(start, dict(zip(places, coming, strict=True)))
         if min(len(seating.pairs) for seating in seated) < _FEWEST or unmet_requirements(
@@ -287,7 +302,11 @@ def _place_of(pair: club.Pair, seatings: Sequence[club.Seating]) -> SectionNumbe
 def _moves_of_one(
     problem: ChangeProblem, left: Sequence[club.Seating]
 ) -> Iterator[tuple[int, int, club.Pair]]:
-    """Yield each possible move: the section (from 0), the number (from 1), and the pair."""
+    """Yield each move of one pair to an absent number: section (from 0), number (from 1), pair.
+
+    ``left`` are the sections without the pairs that leave. A pair can change its number, or move to
+    a neighbouring section if no pair of its own section has a rating closer to the ratings there.
+    """
     ratings = integer_ratings(problem.history, [seating.pairs for seating in left])
     for target, seating in enumerate(left):
         for source in (target, target - 1, target + 1):
@@ -311,26 +330,26 @@ def renumber(
     budget: SearchBudget,
     solver: Solver | None = None,
 ) -> club.Plan:
-    """Return a new plan for the pairs that are present, with new sections.
+    """Return a new plan for the pairs that are present, with new numbers and perhaps new sections.
 
-    Pairs stay in their sections unless sizes or oddness force a move
+    A pair stays in its section unless that would give a section an impossible size
     (`seating.sections.resection`). A section that needs as many numbers as before keeps its
-    movement. Otherwise it plays that of another section of its size, or the family's. If movements
-    were generated for tonight, the family's comes first.
+    movement. Otherwise it plays the movement of another section of its new size, or else the
+    family's; if movements were generated for tonight, the family's movement is preferred.
 
     Parameters
     ----------
     problem, available, options, budget
         The pairs that are present; movements for sections whose size changes; the demands on the
-        new plan; search limits. Without such movements, no pair can change section, and no section
-        its size.
+        new plan; and the search limits. Without movements for new sizes, no pair can change its
+        section, and no section its size.
     solver
-        The solver of the other strategies for the same changes, with the same budget.
+        The solver that the other strategies for this change use, with the same budget.
 
     Raises
     ------
     InputError
-        No sizes fit, or movements are missing.
+        No sizes of sections are possible, or movements are missing.
     ContradictionError
         Wishes, or numbers that must be kept, contradict each other.
     """
@@ -397,9 +416,10 @@ def _half_tables(
     sections: Sequence[club.Section],
     movements: Mapping[int, club.Movement],
 ) -> tuple[tuple[club.Section, ...], tuple[Message, ...]]:
-    """Return the sections with their half tables, and messages on those that are impossible now.
+    """Return the sections with their half tables, and a message on each that is now impossible.
 
-    A rover is kept only if the section keeps its size, since his movement is for that size.
+    A rover is kept only if the section keeps its size, because the movement with the rover is for
+    that size.
     """
     found: list[club.Section] = []
     lost: list[Message] = []
@@ -419,7 +439,7 @@ def _half_tables(
 
 
 def _resized(problem: ChangeProblem, sections: Sequence[club.Section]) -> bool:
-    """Return whether any pair changed section, or any section changed size."""
+    """Return whether any pair changed section, or any section needs another movement size."""
     return any(
         section.num_numbers != seating.movement.num_contestants
         or not set(section.pairs) <= {*seating.pairs, *problem.newcomers}
@@ -430,7 +450,11 @@ def _resized(problem: ChangeProblem, sections: Sequence[club.Section]) -> bool:
 def _as_it_was(
     problem: ChangeProblem, old: club.Seating, new: club.SectionPlan, wishes: Sequence[club.Wish]
 ) -> club.SectionPlan:
-    """Return a section with its old numbers, if they are as good as the new ones."""
+    """Return a section with its old numbers if they are as good as its new numbers.
+
+    They are as good if the pairs and the movement are the same, the fitness is equal, and the same
+    wishes are respected. Otherwise the section ``new`` is returned.
+    """
     if set(old.pairs) != set(new.pairs) or old.movement.digest != new.movement.digest:
         return new
     again = replace(new, numbers=old.numbers)
@@ -442,7 +466,11 @@ def _as_it_was(
 def _keeping(
     before: Sequence[club.Seating], sections: Sequence[club.Section], options: ChangeOptions
 ) -> tuple[club.Wish, ...]:
-    """Return wishes to keep the old numbers that still exist in the pairs' sections."""
+    """Return, for each pair that stays in its section, a wish to keep its number.
+
+    A pair whose number no longer exists in the section gets no wish. The wishes are musts or
+    preferences, as ``options`` say.
+    """
     weight = None if options.keep is KeepNumbers.STRICT else options.keep_weight
     numbers = {
         (seating.name, pair): number

@@ -1,4 +1,4 @@
-"""The problem after late changes: present pairs, absent numbers, demands on the new plan."""
+"""Late changes: present pairs, absent numbers, and the demands on the new plan."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ class Changes:
     Attributes
     ----------
     drop, add
-        Pairs that leave, pairs that come; the order of a pair's players does not matter.
+        Pairs that leave, and pairs that come. The order of the players in a pair does not matter.
     swaps
-        Players who are replaced, each with the player who takes the place.
+        Tuples of a player who is replaced and the substitute, by id.
     """
 
     drop: tuple[Pair, ...] = ()
@@ -47,22 +47,32 @@ class Changes:
     swaps: tuple[tuple[int, int], ...] = ()
 
     def renamed(self, pair: Pair) -> Pair:
-        """Return a pair with replaced players exchanged for their substitutes."""
+        """Return the pair with each replaced player exchanged for the substitute."""
         names = dict(self.swaps)
         return Pair(*(names.get(player, player) for player in pair.players))
 
     def leaves(self, pair: Pair) -> bool:
-        """Return whether a pair leaves; after a replacement, give the pair with the new player."""
+        """Return whether a pair leaves.
+
+        ``pair`` must have the substitutes in place of replaced players (`renamed`).
+        """
         return any(set(pair.players) == set(gone.players) for gone in self.drop)
 
     def pairs_after(self, pairs: Iterable[Pair]) -> tuple[Pair, ...]:
-        """Return the pairs after the changes: the given ones that stay, then those that come."""
+        """Return the pairs that are present after the changes.
+
+        First come the pairs that stay, with substitutes in them, then the newcomers.
+        """
         staying = (self.renamed(pair) for pair in pairs)
         return (*(pair for pair in staying if not self.leaves(pair)), *self.add)
 
 
 def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
-    """Return the wishes of pairs that stay, with replaced players exchanged."""
+    """Return the wishes as they are after changes.
+
+    Wishes about pairs that leave are left out. In other wishes, substitutes take the place of
+    replaced players.
+    """
     renamed = (
         replace(wish, pairs=tuple(changes.renamed(pair) for pair in wish.pairs)) for wish in wishes
     )
@@ -71,21 +81,22 @@ def wishes_after(wishes: Iterable[Wish], changes: Changes) -> tuple[Wish, ...]:
 
 @dataclass(frozen=True)
 class ChangeProblem:
-    """The pairs that are present after a change, with the sections of the plan before it.
+    """The pairs that are present after a change, and the sections before the change.
 
     Attributes
     ----------
     history
         The season so far, with new players added.
     source
-        The kind and hash of the history's source.
+        The kind and hash of the history.
     notes
         A message about each new player.
     seatings
-        The plan's sections, with the leavers still in them; before play, with replaced players
-        exchanged.
+        The plan's sections, with the leavers still in them. In a change before play, substitutes
+        have already taken the place of replaced players.
     leavers
-        The pairs that leave, with replaced players exchanged.
+        The pairs that leave. If a player of a leaving pair was replaced, the pair is given with the
+        substitute.
     newcomers
         The pairs that come.
     objective
@@ -101,25 +112,25 @@ class ChangeProblem:
     objective: Objective = PAPER_OBJECTIVE
 
     def fitness(self, seating: Seating) -> int:
-        """Return the fitness of a section."""
+        """Return the fitness (cost) of a section's numbering, by the problem's objective."""
         return reference_fitness(self.history, seating, self.objective)
 
     def season_increase(self, seating: Seating) -> int:
-        """Return the increase of the season's sums by a section (`added_fitness`)."""
+        """Return how much a section adds to the season's sums (`added_fitness`)."""
         return added_fitness(self.history, seating, self.objective)
 
     def total_increase(self, seatings: Iterable[Seating]) -> int:
-        """Return the increase of the season's sums by all sections."""
+        """Return how much all sections add to the season's sums (`added_fitness`)."""
         return sum(map(self.season_increase, seatings))
 
     @property
     def present(self) -> tuple[Pair, ...]:
-        """The pairs that are present: those that stay, then those that come."""
+        """The pairs that are present: first the pairs that stay, then the pairs that come."""
         staying = (p for s in self.seatings for p in s.pairs if p not in self.leavers)
         return (*staying, *self.newcomers)
 
     def seed(self, pairs: Iterable[Pair], family: str) -> int:
-        """Return the default seed; it depends on the history, the pairs and the family."""
+        """Return the seed to use if none is given; it depends on history, pairs and family."""
         return seed_from(self.source, pairs, family, len(self.seatings))
 
 
@@ -132,7 +143,7 @@ def problem_before_play(
     file: str | None = None,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> ChangeProblem:
-    """Return the problem after changes that come before play begins.
+    """Return the problem after changes before play.
 
     Parameters
     ----------
@@ -152,7 +163,7 @@ def problem_before_play(
     Raises
     ------
     InputError
-        A leaver or replaced player is not in the plan, or a newcomer is already.
+        A leaver or replaced player is not in the plan, or a newcomer already is.
     """
     _refuse_swaps(seatings, changes, file)
     after = tuple(
@@ -186,7 +197,7 @@ def problem_in_play(
 ) -> ChangeProblem:
     """Return the problem after changes during play; see `problem_before_play` for the parameters.
 
-    A replaced player has played, so the sections stay as they were.
+    The sections still contain the replaced players, because they have played.
     `during_play.change_after_round` checks whether the changes are possible.
     """
     seated = [pair for seating in seatings for pair in seating.all_pairs]
@@ -206,7 +217,7 @@ def problem_in_play(
 
 
 def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:
-    """Raise an error if a replaced player is not in the plan, or the substitute already is."""
+    """Raise an error if a replaced player is not in the plan, or a substitute is in it already."""
     seated = {player for s in seatings for pair in s.pairs for player in pair.players}
     leaving = [old for old, _ in changes.swaps]
     coming = [new for _, new in changes.swaps]
@@ -236,7 +247,7 @@ def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | Non
 
 
 def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None) -> set[Pair]:
-    """Return the plan's own pairs that leave."""
+    """Return the leavers as pairs of the plan; raise `InputError` if one is not in it."""
     by_players = {frozenset(pair.players): pair for s in seatings for pair in s.pairs}
     faults, leavers = [], set()
     for pair in drop:
@@ -288,18 +299,18 @@ def _refuse_seated(
 
 
 class SectionNumber(NamedTuple):
-    """A number in a section: the section's place in the evening, from 0, and the number, from 1."""
+    """A number in a section: the section's index, from 0, and the number, from 1."""
 
     section: int
     number: int
 
 
 Holders = Mapping[SectionNumber, Pair | None]
-"""The holder of each number from now on; ``None`` for an absent number."""
+"""The new holder of each number that changes hands; ``None`` if the number becomes absent."""
 
 
 def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
-    """List the absent numbers."""
+    """Return all absent numbers of the sections."""
     return [
         SectionNumber(k, number)
         for k, seating in enumerate(seatings)
@@ -311,7 +322,10 @@ def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
 def too_many_error(
     seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int
 ) -> Fault:
-    """Return the fault that newcomers outnumber the absent numbers; it lists these numbers."""
+    """Return the fault that newcomers outnumber the absent numbers, with a count by section.
+
+    ``free`` are the absent numbers, and ``coming`` is the number of newcomers.
+    """
     hint = Message("newcomer_takes_free_number")
     if not free:
         return Fault(Message("pairs_come_none_free", n=coming), help=hint)
@@ -325,24 +339,25 @@ def too_many_error(
 
 
 DEFAULT_KEEP_WEIGHT = Decimal(5)
-"""Percent of the possible gain over chance that a changed number must bring."""
+"""Gain that a changed number must bring, in percent of the best numbering's gain over chance."""
 
 
 class KeepNumbers(StrEnum):
-    """How strongly a new plan keeps to the numbers of the old one."""
+    """How strongly a new plan keeps the pair numbers of the old plan."""
 
     STRICT = "strict"
-    """Every number that can be kept is."""
+    """Every number that can be kept is kept."""
     PREFER = "prefer"
-    """A number changes where that gains enough."""
+    """A number changes only if the change gains enough (`ChangeOptions.keep_weight`)."""
     FREE = "free"
-    """Numbers are given afresh in all sections; one that cannot be better stays as it is."""
+    """All sections get new numbers, except that a section keeps old numbers that are as good."""
 
 
 class AvailableMovements(NamedTuple):
-    """Movements for sections after a change, in addition to those that they play already.
+    """Movements that sections may play after a change, in addition to their own.
 
-    ``missing`` is the reason if there are none; it is raised if a section would need one.
+    If there are no such movements, ``missing`` is the fault that says why. It becomes an error if a
+    section needs another movement.
     """
 
     family: Family
@@ -361,15 +376,17 @@ class ChangeOptions:
         How strongly pairs keep their numbers. For `KeepNumbers.PREFER`, the weight is the gain that
         a changed number must bring.
     wishes, new_wishes
-        Wishes of the pairs as they are now, and those of them that came with this change.
+        All wishes after the change; and, of these, the wishes that the change brings.
     costs
         Whether to compute the cost of each must.
     boards
         The number of boards in a group.
     limits
-        How many pairs a section may have; a section that is larger already may stay so.
+        The number of pairs that a section may have. Sizes that sections already have are allowed
+        too.
     printed
-        Whether cards have been printed: those of all sections, unless the plan names some.
+        Whether guide cards have been printed. They count as printed for the sections that the plan
+        names, or for all sections if it names none.
     members
         Names of players, for messages about strategies that are impossible.
     """
@@ -387,5 +404,8 @@ class ChangeOptions:
 
     @property
     def nearest(self) -> bool:
-        """Whether moving two pairs by one section is better than one pair by two (`resection`)."""
+        """Whether two moves of one section each are better than one move by two sections.
+
+        This is the argument ``nearest`` of `sections.resection`.
+        """
         return self.keep is not KeepNumbers.STRICT

@@ -1,4 +1,4 @@
-"""A change before play, from the changes to the new plan.
+"""Make the new plan after changes before play.
 
 The steps: define the problem (`changes`), make one candidate seating for each strategy
 (`candidates`), evaluate each (`costs`), choose, and describe the consequences (`description`).
@@ -38,11 +38,12 @@ def choose_change(
     on_plan: Callable[[Plan], None] | None = None,
     memory: SolutionCache | None = None,
 ) -> Plan:
-    """Return the plan after a change, by the chosen strategy; it lists the others too.
+    """Return the plan after a change by the chosen strategy, with a description of each strategy.
 
-    If no strategy is requested, the plan is a new one. Once cards are printed, the first strategy
-    is chosen that is possible and respects the new wishes: nobody moves, one pair moves, new
-    numbers. The other strategies are computed in the rest of the budget.
+    If no strategy is requested and no cards are printed, new numbers are searched for. If cards are
+    printed, the first strategy that is possible and respects the new wishes is chosen, in this
+    order: nobody moves, one pair moves, new numbers. The other strategies are computed in the rest
+    of the budget.
 
     Parameters
     ----------
@@ -53,15 +54,15 @@ def choose_change(
     available, options, budget
         Movements for sections whose size changes, the demands on the new plan, and search limits.
     on_plan
-        Called with the chosen plan and the strategies known so far, before the other ones are
-        computed. The costs of musts are computed after this call.
+        Called with the chosen plan and the strategies computed so far, before the other strategies
+        and the costs of musts are computed.
     memory
-        Earlier results about sections.
+        Solutions of sections from earlier searches.
 
     Raises
     ------
     InputError, ContradictionError
-        The requested strategy is impossible, or all are.
+        The requested strategy is impossible; without a request, all strategies are.
     """
     solver = Solver(problem.history, budget, problem.objective, memory)
     pool = _CandidatePool(problem, available, options, budget, solver=solver)
@@ -99,7 +100,11 @@ def choose_change(
 
 
 def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -> Candidate:
-    """Return the chosen candidate; raise the reason if there is none."""
+    """Return the candidate of the requested strategy, or of the best one if none is requested.
+
+    If the strategy is impossible, the error that says why is raised. ``with_costs`` says whether to
+    compute the cost of each must too.
+    """
     if options.strategy is not None:
         strategies: tuple[ChangeStrategy, ...] = (options.strategy,)
     else:
@@ -122,7 +127,10 @@ def _choose(pool: _CandidatePool, options: ChangeOptions, *, with_costs: bool) -
 
 
 class _CandidatePool:
-    """The candidates so far: each strategy is computed once, or refused once."""
+    """The candidate seatings of a change, at most one for each strategy.
+
+    Each is computed when it is first needed. If it is impossible, the error is kept instead.
+    """
 
     def __init__(
         self,
@@ -142,7 +150,7 @@ class _CandidatePool:
         self._solver = solver
 
     def find(self, strategy: ChangeStrategy, *, with_costs: bool = False) -> Candidate | None:
-        """Return the candidate of a strategy; ``None`` if it is impossible."""
+        """Return a strategy's candidate, computed at the first call; ``None`` if impossible."""
         if strategy not in self.found and strategy not in self.refused:
             try:
                 self.found[strategy] = self.compute(strategy, with_costs=with_costs)
@@ -151,7 +159,11 @@ class _CandidatePool:
         return self.found.get(strategy)
 
     def compute(self, strategy: ChangeStrategy, *, with_costs: bool) -> Candidate:
-        """Return a candidate, ``with_costs`` of musts if its numbers are searched for."""
+        """Compute a strategy's candidate.
+
+        If ``with_costs`` is true and the strategy searches for new numbers, compute the cost of
+        each must too.
+        """
         options = replace(self._options, costs=with_costs and self._options.costs)
         return find_candidate(
             self._problem,
@@ -163,7 +175,7 @@ class _CandidatePool:
         )
 
     def describe(self) -> list[ChangeOption]:
-        """Describe each strategy that was tried, in their order."""
+        """Describe each strategy computed so far, in the order of `ChangeStrategy`."""
         ways = []
         for strategy in ChangeStrategy:
             if strategy in self.refused:
@@ -179,7 +191,7 @@ class _CandidatePool:
         return ways
 
     def _is_proved(self, candidate: Candidate) -> bool:
-        """Return whether a candidate is proven to be the best of its kind.
+        """Return whether a candidate is proven to be the best of its strategy.
 
         If new section sizes force moves, it is not known whether fewer moves are enough.
         """
@@ -196,6 +208,9 @@ class _CandidatePool:
         )
 
     def _is_of_kind(self, seatings: tuple[Seating, ...], num_moves: int) -> bool:
-        """Return whether exactly ``num_moves`` pairs move, and no section changes movement."""
+        """Return whether exactly ``num_moves`` pairs move, and no section changes movement.
+
+        ``seatings`` are the sections after the change.
+        """
         before = self._problem.seatings
         return len(shifts(before, seatings)) == num_moves and not new_cards(before, seatings)

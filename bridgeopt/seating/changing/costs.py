@@ -1,4 +1,4 @@
-"""Evaluate given sections after a change: their fitness, and bounds if any are known."""
+"""Evaluate the sections after a change: compute their fitness, and bounds where possible."""
 
 from __future__ import annotations
 
@@ -29,26 +29,27 @@ def evaluate_seatings(
     boards: int | None = None,
     memory: SolutionCache | None = None,
 ) -> club.Plan:
-    """Return the plan of given sections, with their fitness, and bounds if any are known.
+    """Return a plan of the given sections, with their fitness, and bounds where possible.
 
-    Nothing from the earlier plan is reused: everything is computed for these pairs, this history,
-    these wishes and this objective. A section that breaks a must claims only the bounds without
-    wishes.
+    No figure of the earlier plan is reused: all are computed for the present pairs, history, wishes
+    and objective. A section that breaks a must has only the bounds that ignore wishes.
 
     Parameters
     ----------
     problem
         The pairs that are present, with the sections before the change.
     plan
-        The plan that was changed: its family, and its boards.
+        The plan that was changed; its family, and its boards by default, are kept.
     now
-        The sections as they are.
-    budget, boards
-        As for `seating.problem.seat_sections`; the budget is for the bounds.
+        The sections after the change.
+    budget
+        The limits of the search for bounds.
     wishes
-        Wishes of the pairs as they are now.
+        All wishes after the change.
+    boards
+        The number of boards in a group; by default as in ``plan``.
     memory
-        Earlier results about sections.
+        Solutions of sections from earlier searches.
     """
     start = time.perf_counter()
     warm_up()
@@ -83,12 +84,17 @@ def evaluate_seatings(
 def _wished(
     solver: Solver, evaluations: Sequence[Evaluation], wishes: Sequence[club.Wish]
 ) -> list[club.Score]:
-    """Return the sections' scores with the penalties and bounds of wishes."""
+    """Return the sections' scores, with penalties and bounds that take wishes into account.
+
+    The solver finds the bounds of the sections that have wishes. A section keeps its bounds without
+    wishes if it breaks a must, has several absent numbers, or numbers in it changed hands.
+    """
     sections = [evaluation.plan for evaluation in evaluations]
     own = {
         plan.name: section_wishes(club.Section(plan.name, plan.pairs), wishes) for plan in sections
     }
-    # With two absent numbers it is another problem: no bound with wishes is known.
+    # The solver handles at most one absent number, so no bound with wishes is known for sections
+    # with more.
     heard = [
         (evaluation.section, plan)
         for evaluation, plan in zip(evaluations, sections, strict=True)

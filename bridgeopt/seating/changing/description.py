@@ -16,7 +16,7 @@ from bridgeopt.seating.wishes import is_respected
 class PairPosition(NamedTuple):
     """A pair's position in a round: section, number, table, and direction (NS or EW).
 
-    Table and direction are ``None`` while it sits out.
+    ``table`` and ``direction`` are ``None`` if the pair sits out in that round.
     """
 
     section: str
@@ -27,14 +27,15 @@ class PairPosition(NamedTuple):
 
     @property
     def label(self) -> str:
-        """The section and the displayed number, such as A12, or A12 EW."""
+        """The section and the displayed number, such as A12 or A3 EW."""
         return f"{self.section}{self.number_label}"
 
 
 class Move(NamedTuple):
-    """A pair's position before and after a change; ``None`` before it came or after it left.
+    """A pair and its position (``source``, ``target``) before and after a change.
 
-    ``before`` and ``after`` differ if a player was replaced.
+    ``before`` and ``after`` are the pair; they differ if a player was replaced. ``before`` and
+    ``source`` are ``None`` if the pair is new, ``after`` and ``target`` if it has left.
     """
 
     before: Pair | None
@@ -44,14 +45,14 @@ class Move(NamedTuple):
 
 
 def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
-    """Return the moves from one plan to another: pairs that leave, then move, then come.
+    """Return the moves from one plan to another: leavers first, then movers, then newcomers.
 
     Parameters
     ----------
     before, after
         The plans' sections.
     round_number
-        The next round to be played, whose positions are compared.
+        The round whose positions are compared: the next one to be played.
     """
     old, new = _stands(before, round_number), _stands(after, round_number)
     by_players = {frozenset(pair.players): pair for pair in new}
@@ -76,7 +77,7 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int
 
 
 def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> frozenset[str]:
-    """Return the names of the sections in which anything changed."""
+    """Return the names of sections with another movement, other numbers or other holders."""
     return frozenset(
         now.name
         for old, now in zip(before, after, strict=True)
@@ -86,7 +87,7 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> fro
 
 
 def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPosition]:
-    """Return everyone's position in a round; positions hold section and number."""
+    """Return each pair's position in a round."""
     stands = {}
     for seating in seatings:
         seats = [seat for seat in seating.seats if seat.round == round_number]
@@ -106,16 +107,16 @@ def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPo
 def describe_candidate(
     problem: ChangeProblem, candidate: Candidate, wishes: Sequence[Wish], *, proved: bool
 ) -> ChangeOption:
-    """Return the consequences of a candidate: number changes, new cards, and cost.
+    """Return the consequences of a candidate: number changes, new cards, sit-outs and costs.
 
     Parameters
     ----------
     problem
         The pairs that are present, with the sections before the change.
     candidate
-        The sections after it.
+        The sections after the change.
     wishes
-        The wishes of the pairs as they are now.
+        All wishes after the change.
     proved
         Whether the candidate is proven to be the best of its strategy.
     """
@@ -137,10 +138,10 @@ def describe_candidate(
 def still_valid_cards(
     before: Sequence[Seating], now: Sequence[Seating], printed: Sequence[str]
 ) -> tuple[str, ...]:
-    """Return the printed sections whose cards are still right.
+    """Return the names of the printed sections whose guide cards are still right.
 
-    A section's cards stay right if its movement is the same and each new holder of a number
-    replaces a pair that left.
+    A section's cards are still right if it plays the same movement, and no new holder of a number
+    replaces a pair that is still present.
     """
     there = {pair for seating in now for pair in seating.pairs}
     return tuple(
@@ -156,7 +157,10 @@ def still_valid_cards(
 
 
 def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[NumberChange, ...]:
-    """Return the pairs that move, with their old and new numbers."""
+    """Return the pairs that move, with their old and new numbers.
+
+    A pair moves if its section or its number changes. Pairs that leave or come are not included.
+    """
     old, new = _numbers(before), _numbers(now)
     return tuple(
         NumberChange(pair, source, new[pair][0], (called, new[pair][1]))
@@ -166,7 +170,7 @@ def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[NumberCha
 
 
 def new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, ...]:
-    """Return the sections that play another movement."""
+    """Return the names of the sections that play another movement than before."""
     return tuple(
         new.name
         for old, new in zip(before, now, strict=True)
@@ -175,7 +179,7 @@ def new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, .
 
 
 def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[tuple[str, int], str]]:
-    """Map each pair to its section and number, and to their displayed form."""
+    """Map each pair to its section and number, and to the displayed form of both."""
     return {
         pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")
         for seating in seatings

@@ -1,4 +1,4 @@
-"""A dragged pair: the wishes that express it, and the resulting seating."""
+"""A pair that the director drags on the page: the wishes this makes, and the new seating."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ class DroppedPair(NamedTuple):
     number: int | None = None
 
     def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return the wishes that express the drop: the section, and the number, if any.
+        """Return the musts that the drop makes.
 
-        If there are several sections, a drop on a number also asks for the section of that number.
+        If the pair was dropped on a number, there is a must for this number. There is a must for
+        the section if the pair was in another section, or if it was dropped on a number and there
+        are several sections.
         """
         musts = []
         several = self.number is not None and len(seatings) > 1
@@ -29,10 +31,10 @@ class DroppedPair(NamedTuple):
         return tuple(musts)
 
     def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
-        """Return the wishes with those of the drop, which replace earlier ones about that pair.
+        """Return the wishes after the drop: earlier wishes, and the musts that the drop makes.
 
-        A wish for a number ends when its pair is dragged elsewhere; a wish for a section ends when
-        the pair is dragged to another section.
+        A must of the pair for a number is left out of the earlier wishes. If the drop makes a must
+        for a section, the pair's earlier must for a section is left out too.
         """
         musts = self.musts(seatings)
         replaced = {WishKind.NUMBER, *(must.kind for must in musts)}
@@ -50,16 +52,16 @@ def seat_dropped_pair(
     movements: Sequence[Movement],
     drop: DroppedPair | None = None,
 ) -> tuple[Seating, ...]:
-    """Return sections seated without any search, as close as possible to the earlier seating.
+    """Return the sections seated without a search, as close as possible to the earlier seating.
 
-    A pair that is still in its section keeps its number. A pair dropped on a number gets that; the
-    pair that had it, and pairs that are new in the section, take the numbers left, the strongest
-    first.
+    A pair that was dropped on a number gets that number. Every other pair that was in its section
+    before keeps its number, unless a pair was dropped on it. All other pairs take the remaining
+    numbers, the strongest pair the lowest.
 
     Parameters
     ----------
     seatings
-        The earlier seating; empty at first.
+        The earlier seating; empty if there is none.
     sections, movements
         The sections as they are now, and the movement of each.
     drop
@@ -82,7 +84,10 @@ def seat_dropped_pair(
 
 
 def _dropped_on(section: Section, movement: Movement, drop: DroppedPair | None) -> dict[int, Pair]:
-    """Return the pair that was dropped on a number of this section, by number."""
+    """Return the pair that was dropped on a number of this section, keyed by that number.
+
+    The mapping is empty if no pair was dropped on a number here.
+    """
     if drop is None or drop.number is None or drop.section != section.name:
         return {}
     there = [pair for pair in section.pairs if _same(pair, drop.pair)]

@@ -1,6 +1,7 @@
 """A change during play: pairs leave, come, or replace a player.
 
-Played rounds stay as they are. No present pair changes number, since it would get boards again.
+Played rounds stay as they are. No present pair changes its number, because with another number it
+would get boards that it has played.
 """
 
 from __future__ import annotations
@@ -24,13 +25,17 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.changing.costs import evaluate_seatings
 
-Fitness = Callable[[Seating], int]
-"""Returns a section's fitness; must know all players, newcomers too (see `changes.ChangeProblem`).
+Increase = Callable[[Seating], int]
+"""A function that returns how much a section adds to the season's sums over meetings and sit-outs.
+
+`changes.ChangeProblem.season_increase` is such a function. The history from which the function
+computes the sums must contain all players, including newcomers. Unlike the fitness, the increase
+can be used to compare a newcomer's places in different sections.
 """
 
 
 def change_after_round(
-    fitness: Fitness,
+    increase: Increase,
     seatings: Sequence[Seating],
     changes: Changes,
     after: int,
@@ -38,16 +43,16 @@ def change_after_round(
 ) -> tuple[Seating, ...]:
     """Return the sections after pairs leave, come, or replace a player, during play.
 
-    A leaver's number is absent from then on, unless a newcomer takes it. Newcomers take absent
-    numbers: a leaver's, or the absent one of an odd section. A pair that held one of them before
-    takes it again, if possible, since elsewhere it would get boards again. Then the sum of the
-    sections' fitness is minimised. Among equal seatings, the first newcomer takes the first
-    possible number.
+    A leaver's number is absent after round ``after``, unless a newcomer takes it. Newcomers take
+    absent numbers: a leaver's, or the absent number of an odd section. A player who held a number
+    before takes that number again if possible, because with another number the player would get
+    boards again. Then the increase of the season's sums is minimised. Among equal seatings, the
+    first newcomer takes the first possible number.
 
     Parameters
     ----------
-    fitness
-        Returns the fitness of a section.
+    increase
+        Returns how much a section adds to the season's sums.
     seatings
         The sections as they are now.
     changes
@@ -64,8 +69,9 @@ def change_after_round(
     Raises
     ------
     InputError
-        Holds every fault: a round that does not exist, or changes after a later round; a player who
-        is not there, or is there already; more newcomers than absent numbers.
+        Round ``after`` does not exist, or a later round already has changes. A player who should be
+        present is not, or a newcomer already is. There are more newcomers than absent numbers. The
+        error holds all faults.
     """
     drop, add, swaps = changes.drop, changes.add, changes.swaps
     faults = list(_round_faults(seatings, after))
@@ -99,19 +105,20 @@ def change_after_round(
     def strange(pair: Pair, place: SectionNumber) -> int:
         return held[place].isdisjoint(pair.players) and not seen.isdisjoint(pair.players)
 
-    best = best_free_numbers(fitness, left, add, free, strange, after=after, stop=stop)
+    best = best_free_numbers(increase, left, add, free, strange, after=after, stop=stop)
     return with_holders(left, best, after)
 
 
 def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
-    """Return the sections with pairs absent from round 1 on, even if other changes came since.
+    """Return the sections with the pairs ``drop`` absent from round 1 on, as pairs that never came.
 
-    Their opponents have sat out, so the played rounds stay as they were.
+    Other changes may have been made before. The opponents of these pairs have sat out, so nothing
+    else changes in the played rounds.
 
     Raises
     ------
     InputError
-        A pair is not there, or has not held its number since round 1.
+        A pair has no number, or has not held its number in all rounds.
     """
     changed = list(seatings)
     for pair in drop:
@@ -131,7 +138,7 @@ def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tupl
 
 
 def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
-    """Return the sections with other holders of some numbers after a round; 0 is the beginning."""
+    """Return the sections with new holders of some numbers after a round (0: from the start)."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
         changed[section] = changed[section].with_change(number, after, pair)
@@ -139,7 +146,7 @@ def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> t
 
 
 def best_free_numbers(
-    fitness: Fitness,
+    increase: Increase,
     seatings: Sequence[Seating],
     add: Sequence[Pair],
     free: Sequence[SectionNumber],
@@ -148,10 +155,11 @@ def best_free_numbers(
     after: int,
     stop: Stop | None = None,
 ) -> Holders:
-    """Return the best absent number for each newcomer, by trying all assignments.
+    """Return the best of the absent numbers ``free`` for each newcomer in ``add``.
 
-    The sum of the ``unfit`` values counts first, then the sum of the sections' fitness. If stopped,
-    it returns the best of the assignments so far, at least one.
+    All assignments are tried. The best one has the smallest sum of ``unfit`` values, then the
+    smallest increase of the season's sums. Newcomers play from the round after ``after`` on. If the
+    search is stopped, the best assignment so far is returned.
     """
     known: dict[tuple[int, tuple[tuple[SectionNumber, Pair], ...]], int] = {}
 
@@ -159,7 +167,7 @@ def best_free_numbers(
         key = section, newcomers
         if key not in known:
             seating = with_holders(seatings, dict(newcomers), after)[section]
-            known[key] = fitness(seating)
+            known[key] = increase(seating)
         return known[key]
 
     def merit(places: Sequence[SectionNumber]) -> tuple[int, int]:
@@ -184,13 +192,16 @@ def best_free_numbers(
 
 
 def _players_at(seating: Seating, number: int) -> set[int]:
-    """Return everyone who has held a number tonight."""
+    """Return the ids of all players who have held a number tonight."""
     pairs = (spell.pair for spell in seating.holders(number))
     return {player for pair in pairs if pair for player in pair.players}
 
 
 def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[SectionNumber], list[Fault]]:
-    """Return the numbers of pairs that leave, and a fault for each pair that is not there."""
+    """Return the numbers of the pairs ``drop``, and a fault for each pair without a number.
+
+    ``now`` holds the present holder of each number.
+    """
     where = {frozenset(pair.players): place for place, pair in now.items() if pair}
     found = [where.get(frozenset(pair.players)) for pair in drop]
     faults = [
@@ -204,7 +215,10 @@ def _leaving(now: Holders, drop: Sequence[Pair]) -> tuple[list[SectionNumber], l
 def _swapped(
     staying: Holders, swaps: Sequence[tuple[int, int]]
 ) -> tuple[dict[SectionNumber, Pair | None], list[Fault]]:
-    """Return the pairs with replaced players, by number, and the faults."""
+    """Return the new pair of each number with a replaced player, and the faults of ``swaps``.
+
+    ``staying`` holds the holder of each number. ``swaps`` holds (replaced player, substitute).
+    """
     where = {player: place for place, pair in staying.items() if pair for player in pair.players}
     new = dict(swaps)
     faults = [
@@ -291,24 +305,26 @@ def continue_plan(
     boards: int | None = None,
     memory: SolutionCache | None = None,
 ) -> Plan:
-    """Return the plan of sections that changed after a round.
+    """Return the plan for the rest of the evening, after a change during play.
 
-    No bound is known for a changed section, so it claims none.
+    A section that changed has no bounds, because none are known.
 
     Parameters
     ----------
     problem
         The pairs that are present, with the sections before the change (`changes.problem_in_play`).
     plan
-        The plan's file.
+        The plan before the change, as read from its file.
     seatings
-        The sections as they are played from now on (`change_after_round`).
+        The sections after the change (`change_after_round`).
     changes
         The pairs that leave or come, and the players who are replaced.
-    budget, boards
-        As for `seating.problem.seat_sections`; the budget is for the bounds of unchanged sections.
+    budget
+        The limits of the search for bounds of unchanged sections.
+    boards
+        The number of boards in a group; by default as in ``plan``.
     memory
-        Earlier results about these sections.
+        Solutions of sections from earlier searches.
     """
     wishes = wishes_after(plan.wishes, changes)
     made = evaluate_seatings(

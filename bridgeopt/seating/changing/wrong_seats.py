@@ -15,7 +15,7 @@ from bridgeopt.seating.changing.changes import SectionNumber
 
 @dataclass(frozen=True)
 class WrongSeats:
-    """Two pairs that sat in each other's seats by mistake, from round ``first`` to ``last``."""
+    """Two pairs that sat in each other's seats by mistake in rounds ``first`` to ``last``."""
 
     one: Pair
     other: Pair
@@ -25,20 +25,21 @@ class WrongSeats:
     def as_played(
         self, seatings: Sequence[Seating], *, to_the_end: bool = False
     ) -> tuple[Seating, ...]:
-        """Return the sections as they were really played, and as play continues.
+        """Return the sections as they were really played: the two pairs have exchanged numbers.
 
         Parameters
         ----------
         seatings
             The sections as planned.
         to_the_end
-            Whether the two stay in each other's seats to the last round; by default both go back to
-            their own numbers.
+            Whether the two pairs stay in each other's seats to the last round; by default both
+            return to their own numbers after round ``last``.
 
         Raises
         ------
         InputError
-            A pair did not hold one number in all those rounds, or there are no such rounds.
+            A pair did not hold one number in all rounds from ``first`` to ``last``, or there are no
+            such rounds.
         """
         one, other = (self._place(seatings, pair) for pair in (self.one, self.other))
         if one == other:
@@ -58,7 +59,7 @@ class WrongSeats:
         return tuple(changed)
 
     def _place(self, seatings: Sequence[Seating], pair: Pair) -> SectionNumber:
-        """Return the number that a pair should have held in all those rounds."""
+        """Return the number that a pair was to hold in rounds ``first`` to ``last``."""
         players = set(pair.players)
         for k, seating in enumerate(seatings):
             for number in range(1, len(seating.numbers) + 1):
@@ -78,16 +79,18 @@ class WrongSeats:
 
 @dataclass(frozen=True)
 class Consequences:
-    """How meetings and boards differ from the plan after pairs sat wrong.
+    """Differences in meetings and boards from the plan after two pairs sat in wrong seats.
 
     Attributes
     ----------
     repeat_meetings
-        Two pairs who meet more often than planned, and more than once, with the rounds.
+        For each two pairs that meet more than once, and more often than planned: the pairs, and the
+        rounds in which they meet.
     missed_meetings
-        Two pairs who were to meet and do not.
+        Each two pairs that were to meet and now do not.
     boards_twice
-        A pair that plays a board group twice, the group, and the rounds.
+        For each pair that plays a board group more than once, and more often than planned: the
+        pair, the group, and the rounds.
     """
 
     repeat_meetings: tuple[tuple[Pair, Pair, tuple[int, ...]], ...]
@@ -115,7 +118,7 @@ class Consequences:
 
 
 def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seating:
-    """Return a seating in which a number has these holders, round by round."""
+    """Return the section with the pairs ``holders`` at a number, one pair for each round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
     spells = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
@@ -123,7 +126,7 @@ def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seat
 
 
 def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:
-    """Yield the section, round, board group and both pairs of each table with a meeting."""
+    """Yield section, round, board group and the two pairs of each table with two pairs."""
     for seating in seatings:
         for seat in seating.seats:
             held = (seating.holder(k, seat.round) for k in (seat.ns, seat.ew) if k is not None)
@@ -133,7 +136,7 @@ def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[P
 
 
 def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]:
-    """Return the rounds of each meeting; the pair with the smallest id comes first."""
+    """Map each two pairs that meet (smallest id first) to the rounds in which they do."""
     met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
     for _, round_number, _, there in _tables(seatings):
         one, other = sorted(there, key=lambda pair: min(pair.players))
@@ -142,7 +145,7 @@ def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]
 
 
 def _boards(seatings: Sequence[Seating]) -> dict[tuple[str, int, Pair], list[int]]:
-    """Return the rounds in which each pair plays each board group of a section."""
+    """Map each section, board group and pair to the rounds in which the pair plays the group."""
     played: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
     for section, round_number, group, there in _tables(seatings):
         for pair in there:

@@ -1,7 +1,8 @@
 """Form sections from the registration, following DOMAIN.md, "From registration to sections".
 
-Sorted pairs are dealt out as clause 4 says, or as close to it as wishes allow. After late changes,
-pairs stay in their sections unless sizes or oddness force a move.
+Clause numbers in this package refer to that chapter. Sorted pairs are dealt out as clause 4 says,
+or as close to it as wishes allow. After late changes, pairs stay in their sections unless a section
+would have an impossible size.
 """
 
 from __future__ import annotations
@@ -27,7 +28,9 @@ def section_limits(
 ) -> tuple[list[frozenset[int]], list[tuple[int, int]]]:
     """Return the sections where each pair may play, and the pairs that must be apart.
 
-    They are the arguments of `PlacementTask.place`. Wishes that are not about sections are ignored.
+    The first result holds, for each pair, a set of indices in ``names``. The second holds tuples of
+    two indices in ``pairs``. Both are arguments of `PlacementTask.place`. Wishes that are not about
+    sections are ignored.
 
     Raises
     ------
@@ -74,13 +77,14 @@ def refuse_section_contradictions(
     Parameters
     ----------
     possible
-        Returns whether some of the wishes can be respected; all together cannot.
+        A function that returns whether given wishes can be respected together. It is false for
+        ``wishes``.
     wishes
-        Wishes about sections, and musts to come late.
+        Wishes about sections, and musts to come late, which contradict each other.
     names, largest
         The sections' names, and the largest number of pairs in each.
     stop
-        Ends the search for a smaller set; then more wishes may be listed than needed.
+        Ends the search for a smaller set; the error may then list more wishes than necessary.
     """
     found = smallest_contradiction(wishes, possible, interchangeable_wishes(wishes), stop)
     refused = tuple(wishes) if found is None else found.items
@@ -88,7 +92,10 @@ def refuse_section_contradictions(
 
 
 def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]) -> Message:
-    """Return the reason why these wishes contradict."""
+    """Return the reason why these wishes contradict each other.
+
+    ``names`` are the sections' names, and ``largest`` is the largest number of pairs in each.
+    """
     sections = {wish.value for wish in wishes if wish.kind is WishKind.SECTION}
     only_sections = all(wish.kind is WishKind.SECTION for wish in wishes)
     if not sections <= set(names):
@@ -110,7 +117,10 @@ def _reason(wishes: Sequence[Wish], names: Sequence[str], largest: Sequence[int]
 
 
 def deal(pairs: Sequence[Pair], sizes: Sequence[int]) -> list[tuple[Pair, ...]]:
-    """Deal sorted pairs out, the strongest to A, the next to B … (clause 4)."""
+    """Deal sorted pairs out to sections: the strongest to A, the next to B … (clause 4).
+
+    ``sizes`` holds the number of pairs of each section.
+    """
     dealt, start = [], 0
     for size in sizes:
         dealt.append(tuple(pairs[start : start + size]))
@@ -127,10 +137,10 @@ def deal_with_wishes(
 ) -> list[tuple[Pair, ...]] | None:
     """Deal sorted pairs out so that the wishes about sections are respected.
 
-    The result has the fewest pairs outside their section by `deal`, not counting those named in
-    wishes about sections. Ties are broken by the least rating moved: for each such pair, the
-    distance of its rating from the range of its new section by `deal`. Then the strongest pair
-    plays in the earliest possible section, then the next pair, and so on.
+    A pair's usual section is the one that `deal` gives it. The result moves the fewest pairs from
+    their usual section. Ties are broken by the distance between the rating of a moved pair and the
+    usual range of ratings in its new section, summed over all moved pairs. Then the strongest
+    pair plays in the earliest possible section, then the next pair, and so on.
 
     Returns
     -------
@@ -167,13 +177,17 @@ def placement_task(
 
 
 class _Option(NamedTuple):
-    """Sizes that tonight's sections may have, and the odd one of them, if any."""
+    """One possible list of section sizes, and the name of the odd section, if any."""
 
     odd: str | None
     sizes: Sequence[int]
 
     def about_sections(self, wishes: Iterable[Wish]) -> list[Wish]:
-        """Return the wishes; a wish to come late becomes one to play in the odd section."""
+        """Return the wishes, with each wish to come late replaced.
+
+        A pair that comes late must sit out in round 1, so it wishes to play in the section with an
+        odd number of pairs instead.
+        """
         return [
             replace(wish, kind=WishKind.SECTION, value=self.odd)
             if wish.kind is WishKind.LATE
@@ -194,18 +208,18 @@ def form_sections(
 ) -> tuple[Section, ...]:
     """Split tonight's pairs into sections by strength, or by lines, respecting the wishes.
 
-    With an odd number of pairs, one section is odd. It is the one that the rules name, if any.
-    Otherwise it is the section of a pair that must come late: the section for which the fewest
-    other pairs must play elsewhere, then the least rating moves. Otherwise it is the section whose
-    players sat out least so far.
+    With an odd number of pairs, one section is odd: the section that the rules name, if any.
+    Otherwise, if a pair must come late, it is the section for which the fewest other pairs leave
+    the section that `deal` gives them. Ties go to the least distance of their ratings from their
+    new sections. Otherwise it is the section whose players sat out least so far.
 
-    If the wishes about sections do not fit the resulting sizes, another section is odd, chosen as
-    for a late pair. "Elsewhere" means in another section than by `deal` with that odd section.
+    If the wishes about sections do not fit the resulting sizes, another section is odd. It is
+    chosen as for a late pair.
 
     Parameters
     ----------
     history
-        Must know every registered player (see `bridgeopt.club.guests.add_guests`).
+        The season so far, with every registered player (`bridgeopt.club.guests.add_guests`).
     registration
         Tonight's pairs; the order of the lines does not matter.
     num_sections
@@ -213,12 +227,12 @@ def form_sections(
     rules
         How many pairs a section may have, and the name of the section that is to be odd.
     wishes
-        Wishes about sections (see `deal_with_wishes`) and musts to come late are respected; others
-        are ignored.
+        Wishes about sections (see `deal_with_wishes`) and musts to come late are respected. Other
+        wishes are ignored.
     lines
         The lines that give pairs their sections (see `form_by_lines`).
     stop
-        Ends the search; then there are no sections.
+        Ends the search by raising `Cancelled`.
 
     Raises
     ------
@@ -288,13 +302,12 @@ def form_by_lines(
     rules: EveningRules = DEFAULT_RULES,
     stop: Stop | None = None,
 ) -> tuple[Section, ...]:
-    """Put each pair of a line into the line's section, and all others where they fit.
+    """Put each pair of a line into the line's section, and all other pairs where they fit.
 
-    All sections are even, except one if the number of pairs is odd. If some pairs cannot play in
-    their own section, as few as possible play elsewhere, in the nearest possible section. The other
-    pairs are placed by the least distance of their rating from the range of the section's own
-    pairs, then by the most even sizes. A pair whose line has no section tonight is one of the
-    others.
+    All sections are even, except one if the number of pairs is odd. If some pairs of lines cannot
+    play in their line's section, as few as possible play in another section, and in the nearest
+    possible one. A pair without a line, or with a line that has no section tonight, is placed where
+    its rating is nearest to the range of the line's pairs. Then sizes are made as even as possible.
 
     Raises
     ------
@@ -321,7 +334,7 @@ def form_by_lines(
     ]
     sizes = range(limits.smallest_allowed(num_sections), limits.largest + 1)
     alternatives = _alternatives(sizes, num_sections, odd=len(pairs) % 2 == 1)
-    many = len(pairs) * num_sections  # more than all steps together
+    many = len(pairs) * num_sections  # outweighs the sum of all steps
     task = placement.placement_costs(
         history,
         pairs,
@@ -346,9 +359,9 @@ def form_by_lines(
 
 
 def by_fewest_sit_outs(history: History, sections: Sequence[Sequence[Pair]]) -> list[int]:
-    """Sort sections (from 0) by their players' mean sit-outs so far, the least first.
+    """Return the indices of sections, sorted by how often their players sat out so far.
 
-    Among equal sections, the weakest comes first.
+    They are sorted by the mean, ascending. Among equal sections, the weakest comes first.
     """
 
     def mean_waiting_tables(k: int) -> Fraction:
@@ -365,11 +378,19 @@ def _least_displaced(
     wishes: Sequence[Wish],
     stop: Stop | None,
 ) -> list[tuple[Pair, ...]] | None:
-    """Deal with each option's sizes, respecting the wishes; return the best, the first if equal."""
+    """Form sections by each option's sizes, respecting the wishes; return the best result.
+
+    Results are compared by `strain`; ties go to the earlier option. Return ``None`` if no option
+    respects the wishes.
+    """
     named = {frozenset(wish.pairs[0].players) for wish in wishes if wish.kind is WishKind.SECTION}
 
     def strain(option: _Option, dealt: Sequence[Sequence[Pair]]) -> tuple[int, int]:
-        """Return how many unnamed pairs play elsewhere, and how much rating moves with them."""
+        """Return how many pairs play outside their usual section, and how badly they fit there.
+
+        The second number is the sum of the distances of these pairs' ratings from the usual range
+        of ratings in their new sections. Pairs that wish for a section are not counted.
+        """
         usual = deal(pairs, option.sizes)
         if dealt == usual:
             return 0, 0
@@ -432,7 +453,7 @@ def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimi
 
 
 class Turnover(NamedTuple):
-    """The planned pairs that leave, and the pairs that come."""
+    """The planned pairs that leave tonight, and the new pairs that come."""
 
     leavers: Collection[Pair] = ()
     newcomers: Sequence[Pair] = ()
@@ -455,27 +476,27 @@ def resection(
 ) -> tuple[Section, ...]:
     """Change tonight's sections as little as possible when pairs leave and come.
 
-    Every section has one of the sizes, and at most one is odd. Sections that respect the wishes are
-    compared by these criteria, in this order:
+    Every section has one of ``sizes``, and at most one section is odd. Results that respect the
+    wishes are compared by these criteria, in this order:
 
     - the fewest seated pairs move to another section;
 
-    - the least sum of steps (the number of sections that each moves up or down);
+    - the least sum of steps (the number of sections that each pair moves up or down);
 
-    - the least rating moves: for pairs that move and newcomers, the distance of their rating from
-      the section's range as planned;
+    - the least distance of ratings, summed over newcomers and pairs that move: from the pair's
+      rating to the range of its new section as planned;
 
     - the least sum of squared sizes, for even sizes;
 
     - the strongest pair plays in the earliest section, then the next pair, and so on.
 
-    With ``nearest``, the least sum of squared steps replaces the first two. Then two pairs that
-    move one section each are better than one pair that moves two.
+    If ``nearest`` is true, the least sum of squared steps replaces the first two criteria. Then two
+    pairs that move one section each are better than one pair that moves two sections.
 
     Parameters
     ----------
     history
-        Must know everyone, leavers and newcomers too (see `bridgeopt.club.guests.add_guests`).
+        The season so far, with all players, including leavers and newcomers.
     sections
         The sections as planned; their names and their number stay.
     turnover
@@ -485,9 +506,9 @@ def resection(
     wishes
         Wishes about sections are respected, unless they are about a pair that leaves.
     nearest
-        Whether two pairs that move one section count for less than one pair that moves two.
+        Whether two pairs that move one section each are better than one pair that moves two.
     stop
-        Ends the search; then there are no sections.
+        Ends the search by raising `Cancelled`.
 
     Returns
     -------
@@ -496,7 +517,7 @@ def resection(
     Raises
     ------
     InputError
-        No sizes add up to so many pairs, or a wish is about a pair that does not play.
+        No sizes add up to the number of pairs, or a wish is about a pair that does not play.
     ContradictionError
         No sizes allow the wished sections.
     Cancelled
@@ -523,7 +544,7 @@ def resection(
         raise InputError(_no_sizes(len(pairs), names, staying, sizes))
     homes = [home_of.get(pair) for pair in pairs]
     planned = [section.pairs for section in sections]
-    many = len(pairs) * len(sections)  # more than all steps together
+    many = len(pairs) * len(sections)  # outweighs the sum of all steps
     task = placement.placement_costs(
         history,
         pairs,
@@ -550,7 +571,11 @@ def resection(
 
 
 def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list[placement.Sizes]:
-    """Return the sizes with all sections even, or, for an odd number of pairs, each in turn odd."""
+    """Return the choices of sizes: each choice has the possible sizes of every section.
+
+    If ``odd`` is false, there is one choice, in which all sizes are even. If it is true, there is a
+    choice for each section, in which this section has odd sizes and all others have even sizes.
+    """
     evens = tuple(size for size in sizes if size % 2 == 0)
     odds = tuple(size for size in sizes if size % 2 == 1)
     if not odd:
@@ -564,7 +589,10 @@ def _alternatives(sizes: Sequence[int], num_sections: int, *, odd: bool) -> list
 
 
 def _add_up(choice: placement.Sizes, num_pairs: int) -> bool:
-    """Return whether sections of these sizes can have this number of pairs in all."""
+    """Return whether sections can have ``num_pairs`` pairs in total.
+
+    ``choice`` holds the possible sizes of each section.
+    """
     sums = {0}
     for sizes in choice:
         sums = {total + size for total in sums for size in sizes}
@@ -577,7 +605,11 @@ def _no_sizes(
     staying: Sequence[int],
     sizes: Sequence[int],
 ) -> Fault:
-    """Return the fault that a section would be too small or too large, with advice."""
+    """Return the fault that a section would be too small or too large, with advice.
+
+    ``names`` are the sections' names, ``staying`` the numbers of pairs that stay in them, and
+    ``sizes`` the sizes that a section can have.
+    """
     limits = DEFAULT_SIZE_LIMITS.widened(sizes)
     fitting = placement.fitting_numbers_of_sections(num_pairs, limits)
     ways: list[Message | str] = [f"`run --sections {s}`" for s in fitting if s != len(names)]

@@ -1,4 +1,6 @@
-"""The sizes of sections (clauses 2, 3 and 5), and the cheapest placement of pairs in them.
+"""The sizes of sections, and the cheapest placement of pairs in sections.
+
+Clause numbers refer to DOMAIN.md, "From registration to sections".
 
 The placement is exact: branch and bound over minimum-cost flows.
 """
@@ -22,7 +24,7 @@ from bridgeopt.engine.stopping import Stop
 
 
 def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
-    """Sort pairs, strongest first; of equal ratings, the smaller lower id first (clause 1)."""
+    """Sort pairs, strongest first; ties go to the pair with the smallest id (clause 1)."""
 
     def place(pair: Pair) -> tuple[Decimal, int]:
         return _rating(history, pair).copy_negate(), min(pair.players)
@@ -31,7 +33,10 @@ def sort_pairs(history: History, pairs: Sequence[Pair]) -> tuple[Pair, ...]:
 
 
 def integer_ratings(history: History, groups: Sequence[Sequence[Pair]]) -> list[list[int]]:
-    """Return the ratings of pairs, in groups, in a unit small enough that all are integers."""
+    """Return the ratings of the pairs in each group as integers.
+
+    All are multiplied by the same number, the least that makes them integers.
+    """
     ratings = [[Fraction(_rating(history, pair)) for pair in group] for group in groups]
     unit = lcm(*(rating.denominator for group in ratings for rating in group))
     return [[int(rating * unit) for rating in group] for group in ratings]
@@ -63,7 +68,7 @@ def no_split_message(limits: SizeLimits) -> Message:
 def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
     """Return the sizes of sections for an even number of pairs (clause 2).
 
-    All get the same even number; the remaining pairs go two by two to A, B and so on.
+    All sections get the same even number; the remaining pairs go, two each, to A, B and so on.
     """
     sizes = [2 * (num_pairs // (2 * num_sections))] * num_sections
     for k in range((num_pairs - sum(sizes)) // 2):
@@ -74,8 +79,10 @@ def even_sizes(num_pairs: int, num_sections: int) -> list[int]:
 def odd_sizes(num_pairs: int, num_sections: int, odd: int) -> list[int]:
     """Return the sizes of sections for an odd number of pairs, section ``odd`` (from 0) being odd.
 
-    It gets one more pair. While sizes differ by more than two, the section that was just enlarged
-    passes two pairs on to the next weaker one (clause 3).
+    One pair is set apart, the others are divided by `even_sizes`, and section ``odd`` gets one more
+    (clause 3). If sizes then differ by more than two, section ``odd`` passes two pairs on to the
+    next weaker section. That section passes two pairs on too if the sizes still differ so much, and
+    so on.
     """
     sizes = even_sizes(num_pairs - 1, num_sections)
     sizes[odd] += 1
@@ -95,7 +102,8 @@ def sizes_with_movements(
     Parameters
     ----------
     movements
-        The numbers of pairs for which there is a movement; an odd section needs that for one more.
+        The numbers of pairs for which there is a movement. An odd section needs the movement for
+        one more pair.
     num_sections
         The number of sections.
     limits
@@ -111,7 +119,7 @@ def first_sizes(
     file: str | None = None,
     limits: SizeLimits = DEFAULT_SIZE_LIMITS,
 ) -> list[int]:
-    """Return the sizes of sections before the odd one is chosen; the last has the extra pair.
+    """Return the sizes of sections before the odd section is chosen; the last gets the odd pair.
 
     Raises
     ------
@@ -138,7 +146,7 @@ def first_sizes(
 
 
 def _sizes_so_far(num_pairs: int, num_sections: int) -> list[int]:
-    """Return sizes with the extra pair of an odd number in the last section."""
+    """Return the sizes of sections before the odd section is chosen; the last gets the odd pair."""
     odd = num_pairs % 2
     sizes = even_sizes(num_pairs - odd, num_sections)
     sizes[-1] += odd
@@ -181,13 +189,14 @@ class SectionFlow:
     prices
         ``prices[pair][section]``: the cost of placing a pair in a section.
     homes
-        The section where each pair starts, if allowed: see `PlacementTask`.
+        The section where each pair starts, if allowed: see `PlacementTask.usual_sections`.
     allowed
         For each pair, the sections where it may play.
     ends
         For each section, its smallest and largest size.
     clique_of
-        The clique of each pair, if any; no two pairs of a clique may be in one section.
+        The clique of pairs that each pair belongs to, if any. No two pairs of a clique may be in
+        one section.
     unevenness
         The cost of one unit of the sum of squared sizes.
     """
@@ -222,8 +231,8 @@ class SectionFlow:
     def solve(self) -> bool:
         """Place all pairs at the least cost; return ``False`` if that is impossible.
 
-        Pairs that start at home are there at the least cost, so there is no negative cycle. Each
-        push along a shortest path keeps it so.
+        A pair that starts in its usual section is cheapest there, so the graph has no negative
+        cycle at first. Pushing flow along a shortest path creates no negative cycle either.
         """
         for pair in range(self._num_pairs):
             if self._places[pair] is None and not self._push(pair, self._sink):
@@ -247,7 +256,10 @@ class SectionFlow:
         return sum(row[place] for row, place in who_where) + self._unevenness * squares
 
     def _push(self, start: int, end: int) -> bool:
-        """Push one unit along the cheapest path, if any (Bellman-Ford with a queue)."""
+        """Push one unit of flow from ``start`` to ``end`` along the cheapest path.
+
+        Return whether there is such a path. The algorithm is Bellman-Ford's, with a queue.
+        """
         distances: list[int | None] = [None] * (self._sink + 1)
         distances[start] = 0
         came_from = [-1] * (self._sink + 1)
@@ -278,8 +290,11 @@ class SectionFlow:
     def _arcs(  # noqa: C901 - three kinds of node, one branch for each
         self, node: int
     ) -> Iterator[tuple[int, int]]:
-        """Yield the nodes that can take one unit from this node, with the cost of each arc."""
-        if node < self._num_pairs:  # to another section, replacing a pair of its clique there
+        """Yield the nodes that can take one unit of flow from this node, each with the arc's cost.
+
+        Nodes are pairs, sections and the sink.
+        """
+        if node < self._num_pairs:  # it enters a section, or displaces its clique's pair there
             clique = self._clique_of.get(node)
             for section in self._allowed[node]:
                 if section == self._places[node]:
@@ -305,7 +320,10 @@ class SectionFlow:
                     yield self._num_pairs + section, -self._unevenness * (2 * size - 1)
 
     def _follow(self, path: Sequence[int]) -> None:
-        """Move each pair on a path to the next node's place: that of a section, or of a pair."""
+        """Move pairs along a path of nodes: each pair on it goes to the section of the next node.
+
+        If the next node is a pair, that is the section in which this next pair is now.
+        """
         moves = []
         for node, target in pairwise(path):
             if node < self._num_pairs:
@@ -333,7 +351,9 @@ class SectionFlow:
 
 
 _FEWEST = 3
-"""Nodes that are solved even if stopped, about 30 ms each: nearly all evenings need only one."""
+"""Number of nodes of the branch and bound that are solved even if the search is stopped.
+
+A node takes about 30 ms. Nearly all evenings need only one."""
 
 Sizes = tuple[tuple[int, ...], ...]
 """The possible sizes of each section, ascending."""
@@ -346,12 +366,12 @@ class PlacementTask:
     Attributes
     ----------
     costs
-        ``costs[pair][section]``; no two placements may have the same sum.
+        ``costs[pair][section]``. Different placements must have different sums of costs.
     usual_sections
-        The section where each pair is cheapest by more than ``unevenness`` times the square of the
-        number of pairs; ``None`` if there is none.
+        For each pair, the section where it is cheapest by more than ``unevenness`` times the square
+        of the number of pairs; ``None`` if there is no such section.
     alternatives
-        The possible lists of sizes; one of them is used.
+        The possible sizes of all sections; the placement satisfies one of the alternatives.
     unevenness
         The cost of one unit of the sum of squared sizes.
     """
@@ -369,13 +389,13 @@ class PlacementTask:
     ) -> list[int] | None:
         """Return each pair's section in the cheapest placement, or ``None`` if there is none.
 
-        ``sections`` are those where each pair may play; the two pairs of each entry of ``apart``
-        must not be in one section.
+        ``sections`` holds, for each pair, the sections where it may play. The two pairs of each
+        entry of ``apart`` must not be in one section.
 
-        Nodes are searched in order of cost. A node's cost is that of a flow that respects only some
-        restrictions: the wishes that a flow can express, and the smallest and largest sizes. It is
-        a lower bound for all placements below the node, so the first placement found is the
-        cheapest.
+        Nodes are searched in order of cost. The cost of a node is the cost of a flow that respects
+        only some restrictions: the wishes that a flow can express, and the smallest and largest
+        sizes. This cost is a lower bound on the costs of all placements below the node, so the
+        first placement found is the cheapest.
 
         Raises
         ------
@@ -434,7 +454,7 @@ class _Node:
 
 
 def _split_sizes(node: _Node, section: int, load: int) -> Iterator[_Node]:
-    """Branch: the section becomes smaller, or larger, than in the flow."""
+    """Branch on a section's size: one node has sizes below ``load``, another has sizes above it."""
     smaller = tuple(size for size in node.sizes[section] if size < load)
     larger = tuple(size for size in node.sizes[section] if size > load)
     for sizes in filter(None, (smaller, larger)):
@@ -444,7 +464,11 @@ def _split_sizes(node: _Node, section: int, load: int) -> Iterator[_Node]:
 def _split_sections(
     node: _Node, pair: int, section: int, others: Sequence[set[int]]
 ) -> Iterator[_Node]:
-    """Branch: the pair stays in this section, or is kept out of it."""
+    """Branch on a pair: one node requires ``section`` for the pair, another node forbids it.
+
+    ``others`` holds, for each pair, the pairs that must be apart from it. A node that leaves some
+    pair without a section is not yielded.
+    """
     here = frozenset((section,))
     for sections in (here, node.allowed[pair] - here):
         allowed = (*node.allowed[:pair], sections, *node.allowed[pair + 1 :])
@@ -456,9 +480,10 @@ def _split_sections(
 def _settled(
     allowed: tuple[frozenset[int], ...], others: Sequence[set[int]]
 ) -> tuple[frozenset[int], ...] | None:
-    """Propagate: remove the only section of a pair from the pairs that must be apart from it.
+    """Return the sections in which each pair may still play; ``None`` if a pair has none left.
 
-    Return ``None`` if a pair has no section left.
+    ``others`` holds, for each pair, the pairs that must be apart from it. If a pair has one section
+    left, the pairs that must be apart from it lose that section, and so on.
     """
     sections = list(allowed)
     fixed = [k for k, choice in enumerate(sections) if len(choice) == 1]
@@ -473,7 +498,11 @@ def _settled(
 
 
 def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
-    """Partition pairs greedily into disjoint cliques; return each covered pair's clique."""
+    """Return the number of the clique of each pair that is in a clique.
+
+    Pairs that must be apart are divided greedily into disjoint cliques. Each of ``edges`` holds two
+    pairs that must be apart, the smaller index first.
+    """
     clique_of: dict[int, int] = {}
     left = {k for edge in edges for k in edge}
     number = 0
@@ -485,7 +514,11 @@ def _cliques(edges: set[tuple[int, int]]) -> dict[int, int]:
 
 
 def _large_clique(edges: set[tuple[int, int]], left: set[int]) -> set[int]:
-    """Return the largest of the cliques grown from each edge; an empty set if no edge is left."""
+    """Return a large clique of pairs, grown greedily from each edge; empty if no edge is left.
+
+    Each of ``edges`` holds two pairs that must be apart, the smaller index first. Only pairs in
+    ``left`` are used.
+    """
     best: set[int] = set()
     for edge in sorted(edges):
         if left.issuperset(edge):
@@ -508,30 +541,30 @@ def placement_costs(
 ) -> PlacementTask:
     """Return the problem with one cost that combines several criteria, the most important first.
 
-    They are: the fewest pairs away from home; the least rating moved; even sizes; and last the
-    lexicographically smallest vector of sections. The rating moved is the distance of the rating of
-    each pair away from home from its new section's range.
+    The first criterion is the fewest pairs away from home. Then come the least sum of distances
+    between ratings and the ranges of the sections, and even sizes. The last is the
+    lexicographically smallest vector of sections.
 
     Parameters
     ----------
     history
-        The season so far; must know all players.
+        The season so far, with all players.
     pairs
         The pairs, strongest first.
     homes
-        The usual section of each pair; ``None`` for a newcomer.
+        The usual section (home) of each pair; ``None`` for a newcomer.
     usual
-        The sections whose pairs give the ranges of ratings.
+        For each section, the pairs whose ratings define the section's range of ratings.
     alternatives
-        The possible lists of sizes; one of them is used.
+        The possible sizes of all sections; the placement satisfies one of the alternatives.
     price_away
-        Returns the cost of a pair that is ``steps`` sections from home; by default 1 for any
-        distance.
+        A function that returns the cost of a pair ``steps`` sections away from home; by default 1
+        for any distance.
     """
     n, num_sections = len(pairs), len(usual)
     ratings, *ranges = integer_ratings(history, [pairs, *usual])
     moved = [[rating_distance(rating, section) for section in ranges] for rating in ratings]
-    unevenness = num_sections**n  # more than the sum of all later terms
+    unevenness = num_sections**n  # outweighs the order of sections, the last criterion
     rating = unevenness * (n * n + 1)
     away = rating * (sum(map(max, moved)) + 1)
     prices = [

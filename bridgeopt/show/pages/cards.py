@@ -1,8 +1,8 @@
-"""Cards for printing: a guide card for each number, a table card for each table.
+"""Cards for printing: a guide card for each pair number, and a table card for each table.
 
 The contents of cards are data, separate from their layout. `guide_cards` and `table_cards` make
-them from a movement alone; a `CardSet` adds the pairs. `format_cards` lays out all cards of a bare
-movement on sheets. Movements must be well-formed.
+these contents from a movement alone; a `CardSet` adds the pairs. `format_cards` lays out all cards
+of a movement without pairs on sheets. Movements must be well-formed.
 """
 
 from __future__ import annotations
@@ -31,10 +31,11 @@ _SHEETS = {Paper.A4: (189.5, 276.5), Paper.LETTER: (195.4, 258.9)}
 
 
 class GuideLine(NamedTuple):
-    """A number's place in one round, with its opponents and board group.
+    """A line of a guide card: a number's seat in one round, its opponents and its board group.
 
-    ``seat`` is NS or EW; in an individual movement N, E, S or W, with a partner and two opponents.
-    ``opponents`` is empty if they are absent, so that the number sits out at that table.
+    ``seat`` is NS or EW. In an individual movement it is N, S, E or W, and the line has a partner
+    and two opponents. ``opponents`` is empty if the opponents are absent, so that the number sits
+    out at that table.
     """
 
     table: int
@@ -45,12 +46,12 @@ class GuideLine(NamedTuple):
 
 
 class TableRound(NamedTuple):
-    """The contestants at a table in one round, and their board group.
+    """A line of a table card: the numbers at the table in one round, and their board group.
 
-    ``seats`` are NS and EW, or N, S, E and W. ``None`` is an absent number; then there is no play
-    and there are no boards. ``shared_with`` are the other tables that play the group in this round.
-    ``boards_to`` are the next round in which the group is played, and its tables then; ``None`` if
-    it is not played again.
+    ``seats`` are the numbers at NS and EW, or at N, S, E and W. If a number is ``None``, it is
+    absent, and the table has no play and no boards. ``shared_with`` are the other tables that play
+    the board group in this round. ``boards_to`` has the next round in which the group is played,
+    and its tables in that round; ``None`` if the group is not played again.
     """
 
     seats: tuple[int | None, ...]
@@ -61,24 +62,28 @@ class TableRound(NamedTuple):
 
 @dataclass(frozen=True)
 class GuideCard:
-    """The evening of one number: a line for each round, ``None`` in rounds without a table."""
+    """A guide card: where one pair number sits, round by round.
+
+    ``lines`` has an item for each round; ``None`` if the number has no table in that round.
+    """
 
     number: int
     lines: tuple[GuideLine | None, ...]
 
     def met(self) -> Iterator[tuple[int, int]]:
-        """Yield the numbers that it meets, each with the round."""
+        """Yield the numbers that this card's number meets, each with the round."""
         for k, line in enumerate(self.lines, start=1):
             yield from ((number, k) for number in (line.opponents if line else ()))
 
 
 @dataclass(frozen=True)
 class TableCard:
-    """The evening of one table: a line for each round, ``None`` where it is not used.
+    """A table card: the play at one table, round by round.
 
-    ``ready`` are the board groups that are first played at this table after round 1, each with that
-    round. A group first played at several tables at once is listed only with the first of them.
-    Together with the groups of round 1 this gives the place of all boards when play begins; from
+    ``lines`` has an item for each round; ``None`` if the table is not used in that round. ``ready``
+    are the board groups that are first played after round 1, at this table, each with the round. If
+    several tables play a group first at the same time, only the first of these tables lists it.
+    ``ready`` and the groups of round 1 together give the place of all boards when play begins; from
     then on, the lines say where boards go.
     """
 
@@ -94,11 +99,11 @@ class TableCard:
 
 
 Absent = Mapping[int, Collection[int]]
-"""The rounds in which a number is absent, by number."""
+"""Maps each number to the rounds in which the number is absent."""
 
 
 Only = tuple[Collection[int], Collection[int]]
-"""The cards of a section to print, if not all: numbers of guide cards, and tables."""
+"""Which cards of a section to print: the numbers of guide cards, and the tables of table cards."""
 
 
 @dataclass(frozen=True)
@@ -108,22 +113,22 @@ class CardSet:
     Attributes
     ----------
     movement, boards
-        The movement, and the boards in a group.
+        The movement, and the number of boards in a group.
     absent
-        The rounds in which a number has no pair, by number; numbers always in use are left out. A
-        number that is absent in the last round gets no card.
+        Maps a number to the rounds in which it has no pair; numbers that always have a pair are
+        left out. A number that is absent in the last round gets no card.
     section
-        The section's name; "" for a bare movement.
+        The section's name; "" for a movement without pairs.
     names
-        The names on each number's card, in two lines; empty for a bare movement.
+        The names on each number's card, in two lines; empty for a movement without pairs.
     earlier
-        The names of earlier holders of a number, by number and round.
+        The names of a pair that held a number before its present pair, by number and round.
     only
         The cards to print; ``None`` for all.
     title
         The evening's title, which is on each card.
     large
-        Whether guide cards with names take half a sheet even where a quarter is enough.
+        Whether guide cards with names take half a sheet even if a quarter is enough.
     paper
         The size of paper.
     """
@@ -140,56 +145,56 @@ class CardSet:
     paper: Paper = Paper.A4
 
     def label(self, number: int) -> NumberLabel:
-        """Return the number as players see it."""
+        """Return a pair number in the form in which players see it."""
         return self.movement.labels[number - 1]
 
     def label_list(self, numbers: Iterable[int]) -> str:
-        """Return a list of numbers as text, as players see them."""
+        """Return pair numbers as text, in the form in which players see them."""
         return ", ".join(str(self.label(number)) for number in numbers)
 
     def pair_names(self, number: int, round_: int) -> tuple[str, str]:
-        """Return the two names of the pair that holds a number in a round."""
+        """Return the names of the two players who hold a number in a round."""
         return self.earlier.get((number, round_)) or self.names[number]
 
     @property
     def guide_cards(self) -> tuple[GuideCard, ...]:
-        """The selected guide cards, without numbers that are absent in the last round."""
+        """The guide cards to print. A number that is absent in the last round has no card."""
         cards = guide_cards(self.movement, self.absent)
         return tuple(c for c in cards if self.only is None or c.number in self.only[0])
 
     @property
     def table_cards(self) -> tuple[TableCard, ...]:
-        """The selected table cards."""
+        """The table cards to print."""
         cards = table_cards(self.movement, self.absent)
         return tuple(c for c in cards if self.only is None or c.table in self.only[1])
 
     @property
     def switched(self) -> frozenset[int]:
-        """The rounds that are arrow-switched."""
+        """The rounds that are arrow-switched (see `switched_rounds`)."""
         return switched_rounds(self.movement)
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """The names of the seats of a table, in the order of the movement's columns."""
+        """The names of a table's seats, in the order of the movement's columns."""
         return _seat_names(self.movement)
 
     @property
     def across(self) -> int:
-        """How many guide cards fit side by side; partners need the whole width."""
+        """How many guide cards fit side by side: 1 with partners or large names, otherwise 2."""
         if self.names:
             return 2 if self.is_small else 1
         return 1 if self.movement.individual else 2
 
     @property
     def guides_down(self) -> int:
-        """How many guide cards fit below each other on a sheet."""
+        """How many guide cards fit on a sheet from top to bottom."""
         return 2 if self.is_small else self.down
 
     @cached_property
     def is_small(self) -> bool:
         """Whether guide cards with names are a quarter of a sheet each.
 
-        All cards of a section have one size, so that those printed again are like the others.
+        All cards of a section have one size, so that a card printed again is like the others.
         """
         if not self.names or self.large or self.movement.individual:
             return False
@@ -197,7 +202,7 @@ class CardSet:
 
     @property
     def down(self) -> int:
-        """How many cards fit below each other on a sheet, if none is small."""
+        """How many cards that are not small fit on a sheet from top to bottom."""
         most = _ROUNDS_WITH_NAMES if self.names else _ROUNDS_ON_HALF
         return 2 if self.movement.num_rounds <= most else 1
 
@@ -207,9 +212,10 @@ class CardSet:
 
 
 class GuideSheet(NamedTuple):
-    """A sheet of guide cards, each with the set that it belongs to.
+    """A sheet of guide cards, each with its `CardSet`.
 
-    All have one size; only small cards (`CardSet.is_small`) of several sections share a sheet.
+    All cards on a sheet have one size. Cards of several sections share a sheet only if they are
+    small (`CardSet.is_small`).
     """
 
     cards: tuple[tuple[CardSet, GuideCard], ...]
@@ -218,12 +224,12 @@ class GuideSheet(NamedTuple):
 
     @property
     def named(self) -> bool:
-        """Whether names are on the cards."""
+        """Whether the cards have names on them."""
         return bool(self.cards[0][0].names)
 
     @property
     def small(self) -> bool:
-        """Whether the cards are small ones with names."""
+        """Whether the cards are small ones with names (`CardSet.is_small`)."""
         return self.cards[0][0].is_small
 
 
@@ -239,7 +245,10 @@ def guide_sheets(card_sets: Iterable[CardSet]) -> Iterator[GuideSheet]:
 
 
 class _SmallCards:
-    """Guide cards of a quarter of a sheet, measured by the sizes in cards.css, in mm."""
+    """Measures whether guide cards with names fit on a quarter of a sheet.
+
+    All measures are in mm, by the sizes in cards.css.
+    """
 
     def __init__(self, cards: CardSet) -> None:
         self._cards = cards
@@ -250,7 +259,7 @@ class _SmallCards:
 
     @property
     def fit(self) -> bool:
-        """Whether every card of the section fits."""
+        """Whether every guide card of the section fits on a quarter of a sheet."""
         cards = self._cards
         room = self._height - self._frame()
         return all(
@@ -259,7 +268,7 @@ class _SmallCards:
         )
 
     def _frame(self) -> float:
-        """Return the height of the parts above and below the names and rounds."""
+        """Return the height of the parts of a card above and below its names and rounds."""
         cards = self._cards
         label = 1 + num_lines(f"{Message('section')} {cards.section}", 30 / 5.5)
         title = num_lines(f"{cards.title} · {'d' * 24}", 48 / 3.6)  # as long as the longest date
@@ -268,11 +277,11 @@ class _SmallCards:
         return max(11.0, label * 5.8, title * 4.4) + 5.2 + 1.2 + lines * 4.4
 
     def _names_above(self, names: tuple[str, str]) -> float:
-        """Return the height of the names of a card's own pair, which are bold."""
+        """Return the height of the names of the card's own pair, which are printed bold."""
         return 0.8 + sum(num_lines(name, self._width / 5.1) for name in names) * 5.2
 
     def _rows(self, card: GuideCard) -> Iterator[float]:
-        """Yield the height of each round's row."""
+        """Yield the height of the row of each round."""
         for k, line in enumerate(card.lines, start=1):
             if line and line.opponents:
                 yield max(6.2, self._num_lines(line.opponents[0], k) * 3.9 + 0.3)
@@ -280,7 +289,7 @@ class _SmallCards:
                 yield 8.2
 
     def _num_lines(self, number: int, round_: int) -> int:
-        """Return how many lines the names of a pair take beside its number."""
+        """Return how many lines the names of an opposing pair take, next to the pair's number."""
         names = self._cards.pair_names(number, round_)
         if names not in self._lines:
             label = 0.6 * len(str(self._cards.label(number))) * 5
@@ -292,9 +301,10 @@ class _SmallCards:
 
 
 def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[GuideCard, ...]:
-    """Return a card for each pair, or for each player of an individual movement, by number.
+    """Return a guide card for each number: for a pair, or a player of an individual movement.
 
-    A number that is absent in the last round gets none; rounds before its pair came have no line.
+    A number that is absent in the last round gets no card. Rounds before the number's pair came
+    have no line.
     """
     absent = absent or {}
     names = _seat_names(movement)
@@ -323,7 +333,7 @@ def guide_cards(movement: Movement, absent: Absent | None = None) -> tuple[Guide
 
 
 def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[TableCard, ...]:
-    """Return a card for each table that is used in some round, by number."""
+    """Return a card for each table that is used in any round, in order of table number."""
     gone = [
         {number for number, rounds in (absent or {}).items() if r in rounds}
         for r in range(1, movement.num_rounds + 1)
@@ -356,9 +366,9 @@ def table_cards(movement: Movement, absent: Absent | None = None) -> tuple[Table
 def switched_rounds(movement: Movement) -> frozenset[int]:
     """Return the rounds that are arrow-switched: in which all tables exchange NS and EW.
 
-    Suppose one pair stays at every table all evening, as in a Mitchell. A round is switched if
-    these pairs sit the other way than in most rounds. If half of the rounds are so, it is switched
-    if they sit the other way than in round 1. If a table has no such pair, return no rounds.
+    The rule needs a stationary pair at every table, as in a Mitchell; otherwise no round is
+    returned. A round is switched if the stationary pairs sit in the other direction than in most
+    rounds. If both directions are equally frequent, the direction of round 1 is the normal one.
     """
     if movement.individual:
         return frozenset()
@@ -406,7 +416,7 @@ def _seat_names(movement: Movement) -> tuple[str, ...]:
 
 
 def _tables_by_group(tables: list[list[int]], gone: set[int]) -> dict[int, tuple[int, ...]]:
-    """Return the tables that play each board group in one round."""
+    """Map each board group to the tables that play it in one round; ``gone`` are absent numbers."""
     groups = [group if gone.isdisjoint(seats) else 0 for *seats, group in tables]
     return {
         group: tuple(table for table, here in enumerate(groups, start=1) if here == group)
@@ -424,7 +434,11 @@ def _table_line(
     tables_of: list[dict[int, tuple[int, ...]]],
     gone: set[int],
 ) -> TableRound:
-    """Return the line of round r + 1; ``tables_of`` is by round, then by board group."""
+    """Return the line of a table card for round r + 1.
+
+    ``seats`` are the numbers at the table. ``tables_of`` gives for each round the tables that play
+    each board group. ``gone`` are the numbers that are absent.
+    """
     there = tuple(None if number in gone else number for number in seats)
     if None in there:
         return TableRound(there, group, (), None)

@@ -1,4 +1,4 @@
-"""Line charts as SVG, self-contained: files of their own, or elements of a page."""
+"""Line charts as SVG that needs no other file: for a file of its own or an element of a page."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Point = tuple[float, float]
 """A point as (x, y)."""
 
 Interval = tuple[float, float, float]
-"""An interval of y at one x, as (x, low, high)."""
+"""An interval of y-values at one x, as (x, low, high)."""
 
 _WIDTH, _HEIGHT = 460.0, 240.0
 """Width and height of the plot area in pixels; small, so that text stays legible on a phone."""
 
 _LINE_HEIGHT, _LETTER = 18.0, 7.6
-"""Height of a line and width of a letter of text, in pixels."""
+"""Height of a line of text and width of a letter, in pixels."""
 
 _PIXELS_A_TICK = 50
 
@@ -38,7 +38,7 @@ _STYLES = (
 
 
 Tick = tuple[float, str]
-"""A round value on an axis, and its digits."""
+"""A round value on an axis, with its text."""
 
 
 def line_chart(
@@ -57,12 +57,12 @@ def line_chart(
     Parameters
     ----------
     series
-        Points by name, in the order of x. The x axis spans the data; the y axis starts at 0, or
-        below if there are negative values.
+        The points of each line by its name, in ascending order of x. The x axis spans the data; the
+        y axis starts at 0, or lower if there are negative values.
     x_label, y_label, title
         Labels of the axes, and the title above the chart, if any.
     bands
-        Intervals by name, shaded; one with the name of a line has the colour of that line.
+        Intervals to shade, by name; a band with the name of a line has the colour of that line.
     """
     bands, t = bands or {}, current_locale()
     x_values = [p[0] for points in (*series.values(), *bands.values()) for p in points]
@@ -77,7 +77,8 @@ def line_chart(
     def place(x: float, y: float) -> Point:
         return x_of(x), _HEIGHT - y_up(y)
 
-    # In pixels. A label belongs at its line's end, and is moved up or down if labels overlap.
+    # All coordinates from here on are in pixels. A label belongs at the end of its line, and is
+    # moved up or down if labels overlap.
     lines: list[tuple[Point, dict[str, Any]]] = []
     for k, name in enumerate(dict.fromkeys((*series, *bands))):
         line = [place(x, y) for x, y in series.get(name, ())]
@@ -112,7 +113,7 @@ def line_chart(
 
 
 def _described(name: str, points: Sequence[Point], t: Catalogue) -> str:
-    """Return a message with a line's first and last points."""
+    """Return a text that gives the first and the last point of a line."""
     (x, y), (last_x, last_y) = (
         (_decimal(x, 6), _decimal(y, 4)) for x, y in (points[0], points[-1])
     )
@@ -126,21 +127,21 @@ def _decimal(value: float, digits: int) -> Decimal:
     return Decimal(f"{value:.{digits}g}")
 
 
-def round_ticks(low: float, high: float, most: int, *, whole: bool, outside: bool) -> list[Tick]:
-    """Return values of 1, 2 or 5 times a power of ten, about ``most`` of them.
+def round_ticks(low: float, high: float, maximum: int, *, whole: bool, outside: bool) -> list[Tick]:
+    """Return ticks at multiples of 1, 2 or 5 times a power of ten.
 
     Parameters
     ----------
     low, high
         The range, ``low < high``.
-    most
-        The largest number of steps in the range.
+    maximum
+        The largest number of steps between ticks in the range.
     whole
-        Whether fractions are excluded.
+        Whether ticks must be integers.
     outside
-        Whether the first and the last tick enclose the range; otherwise they lie within it.
+        Whether the first and the last tick enclose the range; otherwise all ticks lie in it.
     """
-    least = (high - low) / most
+    least = (high - low) / maximum
     power = floor(log10(least) + 1e-9)
     factor = next(factor for factor in (1, 2, 5, 10) if factor * 10.0**power >= least * (1 - 1e-9))
     step = factor * 10.0**power
@@ -156,7 +157,11 @@ def round_ticks(low: float, high: float, most: int, *, whole: bool, outside: boo
 def _axis(
     values: Sequence[float], pixels: float, *, outside: bool
 ) -> tuple[list[Tick], Callable[[float], float]]:
-    """Return the ticks of an axis, and a function from values to pixels from the axis's low end."""
+    """Return the ticks of an axis, and a function that maps a value to pixels from the low end.
+
+    ``pixels`` is the axis's length. With ``outside``, the axis is extended to the ticks just below
+    and above the values; otherwise it ends at the lowest and highest value.
+    """
     low, high = min(values), max(values)
     if isclose(low, high, abs_tol=1e-12):
         low, high = (low, low + 1) if outside else (low - 0.5, low + 0.5)
@@ -168,7 +173,10 @@ def _axis(
 
 
 def _apart(heights: Sequence[float]) -> list[float]:
-    """Move labels apart just enough to be readable; ``heights`` are in ascending order."""
+    """Return heights of labels after overlapping labels are moved apart, as little as possible.
+
+    ``heights`` are in ascending order.
+    """
     moved: list[float] = []
     for y in heights:
         moved.append(max(y, moved[-1] + _LINE_HEIGHT) if moved else y)

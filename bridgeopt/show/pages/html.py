@@ -1,4 +1,4 @@
-"""Pages for paper and browser: HTML from Jinja templates, and PDFs of it by a browser."""
+"""HTML pages from Jinja templates, for paper and browser; and PDFs that a browser makes of them."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ Line = TypeVar("Line")
 def render(template: str, **values: object) -> str:
     """Return a page rendered from a file in ``templates``; values are escaped.
 
-    Plugins bring their own templates, which may extend those here. The page's security policy
-    allows exactly its own scripts, by their hashes.
+    Plugins add templates of their own, which may extend our templates. The page's content security
+    policy allows only the page's own scripts, by their hashes.
     """
     page = _environment().get_template(template).render(values)
     scripts = [_hash(found[1]) for found in _SCRIPT.finditer(page)]
@@ -50,16 +50,16 @@ _SCRIPT = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 
 
 def _hash(script: str) -> str:
-    """Return a script's hash for the page's security policy, which blocks all other scripts."""
+    """Return the hash by which a page's security policy allows a script."""
     return f"'sha256-{b64encode(sha256(script.encode()).digest()).decode('ascii')}'"
 
 
-def split_into_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
+def split_into_pages(lines: Sequence[Line], maximum: int) -> list[Sequence[Line]]:
     """Divide lines among as few pages as possible, as equally as possible.
 
-    Page sizes differ by at most one line; the larger ones come first.
+    Pages differ by at most one line; the longer pages come first.
     """
-    pages = -(-len(lines) // most)
+    pages = -(-len(lines) // maximum)
     size, more = divmod(len(lines), max(pages, 1))
     ends = [size * k + min(k, more) for k in range(pages + 1)]
     return [lines[start:end] for start, end in pairwise(ends)]
@@ -67,7 +67,7 @@ def split_into_pages(lines: Sequence[Line], most: int) -> list[Sequence[Line]]:
 
 @cache
 def _font(weight: str) -> str:
-    """Return one of our fonts in base64, for embedding in a page."""
+    """Return the program's font of this weight in base64, to be embedded in a page."""
     return b64encode(fonts()[f"{weight}.woff"]).decode("ascii")
 
 
@@ -91,7 +91,10 @@ def plugin_loaders() -> list[PackageLoader]:
 
 @cache
 def _environment() -> Environment:
-    """Return the template environment, cached because compiling a template is slow."""
+    """Return the environment in which templates are rendered.
+
+    It is cached, because compiling a template is slow.
+    """
     environment = Environment(
         loader=ChoiceLoader([PackageLoader("bridgeopt.show.pages"), *plugin_loaders()]),
         autoescape=True,
@@ -105,7 +108,7 @@ def _environment() -> Environment:
 
 
 _WIDTH = 0.52
-"""Mean width of a letter of Arial in a name, by its height; capitals and bold are wider."""
+"""Mean width of a letter in a name in Arial, as a fraction of its height; bold is wider."""
 
 
 def count_lines(names: Iterable[str], width: float, letter: float) -> int:
@@ -133,14 +136,15 @@ def count_lines(names: Iterable[str], width: float, letter: float) -> int:
 
 
 def split_into_sheets(
-    lines: Sequence[Line], most: int, weight: Callable[[Line], float], heaviest: float
+    lines: Sequence[Line], maximum: int, weight: Callable[[Line], float], heaviest: float
 ) -> list[Sequence[Line]]:
-    """Divide lines equally among as few sheets as possible, none of them too heavy.
+    """Divide lines among as few sheets as possible, as equally as possible.
 
-    ``most`` is the largest number of lines on a sheet, ``heaviest`` its largest weight; ``weight``
-    returns the weight of a line. A single line may be heavier.
+    ``maximum`` is the largest number of lines on a sheet. ``weight`` returns the weight of a line,
+    and ``heaviest`` is the largest total weight on a sheet. If a line is too heavy by itself, each
+    line gets a sheet.
     """
-    for per_sheet in range(most, 0, -1):
+    for per_sheet in range(maximum, 0, -1):
         sheets = split_into_pages(lines, per_sheet)
         if all(sum(map(weight, sheet)) <= heaviest for sheet in sheets):
             return sheets
@@ -153,21 +157,21 @@ def _wrapped(name: str, room: int) -> int:
 
 
 _ROOM, _LARGEST_CELL = 640.0, 12.0
-"""Largest width of the whole matrix, and of one square, in pixels."""
+"""Largest width, in pixels, of a whole picture of meetings and of the square of one cell in it."""
 
 
 def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
     """Return a picture of a matrix of meetings as SVG; the page's style sheet defines its look.
 
-    Squares of two who meet once have the class ``met``, of two who meet more often ``again``; the
-    rectangle around all has the class ``frame``.
+    The square of two contestants who meet once has the class ``met``; if they meet more often, the
+    class ``again``. The rectangle around all squares has the class ``frame``.
 
     Parameters
     ----------
     meetings
-        Shape ``(n, n)``: how often each two contestants meet, in the order of their numbers.
+        Shape ``(n, n)``: how often two contestants meet; both axes in the order of their numbers.
     name
-        A text alternative for screen readers.
+        The text that screen readers read instead of the picture.
     """
     n = len(meetings)
     cell = min(_ROOM / max(n, 1), _LARGEST_CELL)
@@ -182,7 +186,7 @@ def meetings_matrix(meetings: NDArray[np.int64], name: str) -> str:
 
 
 PDF_TIMEOUT = 60.0
-"""Longest time in seconds that a browser may take for a page; it needs one or two."""
+"""Longest time in seconds that a browser may take for a page; usually it needs one or two."""
 
 _COMMANDS = (
     *("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"),
@@ -245,7 +249,7 @@ class PdfMaker:
             return made.read_bytes()
 
     def _print(self, browser: Path, page: Path, made: Path) -> Message | None:
-        """Let a browser with a temporary profile print the page; return an error, if any."""
+        """Let a browser print a page to the PDF file ``made``; return an error, if any."""
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
             command = [
                 *(str(browser), *_OPTIONS, f"--user-data-dir={profile}"),
@@ -297,5 +301,8 @@ def find_browsers() -> list[Path]:
 
 
 def _is_root() -> bool:
-    """Return whether we run as root; browsers then refuse to run in their sandbox."""
+    """Return whether this process runs as root.
+
+    Browsers that root starts refuse to run in their sandbox.
+    """
     return sys.platform != "win32" and os.geteuid() == 0

@@ -1,6 +1,6 @@
 """Printouts and screens of an evening: seating lists, cards, and the director's sheet.
 
-Also movements and pairs as files for other programs.
+This module also writes movements and pairs as files for other programs.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ _MOST_BOARDS = 99
 
 
 class TablePlace(NamedTuple):
-    """A place in a round: the table, and "NS" or "EW"."""
+    """The place of a pair in a round: the table, and "NS" or "EW"."""
 
     table: int
     seat: str
@@ -48,10 +48,10 @@ class TablePlace(NamedTuple):
 
 
 class PairLine(NamedTuple):
-    """A pair and its place.
+    """A pair with its number, its names and its place in one round.
 
-    In seating lists ``place`` is the pair's first place, ``None`` if it begins sitting out. In
-    lists of sit-outs it is the place where the pair waits.
+    In seating lists ``place`` is the pair's first place, or ``None`` if the pair sits out first. In
+    lists of sit-outs ``place`` is the place where the pair waits.
     """
 
     section: str
@@ -63,9 +63,9 @@ class PairLine(NamedTuple):
 
 
 class PlayerLine(NamedTuple):
-    """A line of the seating list by name.
+    """A player's line in the seating list that is sorted by name.
 
-    ``place`` is ``None`` if the player begins sitting out.
+    ``place`` is ``None`` if the player sits out in the first round.
     """
 
     name: str
@@ -75,22 +75,23 @@ class PlayerLine(NamedTuple):
 
     @property
     def sort_name(self) -> SortName:
-        """The name in list order, surname first."""
+        """The name as the list shows it, with the surname first."""
         return sort_name(self.name)
 
 
 @dataclass(frozen=True)
 class PaperSection(club.Seating):
-    """A section's seating, with the plan's claims about it.
+    """A section's seating, with the claims that the plan makes about it.
 
     Attributes
     ----------
     boards
         The number of boards in a group.
     score
-        The score that the plan claims; ``None`` if it claims none.
+        The score that the plan claims; ``None`` if the plan claims no score.
     proved_for
-        The numbers of board groups for which a movement generated for tonight is proven optimal.
+        If the movement was generated for tonight: the numbers of board groups for which it is
+        proven optimal.
     """
 
     boards: int
@@ -99,42 +100,43 @@ class PaperSection(club.Seating):
 
     @property
     def is_unconstrained(self) -> bool:
-        """Whether neither wishes nor changes influenced the numbering."""
+        """Whether the numbering was free: no wish and no change of players influenced it."""
         return self.score is None or (self.score.bound is None and not self.score.penalty)
 
 
 @dataclass(frozen=True)
 class PrintedEvening:
-    """One evening, ready to be printed.
+    """One evening with all that is needed to print it.
 
     Attributes
     ----------
     sections
         The sections, the strongest first.
     members
-        Names; players without one are shown by id.
+        Names of players; a player without a name is shown by id.
     day, title
-        The day and title on every page, so that last week's are recognised; the title may be "".
+        The day and title on every page, so that last week's pages are recognised; the title may
+        be "".
     notes
-        The warnings in the plan, such as about new players.
+        The plan's warnings, for example about new players.
     wishes
-        The wishes for tonight, and which of them hold.
+        The wishes for tonight, and whether each is met.
     intact
-        Whether the plan is unchanged since it was made, so that its figures hold.
+        Whether the plan's file is unchanged since it was made, so that its figures are valid.
     unprinted_sections
         Sections that are not printed, except for their players' lines in the list by name.
     only
-        Which cards are printed, by section; sections that are not in it print all.
+        The cards to print, by section; a section without an entry prints all cards.
     guests
-        The ids of guests, which hold for tonight only.
+        The ids of guests, which are valid for tonight only.
     objective
-        The objective in which the plan's figures are.
+        The objective by which the plan's figures are computed.
     warnings
         Whether the director's sheet of wishes and notes is printed, if there are any.
     sit_out_page
-        The page of puzzles for those who sit out, as HTML; "" if there is none.
+        The page of puzzles for pairs that sit out, as HTML; "" without puzzles.
     large_cards
-        Whether guide cards take half a sheet each even where a quarter is enough.
+        Whether guide cards take half a sheet each even if a quarter is enough.
     """
 
     sections: tuple[PaperSection, ...]
@@ -164,7 +166,7 @@ class PrintedEvening:
 
     @property
     def play_at_once(self) -> bool:
-        """Whether several sections have the same boards at all tables in each round."""
+        """Whether there are several sections, and all tables play the same boards in each round."""
         boards: dict[int, set[tuple[int, int]]] = {}
         for section in self.all_sections:
             for seat in section.seats:
@@ -179,7 +181,7 @@ class PrintedEvening:
 
     @property
     def is_unverified(self) -> bool:
-        """Whether the plan makes claims, but was changed since it was made."""
+        """Whether the plan makes claims that cannot be relied on, because its file was changed."""
         return not self.intact and any(
             section.score is not None and section.score.has_bounds for section in self.sections
         )
@@ -189,7 +191,7 @@ class PrintedEvening:
         return self.members.name(pair.first), self.members.name(pair.second)
 
     def pair_lines(self, section: PaperSection) -> list[PairLine]:
-        """Return a line for each present pair, by number."""
+        """Return a line for each present pair of a section, in order of number."""
         begin = section.first_rounds
         first = {k: TablePlace(*seat, begin[k]) for k, seat in section.first_seats.items()}
         return [
@@ -208,7 +210,10 @@ class PrintedEvening:
         ]
 
     def pair_lists(self, section: PaperSection) -> list[tuple[Message, list[PairLine]]]:
-        """Return the lists of a section with their titles: one of all pairs, or one a field."""
+        """Return a section's lists of pairs, each with its title.
+
+        There is one list, or one for NS and one for EW if the section has two winners.
+        """
         lines = self.pair_lines(section)
         if section.movement.winners == 1:
             return [(Message("scored_section", section=section.name), lines)]
@@ -222,9 +227,9 @@ class PrintedEvening:
         ]
 
     def player_lines(self) -> list[PlayerLine]:
-        """Return a line for each present player, by surname.
+        """Return a line for each present player, sorted by surname.
 
-        Players without a name come first, by id.
+        Players without a name come first, sorted by id.
         """
         by_player = {
             player: PlayerLine(name, line.section, line.label, line.place)
@@ -236,9 +241,9 @@ class PrintedEvening:
         return [by_player[player] for player in by_name]
 
     def entrants(self) -> list[dict[str, Any]]:
-        """Return the present pairs, by section and number, for other programs.
+        """Return the present pairs of all sections by number, in a form for other programs.
 
-        Guests have no id.
+        A guest gets no id, since ids of guests are valid for one evening only.
         """
         return [
             {"line": line, "ids": tuple(map(self._id, line.pair.players))}
@@ -247,7 +252,7 @@ class PrintedEvening:
         ]
 
     def sit_outs(self) -> dict[int, list[PairLine]]:
-        """Return the pairs that sit out, by round, and within a round by section."""
+        """Return the pairs that sit out in each round; within a round, sorted by section."""
         found: dict[int, list[PairLine]] = {}
         for section in self.all_sections:
             for seat in section.seats:
@@ -272,11 +277,11 @@ class PrintedEvening:
         return "" if player in self.guests else str(player)
 
     def guide_sheets(self, paper: str) -> Iterator[GuideSheet]:
-        """Yield the sheets of guide cards, for a size of paper."""
+        """Yield the sheets with the guide cards of all sections; ``paper`` is the size of paper."""
         return guide_sheets(self.cards(section, paper) for section in self.sections)
 
     def cards(self, section: PaperSection, paper: str = Paper.A4.value) -> CardSet:
-        """Return the cards of a section, for a size of paper."""
+        """Return the cards of a section; ``paper`` is the size of paper."""
         absent: dict[int, set[int]] = {}
         earlier: dict[tuple[int, int], tuple[str, str]] = {}
         for number, pair in enumerate(section.current_pairs, start=1):
@@ -305,7 +310,7 @@ def paper_sections(
 ) -> tuple[PaperSection, ...]:
     """Return a plan's sections with their seatings and the plan's claims.
 
-    If the plan lacks the number of boards in a group, it is the default of `run`.
+    If the plan lacks the number of boards in a group, the default of `run` is used.
     """
     return tuple(
         PaperSection(
@@ -325,18 +330,18 @@ def paper_sections(
 
 @dataclass(frozen=True)
 class SectionOverview:
-    """Facts about a section that a director needs in addition to its numbering."""
+    """Facts about a section that a director needs in addition to the section's numbering."""
 
     section: club.Seating
 
     @cached_property
     def sits_out(self) -> dict[int, list[int]]:
-        """The rounds in which each number sits out; numbers that never do are left out."""
+        """The rounds in which each number sits out; numbers that never sit out are left out."""
         return rounds_sat_out(self.section)
 
     @property
     def waiting(self) -> dict[int, list[int]]:
-        """The numbers that sit out in each round; empty if none ever does."""
+        """Map each round to the numbers that sit out; empty if no number ever sits out."""
         found: dict[int, list[int]] = {}
         for number, rounds in sorted(self.sits_out.items()):
             for r in rounds:
@@ -345,7 +350,7 @@ class SectionOverview:
 
     @cached_property
     def stationary(self) -> dict[int, int]:
-        """The table of each number that stays at one all evening.
+        """The table of each number that stays at one table all evening.
 
         A sit-out does not count as another table.
         """
@@ -363,14 +368,14 @@ class SectionOverview:
 
     @property
     def handovers(self) -> list[Handover]:
-        """The numbers that changed hands during play."""
+        """The numbers that passed from one pair to another during play."""
         return handovers(self.section)
 
 
 def describe_absent_numbers(section: club.Seating) -> Message:
     """Return a message with the numbers that are absent all evening.
 
-    There must be at least one.
+    At least one number must be absent all evening.
     """
     numbers = [section.label(k) for k in section.absent_numbers]
     return Message("absent", n=len(numbers), numbers=numbers)
@@ -382,13 +387,14 @@ _GROUPS = {
     "musts_held": (True, True),
     "preferences_held": (False, True),
 }
-"""Message keys of the groups of wishes: (must or preference, met or not); failures come first."""
+"""Groups of wishes: the message key of a group's heading, and two values: whether the wishes are
+musts, and whether they are met. Groups of unmet wishes come first."""
 
 
 def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, ...]]]:
-    """Return the wishes for tonight, grouped by must or preference and outcome.
+    """Return the wishes for tonight in groups: musts and preferences, met and unmet.
 
-    Each group has a head, and a message for each wish.
+    Each group has a heading, and a message for each wish.
     """
     groups = []
     for head, sort in _GROUPS.items():
@@ -403,7 +409,7 @@ def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, .
 
 
 def wish_line(granted: club.WishResult, evening: PrintedEvening) -> Message:
-    """Return a message with a wish and, for a preference, its weight."""
+    """Return a message that describes a wish; for a preference, with its weight."""
 
     def called(pair: club.Pair) -> Message | str:
         return _label(pair, evening)
@@ -416,7 +422,7 @@ def wish_line(granted: club.WishResult, evening: PrintedEvening) -> Message:
 
 
 def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
-    """Return a pair's section and number, if it plays, and its names."""
+    """Return a pair's names, with its section and number if the pair plays."""
     names = club.messages.pair_names(pair, evening.members)
     for section in evening.all_sections:
         if pair in section.numbers:
@@ -426,17 +432,18 @@ def _label(pair: club.Pair, evening: PrintedEvening) -> Message | str:
 
 
 PRINTED = ("seating", "guide-cards", "table-cards", "director")
-"""The pages for paper, by file name."""
+"""File names, without suffix, of the pages for paper."""
 
 
 @dataclass(frozen=True)
 class Reprint:
-    """The pages to print again: parts that the earlier printout lacks, or shows differently.
+    """Which pages have to be printed again because they changed or were not printed before.
 
     Attributes
     ----------
     guides, tables
-        The numbers of guide cards, and the tables of table cards, by section, where there are any.
+        The numbers of guide cards, and the tables of table cards, by section; a section without
+        such cards is left out.
     lists
         Sections whose wall list has changed.
     by_name
@@ -446,7 +453,7 @@ class Reprint:
     warnings
         Whether the director's sheet of wishes and notes has changed.
     guides_called
-        The numbers of ``guides`` as players see them.
+        The numbers in ``guides`` in the form in which players see numbers.
     """
 
     guides: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
@@ -465,9 +472,10 @@ class Reprint:
 
 
 def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
-    """Return the pages to print again after a change.
+    """Return which pages have to be printed again after a change.
 
-    Sections that were not printed before must be left out of ``before``.
+    ``before`` is the evening as it was printed. Sections that were not printed must be left out of
+    it.
     """
     old = {section.name: section for section in before.sections}
     guides: dict[str, tuple[int, ...]] = {}
@@ -504,9 +512,9 @@ def find_reprint(before: PrintedEvening, now: PrintedEvening) -> Reprint:
 
 
 def only_changes(before: PrintedEvening, now: PrintedEvening) -> dict[str, PrintedEvening]:
-    """Return the evening as each page needs it to show only changes.
+    """Return for each page to print again an evening that is cut down to the changes.
 
-    Unchanged pages are left out.
+    Pages without a change are left out.
     """
     again = find_reprint(before, now)
     only = {
@@ -526,7 +534,7 @@ def only_changes(before: PrintedEvening, now: PrintedEvening) -> dict[str, Print
 
 
 def only_sections(evening: PrintedEvening, names: Collection[str]) -> dict[str, PrintedEvening]:
-    """Return the evening as each page needs it to show only some sections."""
+    """Return for each page an evening that is cut down to the sections ``names``."""
     return dict.fromkeys(PRINTED, _of_sections(evening, names))
 
 
@@ -537,7 +545,7 @@ def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEven
 
 
 def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
-    """Return the contents of a section's director's sheet, for comparison."""
+    """Return the contents of a section's director's sheet, to find out whether they changed."""
     view, score = SectionOverview(section), section.score
     claims = score is not None and score.has_bounds
     return (
@@ -560,12 +568,15 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
 
 
 def _remarks(evening: PrintedEvening) -> Sequence[object]:
-    """Return the contents of the director's sheet of wishes and notes, for comparison."""
+    """Return the contents of the sheet of wishes and notes, to find out whether they changed."""
     return (*wish_groups(evening), *evening.notes)
 
 
 def _contents(cards: CardSet) -> tuple[dict[int, Hashable], dict[int, Hashable]]:
-    """Return the contents of guide cards by number, and of table cards by table, for comparison."""
+    """Return the contents of guide cards by number, and of table cards by table.
+
+    These contents are compared to find out which cards changed.
+    """
     on_all = (cards.section, cards.boards, cards.movement.num_rounds, cards.switched)
     guides: dict[int, Hashable] = {
         card.number: (
@@ -597,11 +608,12 @@ _PAGES = {
     "director": ("director", "index_director"),
     "entry": ("entry", "index_entry"),
 }
-"""Message keys of each page's title and purpose, in the order in which the pages are needed."""
+"""The message keys of each page's title and purpose. The pages are in the order in which they are
+needed."""
 
 _SIT_OUT = "sit-out"
 SIT_OUT_FILE = f"{_SIT_OUT}.html"
-"""The sheet of puzzles for pairs that sit out, if the club wants one."""
+"""File name of the sheet of puzzles for pairs that sit out."""
 
 
 def write_evening(
@@ -628,15 +640,15 @@ def write_evening(
     A page needs no other file and no network.
 
     For other programs, ``section-A.asc`` is the movement that section A plays tonight and
-    ``section-A.csv`` its pairs by number. A pair has one number everywhere, the plan's: it is on
-    all paper, players key it in, and results come back by it. The movement is therefore written in
-    tonight's numbers, even if these differ from the family's file. An absent number stays where the
-    plan has it, among the others, and a comment in the file names the absent numbers. (A scoring
-    program gets the whole movement, with that pair as missing; any number can be absent, Kielmann
-    2021, "Evaluating a permutation".)
+    ``section-A.csv`` its pairs by number. A pair has one number everywhere, that of the plan: it is
+    on all paper, players key it in, and results refer to it. The movement is therefore written in
+    tonight's numbers, even if these differ from the family's file. An absent number keeps its place
+    in the movement, and a comment in the file names the absent numbers. (A scoring program gets the
+    whole movement, with that pair as missing; any number can be absent, Kielmann 2021, "Evaluating
+    a permutation".)
 
     Files that this program wrote earlier are removed if their section does not exist tonight, or if
-    they are PDFs that are not made again. Last week's are then not printed by mistake.
+    they are PDFs that are not made again. Last week's files are then not printed by mistake.
 
     Parameters
     ----------
@@ -651,15 +663,16 @@ def write_evening(
     style
         The style of CSV files.
     to_pdf
-        Returns a PDF of a page, which is written to the same folder under the same name; called
-        when all other files are written. The index links to PDFs only if all were made.
+        Function that returns the PDF of an HTML file; called after all other files are written. A
+        PDF is written to the same folder under the same name. The index links to PDFs only if all
+        were made.
     again
-        The evening for each page to print again (`only_changes`). It is written to pages whose
-        names begin with ``again-``; all other pages are of the whole evening.
+        For each page to print again, the evening to show on it (`only_changes`). These pages have
+        names that begin with ``again-``; all other pages show the whole evening.
 
     Returns
     -------
-    The files written, and renamed files that were in the way.
+    The files written, and the new paths of existing files that were renamed to make way.
     """
     with use_locale(t):
         return _write(
@@ -677,7 +690,7 @@ def _write(
     to_pdf: Callable[[Path], bytes] | None,
     again: Mapping[str, PrintedEvening],
 ) -> list[Path]:
-    """Write an evening's pages, see `write_evening`."""
+    """Write an evening's pages; parameters and result are those of `write_evening`."""
     reprinted = [page for page in PRINTED if page in again]
     names = section_stems([section.name for section in evening.sections])
     pages = _PAGES | (
@@ -729,12 +742,12 @@ _PAPER = re.compile(r'<body class="(\w+)">')
 
 
 def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:
-    """Return several pages as one HTML page, for printing at once.
+    """Return several pages as one HTML page, so that they can be printed together.
 
     Parameters
     ----------
     pages
-        The pages' HTML, as `write_evening` writes it, by name; at least one.
+        The HTML of at least one page, as `write_evening` writes it, by the page's name.
     t
         The catalogue for the title.
     """
@@ -745,7 +758,7 @@ def combine_pages(pages: Mapping[str, str], t: Catalogue) -> str:
             Markup(page.partition("/*own*/")[2].partition("</style>")[0]),
             Markup(page.partition("<main")[2].partition(">")[2].partition("</main>")[0]),
         )
-        for name, page in pages.items()  # which templates of ours have made
+        for name, page in pages.items()  # made by this program's templates, so they are safe
     ]
     return render("all.html", t=t, paper=paper[1] if paper else Paper.A4.value, parts=parts)
 

@@ -18,10 +18,10 @@ from bridgeopt.show.pages.html import render, split_into_pages, split_into_sheet
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables, traveller_tables
 
 _ROWS = 40
-"""Lines of a list that fit on a sheet."""
+"""How many lines of a list fit on one sheet."""
 
 _HEAD = 4
-"""Height of a table's title and heads, in lines."""
+"""Height of a table's title and column headings, in lines."""
 
 _NOTE = 0.8
 """Height of a note below a table, in lines."""
@@ -44,7 +44,7 @@ def write_scores(
 
     Returns
     -------
-    The files written, and notes about files that were in the way.
+    The files written, and notes about existing files that were renamed to make way.
     """
     pairs = (
         pair_table(scored, section, standing.pair)
@@ -79,7 +79,10 @@ def write_scores(
 
 
 def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
-    """Yield a sheet for each table, or several if it is long; the notes are on the last."""
+    """Yield sheets, each with one table; a long table is divided among several sheets.
+
+    The notes of a table are on its last sheet.
+    """
     for table in tables:
         most = max(_ROWS - ceil(_NOTE * len(table.notes)), _ROWS // 2)
         *before, last = split_into_pages(table.rows, most) or [()]
@@ -89,12 +92,12 @@ def _one_by_one(tables: Iterable[ScoreTable]) -> Iterator[Sequence[ScoreTable]]:
 
 
 def _packed(tables: Sequence[ScoreTable]) -> Sequence[Sequence[ScoreTable]]:
-    """Return sheets with as many tables as fit."""
+    """Return sheets, each with as many whole tables as fit on it."""
     if not tables:
         return ()
     return split_into_sheets(tables, 8, _weight, _ROWS + _HEAD)
 
 
 def _weight(table: ScoreTable) -> float:
-    """Return a table's height in lines, including its heads and notes."""
+    """Return a table's height in lines, including its title, column headings and notes."""
     return len(table.rows) + _NOTE * len(table.notes) + _HEAD

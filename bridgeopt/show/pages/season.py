@@ -26,29 +26,30 @@ from bridgeopt.show.terminal.lines import aligned
 
 @dataclass(frozen=True)
 class SessionRow:
-    """One session in the season's list.
+    """A row about one session in the season's list of sessions.
 
     Attributes
     ----------
     played_on, family, fitness
         As in `Session`.
     quality
-        The mean over the sections with a bound, weighted by their pairs; ``None`` without any.
+        The mean quality of the sections with a lower bound, weighted by their numbers of pairs;
+        ``None`` if no section has a bound.
     unknown
         The names of the sections without a bound.
     sizes
-        The number of pairs in each section, the strongest first; empty if there were no sections.
+        The number of pairs in each section, the strongest first; empty without sections.
     events
-        The other events: the game, and the number of players.
+        Each event of another game: the game, and the number of players.
     proved
-        How many sections are proven best.
+        How many sections are proven optimal.
     gap
-        The gap of the sections with a bound, as a fraction of their fitness; 0 if they are proven
-        best, ``None`` if there are none.
+        The gap of the sections with a lower bound, as a fraction of their fitness; 0 if they are
+        proven optimal, ``None`` if no section has a bound.
     ended_after
         The round after which a section ended early; ``None`` if all rounds were played.
     spread
-        The spread of all meetings up to and including this session.
+        The spread of players' meetings, up to and including this session.
     """
 
     played_on: date
@@ -65,7 +66,7 @@ class SessionRow:
 
     @classmethod
     def of(cls, session: Session, spread: Spread) -> SessionRow:
-        """Return the line for a session, with the spread of meetings after it."""
+        """Return the row of a session; ``spread`` is the spread of meetings after the session."""
         short = [
             section.rounds_played
             for section in session.sections
@@ -90,16 +91,18 @@ class SessionRow:
 
 @dataclass(frozen=True)
 class SeasonOverview:
-    """The season in figures; without recorded sessions, those that need them are 0 or ``None``.
+    """The season in figures.
+
+    Figures that need recorded sessions are 0 or ``None`` if no session is recorded.
 
     Attributes
     ----------
     sessions, sections, proved
-        How many sessions and sections were recorded, and how many sections are proven best.
+        How many sessions and sections were recorded, and how many sections are proven optimal.
     bounded
-        How many of the sections have a bound.
+        How many sections have a lower bound.
     pairs
-        The mean number of pairs in a session, the smallest and the largest, of those with pairs.
+        The mean, smallest and largest number of pairs in a session, of sessions that have pairs.
     players
         The number of players with any meeting.
     meetings, imported_meetings
@@ -107,7 +110,7 @@ class SeasonOverview:
     sit_outs
         The number of rounds sat out by all players, imported ones included.
     quality
-        The mean over the sections with a bound, weighted by their pairs.
+        The mean quality of the sections with a lower bound, weighted by their numbers of pairs.
     is_proved
         Whether ``quality`` is exact; otherwise it is a lower bound.
     """
@@ -126,7 +129,7 @@ class SeasonOverview:
 
     @classmethod
     def of(cls, history: History, sessions: Sequence[Session], tally: Tally) -> SeasonOverview:
-        """Return the season's figures; ``tally`` is that of these sessions."""
+        """Return the season's figures; ``tally`` has the meetings and sit-outs of ``sessions``."""
         sections = [section for session in sessions for section in session.sections]
         sizes = [session.num_pairs for session in sessions if session.sections]
         overall = OverallScore.of(sections)
@@ -150,7 +153,7 @@ class SeasonOverview:
 def tally_evenings(
     history: History, sessions: Sequence[Session]
 ) -> tuple[Tally, tuple[SessionRow, ...]]:
-    """Return the tally of all sessions, and a line of the list for each."""
+    """Return the meetings and sit-outs of all sessions, and for each session a row of the list."""
     tally = Tally.of(history.ids)
     evenings = []
     for session in sessions:
@@ -159,25 +162,26 @@ def tally_evenings(
     return tally, tuple(evenings)
 
 
-# After ColorBrewer's YlGnBu (Brewer 2003), without the lightest, which paper swallows: lightness
-# falls in even steps, so that more is darker in grey as well.
+# ColorBrewer's YlGnBu (Brewer 2003) without the lightest colour, which is hardly visible on paper.
+# Lightness falls in even steps, so that a higher number is darker in grey too.
 _SHADES = ("#d3edb5", "#7fcdbb", "#41b6c4", "#1d91c0", "#225ea8", "#253494", "#081d58")
 
 
 @dataclass(frozen=True, eq=False)
 class HeatMap:
-    """How often players met, for all players with any meeting.
+    """How often each two players met, for all players who met anyone.
 
     Attributes
     ----------
     players
-        Ids, the strongest first; ties: the smaller id first.
+        Players' ids, the highest rating first; of equal ratings, the smaller id first.
     meetings
         Shape ``(players, players)``, int64, symmetric, in the order of ``players``.
     possible
-        Whether two sat in one section and so could have met; same shape and order, bool, symmetric.
+        Whether two players sat in the same section and so could have met; same shape and order,
+        bool, symmetric.
     together
-        In how many sessions two were partners; same shape and order, int64, symmetric.
+        In how many sessions two players were partners; same shape and order, int64, symmetric.
     """
 
     players: tuple[int, ...]
@@ -187,12 +191,15 @@ class HeatMap:
 
     @property
     def most(self) -> int:
-        """The largest number of meetings of two players."""
+        """The largest number of meetings between two players."""
         return int(self.meetings.max(initial=0))
 
     @property
     def most_met(self) -> tuple[tuple[int, int], ...]:
-        """The players with the most mutual meetings, as pairs of ids, the stronger player first."""
+        """The two players with the most mutual meetings, as ids, the stronger player first.
+
+        If several pairs of players met equally often, all of them are returned.
+        """
         rows, columns = np.nonzero(np.triu(self.meetings) == max(self.most, 1))
         return tuple(
             (self.players[i], self.players[j])
@@ -200,9 +207,10 @@ class HeatMap:
         )
 
     def cell(self, i: int, j: int) -> tuple[int | None, bool]:
-        """Return the meetings of two players, given by their places in ``players``.
+        """Return how often two players met, and whether they were partners.
 
-        ``None`` if they could not have met. The second value is whether they were partners.
+        ``i`` and ``j`` are their indices in ``players``. The number is ``None`` if they could not
+        have met.
         """
         meetings = int(self.meetings[i, j])
         known = meetings > 0 or bool(self.possible[i, j])
@@ -210,7 +218,7 @@ class HeatMap:
 
 
 def by_rating(history: History) -> tuple[int, ...]:
-    """Return all players, the strongest first; ties: the smaller id first."""
+    """Return all players' ids, the highest rating first; of equal ratings, the smaller id first."""
     return tuple(sorted(history.ids, key=lambda player: (-history.rating(player), player)))
 
 
@@ -222,7 +230,8 @@ def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], 
     history
         The season so far.
     tally
-        The tally of the recorded sessions, with the history's players in its order.
+        The meetings of the recorded sessions; its players are those of ``history``, in the same
+        order.
     together
         In how many sessions two players were partners.
     """
@@ -238,10 +247,10 @@ def heat_map(history: History, tally: Tally, together: Mapping[tuple[int, int], 
 
 
 def cells_path(cells: NDArray[np.bool_]) -> str:
-    """Return an SVG path along the cells that are true: column x of row y is ``Mx yh1``.
+    """Return an SVG path that fills those cells of a grid that are true.
 
-    Adjacent cells of a row are one stroke. Drawn with a width of 1 and shifted half a unit down, it
-    fills the cells.
+    Column x of row y is ``Mx yh1``. Adjacent cells of a row are one stroke. The path must be drawn
+    with a stroke width of 1 and shifted down by half a unit.
     """
     edges = np.diff(cells.astype(np.int8), axis=1, prepend=0, append=0)
     rows, starts = np.nonzero(edges == 1)
@@ -251,9 +260,9 @@ def cells_path(cells: NDArray[np.bool_]) -> str:
 
 
 def dots_path(cells: NDArray[np.bool_]) -> str:
-    """Return an SVG path with a stroke of no length for each true cell.
+    """Return an SVG path with a dot for each cell that is true.
 
-    Round line caps make each stroke a dot.
+    A dot is a stroke of no length, which round line caps make visible.
     """
     rows, columns = np.nonzero(cells)
     return "".join(f"M{x} {y}h0" for y, x in zip(rows.tolist(), columns.tolist(), strict=True))
@@ -268,15 +277,15 @@ def shades(levels: int) -> tuple[str, ...]:
 
 
 MOST_COLUMNS = 36
-"""Cells with a number, beside a name, that fit across a sheet of A4."""
+"""How many columns of the table of meetings fit across a sheet of A4, next to a name."""
 
 
 class HeatBand(NamedTuple):
-    """A part of the map: columns for some successive players, rows for them and all weaker ones.
+    """A part of the table of meetings, which is too wide for one sheet.
 
-    Players are given by their places in the map, from 0: columns from ``first`` to before ``end``,
-    rows from ``first`` on. Every two players are therefore in one band, in the column of the
-    stronger one.
+    Players are given by their indices in the heat map. The columns are the players from ``first``
+    to before ``end``. The rows are the players from ``first`` on. Any two players are thus in just
+    one band, in the column of the stronger player.
     """
 
     heat_map: HeatMap
@@ -285,16 +294,17 @@ class HeatBand(NamedTuple):
 
     @property
     def rows(self) -> Iterator[list[tuple[int | None, bool]]]:
-        """For each row, the meetings of each two, and whether they were partners.
+        """Yield each row's cells: how often two players met, and whether they were partners.
 
-        ``None`` stands for two who never sat in one section, and for a player and himself.
+        The count is ``None`` for two players who never sat in the same section, and for a player
+        with himself.
         """
         for i in range(self.first, len(self.heat_map.players)):
             yield [self.heat_map.cell(i, j) for j in range(self.first, self.end)]
 
 
 def map_bands(seen: HeatMap) -> Iterator[HeatBand]:
-    """Divide a map into as few bands as fit on the page, of equal width."""
+    """Divide the table of meetings into as few bands as possible, of equal width."""
     n = len(seen.players)
     count = -(-n // MOST_COLUMNS)
     ends = [n * k // count for k in range(1, count + 1)]
@@ -303,10 +313,11 @@ def map_bands(seen: HeatMap) -> Iterator[HeatBand]:
 
 
 FREQUENT_ONE_IN = 4
-"""Players are frequent partners if they played together in at least 1 of 4 sessions."""
+"""Two players are frequent partners if they were partners in at least one session out of this
+many."""
 
 Two = tuple[int, int]
-"""Two players, the smaller id first."""
+"""The ids of two players, the smaller first."""
 
 
 @dataclass(frozen=True)
@@ -316,16 +327,17 @@ class Partnership:
     Attributes
     ----------
     players
-        The two, the smaller id first.
+        The ids of the two players, the smaller first.
     together
-        In how many sessions they were partners.
+        In how many sessions the two were partners.
     most, most_met
-        How often they met, as partners, the players whom they met most; and these players' ids.
+        The largest number of meetings that the two, as partners, had with another player; and the
+        ids of the players with that number.
     possible
-        How many players sat in one section with one of them, and so could have been met.
+        How many players sat in the same section as one of the two, and so could have met them.
     never_met
-        Which of those never met either of them, imported meetings included; the most likely
-        opponents first, then by id.
+        The ids of those players who never met either of the two, imported meetings included; the
+        most likely opponents first, then by id.
     """
 
     players: Two
@@ -346,16 +358,17 @@ def sessions_together(sessions: Sequence[Session]) -> Counter[Two]:
 
 
 def min_sessions_together(num_sessions: int) -> int:
-    """Return the fewest sessions together that make two players frequent partners."""
+    """Return in how many of the sessions two players must be partners to be frequent partners."""
     return -(-num_sessions // FREQUENT_ONE_IN)
 
 
 def frequent_partners(
     history: History, sessions: Sequence[Session], tally: Tally
 ) -> tuple[Partnership, ...]:
-    """Return the pairs who played together in at least a quarter of the sessions, by their ids.
+    """Return the frequent partners, ordered by their ids.
 
-    ``tally`` is that of these sessions, with the history's players in its order.
+    These are pairs who played together in at least a quarter of the sessions. ``tally`` counts the
+    meetings in ``sessions``; its players are those of ``history``, in the same order.
     """
     least = min_sessions_together(len(sessions))
     together = sessions_together(sessions)
@@ -385,7 +398,7 @@ def frequent_partners(
 
 
 def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
-    """Count each couple's opponents while they were partners, by couple and opponent."""
+    """Count how often each two partners met each opponent: first by partners, then by opponent."""
     met: dict[Two, Counter[int]] = {}
     rounds = chain.from_iterable(
         part.rounds for session in sessions for part in session.sections_and_events
@@ -398,7 +411,7 @@ def _met_together(sessions: Sequence[Session]) -> dict[Two, Counter[int]]:
 
 
 class RatingRow(NamedTuple):
-    """A line of the ranking: equal rankings share a place; ``sessions`` are those played."""
+    """A player's row in the list of ratings; players with equal ratings share a place."""
 
     place: int
     player: int
@@ -407,7 +420,7 @@ class RatingRow(NamedTuple):
 
 
 def rating_list(history: History, sessions: Sequence[Session]) -> tuple[RatingRow, ...]:
-    """Return all players of a history, the strongest first; ties: the smaller id first."""
+    """Return a row for each player, by rating, the highest first; of equal ratings by id."""
     played = Counter(player for session in sessions for player in session.players)
     lines: list[RatingRow] = []
     for k, player in enumerate(by_rating(history), start=1):
@@ -419,17 +432,17 @@ def rating_list(history: History, sessions: Sequence[Session]) -> tuple[RatingRo
 
 @dataclass(frozen=True)
 class SitOuts:
-    """One player's rounds sat out.
+    """How often one player sat out.
 
     Attributes
     ----------
     player
-        The id.
+        The player's id.
     recorded, imported
-        Rounds in recorded sessions, and imported ones.
+        The rounds sat out in recorded sessions, and those that were imported.
     fair_share
-        The fair share of the recorded ones: each evening's sit-outs divided equally among all who
-        played.
+        The player's fair share of the recorded rounds: each evening's sit-outs divided equally
+        among all players of that evening.
     """
 
     player: int
@@ -439,15 +452,16 @@ class SitOuts:
 
     @property
     def above_fair_share(self) -> float:
-        """How many rounds more than the fair share; negative if fewer."""
+        """How many more rounds than the fair share the player sat out; negative if fewer."""
         return self.recorded - self.fair_share
 
 
 def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
-    """Return all players who sat out or had a share, those furthest above it first.
+    """Return the sit-outs of all players who sat out or had a fair share of sit-outs.
 
-    Without recorded sessions, those who sat out most come first. ``tally`` is that of the recorded
-    sessions, with the history's players in its order.
+    The player furthest above the fair share comes first. Without recorded sessions, the players who
+    sat out most come first. ``tally`` counts the sit-outs in the recorded sessions; its players are
+    those of ``history``, in the same order.
     """
     lines = (
         SitOuts(player, recorded, total - recorded, share)
@@ -469,26 +483,27 @@ def sit_outs(history: History, tally: Tally) -> tuple[SitOuts, ...]:
 
 
 _BROADEST_LABEL = 13.0
-"""Widest name beside the heat map, in ems; the tables have more room."""
+"""Largest width of a name next to the heat map, in ems. Tables have more room for names."""
 
 MOST_ON_PAPER = 300
-"""Most players for a printed table of meetings; with more it would be a book."""
+"""Largest number of players for which the table of meetings is printed. With more players it has
+too many pages."""
 
 _FOLD = 3
-"""Names of a longer list that are shown unfolded."""
+"""How many names of a longer list are shown until the reader unfolds it."""
 
 
 class Figure(NamedTuple):
-    """A headline figure, and its meaning."""
+    """One of the figures at the top of the page, and a text that says what it means."""
 
     value: str
     meaning: Message
 
 
 class _Shade(NamedTuple):
-    """The cells of one colour, with a readable colour for text on them.
+    """The cells of the heat map that have one colour: those of one number of meetings.
 
-    ``label`` is empty where the legend has no room.
+    ``path`` draws the cells. ``label`` is the legend's text, or empty where the legend has no room.
     """
 
     meetings: int
@@ -498,7 +513,10 @@ class _Shade(NamedTuple):
 
     @property
     def ink(self) -> str:
-        """Black or white, whichever is readable on the colour, by its luma (ITU-R BT.601)."""
+        """The colour of text on these cells: black or white, whichever is more readable.
+
+        It follows from the luma of the cells' colour (ITU-R BT.601).
+        """
         red, green, blue = (int(self.colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
         return "#000" if 0.299 * red + 0.587 * green + 0.114 * blue > 0.45 else "#fff"
 
@@ -520,14 +538,14 @@ def season_page(
     history
         The season so far: meetings and sit-outs, both from the sessions and imported.
     sessions
-        The recorded sessions, in the order in which they were played; the history must know their
-        players. Empty if all of the history was imported.
+        The recorded sessions, in the order in which they were played; empty if the whole history
+        was imported. All their players must be in ``history``.
     members
-        Names; players without one are shown by id.
+        Names of players; a player without a name is shown by id.
     title
         The club and the season.
     seen_back
-        Messages about bounds in hindsight (`season.retrospective`).
+        Messages about retrospective bounds (`season.retrospective`).
     """
     tally, evenings = tally_evenings(history, sessions)
     figures = SeasonOverview.of(history, sessions, tally)
@@ -598,7 +616,7 @@ def season_page(
 
 
 def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
-    """Return the page's subtitle: the period, and whether part of the season was imported."""
+    """Return the page's subtitle: the days of the season, and whether a part was imported."""
     if not sessions:
         imported = bool(figures.meetings or figures.sit_outs)
         return Message("season_page_only_imported" if imported else "season_page_no_sessions")
@@ -609,7 +627,11 @@ def _subtitle(figures: SeasonOverview, sessions: Sequence[Session]) -> Message:
 
 
 def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figure]:
-    """Return the headline figures; those that need recorded sessions are left out without any."""
+    """Return the figures at the top of the page.
+
+    ``ratio`` is the spread of meetings divided by the spread by chance. ``seen`` supplies the most
+    meetings of two players. Without recorded sessions, figures about sessions are left out.
+    """
     number = current_locale().number
     shown = []
     if figures.sessions:
@@ -646,7 +668,7 @@ def _headline(figures: SeasonOverview, ratio: float, seen: HeatMap) -> list[Figu
 
 
 def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
-    """Return the chart of the spread; "" before there are two sessions."""
+    """Return the chart of the spread of meetings; "" with fewer than two sessions."""
     if len(evenings) < 2:
         return ""
     t = current_locale()
@@ -662,7 +684,7 @@ def _fairness_chart(evenings: Sequence[SessionRow]) -> str:
 
 
 def _shades(seen: HeatMap) -> list[_Shade]:
-    """Return the coloured cells by number of meetings, with labels for the legend."""
+    """Return the cells of the heat map by number of meetings, with colours and labels."""
     step = -(-seen.most // 16)
     return [
         _Shade(
@@ -676,7 +698,7 @@ def _shades(seen: HeatMap) -> list[_Shade]:
 
 
 def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, object]:
-    """Return the data for the page's script that the cells lack: names, partners, and tooltips."""
+    """Return data that the page's script needs and the cells lack: names, partners, tooltips."""
     t = current_locale()
     rows, columns = np.nonzero(np.triu(seen.together))
     return {
@@ -696,7 +718,7 @@ def _map_data(seen: HeatMap, members: Members, num_sessions: int) -> dict[str, o
 def _furthest(
     waiting: Sequence[SitOuts], names: Callable[[Iterable[int]], list[str]]
 ) -> list[Message]:
-    """Return messages on the players furthest above and furthest below the fair share.
+    """Return messages about the players furthest above and furthest below their fair share.
 
     ``waiting`` is sorted by the distance above the fair share, largest first.
     """
@@ -742,7 +764,7 @@ def _signed(number: float) -> str:
 
 
 def _shortened(name: str) -> str:
-    """Return a name that fits beside the heat map."""
+    """Return a name that fits next to the heat map."""
     if text_width(name) <= _BROADEST_LABEL:
         return name
     while text_width(name) > _BROADEST_LABEL - 1:

@@ -20,7 +20,10 @@ from bridgeopt.standings.ranked import StandingsList
 
 
 class _PageList(NamedTuple):
-    """A list on the page; ``scores`` holds each row's scores, in the order of the rows."""
+    """A list on the page; ``scores`` holds the scores of each row, in the order of the rows.
+
+    ``is_current`` is false for lists of earlier periods.
+    """
 
     shown: ShownStandings
     scores: list[list[ShownScore]]
@@ -34,11 +37,12 @@ def standings_page(
     day: date,
     *,
     provisional: bool = False,
+    declared: bool = False,
 ) -> str:
     """Return a page of standings in the reader's language, which needs no other file.
 
-    The lists of the last period come first, and earlier ones are folded on a screen. Partners are
-    left out: a score names only its session.
+    The lists of the last period come first; on a screen, the lists of earlier periods are folded.
+    For each score, the page shows the session, but not the partner.
 
     Parameters
     ----------
@@ -52,6 +56,8 @@ def standings_page(
         The day on the page.
     provisional
         Whether the lists include results that are not recorded yet.
+    declared
+        Whether the lists were declared final, on ``day``; such lists show no single scores.
     """
     all_lists = tuple(lists)
     current = current_lists(all_lists)
@@ -71,4 +77,5 @@ def standings_page(
         lists=shown,
         marks={score.mark for each in shown for scores in each.scores for score in scores},
         provisional=provisional,
+        declared=declared,
     )

@@ -8,10 +8,10 @@ from rich.console import Console
 
 
 def new_console(*, stderr: bool = False, quiet: bool = False) -> Console:
-    """Return a console on standard output or standard error.
+    """Return a console for standard output or standard error; if ``quiet``, it prints nothing.
 
     On Windows, rich treats a pipe or a file as an old console window: one column narrower, and with
-    plainer borders. Here, output to anything but a terminal is the same on all systems.
+    plainer borders. With this console, output to a pipe or a file is the same on all systems.
     """
     stream = sys.stderr if stderr else sys.stdout
     is_terminal = stream is not None and stream.isatty()

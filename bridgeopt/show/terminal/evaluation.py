@@ -1,4 +1,4 @@
-"""Scores of a plan, and of several movements side by side, on a terminal and as JSON."""
+"""Scores of a plan, and comparisons of formats, on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.show.terminal.movement import format_range
 from bridgeopt.show.terminal.plan import proof_condition
 
-if TYPE_CHECKING:  # which showing one need not load for the other
+if TYPE_CHECKING:  # needed for types only; loading all of them takes time
     from bridgeopt.engine.qap.verify import Verdict
     from bridgeopt.seating.comparison import Comparison, FormatCandidate
     from bridgeopt.seating.evaluation import Evaluation
@@ -54,7 +54,8 @@ def show_evaluation(
 ) -> None:
     """Print the proof, earlier meetings and score of each section, and then of the evening.
 
-    The history must know all players. With details, all figures are printed instead of one line.
+    ``verdicts`` are the results of the second proof; ``None`` if none was made. The history must
+    contain all players. With ``details``, all figures are printed instead of one line.
     """
     for k, evaluation in enumerate(evaluations):
         second = None if verdicts is None else _second_proof(verdicts[k])
@@ -102,7 +103,7 @@ def _show_section(
 
 
 def _figures(evaluation: Evaluation) -> Message:
-    """Return a one-line message on the quality of a numbering."""
+    """Return a message of one line about the quality of a numbering."""
     plan = evaluation.plan
     if plan.holding_periods or plan.quality is None or evaluation.best is None:
         return Message("plan_fitness", fitness=plan.fitness)
@@ -169,7 +170,10 @@ def _second_proof(verdict: Verdict | None) -> Text:
 
 
 def _fields_of(section: Section) -> dict[str, bool | str]:
-    """Return the JSON keys that restrict the seatings scored; empty if all were allowed."""
+    """Return a section's restrictions on numberings, by their JSON keys; empty without any.
+
+    They are ``equal_fields`` and ``half_table`` of `Section`.
+    """
     half = section.half_table
     equal: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}
     return equal if half is None else {**equal, "half_table": str(half)}
@@ -180,15 +184,18 @@ def format_evaluation(
     verdicts: Sequence[Verdict | None] | None,
     warnings: Sequence[Message | str],
     objective: Objective = PAPER_OBJECTIVE,
+    in_event: tuple[str, Sequence[int]] | None = None,
 ) -> str:
-    """Return the scores as JSON text (documented in `docs/formats.md`).
+    """Return the scores as JSON text (documented in `docs/json.md`).
 
-    The key ``verified`` is only present if a second proof was asked for.
+    The key ``verified`` is present only if ``verdicts`` (results of a second proof) are given. The
+    key ``event`` is present only if ``in_event`` is given: an event's name, and each section's
+    meetings repeated within it.
     """
     sections = []
     for k, evaluation in enumerate(evaluations):
         plan = evaluation.plan
-        section = {
+        section: dict[str, object] = {
             "name": plan.name,
             "movement": plan.movement.name,
             **_fields_of(evaluation.section),
@@ -207,6 +214,8 @@ def format_evaluation(
         if verdicts is not None:
             verdict = verdicts[k]
             section["verified"] = None if verdict is None else verdict.optimal
+        if in_event is not None:
+            section["event"] = {"name": in_event[0], "repeats": in_event[1][k]}
         sections.append(section)
     together = OverallScore.of(evaluation.plan for evaluation in evaluations)
     overall = {
@@ -245,7 +254,7 @@ def show_comparison(
     *,
     details: bool = False,
 ) -> None:
-    """Print the compared formats, grouped by number of sections, and those left out.
+    """Print the compared formats by number of sections, and the formats that were left out.
 
     Parameters
     ----------
@@ -254,9 +263,9 @@ def show_comparison(
     comparison
         The comparison.
     waited
-        How many seconds the user has been waiting for it, if known.
+        How many seconds the user has been waiting; ``None`` if unknown.
     chosen
-        The format that is played; by default the choice is left to the reader.
+        The format that is played; ``None`` if no format was chosen.
     details
         Whether to print quality and fitness too.
     """
@@ -302,7 +311,7 @@ def show_comparison(
 def _show_table(
     console: Console, candidates: Sequence[FormatCandidate], heads: Sequence[str]
 ) -> None:
-    """Print the candidates below the sizes of their sections; figures are dimmer."""
+    """Print the candidates as a table, with the sections' sizes above each number of sections."""
     names: list[Text] = []
     rows: list[dict[str, str]] = []
     for count, block in groupby(candidates, lambda candidate: candidate.num_sections):
@@ -323,7 +332,10 @@ def _show_table(
 
 
 def _cells(block: Sequence[FormatCandidate]) -> list[dict[str, str]]:
-    """Return the cells by head, for the candidates of one number of sections."""
+    """Return the cells of each candidate's row, by column heading.
+
+    ``block`` are the candidates with one number of sections.
+    """
     chosen = [candidate for candidate in block if not candidate.any_numbering]
     best_quality = max((c.plan.quality_vs_hypothetical or 0.0 for c in chosen), default=1.0)
     best_met = _met(min(candidate.met for candidate in block))
@@ -352,7 +364,7 @@ def _cells(block: Sequence[FormatCandidate]) -> list[dict[str, str]]:
 
 
 def comparison_document(comparison: Comparison) -> dict[str, Any]:
-    """Return a comparison as values that JSON can hold (documented in `docs/formats.md`)."""
+    """Return a comparison as values that JSON can hold (documented in `docs/json.md`)."""
     objective = comparison.candidates[0].plan.objective
     return {
         "version": VERSION,
@@ -436,4 +448,5 @@ def _held(plan: Plan) -> int:
 def _proof(candidate: FormatCandidate) -> str:
     if candidate.plan.proved:
         return str(Message("compare_yes"))
-    return format_percent(max(candidate.plan.overall.relative_gap or 0.0, 0.0001), 2)  # not 0.00 %
+    # Show at least 0.01 %, because a gap of 0 would look like a proof.
+    return format_percent(max(candidate.plan.overall.relative_gap or 0.0, 0.0001), 2)

@@ -28,7 +28,8 @@ def aligned(values: Sequence[Decimal | None]) -> list[str]:
 
 
 _LEAST_NAME = 14
-"""Fewest characters for names; if columns leave less, they are put below each other."""
+"""Minimum width of the column of names, in characters. If the other columns would leave less room,
+the last of them go into a second table below the first."""
 
 _GAP = 2
 """Spaces between the columns of scores."""
@@ -52,14 +53,14 @@ def print_hanging(
 
 
 def plain_table(gap: int = 2, *, heads: bool = True) -> Table:
-    """Return a table without lines, whose heads are dim."""
+    """Return a table without lines; its column headings are dim."""
     return Table(
         box=None, pad_edge=False, padding=(0, gap, 0, 0), header_style="dim", show_header=heads
     )
 
 
 class Column(NamedTuple):
-    """A column of numbers and short words, which are never cut."""
+    """A column of numbers or short words, which are never cut off."""
 
     head: str
     cells: Sequence[str]
@@ -75,14 +76,16 @@ class Column(NamedTuple):
 def show_columns(
     console: Console, head: str, names: Sequence[Text], columns: Sequence[Column], gap: int = 1
 ) -> None:
-    """Print columns beside names, which are shortened if needed; columns that do not fit go below.
+    """Print columns of cells to the right of names.
+
+    Names are shortened if needed. Columns that do not fit go into a further table below.
 
     Parameters
     ----------
     console
         The terminal.
     head, names
-        The head of the names, and the names.
+        The heading of the names, and the names.
     columns
         The columns, each with a cell for each name.
     gap
@@ -110,16 +113,19 @@ def show_columns(
 
 
 def isolate_direction(name: str) -> str:
-    """Return a name such that the rest of its line is still written from left to right.
+    """Return a name marked so that the rest of its line is still shown from left to right.
 
-    A terminal that writes Hebrew and Arabic from right to left would otherwise reverse the numbers
-    after such a name, up to the next Latin letter. They would then be in other columns.
+    A terminal that shows Hebrew and Arabic from right to left would otherwise reverse the numbers
+    after such a name, up to the next Latin letter. The numbers would then be in wrong columns.
     """
     return f"{name}{_LEFT_TO_RIGHT}" if _turned(name) else name
 
 
 def keep_column(names: Text, cell: str) -> str:
-    """Return a cell that keeps its column even if the names before it run from right to left."""
+    """Return a cell that stays in its column even if a name is shown from right to left.
+
+    ``names`` are the names to the left of the cell.
+    """
     return f"{_LEFT_TO_RIGHT}{cell}" if _turned(names.plain) else cell
 
 
@@ -128,7 +134,7 @@ def _turned(text: str) -> bool:
 
 
 def format_number(value: float | Decimal, digits: int = 0) -> str:
-    """Return a number as text for a table."""
+    """Return a number as text for a table, with ``digits`` decimals."""
     if isinstance(value, int) and not digits:
         return current_locale().number(str(value))
     return Number(value, digits).render(current_locale())
@@ -158,11 +164,11 @@ def show_grid(
     console
         The terminal.
     corner
-        The head of the rows' names.
+        The heading of the rows' names.
     heads
-        The heads of the columns.
+        The headings of the columns.
     rows
-        The cells of each row, by its name, one for each head.
+        Maps a row's name to its cells, one for each column.
     title
         The title above the grid.
     """
@@ -172,7 +178,7 @@ def show_grid(
     def blocks(gap: int) -> int:
         return ceil(len(heads) / max((console.width - label) // (wide + gap), 1))
 
-    gap = min((2, 1), key=blocks)  # the wider one unless the other saves a block
+    gap = min((2, 1), key=blocks)  # the gap of 2, unless a gap of 1 gives fewer blocks
     step = ceil(len(heads) / blocks(gap))
     if title:
         console.print()
@@ -187,7 +193,7 @@ def show_grid(
 
 
 def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
-    """Print tables of scores, one below the other."""
+    """Print tables of scores below each other."""
     for each in tables:
         console.print()
         print_message(console, each.title, style="bold")
@@ -197,9 +203,10 @@ def show_scores(console: Console, tables: Iterable[ScoreTable]) -> None:
 
 
 def _show_rows(console: Console, table: ScoreTable) -> None:
-    """Print a table's heads and rows; only rows with a name that is too long are laid out by rich.
+    """Print a table's headings and rows.
 
-    rich takes a millisecond for each row, and a board can have thousands.
+    The library rich takes a millisecond to lay out a row, and a board can have thousands of rows.
+    Therefore only rows with a name that is too long are laid out by rich.
     """
     heads = [column.head for column in table.columns]
     rows = [[isolate_direction(cell) for cell in row] for row in table.rows]
@@ -242,7 +249,10 @@ def _scores_by_rich(
     rows: Iterable[Sequence[str]],
     widths: Sequence[int] | None = None,
 ) -> Table:
-    """Return rows of scores as a table; with ``widths``, one without heads."""
+    """Return rows of scores as a table of the library rich.
+
+    If the ``widths`` of the columns are given, the table has no headings.
+    """
     table = plain_table(_GAP, heads=widths is None)
     for k, column in enumerate(columns):
         width = None if widths is None else widths[k]

@@ -1,9 +1,9 @@
-"""A season on a terminal: its log, members, one player, one session."""
+"""Output about a season on a terminal: its log, its members, one player, or one session."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from decimal import Decimal
 from typing import Any, NamedTuple
@@ -13,32 +13,26 @@ from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.i18n import ClauseList, Message, Number, Percent
-from bridgeopt.base.i18n.message import in_english
 from bridgeopt.club import Members, Pair, PlayedEvent, PlayedSection, Session, messages
 from bridgeopt.club.contestant import SIDES, NumberLabel
 from bridgeopt.club.history import section_rank
 from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.files.members import RANKING, STATUS, find_column, parse_status
-from bridgeopt.journal import Change, ChangeState
+from bridgeopt.journal import Change
 from bridgeopt.season import Season
 from bridgeopt.season.competing import SessionElsewhere
 from bridgeopt.season.members import Status
 from bridgeopt.show.terminal import lines
+from bridgeopt.show.terminal.changes import change_document, show_changes
 from bridgeopt.show.terminal.lines import aligned, isolate_direction, plain_table, show_title
 from bridgeopt.show.terminal.plan import pair_text
 from bridgeopt.standings.tied_places import hundredths
 
 _MOST_LISTED = 8
 
-_LOGGED = {
-    ChangeState.DONE: "log_done",
-    ChangeState.UNDONE: "log_taken_back",
-    ChangeState.DROPPED: "log_taken_back_for_good",
-}
-
 
 def show_log(console: Console, season: Season) -> None:
-    """Print all changes of a season in order; undone ones are marked."""
+    """Print all changes of a season in order, and mark those that were undone."""
 
     def told(change: Change) -> ClauseList:
         session = season.recorded.get(change.id)
@@ -52,59 +46,11 @@ def show_log(console: Console, season: Season) -> None:
         console.print(str(message), highlight=False)
 
 
-def describe_change(change: Change, what: Message | ClauseList | None = None) -> Message:
-    """Return a message with a change's summary, or ``what``, and whether the change was undone."""
-    return Message(_LOGGED[change.state], what=change.summary if what is None else what)
-
-
-def show_changes(
-    console: Console, changes: Iterable[Change], told: Callable[[Change], ClauseList]
-) -> None:
-    """Print changes of a file with number and time; ``told`` returns the text of each."""
-    table = _table()
-    table.add_column("#", justify="right", no_wrap=True)
-    table.add_column(str(Message("log_when")), no_wrap=True)
-    table.add_column(str(Message("log_what")), ratio=1)
-    for change in changes:
-        what = str(describe_change(change, told(change)))
-        table.add_row(
-            str(change.id), change.when, Text(what), style="" if change.is_done else "dim"
-        )
-    console.print(table)
-
-
-def show_scorebook_log(
-    console: Console, changes: Iterable[Change], withdrawn: Collection[int]
-) -> None:
-    """Print the imports and rulings of a score book, with ``withdrawn`` rulings marked."""
-
-    def told(change: Change) -> ClauseList:
-        mark = [Message("log_withdrawn")] if change.is_done and change.id in withdrawn else []
-        return ClauseList([change.summary, *mark])
-
-    show_changes(console, changes, told)
-
-
-def changes_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    """Return changes of a file as values that JSON can hold."""
-    return [_change_document(change) for change in changes]
-
-
-def _change_document(change: Change) -> dict[str, Any]:
-    return {
-        "id": change.id,
-        "kind": change.kind,
-        "made_at": change.made_at.isoformat(),
-        "summary": in_english(change.summary),
-        "state": change.state,
-    }
-
-
 def log_document(season: Season) -> dict[str, Any]:
-    """Return the log as values that JSON can hold; its keys are documented in `docs/season.md`."""
+    """Return the log as values that JSON can hold (documented in `docs/json.md`)."""
     return {
         "changes": [
-            _change_document(change)
+            change_document(change)
             | {
                 "session": None
                 if change.id not in season.recorded
@@ -120,7 +66,7 @@ def log_document(season: Season) -> dict[str, Any]:
 
 
 def members_document(season: Season) -> list[dict[str, Any]]:
-    """Return all known players as values that JSON can hold (documented in `docs/formats.md`)."""
+    """Return all known players as values that JSON can hold (documented in `docs/json.md`)."""
     evenings = Counter(player for session in season.sessions for player in session.players)
     return [
         _member_document(season, player) | {"evenings": evenings[player]}
@@ -141,7 +87,7 @@ def _member_document(season: Season, player: int) -> dict[str, Any]:
 
 
 def player_document(season: Season, player: int) -> dict[str, Any]:
-    """Return a player as values that JSON can hold (documented in `docs/formats.md`)."""
+    """Return a player as values that JSON can hold (documented in `docs/json.md`)."""
     met = {}
     if player in season.history:
         row = season.history.meetings[season.history.row[player]]
@@ -164,7 +110,7 @@ def _points(season: Season, player: int) -> Sequence[Decimal]:
 
 
 def session_document(session: Session) -> dict[str, Any]:
-    """Return a session as values that JSON can hold: as in the log, and pairs by number."""
+    """Return a session as values that JSON can hold: its values in the log, and its pairs."""
     document = _session_document(session)
     for told, section in zip(document["sections"], session.sections, strict=True):
         told["numbers"] = [
@@ -223,7 +169,10 @@ def _session_document(session: Session) -> dict[str, Any]:
 
 
 def describe_quality_and_proof(session: Session) -> Message:
-    """Return a message with the quality and proof of those sections whose plan had them."""
+    """Return a message about a session's quality and proof.
+
+    Only sections for which the figures are known count.
+    """
     found = _quality(session)
     if found["known"] and found["unknown"]:
         told = Message("log_quality_partly", **found)
@@ -235,7 +184,7 @@ def describe_quality_and_proof(session: Session) -> Message:
 
 
 def _quality(session: Session) -> dict[str, Any]:
-    """Return the values for messages about a session's quality."""
+    """Return the values that messages about a session's quality need."""
     known = [section.name for section in session.sections if section.quality is not None]
     unknown = [section.name for section in session.sections if section.quality is None]
     bounded = session.overall.bounded
@@ -253,11 +202,11 @@ def _quality(session: Session) -> dict[str, Any]:
 def show_members(console: Console, season: Season) -> None:
     """Print all players whom the club knows."""
     evenings = Counter(player for session in season.sessions for player in session.players)
-    table = _table()
+    table = plain_table()
     table.add_column(str(Message("log_id")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")), ratio=1)
     table.add_column("", no_wrap=True)
-    for head in (Message("log_ranking"), Message("log_evenings"), Message("plan_sat_out")):
+    for head in (Message("plan_rating"), Message("log_evenings"), Message("plan_sat_out")):
         table.add_column(str(head), justify="right", no_wrap=True)
     history = season.history
     rankings = aligned([history.rating(p) if p in history else None for p in season.members])
@@ -285,7 +234,7 @@ def _status(status: Status) -> str:
 
 
 def show_player(console: Console, season: Season, player: int) -> None:
-    """Print a player's ranking and its basis, partners and opponents."""
+    """Print a player's rating, the results behind the rating, partners and opponents."""
     show_title(console, str(player_title(season, player)))
     for told in describe_player(season, player, _MOST_LISTED):  # nothing in a name is markup
         console.print(str(told), highlight=False, markup=False, emoji=False)
@@ -300,15 +249,15 @@ def player_title(season: Season, player: int) -> Message:
 
 
 def describe_player(
-    season: Season, player: int, most: int | None = None
+    season: Season, player: int, maximum: int | None = None
 ) -> Iterator[Message | str]:
-    """Yield messages about a player: facts known, and the player's season.
+    """Yield messages about a player: details, earlier ids, the rating, and the season's evenings.
 
     Parameters
     ----------
     season, player
         The season, and the player's id.
-    most
+    maximum
         The largest number of opponents listed by name; ``None`` for all.
     """
     member = season.members[player]
@@ -327,11 +276,14 @@ def describe_player(
         yield Message("log_has_not_played")
         return
     yield _ranking(season, player)
-    yield from _told_attendance(season, player, most)
+    yield from _told_attendance(season, player, maximum)
 
 
-def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[Message]:
-    """Yield messages on the evenings a player attended, the partners, and the opponents."""
+def _told_attendance(season: Season, player: int, maximum: int | None) -> Iterator[Message]:
+    """Yield messages about the evenings on which a player came, and about partners and opponents.
+
+    ``maximum`` is the largest number of opponents that are named.
+    """
     names = season.names
     played = [session for session in season.sessions_since_import if player in session.players]
     tally = season.tally
@@ -349,21 +301,21 @@ def _told_attendance(season: Season, player: int, most: int | None) -> Iterator[
     else:
         yield Message("log_played_none", **counts)
     partners = partners_of(season, player).most_common()
-    yield Message("log_partners", names=_some(_counted(partners, names), most))
+    yield Message("log_partners", names=_some(_counted(partners, names), maximum))
     met = season.history.meetings[row]
     order = sorted((k for k in range(len(met)) if met[k]), key=lambda k: (-met[k], k))
     ids = season.history.ids
     opponents = _counted([(ids[k], int(met[k])) for k in order], names)
-    yield Message("log_met", names=_some(opponents, most))
+    yield Message("log_met", names=_some(opponents, maximum))
     if not played:
         return
     expected = tally.expected[row]
     never = [names.name(ids[k]) for k in range(len(met)) if not met[k] and expected[k] > 0]
-    yield Message("log_never_met", names=_some(never, most))
+    yield Message("log_never_met", names=_some(never, maximum))
     for key, aparts in zip(("log_owed", "log_over"), tally.most_uneven(player), strict=True):
         if aparts:
             yield Message(
-                key, names=_some([messages.describe_most_uneven(a, names) for a in aparts], most)
+                key, names=_some([messages.describe_most_uneven(a, names) for a in aparts], maximum)
             )
 
 
@@ -373,7 +325,7 @@ def session_title(session: Session) -> Message:
 
 
 def session_quality(session: Session) -> Message:
-    """Return a message with the quality of a session's seating, by the sections that have it."""
+    """Return a message with a session's quality, from the sections that have this figure."""
     found = _quality(session)
     partly = found["known"] and found["unknown"]
     told = Message("log_session_quality_partly" if partly else "log_session_quality", **found)
@@ -381,9 +333,10 @@ def session_quality(session: Session) -> Message:
 
 
 def describe_section(season: Season, section: PlayedSection) -> list[Message]:
-    """Return messages about changes of pairs in a section during play, and last its quality."""
+    """Return messages about a section that was played: changes of pairs, and then its quality."""
     changes = handovers(section)
-    # If pairs changed, the fitness compares with nothing: chance would seat other pairs.
+    # If pairs were replaced during play, show only the fitness: the fitness expected by chance is
+    # about other pairs, so the two cannot be compared.
     figures = Message("plan_fitness", fitness=section.fitness) if changes else _figures(section)
     return [*(messages.describe_handover(change, season.names) for change in changes), figures]
 
@@ -400,7 +353,10 @@ def event_title(event: PlayedEvent) -> Message:
 
 
 def show_session(console: Console, season: Season, session: Session) -> None:
-    """Print each section's ranking with the last pair of each number, its changes and quality."""
+    """Print the ranking of each section of a session, its changes of pairs, and its quality.
+
+    In the ranking, a number stands for the pair that held it last.
+    """
     show_title(console, str(session_title(session)))
     if session.sections:
         console.print(str(session_quality(session)))
@@ -419,7 +375,7 @@ def show_session(console: Console, season: Season, session: Session) -> None:
 
 
 def elsewhere_document(session: SessionElsewhere) -> dict[str, Any]:
-    """Return a session of another program as values that JSON can hold."""
+    """Return a session that another program ran as values that JSON can hold."""
     return {
         "id": session.number,
         "other_number": session.theirs,
@@ -437,7 +393,7 @@ def elsewhere_document(session: SessionElsewhere) -> dict[str, Any]:
 
 
 def show_elsewhere(console: Console, season: Season, session: SessionElsewhere) -> None:
-    """Print the percentages of a session of another program, best first in each line."""
+    """Print the percentages of a session that another program ran, by line, best first."""
     day = Message("elsewhere_undated") if session.played_on is None else str(session.played_on)
     told = {"session": str(session.number), "theirs": str(session.theirs), "day": day}
     show_title(console, str(Message("elsewhere_title", **told)))
@@ -453,7 +409,7 @@ def show_elsewhere(console: Console, season: Season, session: SessionElsewhere) 
 
 
 def partners_of(season: Season, player: int) -> Counter[int]:
-    """Return a player's partners, with the number of sections or events played together."""
+    """Map each of a player's partners to the number of sections or events played together."""
     return Counter(
         other
         for session in season.sessions_since_import
@@ -491,7 +447,10 @@ def _figures(section: PlayedSection) -> Message:
 
 
 def contestants_of(season: Season, event: PlayedEvent) -> list[tuple[str, int, int]]:
-    """Return each contestant's name, with rounds played and sat out, by first appearance."""
+    """Return each contestant's name, rounds played and rounds sat out.
+
+    The contestants are in the order in which they first appear.
+    """
     there = Counter(c.contestant for tables in event.rounds for t in tables for c in t.chairs)
     waited = event.waiting
     return [
@@ -502,8 +461,8 @@ def contestants_of(season: Season, event: PlayedEvent) -> list[tuple[str, int, i
 
 
 def _contestants(season: Season, event: PlayedEvent) -> Table:
-    """Return a table of the contestants."""
-    table = _table()
+    """Return a table with an event's contestants: name, rounds played, and rounds sat out."""
+    table = plain_table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
     table.add_column(str(Message("name")))
     for head in (Message("log_rounds_played"), Message("plan_sat_out")):
@@ -514,10 +473,23 @@ def _contestants(season: Season, event: PlayedEvent) -> Table:
 
 
 class SectionRankingRow(NamedTuple):
-    """A number of a section that was played, in its ranking.
+    """A number's row in the ranking of a section that was played.
 
-    ``pair`` is ``None`` for an absent number. With two winners, ``place`` is among the pairs of one
-    direction, which it names.
+    Attributes
+    ----------
+    number, label
+        The pair number, and the number in the form in which players see it.
+    pair
+        The pair that held the number last; ``None`` for an absent number.
+    sat_out
+        The number of rounds that this pair sat out.
+    place
+        The place; with two winners, the place among the pairs of one direction, with the direction.
+        ``None`` without a score.
+    score
+        The pair's score in percent; ``None`` without a score.
+    points
+        The points that count for the players' ratings; ``None`` without a score.
     """
 
     number: int
@@ -530,7 +502,7 @@ class SectionRankingRow(NamedTuple):
 
 
 def section_ranking(season: Season, section: PlayedSection, at: int) -> list[SectionRankingRow]:
-    """Return a section's ranking, the best score first; pairs without one come last, by number.
+    """Return a section's ranking, best score first; pairs without a score come last, by number.
 
     With two winners, NS and EW are ranked separately, NS first.
 
@@ -539,7 +511,8 @@ def section_ranking(season: Season, section: PlayedSection, at: int) -> list[Sec
     season, section
         The season, and a section of one of its sessions.
     at
-        The section's index in the session, which is its strength unless its name is a letter.
+        The section's index in the session. It gives the section's rank in strength, unless the
+        section's name is a letter.
     """
     scored = section.percentages
     strength = section_rank(section.name, at)
@@ -584,7 +557,7 @@ def _pairs(season: Season, section: PlayedSection, at: int) -> Table:
     scores = aligned([line.score for line in lines])
     points = aligned([line.points for line in lines])
     scored = bool(section.percentages)
-    table = _table()
+    table = plain_table()
     place_and_number = Message("log_place"), Message("number")
     for head in place_and_number if scored else place_and_number[1:]:
         table.add_column(str(head), justify="right", no_wrap=True)
@@ -622,14 +595,10 @@ def _counted(counts: Iterable[tuple[int, int]], names: Members) -> list[Message]
     return [Message("log_times", name=names.name(player), n=count) for player, count in counts]
 
 
-def _some(items: Sequence[Message | str], most: int | None) -> list[Message | str]:
-    """Return the first items, and a message with how many more there are."""
-    shown = [*items[:most]]
+def _some(items: Sequence[Message | str], maximum: int | None) -> list[Message | str]:
+    """Return the first ``maximum`` items, and a message with how many more items there are."""
+    shown = [*items[:maximum]]
     more = len(items) - len(shown)
     if more > 0:
         shown.append(Message("log_more", n=more))
     return shown or [Message("nobody")]
-
-
-def _table() -> Table:
-    return Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")

@@ -47,7 +47,8 @@ LEGEND = {
     "quality_stay": "quality_stay_legend",
     "measure_symmetry": "quality_symmetry_legend",
 }
-"""Message keys of the measures in the comparison, each with its legend; Qf is not translated."""
+"""For the message key of each measure, the message key of the explanation of the measure. The key
+of Qf is not a message, since the name is not translated."""
 
 
 def describe_contestants(movement: Movement) -> Message:
@@ -68,12 +69,12 @@ def describe_size(movement: Movement) -> Message:
 
 
 def measures_in_words(movement: Movement, quality: Quality) -> dict[str, str]:
-    """Return the value and meaning of each measure as text, by measure."""
+    """Return a text with the value and the meaning of each measure, by the measure's name."""
     return {str(Message(key)): str(told) for key, told in _in_words(movement, quality).items()}
 
 
 def _in_words(movement: Movement, quality: Quality) -> dict[str, Message | str]:
-    """Return the value and meaning of each measure, by the message key of its name."""
+    """Return the value and the meaning of each measure, by the message key of the measure."""
     who = contestant_kind(movement)
     rounds = movement.num_rounds
     words: dict[str, Message | str] = {}
@@ -129,13 +130,13 @@ def describe_boards(quality: Quality) -> Message:
 
 
 def format_range(numbers: Sequence[int], to: str = "-") -> str:
-    """Return the range of some numbers as text, such as ``3-5``, or their only value."""
+    """Return numbers as the text of their range, such as ``3-5``; if all are equal, that number."""
     least, most = min(numbers), max(numbers)
     return str(most) if least == most else f"{least}{to}{most}"
 
 
 def describe_range(numbers: Sequence[int]) -> Message | str:
-    """Return a message with the range of some numbers, or their only value."""
+    """Return a message with the range of numbers; if all are equal, return that number."""
     least, most = min(numbers), max(numbers)
     if least == most:
         return str(most)
@@ -158,7 +159,7 @@ def _balance(quality: Quality) -> Message:
 
 
 def _stationary(quality: Quality) -> Message:
-    """Return a message with the numbers that stay at one table."""
+    """Return a message about the numbers that stay at one table all the time."""
     who = "player" if quality.players else "pair"
     numbers = [*map(str, quality.stationary)]
     if not numbers:
@@ -169,7 +170,10 @@ def _stationary(quality: Quality) -> Message:
 
 
 def _sitting_out(quality: Quality) -> list[Message]:
-    """Return messages on the distribution of sit-outs, one for absent numbers that are alike."""
+    """Return messages about how often the other numbers sit out if one number is absent.
+
+    Numbers whose absence has the same effect share a message.
+    """
     absent: defaultdict[tuple[int, ...], list[int]] = defaultdict(list)
     for nobody, counts in enumerate(quality.sit_outs, start=1):
         absent[counts].append(nobody)
@@ -196,7 +200,11 @@ def _shared(quality: Quality) -> Message:
 
 
 def _often(first: str, counts: Sequence[int]) -> list[Message]:
-    """Return messages with how many do something once, twice … and never; ``first`` says what."""
+    """Return messages that say how many numbers do something once, twice … and never.
+
+    ``counts[k]`` is how many numbers do it k times. ``first`` is the message key of the first
+    message, which also says what the numbers do, such as sit out.
+    """
     some = [times for times in [*range(1, len(counts)), 0] if counts[times]]
     keys = [first, *["measure_more"] * len(some)]
     return [
@@ -230,7 +238,10 @@ def show_movement(console: Console, movement: Movement, quality: Quality) -> Non
 
 
 def round_by_round(movement: Movement) -> dict[str, list[str]]:
-    """Return the contestants and board group at each table in each round, by table."""
+    """Return the contestants and the board group at each table in each round.
+
+    The keys are the tables, and the items of a list are the rounds.
+    """
     return {
         str(t): [_cell(tables[t - 1]) for tables in movement.rounds.tolist()]
         for t in range(1, movement.num_tables + 1)
@@ -243,7 +254,7 @@ def describe_rounds(movement: Movement) -> Message:
 
 
 def movement_document(movement: Movement) -> dict[str, object]:
-    """Return a movement, round by round, as values that JSON can hold (see `docs/formats.md`)."""
+    """Return a movement, round by round, as values that JSON can hold (see `docs/json.md`)."""
     seats = ("n", "s", "e", "w", "group") if movement.individual else ("ns", "ew", "group")
     return {
         "file": movement.file,
@@ -263,7 +274,7 @@ def movement_document(movement: Movement) -> dict[str, object]:
 
 
 def _seats(movement: Movement) -> str:
-    """Return the names of the seats as the grid has them: NS-EW, or N-S/E-W."""
+    """Return the seats of a table in the order of `round_by_round`: NS-EW, or N-S/E-W."""
     if movement.individual:
         north, south, east, west = (Message(seat) for seat in "NSEW")
         return f"{north}-{south}/{east}-{west}"
@@ -271,7 +282,7 @@ def _seats(movement: Movement) -> str:
 
 
 def _staying(movement: Movement, quality: Quality) -> Message:
-    """Return a message with the numbers that stay at one table, and how the boards move."""
+    """Return a message about the numbers that stay at one table, and about how the boards move."""
     numbers = [*map(str, quality.stationary)]
     if not numbers:
         who = contestant_kind(movement)
@@ -285,7 +296,7 @@ def _staying(movement: Movement, quality: Quality) -> Message:
 
 
 def show_quality(console: Console, measured: Sequence[Measured]) -> None:
-    """Print the measures of several movements side by side, or of one in full."""
+    """Print the measures of several movements side by side; of one movement, with explanations."""
     if len(measured) == 1:
         _show_in_full(console, *measured[0])
     else:
@@ -293,7 +304,7 @@ def show_quality(console: Console, measured: Sequence[Measured]) -> None:
 
 
 def format_quality(measured: Iterable[Measured]) -> str:
-    """Return the measures as JSON text (see `docs/formats.md`), an object for each movement.
+    """Return the measures as JSON text (see `docs/json.md`), an object for each movement.
 
     All keys are always present. Lists by contestant, round or board group are in the order of their
     numbers, from 1.
@@ -302,7 +313,7 @@ def format_quality(measured: Iterable[Measured]) -> str:
     - ``contestants`` (pairs; players, if individual), ``tables``, ``rounds``, ``groups``: how many
     - ``opponents``: distinct opponents of each contestant
     - ``meetings``: how many couples of contestants meet never, once, twice … (players as
-      opponents); ``repeats``: meetings beyond the first, all added
+      opponents); ``repeats``: meetings beyond the first, summed
     - ``sit_outs``: for each number that may be absent, how many others then sit out never, once,
       twice … (empty, if individual)
     - ``balance``: ``qf`` and ``qc`` (100 is best; ``null`` if no two pairs play the same boards),
@@ -390,7 +401,7 @@ def _show_side_by_side(console: Console, measured: Sequence[Measured]) -> None:
 
 
 def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
-    """Return the cells of a movement's row, by head."""
+    """Return the cells of a movement's row in the table of measures, by column heading."""
     n, groups = movement.num_contestants, movement.num_groups
     return {
         "quality_size": f"{n}-{movement.num_tables}-{movement.num_rounds}-{groups}",
@@ -405,7 +416,7 @@ def _cells(movement: Movement, quality: Quality) -> dict[str, str]:
 
 
 def _head(key: str) -> str:
-    """Return the head of a measure."""
+    """Return the column heading of a measure."""
     return key if key == "Qf" else str(Message(key))
 
 
@@ -424,7 +435,7 @@ def _show_in_full(console: Console, movement: Movement, quality: Quality) -> Non
 
 
 def _who(movement: Movement) -> str:
-    """Return the head of the contestants' numbers."""
+    """Return the column heading of the contestants' numbers."""
     return str(Message("player" if movement.individual else "pair"))
 
 
@@ -449,11 +460,14 @@ def _show_rounds_together(
     title: Message,
     couples: Callable[[Sequence[int]], Iterable[tuple[int, int]]],
 ) -> None:
-    """Print a grid of the rounds in which every two contestants come together."""
+    """Print a grid that shows in which rounds each two contestants come together.
+
+    ``couples`` returns the couples of contestants at a table that count as together.
+    """
     rounds: defaultdict[tuple[int, int], list[str]] = defaultdict(list)
     for r, tables in enumerate(movement.rounds.tolist(), start=1):
         for *seats, _ in tables:
-            for one, other in couples(seats):  # 0 and 0 at an unused table
+            for one, other in couples(seats):  # an unused table has 0 and 0
                 rounds[one, other].append(str(r))
                 rounds[other, one].append(str(r))
     numbers = range(1, movement.num_contestants + 1)
@@ -475,7 +489,7 @@ def _partners(seats: Sequence[int]) -> Iterable[tuple[int, int]]:
 
 
 def _explained(words: Mapping[str, str]) -> Table:
-    """Return words with their explanations, in two columns."""
+    """Return a table with each word in one column and its explanation in the other."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(style="dim", no_wrap=True)
     table.add_column()
@@ -485,7 +499,7 @@ def _explained(words: Mapping[str, str]) -> Table:
 
 
 def _labels(movements: Sequence[Movement]) -> list[str]:
-    """Return labels of movements: their files' names, with the folder if two are the same."""
+    """Return a label for each movement: its file name; with the folder, if two names are equal."""
     labels = []
     for movement in movements:
         path = Path(movement.file) if movement.file else None
@@ -495,7 +509,7 @@ def _labels(movements: Sequence[Movement]) -> list[str]:
 
 
 def _cell(table: Sequence[int]) -> str:
-    """Return the contestants at a table and the board group, as text."""
+    """Return the contestants and the board group at a table as text."""
     *seats, group = table
     if not group:
         return "-"
@@ -507,9 +521,9 @@ _MOST_SHOWN = 20
 
 
 def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movement]]]) -> None:
-    """Print the movements of each family: sizes, balance (Qf), and the range of rounds NS."""
+    """Print the movements of each family: sizes, balance (Qf), fewest and most rounds NS."""
     table = plain_table()
-    table.add_column(str(Message("compare_type")), overflow="fold")  # the only one that gives way
+    table.add_column(str(Message("compare_type")), overflow="fold")  # only this column shrinks
     for head in ("families_for", "movement_tables", "compare_rounds", "families_groups"):
         table.add_column(str(Message(head)), justify="right", no_wrap=True)
     table.add_column("Qf", justify="right", no_wrap=True)
@@ -532,7 +546,7 @@ def show_families(console: Console, families: Iterable[tuple[str, Sequence[Movem
 def families_document(
     families: Iterable[tuple[str, Sequence[Movement]]],
 ) -> list[dict[str, object]]:
-    """Return a row for each movement of families, as JSON values (see `docs/formats.md`)."""
+    """Return a row for each movement of families, as JSON values (see `docs/json.md`)."""
     return [
         {
             "family": name,
@@ -553,7 +567,11 @@ def families_document(
 def check_document(
     label: str, movement: Movement | None, shortcomings: Sequence[Fault], faults: Sequence[Fault]
 ) -> dict[str, object]:
-    """Return the result of checking a movement, as JSON values (see `docs/formats.md`)."""
+    """Return the result of a check of a movement as JSON values (see `docs/json.md`).
+
+    ``label`` names the movement's file. ``faults`` make the movement unusable; ``shortcomings``
+    could be improved.
+    """
     verdict = "broken" if movement is None else "short" if shortcomings else "sound"
     return {
         "file": label,
@@ -569,7 +587,7 @@ def check_document(
 def show_check(
     console: Console, label: str, movement: Movement, shortcomings: Sequence[Fault]
 ) -> None:
-    """Print whether a movement could be better, its shortcomings, and warnings about its file."""
+    """Print the result of a check: verdict, size, warnings and shortcomings of the movement."""
     verdict = Message("check_falls_short" if shortcomings else "check_sound", file=label)
     head, counts = str(verdict), f"({describe_size(movement)})"
     if len(head) + len(counts) < console.width:

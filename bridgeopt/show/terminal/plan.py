@@ -1,4 +1,4 @@
-"""A plan on a terminal: its sections, proofs and figures; and movements made for tonight."""
+"""A plan on a terminal: sections, proofs and figures, also of generated movements."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from bridgeopt.show.wishes import describe_wish_result, possible_gain
 def tailored_verdict(
     section: club.SectionPlan, objective: club.Objective = club.PAPER_OBJECTIVE
 ) -> list[Text]:
-    """Return lines on the proof of a movement generated for tonight, and on its gain."""
+    """Return lines about the proof of a movement generated for tonight, and about its gain."""
     tailoring = section.tailoring
     assert tailoring is not None
     return [
@@ -42,9 +42,11 @@ def tailored_verdict(
 
 
 def tailored_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
-    """Yield messages with the figures of `tailored_verdict`: the fallback's fitness, and balance.
+    """Yield messages with more figures than `tailored_verdict` gives.
 
-    Without details, balance is only shown if fitness was given up for it.
+    The messages give the fitness of the best existing movement, the fitness given up for balance,
+    and the balance. Without ``details``, there are messages only if fitness was given up for
+    balance.
     """
     tailoring = section.tailoring
     if tailoring is None or section.holding_periods:
@@ -75,7 +77,10 @@ def _balance(tailoring: club.TailoringReport, qf: Number) -> Message:
 
 
 def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport) -> Message:
-    """Return the saving over the best existing movement, or that the existing one is played."""
+    """Return a message with the gain over the best existing movement.
+
+    If that movement itself is played, the message says so.
+    """
     name, there = tailoring.fallback, tailoring.fallback_fitness
     if name is None or there is None:
         return Message("made_nothing_there")
@@ -89,7 +94,7 @@ def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport)
     saved = there - section.score.total
     if saved == 0:
         return Message("made_as_good", name=name)
-    part = Percent(max(saved / there, 0.0001), 2)  # not 0.00 %
+    part = Percent(max(saved / there, 0.0001), 2)  # 0 would look like no gain
     if tailoring.fallback_proved:
         return Message("made_saves", name=name, percent=part)
     return Message("made_saves_found", name=name, percent=part)
@@ -105,29 +110,31 @@ def _standing(
         return Text(str(club.messages.with_objective(told, objective)), style="green")
     if tailoring.proved_for:
         odd = section.absent is not None
-        told = describe_proven_groups(tailoring.proved_for, odd=odd, given=given)
+        told = describe_proven_groups(tailoring.proved_for, odd=odd, wording=given)
         return Text(str(club.messages.with_objective(told, objective)), style="green")
-    gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # not 0.00 %
+    gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # 0 would look like a proof
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
 
-def describe_proven_groups(proved_for: ProvedGroupCounts, *, odd: bool, given: str) -> Message:
+def describe_proven_groups(proved_for: ProvedGroupCounts, *, odd: bool, wording: str) -> Message:
     """Return a message with the numbers of board groups for which a movement is proven optimal.
 
-    The proof holds for groups shared by no more tables than necessary. In an odd section, movement
-    files also give boards to the waiting table, and so does this program: with these boards, more
-    might be possible.
+    The proof assumes that no board group is shared by more tables than necessary. In an ``odd``
+    section, one pair has no opponents, but its table gets boards too, as in movement files. A
+    movement that used these boards elsewhere might be better. ``wording`` selects the wording of
+    the message: ``wishes`` if the proof holds among movements that meet the wishes, otherwise
+    ``nothing``.
     """
     if proved_for == ANY_GROUPS:
-        return Message("made_proven_any_groups", given=given)
+        return Message("made_proven_any_groups", given=wording)
     groups = OrList(map(str, proved_for))
     if odd:
-        return Message("made_proven_groups_odd", groups=groups, given=given)
-    return Message("made_proven_groups", groups=groups, given=given)
+        return Message("made_proven_groups_odd", groups=groups, given=wording)
+    return Message("made_proven_groups", groups=groups, given=wording)
 
 
 def tailored_overall(plan: club.Plan) -> Message:
-    """Return a message about the quality of an evening of movements made for tonight."""
+    """Return a message about the quality of an evening with movements generated for tonight."""
     percent = Percent(plan.quality_vs_hypothetical or 0.0)
     return Message("made_overall_wished" if plan.wishes else "made_overall", percent=percent)
 
@@ -142,11 +149,11 @@ def show_plan(
     waited: float | None = None,
     details: bool = False,
 ) -> None:
-    """Print the sections (all, or those in ``shown``) with their proofs, and the whole evening.
+    """Print a plan: its sections with their proofs, and the whole evening.
 
-    After a change, only some sections may be shown, and pairs may have kept numbers. ``waited`` is
-    how many seconds the user has been waiting, if known. With ``details``, all figures are printed,
-    instead of one line of them.
+    ``shown`` names the sections to print; by default all. After a change, these are the changed
+    ones. ``waited`` is the number of seconds that the user has been waiting; ``None`` if unknown.
+    With ``details``, all figures are printed instead of one line.
     """
     terms = SearchConditions(bool(plan.wishes), shown is not None, objective=plan.objective)
     for section in plan.sections:
@@ -165,23 +172,31 @@ def show_plan(
 
 
 def _renumbered(plan: club.Plan, section: club.SectionPlan) -> bool:
-    """Return whether the chosen change option gave a pair another number within a section."""
+    """Return whether the chosen change option gave any pair in this section another number."""
     shifts = (shift for way in plan.change_options if way.chosen for shift in way.number_changes)
     return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
 
 
 def _as_seated(plan: club.Plan) -> bool:
-    """Return whether numbers were left unchanged, so that nothing was optimised."""
+    """Return whether pairs kept their numbers in a change, so that numbers were not optimised."""
     return any(
         way.chosen and way.strategy is not club.ChangeStrategy.NEW for way in plan.change_options
     )
 
 
 class SearchConditions(NamedTuple):
-    """The conditions of a search in addition to the fitness: wishes, and numbers to keep.
+    """The conditions of a search in addition to the fitness.
 
-    ``lost_wishes`` and ``lost_numbers`` are whether a section fails to meet some of these.
-    ``seated`` is whether numbers were left unchanged; ``objective`` is that of the fitness.
+    Attributes
+    ----------
+    wishes, numbers
+        Whether the search had wishes, and numbers to keep.
+    lost_wishes, lost_numbers
+        Whether some section does not meet a wish, or does not keep a number.
+    seated
+        Whether pairs kept their numbers, so that the numbers were not optimised.
+    objective
+        The objective that defines the fitness.
     """
 
     wishes: bool
@@ -193,12 +208,12 @@ class SearchConditions(NamedTuple):
 
     @property
     def given(self) -> str:
-        """The condition under which a proof holds, as a selector for messages."""
+        """The condition under which a proof holds; messages choose their wording by it."""
         return _which(wishes=self.wishes, numbers=self.numbers)
 
     @property
     def lost(self) -> str:
-        """The reason for a penalty, as a selector for messages."""
+        """The reason for a penalty; messages choose their wording by it."""
         return _which(
             wishes=self.wishes and self.lost_wishes, numbers=self.numbers and self.lost_numbers
         )
@@ -228,7 +243,7 @@ def show_section(
     """
     table = plain_table()
     table.add_column(str(Message("number")), justify="right", no_wrap=True)
-    table.add_column(str(Message("pair")))  # shortened first
+    table.add_column(str(Message("pair")))  # shortened before the other columns
     table.add_column(str(Message("plan_rating")), justify="right", no_wrap=True)
     table.add_column(str(Message("starts_at")))
     sat_out = rounds_sat_out(section)
@@ -273,7 +288,7 @@ def show_section(
 
 
 def _first_place(section: club.SectionPlan, number: int) -> str:
-    """Return a number's first place, and the round if it is not the first."""
+    """Return a number's first place as text, with the round unless it is round 1."""
     place = "-"
     if number in section.first_seats:
         at, side = section.first_seats[number]
@@ -283,7 +298,7 @@ def _first_place(section: club.SectionPlan, number: int) -> str:
 
 
 def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN) -> list[Text]:
-    """Return lines on a section's proof, also for a movement generated for tonight."""
+    """Return lines about the proof of a section's numbering or generated movement."""
     if section.tailoring is None or section.holding_periods:
         return [_verdict(section, terms)]
     return tailored_verdict(section, terms.objective)
@@ -292,9 +307,9 @@ def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN)
 def figures_lines(
     section: club.SectionPlan, terms: SearchConditions = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
-    """Return messages with a section's cost, compared with chance and the lower bound.
+    """Return messages with a section's cost, the cost by chance, and the lower bound.
 
-    With ``details``, they hold all figures.
+    With ``details``, the messages hold all figures.
     """
     score = section.score
     lines: list[Message] = []
@@ -315,7 +330,10 @@ def figures_lines(
 
 
 def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Iterator[Message]:
-    """Yield messages on the cost of wishes and of numbers to keep: penalties, and loss by musts."""
+    """Yield messages about the cost of wishes and of kept numbers.
+
+    These are penalties, and the fitness that is lost by musts.
+    """
     score = section.score
     if section.penalty:
         yield Message("plan_on_top", penalty=section.penalty, lost=terms.lost)
@@ -328,12 +346,12 @@ def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Ite
 
 
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
-    """Print which wishes are met, and the cost of each must, if known."""
+    """Print for each wish whether it is met; for a must, also its cost, if known."""
     costs = [granted.cost for granted in plan.wishes if granted.wish.must]
     known = any(cost is not None for cost in costs)
     table = plain_table()
     table.add_column("", no_wrap=True)
-    table.add_column(str(Message("wishes_wish")), overflow="fold")  # the only one that shrinks
+    table.add_column(str(Message("wishes_wish")), overflow="fold")  # only this column shrinks
     table.add_column(str(Message("wishes_weight")), justify="right", no_wrap=True)
     if known:
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
@@ -352,7 +370,8 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
             else current_locale().number(f"{wish.weight.normalize():f}")
         )
         if known:
-            # A late arrival may decide which section is odd; no weight would have that effect.
+            # Show no possible gain for a late arrival: this wish may decide which section is odd,
+            # and a wish with a weight cannot do that.
             gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
             cells.append(_cost(granted.cost, gained) if wish.must else "")
         table.add_row(*cells)
@@ -370,7 +389,11 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
 
 
 def _cost(cost: int | None, gain: float | None) -> str:
-    """Return the cost of a must, and in brackets the equivalent weight."""
+    """Return the cost of a must as text, with the weight of a preference of the same cost.
+
+    ``gain`` is the fitness that the best numbering gains over a random one (`possible_gain`), which
+    is the unit of weights; ``None`` to leave out the weight.
+    """
     if cost is None:
         return "?"
     if cost == 0:
@@ -396,7 +419,7 @@ def show_overall(
     met = club.messages.describe_meetings(earlier_meetings(history, plan.sections))
     if any(
         section.holding_periods for section in plan.sections
-    ):  # half an evening compares with nothing
+    ):  # the quality of half an evening cannot be compared
         print_message(console, Message("overall_during_play"), "bold")
         print_message(console, met)
         print_message(console, Message("plan_fitness", fitness=plan.fitness), "dim")
@@ -430,7 +453,10 @@ def show_overall(
 
 
 def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
-    """Return a one-line message with an evening's quality, and the time it took."""
+    """Return a message of one line with an evening's quality and the time that the search took.
+
+    ``made`` says whether movements were generated for tonight.
+    """
     took = Message("took_seconds", seconds=Number(plan.seconds, 1))
     if waited is not None:
         took = Message("took_from_enter", waited=Number(waited, 1))
@@ -449,7 +475,7 @@ def is_tailored(plan: club.Plan) -> bool:
 
 
 def _why_not_proven(plan: club.Plan) -> Message | None:
-    """Return the reason why a search was cut short; ``None`` if it was not."""
+    """Return a message that says why the search was cut short; ``None`` if it was not."""
     if plan.interrupted:
         return Message("overall_interrupted")
     if plan.proved:
@@ -462,26 +488,32 @@ def _why_not_proven(plan: club.Plan) -> Message | None:
 
 
 def pair_text(pair: club.Pair, members: club.Members) -> Text:
-    """Return a pair's names as text, or its ids."""
+    """Return the names of a pair's players as text; if they are not known, the ids."""
     names = " & ".join(isolate_direction(members.name(player)) for player in pair.players)
     return Text(names, no_wrap=True, overflow="ellipsis")
 
 
 def proof_condition(*, equal: bool, half: club.HalfTable | None) -> str:
-    """Return a selector for the set of numberings that a proof covers, by constraints on fields."""
+    """Return the restrictions under which a proof holds; messages choose their wording by them.
+
+    ``equal`` and ``half`` are ``equal_fields`` and ``half_table`` of `Section`.
+    """
     roves = "rover" if half is club.HalfTable.ROVER else "half"
     words = ["fields"] * equal + [roves] * (half is not None)
     return "-".join(words) or "all"
 
 
 def _event_verdict(section: club.SectionPlan, event: RepeatBounds, terms: SearchConditions) -> Text:
-    """State the proof about repeated meetings within an event, and then about the fitness."""
+    """Return a line about the proof of a section of an event.
+
+    The proof is about repeated meetings first, and then about the fitness.
+    """
     if event.lower_bound is None:
         least = event.least_repeats
         return Text(str(Message("of_event_open", n=event.repeats, least=least)), style="yellow")
     if not section.proved:
         assert section.score.relative_gap is not None
-        gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # not 0.00 %
+        gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # 0 would look like a proof
         return Text(
             str(Message("of_event_part_open", n=event.repeats, percent=gap)), style="yellow"
         )
@@ -506,7 +538,7 @@ def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
         )
         told = club.messages.with_objective(proven, terms.objective)
         return Text(str(told), style="green")
-    gap = Percent(max(score.relative_gap, 0.0001), 2)  # not 0.00 %
+    gap = Percent(max(score.relative_gap, 0.0001), 2)  # 0 would look like a proof
     if terms.seated:
         return Text(str(Message("plan_seated", percent=gap)), style="yellow")
     return Text(str(Message("plan_not_proven", percent=gap)), style="yellow")

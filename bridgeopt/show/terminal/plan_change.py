@@ -1,4 +1,4 @@
-"""A change of plan on a terminal: which pairs move from where to where."""
+"""A change of the plan on a terminal: which pairs move, and from where to where."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from bridgeopt.show.terminal.lines import (
 from bridgeopt.show.terminal.plan import pair_text
 
 _LISTED = 4
-"""Most pairs listed that would move; more are only counted."""
+"""Maximum number of moving pairs that are named for an option; with more, only the number is given.
+"""
 
 
 def show_plan_change(
@@ -60,7 +61,7 @@ def show_plan_change(
     if changed:
         table = plain_table(heads=False)
         table.add_column(style="yellow", no_wrap=True)
-        table.add_column(overflow="fold")  # shrinks first
+        table.add_column(overflow="fold")  # shrinks before the other columns
         table.add_column(overflow="fold")
         for move in changed:
             what, who, where = _cells(move, members)
@@ -105,7 +106,7 @@ def _people(players: set[int], members: Members) -> list[str]:
 
 
 def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Message]:
-    """Return messages on sections with another movement now, so that all guide cards change."""
+    """Return messages about sections that change to another movement, so need new guide cards."""
     old = {seating.name: seating.movement for seating in before}
     return [
         Message(
@@ -120,7 +121,10 @@ def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Me
 
 
 def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], begins: int) -> list[Message]:
-    """Return messages on the remaining sit-outs, for sections where they differ from the plan."""
+    """Return a message with the sit-outs to come for each section where they have changed.
+
+    ``before`` and ``after`` are the sections of the two plans, ``begins`` is the next round.
+    """
     lines = []
     for old, now in zip(before, after, strict=True):
         planned, to_come = (
@@ -153,10 +157,11 @@ def _from(rounds: Sequence[int], first: int) -> list[int]:
 def show_change_options(
     console: Console, plan: Plan, members: Members, *, details: bool = False
 ) -> None:
-    """Print the change options side by side: pairs that move, pages to print again, and costs.
+    """Print the options for a change side by side: moving pairs, pages to print again, costs.
 
-    Options with the same result are shown once, and nothing if there is only one. With details, the
-    table also shows the amount that each adds to the season's sums.
+    Options with the same result are shown as one; if only one remains, nothing is printed. With
+    ``details``, the table also shows how much more each option costs the season than the cheapest
+    one.
     """
     different = _told_apart(plan.change_options)
     if len(different) < 2:
@@ -206,44 +211,49 @@ def show_change_options(
         print_message(console, Message("ways_legend_of_price"), "dim")
 
 
-def _told_apart(ways: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
-    """Return the options grouped by equal results."""
+def _told_apart(options: Sequence[ChangeOption]) -> list[list[ChangeOption]]:
+    """Return the options in groups; options in one group have the same result."""
     different: dict[object, list[ChangeOption]] = {}
-    for way in ways:
+    for way in options:
         told = way.reason or (way.number_changes, way.new_cards, way.added)
         different.setdefault(told, []).append(way)
     return [*different.values()]
 
 
-def _way_cells(way: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
-    """Return an option's cells, by head."""
+def _way_cells(option: ChangeOption, plan: Plan, cheapest: int) -> dict[str, str]:
+    """Return an option's cells in the table, by column heading; ``cheapest`` is the lowest cost."""
     return {
-        "ways_move": str(len(way.number_changes) or Message("nobody")),
-        "ways_new_cards": comma_list(way.new_cards) or str(Message("setting_none")),
-        "ways_sit_out": str(Message("rounds", n=way.sit_outs)),
-        "ways_met": format_number(way.total_met / way.num_meetings, 2) if way.num_meetings else "-",
-        "wishes_title": str(Message("ways_held", held=way.wishes_held, all=len(plan.wishes))),
-        "ways_price": str(_price(way, cheapest)),
+        "ways_move": str(len(option.number_changes) or Message("nobody")),
+        "ways_new_cards": comma_list(option.new_cards) or str(Message("setting_none")),
+        "ways_sit_out": str(Message("rounds", n=option.sit_outs)),
+        "ways_met": format_number(option.total_met / option.num_meetings, 2)
+        if option.num_meetings
+        else "-",
+        "wishes_title": str(Message("ways_held", held=option.wishes_held, all=len(plan.wishes))),
+        "ways_price": str(_price(option, cheapest)),
     }
 
 
-def _price(way: ChangeOption, cheapest: int) -> Message:
-    """Return an option's extra cost for the season over the cheapest."""
+def _price(option: ChangeOption, cheapest: int) -> Message:
+    """Return a message about how much more an option costs the season than the cheapest one."""
     price = Message("ways_cheapest")
-    if way.added != cheapest:
-        price = Message("ways_dearer", price=way.added - cheapest)
-    return price if way.proved else Message("ways_at_most", price=price)
+    if option.added != cheapest:
+        price = Message("ways_dearer", price=option.added - cheapest)
+    return price if option.proved else Message("ways_at_most", price=price)
 
 
-def _who_would_move(way: ChangeOption, name: str, members: Members) -> Message:
-    """Return a message with the pairs that would move by an option that was not chosen."""
+def _who_would_move(option: ChangeOption, name: str, members: Members) -> Message:
+    """Return a message about the pairs that would move by an option that was not chosen.
+
+    ``name`` is the option's name.
+    """
 
     def told(shift: NumberChange) -> str:
         who = messages.pair_names(shift.pair, members)
         return "{} {} → {}".format(who, *shift.label)
 
-    named = "; ".join(map(told, way.number_changes[:_LISTED]))
-    more = len(way.number_changes) - _LISTED
+    named = "; ".join(map(told, option.number_changes[:_LISTED]))
+    more = len(option.number_changes) - _LISTED
     if more > 0:
         return Message("ways_would_move_more", how=name, told=named, n=more)
     return Message("ways_would_move", how=name, told=named)

@@ -40,7 +40,7 @@ def show_standings(
     *,
     details: bool = False,
 ) -> None:
-    """Print each list; with ``details``, also the prospects, and the scores behind each row."""
+    """Print each ranking list; with ``details``, also the outlook and the scores behind a place."""
     theirs = {s.number: s.theirs for s in record.sessions if s.theirs is not None}
     for k, each in enumerate(lists):
         if k:
@@ -74,7 +74,7 @@ def _show_table(console: Console, standings: StandingsList, members: Members) ->
 
 
 def _show_outlook(console: Console, ahead: Outlook | None, members: Members) -> None:
-    """Print a message if the leader is certain; otherwise each rival's needs next time."""
+    """Print that the leader is sure of first place, or what each rival needs next time."""
     told = outlook_messages(ahead, named_by(members))
     if told:
         console.print()
@@ -89,9 +89,9 @@ def _show_scores(
     members: Members,
     theirs: Mapping[int, int],
 ) -> None:
-    """Print a line for each score of a contestant, dim if it does not count.
+    """Print a line for each score of a contestant, dim if the score does not count.
 
-    ``theirs`` maps sessions to their numbers in another program.
+    ``theirs`` maps a session's number to its number in another program.
     """
     naming = named_by(members)
     print_message(console, contestant_names(row.who, naming))
@@ -104,7 +104,7 @@ def show_handicaps(
     listed: Iterable[tuple[Competition, Mapping[int, PlayerHandicap]]],
     members: Members,
 ) -> None:
-    """Print each competition's handicaps, with the results behind them."""
+    """Print each competition's handicaps, with the results from which they are computed."""
     for k, (competition, handicaps) in enumerate(listed):
         if k:
             console.print()
@@ -131,7 +131,7 @@ def show_handicaps(
 
 
 def format_session_ranges(sessions: Iterable[int]) -> str:
-    """Return numbers of sessions as text, with runs shortened: ``1-3, 5``."""
+    """Return the numbers of sessions as text; successive numbers are joined: ``1-3, 5``."""
     runs: list[list[int]] = []
     for session in sessions:
         if runs and session == runs[-1][-1] + 1:

@@ -16,15 +16,16 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.connector import (
     BridgemateAddress,
-    CallStatus,
     Connector,
     ConnectorRefusedError,
     ConnectorTimeoutError,
-    DirectorCall,
-    PushedEvening,
     Queue,
+)
+from bridgeopt.exchange.pushed_evening import PushedEvening, TableRanking
+from bridgeopt.exchange.table_items import (
+    CallStatus,
+    DirectorCall,
     SeatEntry,
-    TableRanking,
     TableResult,
     read_calls,
     read_hands,
@@ -47,10 +48,11 @@ from bridgeopt.tasks.results import SCOREBOOK
 T = TypeVar("T")
 
 _ANY = 10**9
-"""A count that no number of deletions reaches: all deletions are ignored."""
+"""Number of deletions to ignore when all deletions of a result are to be ignored. No result is
+deleted as often as this."""
 
 _TRIES = 5
-"""Polls of the results in one `TableListener.listen`, if another program stores results as well."""
+"""Maximum polls in one `TableListener.listen` if another program stores results meanwhile."""
 
 
 class TableUpdate(NamedTuple):
@@ -61,16 +63,17 @@ class TableUpdate(NamedTuple):
     summary
         The numbers of results that were new, changed or deleted; all are stored.
     kept
-        The places at which a typed result is kept although the tables sent another one.
+        The boards at which a result that the director typed is kept although the tables sent
+        another one.
     calls
         New calls for the director, and calls whose status changed.
     seats
         Players who sat down, changed seats or left.
     warnings
-        Messages about items that could not be read, each reported once. Such items are not
+        Messages about items that could not be read, each reported once. Unreadable items are not
         acknowledged, so the Data Connector keeps them.
     trouble
-        The error that kept something from being fetched; ``None`` if everything was fetched.
+        The error that prevented something from being fetched; ``None`` if everything was fetched.
     """
 
     summary: ImportSummary = ImportSummary(0, 0, 0, 0)
@@ -88,9 +91,9 @@ class TableUpdate(NamedTuple):
 class TableListener:
     """Polls the tables of an evening repeatedly and stores their results.
 
-    Results are stored before they are acknowledged, so nothing is lost if the program is killed.
-    They are identified by session, section, table, round and board, so nothing counts twice.
-    The first poll, and the first one after a failure of the connection, fetches everything.
+    Results are stored before they are acknowledged, so nothing is lost if the program is killed. A
+    result is identified by session, section, table, round and board, so no result counts twice. The
+    first poll, and the first one after a failure of the connection, fetches everything.
     """
 
     def __init__(self, connector: Connector, book: ScorebookFile, pushed: PushedEvening) -> None:
@@ -128,8 +131,8 @@ class TableListener:
                 results.accept(self.connector)
                 if self.book.revision().made == before + sum(each.changes for each in stored):
                     break
-                # Another program stored results meanwhile, and they may be newer. Fetch everything:
-                # the full list has them in order.
+                # Another program stored results in the meantime, which may be newer than these.
+                # Fetch all results again: the full list has them in order.
                 del self._last[Queue.RESULTS]
             calls = self._take(Queue.CALLS, lambda items: read_calls(items, sections))
             heard = heard._replace(calls=self._further(calls.values))
@@ -150,9 +153,10 @@ class TableListener:
         return heard
 
     def catch_up(self, section: str) -> dict[tuple[str, int, int, int], int]:
-        """Store the results that a section's tables sent before a change of the movement.
+        """Store the results that a section's tables sent so far, before its movement changes.
 
-        Return the number of deletions so far of each result that the tables are to get again.
+        Return, for each result that the tables have lost and are to receive again, the number of
+        times the tables deleted it. The keys are section, round, table and board.
         """
         waiting = {place[:4] for place in self._to_get_again() if place.section == section}
         taken = self._take(
@@ -174,9 +178,10 @@ class TableListener:
             self.pushed = pushed
 
     def _take_hands(self) -> Sequence[Message]:
-        """Store the cards that players keyed in; return messages about those that cannot be read.
+        """Store the cards that players keyed in; return messages about unreadable cards.
 
-        A refusal by the connector is only a message: no score depends on these cards.
+        If the connector refuses the request, only a message says so: no score depends on these
+        cards.
         """
         try:
             hands = self._take(Queue.HANDS, lambda items: read_hands(items, self.pushed.sections))
@@ -198,7 +203,7 @@ class TableListener:
         *,
         everything: bool = False,
     ) -> _Taken[T]:
-        # A count of deletions is right only if all of them are fetched.
+        # To count which deletions are overruled, all results must be fetched.
         counted = queue is Queue.RESULTS and bool(self.pushed.overruled)
         everything = everything or counted or queue not in self._last
         items, last = self.connector.poll(queue, everything=everything)
@@ -210,13 +215,15 @@ class TableListener:
     def _store(self, sent: Iterable[TableResult]) -> list[ImportOutcome]:
         """Store results from the tables; return the outcome for each session."""
         overruled = dict(self.pushed.overruled)
-        # Ignore deletions that the change of the movement made: tables get these results again.
+        # Ignore the deletions that were caused by changing the movement: the tables get these
+        # results again.
         overruled |= {place[:4]: _ANY for place in self._to_get_again()}
         stands = latest_results(sent, overruled)
         results = [each for each in stands.values() if each is not None]
         gone = [place for place, each in stands.items() if each is None]
         said = {self.pushed.guid: results} if stands else {}
-        # Tables got the results of earlier sessions again, so a deletion may concern those.
+        # The tables were also sent the results of earlier sessions. A deletion may be of one of
+        # those results, so report it for the earlier sessions too.
         said |= {session: [] for session in self.pushed.earlier if gone}
         return [
             self.book.import_report(
@@ -226,7 +233,10 @@ class TableListener:
         ]
 
     def _to_get_again(self) -> list[PlayLocation]:
-        """Return the results that tables lost by a change and have not received again."""
+        """Return the places of the results that tables lost and have not received again.
+
+        Tables lose results when their movement changes.
+        """
         again = self.pushed.to_resend
         if not again:
             return []
@@ -246,7 +256,10 @@ class TableListener:
         return tuple(fresh)
 
     def _further(self, calls: Iterable[DirectorCall]) -> tuple[DirectorCall, ...]:
-        """Return new or changed calls, without those that were resolved before they were seen."""
+        """Return new or changed calls.
+
+        A call that was resolved before this program saw it is left out.
+        """
         found = []
         for key, call in {call[:4]: call for call in calls}.items():
             known = self.calls.get(key)
@@ -281,7 +294,7 @@ def connect(folder: Path, bridgemates: BridgemateAddress) -> Connector:
     RequestError
         The evening was not pushed from this folder.
     BridgeoptError
-        The maker's client is not installed, or the address is invalid.
+        The client software of the Bridgemates' maker is not installed, or the address is invalid.
     """
     pushed = _pushed(folder)
     return Connector(pushed.guid, bridgemates.club, bridgemates.address or pushed.address or None)
@@ -296,7 +309,7 @@ def _pushed(folder: Path) -> PushedEvening:
 
 @dataclass(frozen=True)
 class _Taken(Generic[T]):
-    """The items of one queue: values, messages about unreadable ones, number of the last item."""
+    """The items of one queue: values, messages about unreadable items, the last item's number."""
 
     queue: Queue
     last: int
@@ -314,8 +327,8 @@ def latest_results(
 ) -> dict[PlayLocation, BoardResult | None]:
     """Return the last result that tables sent for each board; ``None`` if they deleted it.
 
-    ``overruled`` is the number of deletions of each result to ignore. It requires that ``sent``
-    holds everything that was ever sent.
+    ``overruled`` gives, by section, round, table and board, how many deletions to ignore, the
+    earliest deletions first. Therefore ``sent`` must hold everything that was ever sent, in order.
     """
     stands: dict[PlayLocation, BoardResult | None] = {}
     deleted: Counter[PlayLocation] = Counter()
@@ -330,7 +343,10 @@ def latest_results(
 
 
 def is_at_tables(place: PlayLocation, tables: Mapping[int, int]) -> bool:
-    """Return whether a place is at one of these tables, in the table's first round or later."""
+    """Return whether ``place``, a board at a table in a round, is among those in ``tables``.
+
+    ``tables`` maps the number of a table to the first round that is meant.
+    """
     return place.round >= tables.get(place.table, place.round + 1)
 
 
@@ -395,7 +411,8 @@ def _name(number: str, planned: Participant) -> str:
 def table_ranking(book: Scorebook, *, at_once: bool) -> TableRanking:
     """Return the ranking that tables are to show, by the settings of a score book.
 
-    If the book does not set it, sections that play the same boards at once are ranked together.
+    ``at_once`` is whether all sections play the same boards at the same time. If so, the sections
+    are ranked together, unless the score book says otherwise.
     """
     how = book.scoring
     together = at_once if how.together is None else how.together

@@ -1,4 +1,7 @@
-"""Movements for a changed plan: the requested ones, or those that the plan was made with."""
+"""Finds the movements for a changed plan.
+
+They are the movements that the request names, or those with which the plan was made.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.two_fields import family_in_two_fields, with_rover
 from bridgeopt.seating.changing.changes import AvailableMovements
-from bridgeopt.seating.tailored import fallback_family
+from bridgeopt.seating.fallback import fallback_family
 
 
 def movements_for_change(
@@ -23,8 +26,8 @@ def movements_for_change(
 ) -> AvailableMovements:
     """Return the movements for a change: the requested family, or the plan's own one.
 
-    A folder that the plan names is used only if its movements still equal those of the plan.
-    Otherwise it is a different folder, or its files were changed.
+    A folder that the plan names is used only if its movements still equal those of the plan. It may
+    be another folder of that name, or its files may have changed.
 
     Parameters
     ----------
@@ -55,7 +58,11 @@ def movements_for_change(
 
 
 def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
-    """Return a family in the form the plan uses: barometer, two winners, EW numbered from 1."""
+    """Return a family of movements in the form in which the plan's sections use it.
+
+    If all sections are a barometer, the family becomes a barometer. If all sections have two
+    winners, or EW numbered from 1, so do the movements of the family.
+    """
     if seatings and all(seating.movement.barometer for seating in seatings):
         family = family.as_barometer()
     if seatings and all(seating.movement.winners == 2 for seating in seatings):
@@ -68,7 +75,21 @@ def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Fa
 def _movements_of_plan(
     known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.Seating]
 ) -> AvailableMovements:
-    """Return the family that a plan remembers, or a fault if it is missing or has changed."""
+    """Return the family of movements with which a plan was made.
+
+    If that family is missing or has changed, return the plan's own movements, and the fault.
+
+    Parameters
+    ----------
+    known
+        The plan's own movements, under the name of the family.
+    remembered
+        The origin of the movements that the plan names: a folder, or the program's own.
+    file
+        The plan's file, for the fault.
+    seatings
+        The plan's sections with their movements.
+    """
     name = known.name
     own = Path(remembered.folder) if remembered.kind == "folder" else None
     folder = quoted(remembered.folder)
@@ -101,7 +122,10 @@ def _movements_of_plan(
 def _others(
     remembered: club.Origin, seatings: Sequence[club.Seating], found: club.Family
 ) -> list[club.Movement]:
-    """Return the plan's movements that a family lacks or has in another version."""
+    """Return the movements of a plan that ``found``, a family, lacks or has in another form.
+
+    ``remembered`` holds the digest of the movement that each section had.
+    """
     digests = dict(remembered.digests)
     return [
         seating.movement
@@ -112,7 +136,7 @@ def _others(
 
 
 def _movement_for(family: club.Family, seating: club.Seating) -> club.Movement | None:
-    """Return the family's movement for a section, with a rover if the section has one."""
+    """Return a family's movement for a section, with a rover if the section plays with one."""
     size = seating.movement.num_contestants
     section = club.Section(seating.name, seating.pairs, half_table=seating.half_table)
     if not section.has_rover or seating.absent != size:

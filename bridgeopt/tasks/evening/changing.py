@@ -47,7 +47,7 @@ T = TypeVar("T")
 
 
 class ChangeTextError(RequestError):
-    """A text that lists leaving, arriving or replaced players cannot be read.
+    """A list of leaving, arriving or replaced players cannot be read.
 
     Attributes
     ----------
@@ -63,7 +63,7 @@ class ChangeTextError(RequestError):
 def names_of_newcomers(
     add: Iterable[str], swaps: Iterable[str], members: club.Members
 ) -> list[str]:
-    """Return the ids and names of arriving players, as they were written."""
+    """Return the ids and names of arriving players and substitutes, as they were written."""
     after = [split_outside_quotes(text, ":", 1)[1:] for text in swaps]
     texts = [unquote(new) for names in after for new in names]
     index = NameIndex(members)
@@ -206,31 +206,41 @@ class ChangeRequest:
 
 @dataclass(frozen=True)
 class BeforePlay:
-    """A change before round 1: the available movements, and the options for the new plan."""
+    """A change before round 1: the available movements, and the options for the new plan.
+
+    It is the ``step`` of a `PreparedChange` before play.
+    """
 
     available: AvailableMovements
     options: ChangeOptions
 
     def seed(self, problem: ChangeProblem, _family: str) -> int:
-        """Return the default seed, which breaks ties between equally good answers."""
+        """Return the default random seed, which decides between equally good answers."""
         return problem.seed(problem.present, self.available.family.name)
 
 
 @dataclass(frozen=True)
 class DuringPlay:
-    """A change after a round: the sections as they are played from then on."""
+    """A change during play: the sections as they are played after the change.
+
+    It is the ``step`` of a `PreparedChange` during play. ``boards`` is the number of boards in a
+    group.
+    """
 
     seatings: tuple[club.Seating, ...]
     boards: int | None
 
     def seed(self, problem: ChangeProblem, family: str) -> int:
-        """Return the default seed, which breaks ties between equally good answers."""
+        """Return the default random seed, which decides between equally good answers.
+
+        The seed depends on the pairs of the sections and on the name of the family of movements.
+        """
         return problem.seed((pair for s in self.seatings for pair in s.pairs), family)
 
 
 @dataclass(frozen=True)
 class PreparedChange:
-    """A change that has been read and checked.
+    """A change that has been read and checked, ready for the search.
 
     Attributes
     ----------
@@ -243,7 +253,7 @@ class PreparedChange:
     problem
         The problem to solve, for the pairs present after the change.
     step
-        The input of the remaining step, which differs before and during play.
+        The further input of the search, which differs before and during play.
     notes
         Messages and warnings about the files.
     """
@@ -263,7 +273,7 @@ class PreparedChange:
 
     @property
     def seed(self) -> int:
-        """The default seed, which breaks ties between equally good answers."""
+        """The default random seed, which decides between equally good answers."""
         return self.step.seed(self.problem, self.plan.family)
 
 
@@ -282,7 +292,7 @@ class ChangedEvening:
     members
         Names, including those of guests.
     notes
-        Further messages.
+        Messages about the change.
     """
 
     plan: club.Plan
@@ -357,7 +367,7 @@ def prepare(
         if request.absent_from_start:
             seatings = absent_from_start(before, changes.drop)
         else:
-            seatings = change_after_round(problem.fitness, before, changes, request.after)
+            seatings = change_after_round(problem.season_increase, before, changes, request.after)
         return PreparedChange(
             so_far=so_far,
             plan=plan,
@@ -416,8 +426,8 @@ def change(
     search
         The search limits; the progress callback gets the state of each section.
     on_changed
-        Called with the change as soon as the best strategy is found, before the others are
-        searched. Then the costs of required wishes are not computed.
+        Called with the change as soon as the best strategy is found, before the other strategies
+        are searched. At that moment the costs of required wishes are not computed.
     memory
         A cache of earlier results for sections.
 
@@ -463,7 +473,10 @@ def change(
 
 
 def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
-    """Raise `RequestError` for a change before play if play has begun in the plan."""
+    """Raise `RequestError` for a change before play if the plan already changed during play.
+
+    ``after`` is the last round that was played, as the director gave it; 0 before play.
+    """
     begun = [seating.name for seating in seatings if seating.holding_periods]
     if begun and not after:
         raise RequestError(Message("section_changed_in_play", section=begun[0]))
@@ -472,7 +485,10 @@ def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
 def _invite(
     request: ChangeRequest, so_far: SeasonSoFar, seated: Sequence[club.Pair]
 ) -> tuple[SeasonSoFar, tuple[Message, ...]]:
-    """Give new ids to arriving guests, different from those of all players present."""
+    """Give new ids to arriving guests, different from those of all players in ``seated``.
+
+    Return the season so far with the guests' names, and a message about each guest.
+    """
     taken = {player for pair in seated for player in pair.players}
     coming = names_of_newcomers(request.add, request.swaps, so_far.members)
     return number_guests(so_far, coming, taken=taken, all_names=request.all_guests)
@@ -499,7 +515,11 @@ def _of_another_state(plan: club.LoadedPlan, so_far: SeasonSoFar) -> list[Messag
 
 
 def _of_movements(prepared: PreparedChange, plan: club.Plan) -> list[Message]:
-    """Return messages: the plan's movements are unavailable, or sections now differ in length."""
+    """Return messages about the movements of a changed plan.
+
+    There is one if the plan's family of movements is unavailable, and one if sections now differ in
+    length.
+    """
     notes = []
     step = prepared.step
     if isinstance(step, BeforePlay) and step.available.missing:

@@ -29,14 +29,14 @@ _ZERO = timedelta(0)
 
 
 class Break(NamedTuple):
-    """A break after a round, in seconds."""
+    """A break after the round ``after``; the length is in seconds."""
 
     after: int
     seconds: int
 
 
 class Period(NamedTuple):
-    """A round, or the break after it, in seconds."""
+    """A round, or the break after this round; the length is in seconds."""
 
     round: int
     seconds: int
@@ -120,8 +120,8 @@ class ClockPosition(NamedTuple):
     def left_at(self, now: datetime) -> timedelta:
         """Return the time left at a moment; negative if the next period should have begun.
 
-        It never exceeds the time left when the clock was started, even if the computer's clock is
-        set back.
+        The time left never exceeds the time left when the clock was started, even if the computer's
+        clock is set back.
         """
         return self.time_left if self.ends is None else min(self.time_left, self.ends - now)
 
@@ -135,7 +135,7 @@ class Clock:
     times
         The rounds and breaks.
     position
-        Its position when it was last set.
+        The position of the clock when it was last set.
     started_at
         Whether play has begun.
     skipped
@@ -165,7 +165,7 @@ class Clock:
         return periods[self.position.period] if self.position.period < len(periods) else None
 
     def rounds_over(self, now: datetime) -> int:
-        """Return the number of rounds over at a moment; a round is over when its time is up."""
+        """Return the number of rounds whose time is up at a moment."""
         clock = self.advanced_to(now)
         period = clock.period
         if period is None:
@@ -211,7 +211,12 @@ class Clock:
         return replace(clock, position=clock.position_after(now), skipped=clock.position)
 
     def undo_next_period(self, now: datetime) -> Self:
-        """Undo the last `next_period`, or else return the clock one period earlier."""
+        """Return the clock as it was before the last `next_period`, or set back by one period.
+
+        The last `next_period` is undone if it was not undone before, and if the period that it
+        ended would still have time left. Otherwise the clock is set to the beginning of the
+        previous period.
+        """
         clock = self.advanced_to(now)
         if clock.skipped is not None and clock.skipped.left_at(now) > _ZERO:
             return replace(clock, position=clock.skipped, skipped=None)
@@ -223,7 +228,10 @@ class Clock:
         )
 
     def add(self, seconds: int, now: datetime) -> Self:
-        """Return the clock with time added to its period, or taken from it; never below 0 left."""
+        """Return the clock with seconds added to the current period.
+
+        Negative seconds shorten the period; the time left never goes below 0.
+        """
         clock = self.advanced_to(now)
         if clock.period is None:
             return clock
@@ -232,7 +240,9 @@ class Clock:
         )
 
     def set_period(self, period: int, seconds: int, now: datetime) -> Self:
-        """Return the clock set to a period with a given time left.
+        """Return the clock set to a period with ``seconds`` left.
+
+        ``period`` is the index of the period in `Times.periods`.
 
         Raises
         ------
@@ -252,11 +262,10 @@ class Clock:
         return replace(self, position=stand, started_at=False, skipped=None)
 
     def with_times(self, times: Times, now: datetime) -> Self:
-        """Return the clock with other times.
+        """Return the clock with other rounds and breaks.
 
-        The current period gets longer or shorter by the difference.
-
-        If the current period is a break that the new times lack, the next round begins.
+        The time left changes by the difference between the old and the new length of the current
+        period. If the current period is a break that the new times lack, the next round begins.
         """
         clock = replace(self.advanced_to(now), skipped=None)
         period = clock.period
@@ -283,7 +292,8 @@ class Clock:
     def position_in(self, period: int, now: datetime | None) -> ClockPosition:
         """Return the position at the beginning of a period.
 
-        The clock is stopped there if ``now`` is ``None``.
+        ``period`` is an index in `Times.periods`. If ``now`` is ``None``, the clock is stopped
+        there.
         """
         periods = self.times.periods
         if period >= len(periods):
@@ -304,13 +314,13 @@ _VERSION = 1
 _MOST_ROUNDS = 999
 
 _SET_BACK = timedelta(seconds=1)
-"""Tolerance: a smaller step back is an ordinary correction of the computer's clock."""
+"""Tolerance for the computer's clock: setting it back by less is an ordinary correction."""
 
 
 class ClockVersion(NamedTuple):
     """The version of the clock on a user's screen: the number of changes, and the period.
 
-    An update is refused if the clock has another version by then.
+    An update is refused if the clock has another version.
     """
 
     changes: int
@@ -323,10 +333,11 @@ def now_utc() -> datetime:
 
 
 class MonotonicTime:
-    """Returns the current time, and runs on steadily even if the computer's clock is set back.
+    """Returns the current time; if the computer's clock is set back, the time runs on steadily.
 
-    A computer's clock that is ahead of the steady one is trusted: only it counts the time that
-    the computer slept.
+    A monotonic clock shows by how much the computer's clock was set back. If the computer's clock
+    has gained on the monotonic clock, the computer's clock is trusted, because only the computer's
+    clock runs while the computer sleeps.
 
     Parameters
     ----------
@@ -472,11 +483,11 @@ def _parse(path: Path) -> Clock:
         raise file_error(path, Message("clock_damaged"), advice) from error
 
 
-def _stand(given: dict[str, Any], times: Times) -> ClockPosition:
-    period, left, ends = _count(given["period"]), float(given["left"]), given["ends"]
+def _stand(value: dict[str, Any], times: Times) -> ClockPosition:
+    period, left, ends = _count(value["period"]), float(value["left"]), value["ends"]
     when = None if ends is None else datetime.fromisoformat(ends)
     if period > len(times.periods) or (when is not None and when.tzinfo is None):
-        raise ValueError(given)
+        raise ValueError(value)
     return ClockPosition(period, timedelta(seconds=left), when)
 
 
@@ -486,7 +497,7 @@ def _count(value: object) -> int:
     return value
 
 
-def _flag(given: dict[str, Any], name: str) -> bool:
-    if type(given[name]) is not bool:
+def _flag(value: dict[str, Any], name: str) -> bool:
+    if type(value[name]) is not bool:
         raise ValueError(name)
-    return bool(given[name])
+    return bool(value[name])

@@ -39,7 +39,8 @@ class PreparedEvaluation:
     history
         The history with new players added.
     notes
-        Messages about facts that the objective lacks, and warnings about the movements' files.
+        Messages about attendance that the objective needs and the season lacks, and warnings about
+        the movements' files.
     warnings
         Differences from the registration and from the rules.
     newcomers
@@ -57,7 +58,10 @@ class PreparedEvaluation:
     objective: Objective = PAPER_OBJECTIVE
 
     def evaluate(self, search: SearchBudget) -> EvaluationResult:
-        """Return each section's score against chance, the optimum and the hypothetical best.
+        """Return each section's score with figures to compare it with.
+
+        The figures are the mean score of random numberings, the optimum, and the best that any
+        movement could reach.
 
         Parameters
         ----------
@@ -75,10 +79,15 @@ class PreparedEvaluation:
         )
 
     def _doubts(self, evaluations: Sequence[Evaluation]) -> Iterator[Message]:
-        """Yield warnings: other scores in the plan, sections compared with another kind, wishes."""
+        """Yield warnings about the comparison.
+
+        A warning says that the plan's file gives another score, or that the plan was made with
+        wishes. A warning may also say that a section was compared with numberings whose equal
+        fields or half table differ from those of the section.
+        """
         for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
             if self.plan.objective != self.objective:
-                break  # the plan's scores are by another objective
+                break  # the plan's scores are for another objective
             if section.score is not None and section.score.fitness != evaluation.plan.fitness:
                 yield Message(
                     "plan_says_fitness",
@@ -109,9 +118,9 @@ class EvaluationResult:
     warnings
         Differences from the registration and from the rules.
     interrupted
-        Whether the search, or the second proof, was cancelled.
+        Whether the search, or the proof by another method (`verify`), was cancelled.
     verdicts
-        The result of the second proof for each section; ``None`` if there was none.
+        The result of the proof by another method for each section; ``None`` if it was not made.
     """
 
     evaluations: tuple[Evaluation, ...]
@@ -198,7 +207,10 @@ def prepare(
 
 
 def _other_objective(plan: LoadedPlan, asked: Objective) -> tuple[Message, ...]:
-    """Return a message if the plan was made by another objective, unless by the default one."""
+    """Return a message if the plan was made for another objective than ``asked``.
+
+    A plan made for the default objective gets no message.
+    """
     if plan.objective.is_default or plan.objective == asked:
         return ()
     made, by = plan.objective.short_name, asked.short_name

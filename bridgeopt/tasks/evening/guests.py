@@ -20,7 +20,9 @@ _ALIKE = 0.8
 _MOST_LETTERS = 80
 
 IsGuest = Callable[[int, int], bool]
-"""Asks whether a player's id is a guest's; the second argument is the largest other id."""
+"""A function that asks the user whether an id, its first argument, is a guest's.
+
+The second argument is the largest id of a known player, which the question shows."""
 
 
 def number_guests(
@@ -29,9 +31,9 @@ def number_guests(
     """Give an id to every named guest, so that the guest can be found by name.
 
     A guest is a player whose name is marked (``guest: New Person``). With ``all_names`` a player
-    with an unknown name is a guest too, unless it resembles a member's name. Then a typing error
-    is more likely, and the name is refused when it is read. A marked name that is known means
-    that player.
+    with an unknown name is a guest too, unless it resembles a member's name. Such a
+    name is more likely a typing error, so it is refused when it is read. A marked name that the
+    club knows stands for that player.
 
     Parameters
     ----------
@@ -42,7 +44,7 @@ def number_guests(
     taken
         Ids that no guest may get; known ids and those in the cells are avoided as well.
     all_names
-        Whether unknown names are guests without a mark (``--guests``).
+        Whether unknown names are guests even without the mark (``--guests``).
 
     Returns
     -------
@@ -61,7 +63,7 @@ def number_guests(
     for cell in cells:
         name = parse_guest_mark(cell)
         if name is not None and name in index:
-            with suppress(CellError):  # several have this name; reported when it is read
+            with suppress(CellError):  # reading the pair reports that several have this name
                 known = str(index.find(name))
                 notes.append(Message("guest_known_already", name=name, player=known))
         elif name is not None:
@@ -82,7 +84,7 @@ def number_guests(
 
 
 def lines_by_player(registration: club.Registration) -> dict[int, int | None]:
-    """Map each registered player's id to its line in the file, ``None`` if not from a file."""
+    """Map each registered player's id to its line in the registration file; ``None`` if unknown."""
     lines = registration.lines or (None,) * len(registration.pairs)
     return {
         player: line
@@ -99,25 +101,27 @@ def refuse_outlier_ids(
     *,
     allowed: bool,
 ) -> None:
-    """Refuse ids far above all others unless they are guests', asking the user if possible.
+    """Refuse ids that are far above all other ids, since they are probably typing errors.
+
+    An id is accepted if it is a guest's; the user is asked if possible.
 
     Parameters
     ----------
     so_far
         The season so far, with tonight's named guests.
     players
-        The arriving players, each with the line of ``file``, if any.
+        The arriving players, each with the line of ``file`` that names the player, if any.
     file
-        The file that holds them.
+        The file that names the players.
     is_guest
-        Asks about an id; ``None`` if the user cannot be asked.
+        A function that asks whether an id is a guest's; ``None`` if the user cannot be asked.
     allowed
-        Whether to treat all such ids as guests' without asking (``--guests``).
+        Whether to accept such ids without asking (``--guests``).
 
     Raises
     ------
     InputError
-        Such an id is not a guest's, or the user could not be asked.
+        An id far above all others is not a guest's, or the user could not be asked.
     """
     far = set(outlier_ids(players, so_far.known)) - so_far.guests.keys()
     if allowed or not far:
@@ -140,7 +144,7 @@ def refuse_outlier_ids(
 
 
 def with_guests(plan: club.Plan, guests: Mapping[int, str]) -> club.Plan:
-    """Return a plan with the names of those guests who play in it."""
+    """Return a plan that also stores the names of the guests who play in it."""
     playing = {p for section in plan.sections for pair in section.all_pairs for p in pair.players}
     there = {player: name for player, name in guests.items() if player in playing}
     return replace(plan, guests=there) if there else plan
@@ -174,5 +178,5 @@ def name_guest(name: str, so_far: SeasonSoFar, taken: Iterable[int]) -> dict[int
     InputError
         The name is invalid.
     """
-    name = parse_guest_mark(name) or name  # written as in a registration
+    name = parse_guest_mark(name) or name  # the name may have the mark ``guest:``
     return guest_ids([clean_name(name)], so_far.known, {*taken, *so_far.guests})

@@ -24,9 +24,7 @@ _MOST = 100
 
 
 class PairRequestFile:
-    """The file of requests to play as a pair, made on the screen at the door.
-
-    It is thread-safe.
+    """The file of requests to play as a pair, made on the screen at the door; thread-safe.
 
     A file that was not written by this program counts as empty: players can ask again.
     """
@@ -42,7 +40,7 @@ class PairRequestFile:
             return [pair for pair in self._read() if frozenset(pair.players) not in playing]
 
     def add(self, pair: club.Pair) -> None:
-        """Store a pair's request; earlier requests of its players with others are removed.
+        """Store a pair's request. Earlier requests of its players with other partners are removed.
 
         Raises
         ------
@@ -54,7 +52,10 @@ class PairRequestFile:
             self._write([*others, pair][-_MOST:])
 
     def forget(self, pair: club.Pair) -> None:
-        """Remove a pair's request; raises the errors of `add`."""
+        """Remove a pair's request.
+
+        Raises the errors of `add`.
+        """
         with self._lock:
             self._write([each for each in self._read() if {*each.players} != {*pair.players}])
 
@@ -69,8 +70,8 @@ class PairRequestFile:
         write_bytes(self.path, json.dumps([pair.players for pair in pairs]).encode())
 
 
-def _pairs(given: object) -> Iterator[club.Pair]:
-    for each in given if isinstance(given, list) else ():
+def _pairs(value: object) -> Iterator[club.Pair]:
+    for each in value if isinstance(value, list) else ():
         one, other = each
         if type(one) is type(other) is int and one != other:
             yield club.Pair(one, other)

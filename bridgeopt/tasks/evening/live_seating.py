@@ -85,9 +85,9 @@ class SectionProgress:
 
     @property
     def gap(self) -> int | None:
-        """The most that a better numbering could still save.
+        """The most by which a better numbering could still lower the cost.
 
-        ``None`` before a numbering is found, 0 once it is proven optimal.
+        ``None`` before a numbering is found, and 0 once the numbering is proven optimal.
         """
         return None if self.total is None or self.bound is None else self.total - self.bound
 
@@ -101,7 +101,7 @@ class SearchProgress:
 
 @dataclass(frozen=True)
 class GenerationProgress:
-    """The number of sections whose movement has been generated, and the total number."""
+    """The number of sections whose movement has been generated, and the number of sections."""
 
     done: int
     num_sections: int
@@ -109,7 +109,11 @@ class GenerationProgress:
 
 @dataclass(frozen=True)
 class SeatingFound:
-    """The best seating; ``final`` once the costs of required wishes are known or time is up."""
+    """The best seating that was found.
+
+    ``final`` is whether no better report follows: time is up, or the cost of every required wish is
+    known too.
+    """
 
     evening: SeatedEvening
     final: bool
@@ -117,7 +121,11 @@ class SeatingFound:
 
 @dataclass(frozen=True)
 class SeatingFailure:
-    """The reason why there is no seating; dropping any one of ``wishes`` would remove it."""
+    """There is no seating; ``reason`` says why.
+
+    ``wishes`` are wishes that contradict each other. If the director drops any one of them, there
+    might be a seating.
+    """
 
     reason: Message
     wishes: tuple[club.Wish, ...] = ()
@@ -131,11 +139,11 @@ Stage: TypeAlias = (
 class LiveSeater:
     """Seats an evening repeatedly, and remembers what it proved.
 
-    A proof depends only on the section's problem, so it is reused in any evening that has the
-    same section (`engine.qap.SolutionCache`). Ties are broken as in `seating.run`, so the plan is
-    the one that `run` gives, whatever the director tried before. If other pairs have arrived,
-    ties may be broken differently; then the proof still holds, and only a numbering is searched
-    for. It is thread-safe.
+    A proof depends only on one section, so it is reused in any evening that has the same section
+    (`engine.qap.SolutionCache`). The choice between equally good numberings depends on all input,
+    as in `seating.run`. The plan therefore equals the plan of `run`, whatever the director tried
+    before. If a pair arrives in another section, the proof of this section still holds, and only
+    the search for a numbering is repeated. The methods are thread-safe.
     """
 
     def __init__(self, memory: SolutionCache | None = None) -> None:
@@ -205,9 +213,10 @@ class LiveSeater:
         return _at_once(request, self._prepare(request))
 
     def refuse_contradictions(self, request: SeatingRequest, stop: Stop | None = None) -> None:
-        """Raise `ContradictionError` if required wishes contradict; if stopped, it may miss one.
+        """Raise `ContradictionError` if required wishes contradict each other.
 
-        If movements are to be generated, only wishes about sections are checked.
+        After ``stop``, a contradiction may be missed. If movements are to be generated, only wishes
+        about sections are checked.
         """
         prepared = self._prepare(request)
         if isinstance(prepared.movements, club.GeneratedMovement):
@@ -296,7 +305,10 @@ class LiveSeater:
 
 
 def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeating:
-    """Seat the sections without any search."""
+    """Seat the sections without any search.
+
+    If a movement must be generated first, return a seating without sections.
+    """
     sections = prepared.evening.sections
     movements: list[club.Movement] = []
     if isinstance(prepared.movements, club.Family):
@@ -316,7 +328,7 @@ def _at_once(request: SeatingRequest, prepared: PreparedEvening) -> InstantSeati
 
 
 MOST_LEFT_OUT = 3
-"""Most pairs that a format may leave out and still be offered."""
+"""Largest number of pairs that an offered format may leave out."""
 
 
 @dataclass(frozen=True)
@@ -387,7 +399,8 @@ def formats_by_size(
     for fewer in range(min(MOST_LEFT_OUT, n) + 1):
         there = n - fewer
         for count in fitting_numbers_of_sections(there, limits):
-            # The sizes are the same whichever section gets the sit-out: the absent pair counts.
+            # With an odd number of pairs, one section has a sit-out. Its size counts the absent
+            # pair, so the sizes do not depend on which section has the sit-out.
             sizes = set(even_sizes(there + there % 2, count))
             for name in (name for name, has in shelf.items() if sizes <= has):
                 fits.setdefault((name, count), tuple(pairs[there:]))
@@ -400,7 +413,7 @@ def fitting_formats(
     numbers_of_sections: Sequence[int] = (),
     rules: EveningRules = DEFAULT_RULES,
 ) -> tuple[tuple[MovementFormat, ...], tuple[ExcludedFormat, ...]]:
-    """Return the formats that fit, if any, and why others do not.
+    """Return the formats that fit, and the other formats, each with the reason why it does not fit.
 
     The parameters are those of `seating.find_playable_formats`.
     """
@@ -415,7 +428,10 @@ def fitting_formats(
 
 @dataclass(frozen=True)
 class FormatOutcome:
-    """A format with its best seating, or the reason why there is none."""
+    """A format with its best seating, or the reason why there is none.
+
+    ``choice`` is the format, and ``candidate`` has the best seating.
+    """
 
     choice: MovementFormat
     candidate: FormatCandidate | None
@@ -425,8 +441,8 @@ class FormatOutcome:
 class FormatComparer:
     """Compares formats, again after each change of the pairs, and remembers what it proved.
 
-    A result for the same people and wishes is not searched again. A ``memory`` shared with other
-    seaters reuses their proofs, and gives them the proofs found here.
+    A result for the same people and wishes is not searched again. Comparers and seaters that share
+    a ``memory`` reuse each other's proofs.
     """
 
     def __init__(self, memory: SolutionCache | None = None) -> None:
@@ -456,7 +472,7 @@ class FormatComparer:
         tell
             Called with each outcome, in this thread.
         search
-            The limits for each format; by default the budget that it would have alone.
+            The limits for each format; by default those of a search for this format alone.
         stop
             Ends the work when the pairs have changed; then nothing more is reported.
 

@@ -77,7 +77,7 @@ def session_of(evening: EveningFolder, season_file: Path | None) -> Session | No
 
 
 def refuse_recorded(evening: EveningFolder, season_file: Path | None) -> None:
-    """Refuse an evening that is over.
+    """Refuse an evening that was recorded.
 
     Raises
     ------
@@ -106,9 +106,9 @@ def describe_calendar_day(settings: ClubSettings, day: date) -> Sequence[Message
 
 
 def archive_plan(evening: EveningFolder, new_id: str) -> Path | None:
-    """Keep the current plan under another name, unless the new plan has the same id.
+    """Copy the current plan to a file of another name, unless its id is ``new_id``, the new plan's.
 
-    Return the kept file, if any.
+    Return the path of the copy; ``None`` without a copy.
 
     Raises
     ------
@@ -147,8 +147,8 @@ def print_all(
     style
         How CSV files are written.
     again
-        Whether the plan was changed. If so and an earlier plan was printed, the differences from
-        it are also written as separate pages.
+        Whether the plan was changed. If it was, and an earlier plan was printed, separate pages
+        with the differences from the printed plan are written too.
 
     Raises
     ------
@@ -194,7 +194,7 @@ Notes = tuple[Message, ...]
 
 
 _Stamp = tuple[int, int, int]
-"""A cheap sign that a file was replaced: its inode, its size and its time of change."""
+"""A file's inode, size and time of change; another stamp shows that the file was replaced."""
 
 
 class _WrittenMeanwhile(Exception):  # noqa: N818  (nothing is wrong)
@@ -229,7 +229,7 @@ class OpenEvening:
     def do(
         self, action: EveningAction, expected: Revision | None = None
     ) -> tuple[FileState[Evening], Notes]:
-        """Do an action; return the new state, and notes.
+        """Do an action of the director; return the evening's new state, and messages.
 
         A plan that a command wrote meanwhile is imported first, which makes the ``expected``
         revision outdated. Raises the errors of `EveningFile.do`.
@@ -239,23 +239,30 @@ class OpenEvening:
         return stands, (*notes, *self.write_folder(stands.state))
 
     def undo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Undo the last change; raises the errors of `JournalFile.undo`."""
+        """Undo the last change, and return it, with messages.
+
+        Raises the errors of `JournalFile.undo`.
+        """
         notes = self.poll()
         change = self.file.undo(expected)
         return change, (*notes, *self.write_folder())
 
     def redo(self, expected: Revision | None = None) -> tuple[Change, Notes]:
-        """Redo the change that was undone last; raises the errors of `JournalFile.redo`."""
+        """Redo the change that was undone last, and return it, with messages.
+
+        Raises the errors of `JournalFile.redo`.
+        """
         notes = self.poll()
         change = self.file.redo(expected)
         return change, (*notes, *self.write_folder())
 
     def poll(self) -> Notes:
-        """Import a plan that a command wrote to the folder; if there is none, nothing is read.
+        """Import a plan that a command wrote to the folder since the last call.
 
-        If the folder holds an earlier plan of this evening, a program was killed before it wrote
-        the current one, so the folder is written now. Only the first call must distinguish these
-        two cases: after it, only commands write other plans.
+        The plan in the folder is read only if its file was replaced. At the first call, the folder
+        may instead hold an earlier plan of this evening, because a program was killed before it
+        wrote the current plan. This call then writes the current plan. After the first call, only
+        commands write other plans.
         """
         stamp = _stamp(self.folder.plan)
         if self._written and stamp == self._seen:
@@ -282,34 +289,35 @@ class OpenEvening:
         return (Message("full_stop", told=told), *self.write_folder(stands.state))
 
     def write_folder(self, evening: Evening | None = None) -> Notes:
-        """Write the evening's plan and registration to the folder.
+        """Write the evening's plan and registration to the folder; return messages about problems.
 
-        By default, those of the current state are written.
+        By default, the plan and registration of the evening's current state are written.
         """
         evening = evening or self.file.read().state
         stamp = _stamp(self.folder.plan)
 
         def still() -> None:
-            if _stamp(self.folder.plan) not in (stamp, None):  # we may have moved it away
+            if _stamp(self.folder.plan) not in (stamp, None):  # `None`: this program moved it away
                 raise _WrittenMeanwhile
 
         try:
             with folder_lock(self.folder.path):
                 kept = (*self._put_plans(evening, still), *self._put_registration(evening))
-        except _WrittenMeanwhile:  # by a command: the next poll imports its plan
+        except _WrittenMeanwhile:  # a command wrote a plan: the next poll imports it
             self._seen, self._written = None, True
             return ()
         except BridgeoptError as error:
             return (Message("evening_not_mirrored", error=error.one_line),)
-        stamp = _stamp(self.folder.plan)  # first, to notice a later write by a command
+        stamp = _stamp(self.folder.plan)  # before reading, so that a later write is noticed
         same = _mark_of(_read_any(self.folder.plan)) == _mark_of(evening.plan)
         self._seen, self._written = stamp if same else None, True
         return tuple(out_folder.describe_kept_files(kept))
 
     def _put_plans(self, evening: Evening, still: Callable[[], None]) -> list[Path]:
-        """Write the current and the previous plan; return copies of files that were in the way.
+        """Write the evening's current and previous plan to its folder.
 
-        ``still`` raises `_WrittenMeanwhile` if the folder has a plan that was not read yet.
+        Return the files that were renamed to make room. ``still`` raises `_WrittenMeanwhile` if the
+        folder has a plan that was not read yet.
         """
         wanted = {out_folder.PLAN: evening.plan, out_folder.PLAN_BEFORE: evening.before}
         there = {name: _read_any(self.folder.path / name) for name in wanted}
@@ -320,7 +328,8 @@ class OpenEvening:
             return []
         plan = there[out_folder.PLAN]
         if evening.plan is not None and plan and plan_mark(plan).id == plan_mark(evening.plan).id:
-            if out_folder.PLAN in other:  # only its printed mark differs: derived files stay valid
+            # Only the printed mark differs, so files that were made from the plan stay valid.
+            if out_folder.PLAN in other:
                 out_folder.replace_listed(self.folder.plan, evening.plan.encode(), still)
                 del other[out_folder.PLAN]
             return self._put(other, still) if other else []
@@ -332,7 +341,11 @@ class OpenEvening:
     def _put(
         self, texts: Mapping[str, str | None], still: Callable[[], None], *, tidy: bool = False
     ) -> list[Path]:
-        """Write plans, and remove those that are ``None``; ``tidy`` removes files of old plans."""
+        """Write the given plans, and remove a plan whose text is ``None``.
+
+        With ``tidy``, files that belong to earlier plans are removed too. Return the files that
+        were renamed to make room.
+        """
         out = out_folder.OutFolder(self.folder.path, "plan")
         for name, text in texts.items():
             if text is None:
@@ -358,8 +371,8 @@ class OpenEvening:
 def open_evening(club: ClubFile, day: date, *, another: bool = False) -> tuple[OpenEvening, Notes]:
     """Open the evening of a day, or begin it with the plan that a command made, if any.
 
-    A recorded evening is shown as it was played until the day's second evening has begun: because
-    a command made its plan, or by ``another``.
+    A recorded evening is shown as it was played, until the day's second evening has begun. The
+    second evening begins when a command makes its plan, or with ``another``.
 
     Returns
     -------

@@ -18,23 +18,31 @@ from bridgeopt.tasks.sources import read_names
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 
 
-def results_template(
-    plan: Path, members: Path | None, season: Path | None
+def complete_from_files(
+    plan: Path,
+    members: Path | None,
+    season: Path | None,
+    source: SourceResults = SourceResults(()),  # noqa: B008  (it is immutable)
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Return an evening without results from the file of its plan, and notes.
+    """Read a plan and the players' names, and add them to results as `complete_from_plan` does.
 
     Raises the errors of `complete_from_plan` and those of reading the files.
     """
-    return complete_from_plan(SourceResults(()), read_plan(plan), read_names(members, season))
+    names = read_names(members, season)
+    return complete_from_plan(source, read_plan(plan), names)
 
 
 def complete_from_plan(
     source: SourceResults, plan: LoadedPlan, names: Members
 ) -> tuple[SourceResults, tuple[object, ...]]:
-    """Return results completed with the movement and names of an evening's plan, and notes.
+    """Add the movement and the players' names in an evening's plan to its results.
 
-    If there is only one section, results without a section belong to it. A number of winners in
-    the source takes precedence over that of the plan's movements.
+    If there is only one section, results without a section belong to it. If the results state the
+    number of winners, that number is kept; otherwise it is that of the plan's movements.
+
+    Returns
+    -------
+    The completed results, and warnings about the movements' files.
 
     Raises
     ------
@@ -89,7 +97,10 @@ def _tables(section: PaperSection) -> Iterator[PlannedTable]:
 
 
 def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
-    """Yield each number with its players; if it changed hands, all its pairs in order."""
+    """Yield a participant for each number, with its players.
+
+    If several pairs held a number in turn, all their players are included, in order.
+    """
     for number in range(1, len(section.numbers) + 1):
         held = [spell.pair for spell in section.holders(number) if spell.pair is not None]
         players = dict.fromkeys(player for pair in held for player in pair.players)

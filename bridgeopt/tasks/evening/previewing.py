@@ -45,17 +45,17 @@ class NewSitOut(NamedTuple):
 
 
 class EveningFigures(NamedTuple):
-    """Figures of an evening for its players.
+    """Figures that show how good an evening is for its players.
 
     Attributes
     ----------
     fitness
         The sum of the sections' fitness.
     added
-        The increase of the season's sums by tonight (`seating.fitness.added_fitness`).
+        The amount by which tonight increases the season's cost (`seating.fitness.added_fitness`).
     met, met_at
-        The number of earlier meetings of tonight's opponents, summed over all meetings of two
-        players tonight, and the number of these meetings.
+        ``met_at`` is the number of meetings of two opposing players tonight. ``met`` is the sum,
+        over these meetings, of how often the two players had met before the meeting, also tonight.
     sit_outs
         The number of rounds sat out, summed over all pairs.
     """
@@ -68,7 +68,7 @@ class EveningFigures(NamedTuple):
 
     @property
     def mean_met(self) -> float:
-        """The mean number of earlier meetings of tonight's opponents."""
+        """The mean number of earlier meetings of two opposing players, over tonight's meetings."""
         return self.met / self.met_at if self.met_at else 0.0
 
 
@@ -79,20 +79,21 @@ class Preview:
     Attributes
     ----------
     changed
-        The change, with the plan to accept, which lists the possible strategies.
+        The changed evening, with the plan to accept; the plan lists the possible strategies.
     round
         The next round to be played.
     moves
         The pairs that leave or arrive, or get another player, section or number, with their old
         and new positions.
     sit_outs
-        The pairs that sit out in other rounds than before, including those that keep their numbers.
+        The pairs that sit out in other rounds than before the change, even if they keep their
+        numbers.
     before, after
         The evening's figures before and after the change.
     reprint
         The pages to print again.
     final
-        Whether the other strategies are known too.
+        Whether the results of the other strategies are known too.
     """
 
     changed: ChangedEvening
@@ -118,7 +119,7 @@ def change_request(
     never_came: bool = False,
     limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
 ) -> ChangeRequest:
-    """Return the request for changes given by ids; unknown players are guests.
+    """Return the request for ``changes``, which gives players by id; unknown players are guests.
 
     Parameters
     ----------
@@ -197,7 +198,8 @@ def _preview(
 ) -> Preview:
     before, after = changed.before, changed.plan.sections
     there = club.EveningPairs(tuple(pair for seating in before for pair in seating.all_pairs))
-    history, _ = add_guests(changed.history, there)  # a replaced player may be new as well
+    # A guest of the old plan who is replaced is in neither the season nor the new plan.
+    history, _ = add_guests(changed.history, there)
     return Preview(
         changed=changed,
         round=begins,
@@ -213,7 +215,11 @@ def _preview(
 def number_moves(
     before: Sequence[club.Seating], after: Sequence[club.Seating], begins: int
 ) -> tuple[Move, ...]:
-    """Return the moves of pairs that change number, and of numbers that change pair."""
+    """Return the moves of pairs that change number, and of numbers that change pair.
+
+    ``before`` and ``after`` are the sections before and after a change, which begins with round
+    ``begins``.
+    """
     return tuple(
         move
         for move in moves(before, after, begins)
@@ -242,7 +248,11 @@ def evening_figures(
 def new_sit_outs(
     before: Sequence[club.Seating], after: Sequence[club.Seating]
 ) -> tuple[NewSitOut, ...]:
-    """Return the pairs that sit out in rounds in which they did not before, with those rounds."""
+    """Return the pairs that sit out more because of a change, with the added rounds.
+
+    The added rounds are those in which neither player of the pair sat out before the change.
+    ``before`` and ``after`` are the sections before and after the change.
+    """
     planned = {(player, out) for _, _, pair, out in _sit_outs(before) for player in pair.players}
     found: dict[tuple[str, NumberLabel, club.Pair], list[int]] = {}
     for name, called, pair, out in _sit_outs(after):
@@ -295,21 +305,24 @@ class Continuation:
 
     @property
     def repeated_boards(self) -> tuple[int, int]:
-        """The number of pairs that come to boards they have played, then tonight's added cost."""
+        """Sort key of continuations: fewer boards played twice first, then the lower cost.
+
+        The key holds the number of pairs that play a board twice, and the cost that tonight adds.
+        """
         return len(self.consequences.boards_twice), self.figures.added
 
 
 @dataclass(frozen=True)
 class WrongSeatsPreview:
-    """The figures of the plan, and the continuations after two pairs sat wrong.
+    """The figures of the plan, and the continuations after two pairs sat in each other's seats.
 
-    The best continuation comes first.
+    ``before`` are the figures of the plan. The best continuation comes first.
     """
 
     before: EveningFigures
     continuations: tuple[Continuation, ...]
 
-    def continuation(self, to_the_end: bool | None) -> Continuation:  # noqa: FBT001  (it is what a way is known by)
+    def continuation(self, to_the_end: bool | None) -> Continuation:  # noqa: FBT001  (it is a key)
         """Return the continuation for ``to_the_end``; the best one for ``None``."""
         found = (way for way in self.continuations if way.to_the_end is to_the_end)
         return next(found, self.continuations[0])

@@ -19,7 +19,8 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import LoadedPlan, Members, Plan, Seating, WishResult
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, describe_kept_files, folder_lock, replace_listed
-from bridgeopt.files.plan import format_plan, format_printed, parse_plan, read_plan
+from bridgeopt.files.plan import parse_plan, read_plan
+from bridgeopt.files.plan_document import format_plan, format_printed
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.wishes import is_respected
 from bridgeopt.show.pages.html import PdfMaker
@@ -48,7 +49,13 @@ class ReprintRequest:
     on_paper: Path | None = None
 
     def with_printed_plan(self, plan: Path) -> Path:
-        """Return the file of the printed plan, which need not exist."""
+        """Return the file of the printed plan: `on_paper`, or the earlier plan in the folder.
+
+        Raises
+        ------
+        RequestError
+            The folder has no earlier plan.
+        """
         if self.on_paper is not None:
             return self.on_paper
         before = plan.with_name(PLAN_BEFORE)
@@ -81,7 +88,7 @@ class PrintRequest:
     sit_out_sheet
         Whether to add a sheet of puzzles for pairs that sit out, if there is a sit-out.
     season
-        The season's file, which knows the previous evening; ``None`` for none.
+        The season's file, which gives the day of the previous evening; ``None`` without a season.
     large_cards
         Whether guide cards take half a sheet each even where a quarter is enough.
     """
@@ -112,7 +119,7 @@ class PrintResult(NamedTuple):
     reprint
         The files to print again.
     as_in
-        The printed plan, if no page has to be printed again.
+        The file of the printed plan if no page has to be printed again, otherwise ``None``.
     notes
         Messages and warnings.
     """
@@ -158,20 +165,20 @@ def printed_evening(
 def outdated_pages(
     before: LoadedPlan, seatings: Sequence[Seating], plan: Plan, names: Members
 ) -> Reprint:
-    """Return the printed pages of a plan that a new plan makes wrong; none if none are printed.
+    """Return the pages that were printed for a plan and are wrong for a new plan.
 
     Parameters
     ----------
     before, seatings
-        The old plan, of which sections are printed, and its sections with their movements.
+        The old plan, which names its printed sections, and its sections with their movements.
     plan
-        The plan that replaces it.
+        The new plan.
     names
         Names, including those of guests.
     """
     if not before.printed:
         return Reprint()
-    day = date.min  # the same for both, so that days do not differ
+    day = date.min  # any day, the same for both plans
     old = _evening(before, seatings, names, day)
     printed = tuple(section for section in old.sections if section.name in before.printed)
     others = tuple(section for section in old.sections if section.name not in before.printed)
@@ -274,7 +281,7 @@ def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
     """Return the sheet for pairs that sit out, made by a plugin; "" without such a plugin."""
     days: list[date] = []
     if request.season is not None and request.season.is_file():
-        with suppress(BridgeoptError):  # printing goes on: other commands report a bad season
+        with suppress(BridgeoptError):  # printing continues: other commands report the fault
             days = [each.played_on for each in SeasonFile(request.season).read().sessions]
     previous = previous_evening(days, evening.day)
     with use_locale(request.language):
@@ -282,7 +289,7 @@ def _sit_out_page(evening: PrintedEvening, request: PrintRequest) -> str:
 
 
 def previous_evening(days: Iterable[date], day: date) -> date | None:
-    """Return the last evening before a day; ``None`` if there is none."""
+    """Return the last of ``days`` before ``day``; ``None`` if there is none."""
     return max((each for each in days if each < day), default=None)
 
 
@@ -296,7 +303,8 @@ def sit_out_page(
     day, title, paper
         The evening's day, the club's name, and its paper.
     previous_day
-        The day of the previous evening, whose solutions are shown; ``None`` if unknown.
+        The day of the previous evening; the solutions of its puzzles are shown. ``None`` if
+        unknown.
     address
         The page that phones open, for a QR code; ``None`` if phones cannot reach it.
     """
@@ -317,7 +325,10 @@ def _only_sections(evening: PrintedEvening, names: Sequence[str]) -> dict[str, P
 
 
 def _mark(request: PrintRequest) -> tuple[Message, ...]:
-    """Mark the sections on paper in the plan's file; return a note if it cannot be written."""
+    """Store in the plan's file which sections have been printed.
+
+    Return a message if the file cannot be written.
+    """
     plan = read_plan(request.plan)
     on_paper = [section.name for section in plan.sections]
     if request.reprint is not None and not isinstance(request.reprint, ReprintRequest):

@@ -14,7 +14,7 @@ from bridgeopt.club import EveningPairs, HistorySource, LoadedPlan, Plan, Sectio
 from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import format_history
-from bridgeopt.files.plan import json_lines
+from bridgeopt.files.plan_document import json_lines
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.tasks.sources import SeasonSoFar
 from bridgeopt.tasks.startup import zip_texts
@@ -30,7 +30,7 @@ CHECK_COMMAND = " ".join(("python3", *_FILES))
 
 
 class ProofArchive(NamedTuple):
-    """A zip file with proofs, the number of proven sections, and reasons for leaving out others."""
+    """A zip file with proofs, the number of proven sections, and why others are left out."""
 
     file: bytes
     proven: int
@@ -47,8 +47,8 @@ def make_proof_archive(
 ) -> ProofArchive:
     """Prove a plan again; return the proof with its plan and history, without names.
 
-    Movements generated for tonight are proven like given ones, since a plan's file does not mark
-    them.
+    Movements that were generated for tonight are treated like stored movements, since a plan's file
+    does not distinguish the two.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Sends the evening to the Bridgemates, and changes what they hold."""
+"""Sends an evening to the Bridgemates, and later changes of its movements."""
 
 from __future__ import annotations
 
@@ -12,14 +12,9 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan, Members, Seat
 from bridgeopt.exchange import bridgemate
-from bridgeopt.exchange.connector import (
-    BridgemateAddress,
-    ClubLicence,
-    Connector,
-    PushedEvening,
-    TableResult,
-    result_document,
-)
+from bridgeopt.exchange.connector import BridgemateAddress, ClubLicence, Connector
+from bridgeopt.exchange.pushed_evening import PushedEvening
+from bridgeopt.exchange.table_items import TableResult, result_document
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.scoring.results import BoardResult
 from bridgeopt.show.pages.paper import (
@@ -47,7 +42,9 @@ def pushable_evening(
     family: str | None = None,
     movements: Path | None = None,
 ) -> tuple[PrintedEvening, tuple[object, ...]]:
-    """Return a plan ready for the Bridgemates; parameters are those of `printed_evening`.
+    """Return a plan ready for the Bridgemates.
+
+    The parameters are those of `printed_evening`.
 
     Raises
     ------
@@ -72,9 +69,9 @@ def push(
     """Push an evening as a new event, which clears the Bridgemates; return the address used.
 
     Ask the director first: the contents of the Bridgemates are lost. ``folder`` is the evening's
-    folder, where the push is noted, so that its Bridgemates can be polled. The tables rank by the
-    evening's score book, if there is one; the sections of a barometer are ranked together. For
-    the other parameters and errors see `push_evening`.
+    folder, where the push is stored, so that its Bridgemates can be polled. The tables use the
+    ranking that the evening's score book sets, if there is one; the sections of a barometer are
+    ranked together. For the other parameters and errors see `push_evening`.
     """
     guid = uuid4().hex.upper()
     book = Scorebook(evening.day) if folder is None else scorebook_in(folder, evening.day)
@@ -96,8 +93,8 @@ class UpdateResult(NamedTuple):
     num_resent
         The number of results that the tables lost and got again.
     lost_results
-        Results that the tables lost for good, since they do not fit the new movement or tables
-        cannot hold them. Only the score book has them.
+        Results that were not given back, because they do not fit the new movement or tables cannot
+        hold them. Only the score book has them.
     """
 
     sections: tuple[str, ...]
@@ -116,8 +113,8 @@ def recreate_event(
     """Create a new event during play, and give the tables all results received so far.
 
     Play can then continue after the tables' software was lost, or on another computer. Ask the
-    director first: what the Bridgemates hold and have not sent is lost. If the program is killed
-    meanwhile, `update_tables` gives the tables the rest.
+    director first: results that the Bridgemates hold and have not sent are lost. If the program is
+    killed meanwhile, `update_tables` gives the tables the remaining results.
 
     Parameters
     ----------
@@ -158,11 +155,12 @@ def update_tables(
     club: ClubLicence,
     folder: Path,
 ) -> UpdateResult:
-    """Send each section's current movement to the tables, then the results they lost by it.
+    """Send each section's current movement to the tables, then the results that the tables lost.
 
-    The lost results are those that the tables report, and also those that follow from their former
-    movement, since a report may get lost. They are noted before anything is sent. Calling this
-    again completes it, even after the program was killed.
+    A new movement deletes results at the tables, and the tables report these deletions. Since a
+    report may get lost, all results that the change of movement deletes are sent again too. The
+    results to send are noted in the evening's folder before anything is sent. If the program is
+    killed, calling this again completes the update.
 
     Parameters
     ----------
@@ -224,7 +222,10 @@ def _update(
 
 
 def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
-    """Return whether a result is by the pairs that a section has at a seat."""
+    """Return whether a result was scored by the two pairs that a section has at a seat.
+
+    NS and EW may be exchanged, unless EW pairs are numbered from 1 as NS pairs are.
+    """
     called = [section.movement.labels[k - 1] if k else None for k in (seat.ns, seat.ew)]
     planned = [None if each is None else str(each.number) for each in called]
     told = [result.ns, result.ew]
@@ -234,13 +235,17 @@ def _met(section: PaperSection, seat: Seat, result: BoardResult) -> bool:
 def _give_back(
     section: PaperSection, listener: TableListener, folder: Path
 ) -> tuple[int, list[BoardResult]]:
-    """Return lost results to a section's tables; return their number and those kept back."""
+    """Send lost results to a section's tables again.
+
+    Return the number of results sent, and the results that were not sent because they do not fit
+    the section's seats or the tables cannot hold them.
+    """
     pushed = listener.pushed
     overruled = listener.catch_up(section.name)
     lost = pushed.to_resend[section.name]
     seats = {(seat.round, seat.table): seat for seat in section.seats}
     documents, left = [], []
-    received = listener.book.read().received  # typed or sent, without rulings
+    received = listener.book.read().received  # typed or sent results, without rulings
     for place, result in sorted((place, each.result) for place, each in received.items()):
         if place.section != section.name or not is_at_tables(place, lost):
             continue

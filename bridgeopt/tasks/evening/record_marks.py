@@ -2,8 +2,8 @@
 
 Each evening's folder remembers the last revision of the season that it was recorded into. A season
 without that revision is an older copy that was restored. The folder also remembers the scores that
-were entered then. If the season still has those but the score book has others, a command was
-interrupted between writing the two files.
+were entered then. If the season still has these scores but the score book has changed, a command
+was interrupted between writing the two files.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from bridgeopt.season.file import ChangeKind
 from bridgeopt.tasks.results import SCOREBOOK
 
 _BEGAN = 2
-"""Number of first changes that identify a season; one alone may coincide with another club's."""
+"""Number of first changes that together identify a season; one of them may equal another club's."""
 
 _WITHOUT_NAMES = {ChangeKind.RECORD, ChangeKind.RESULTS, ChangeKind.ROUND}
 """Kinds of changes whose summaries contain no names that could be erased."""
@@ -71,20 +71,21 @@ def mark_evening(
 ) -> tuple[Message, ...]:
     """Store in an evening's folder that it was recorded; return a message if that fails.
 
-    Only the folder of a club's evening, or one with a score book, stores it.
+    Nothing is stored in a folder that is neither a club's evening nor holds a score book.
 
     Parameters
     ----------
     plan
         The evening's plan.
     season_file, season
-        The season with the session.
+        The season's file and its contents, which include the session.
     session
         The session that records the evening.
     book
         The revision of the score book that holds the session's scores; ``None`` if there is none.
     compared
-        The scores to remember: the season's current ones, or the last ones that were consistent.
+        The scores to remember: the season's current scores, or the last scores of the season that
+        equalled the score book's.
     """
     folder = plan.parent
     if folder.parent.name != EVENINGS and not plan.with_name(SCOREBOOK).exists():
@@ -111,7 +112,11 @@ def mark_evening(
 
 
 def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
-    """Update after an undo or redo, in evenings' folders, whether their records still hold."""
+    """Update the evenings' folders after an undo or redo in the season.
+
+    Each folder that was recorded into the season then says whether the season still has its
+    session.
+    """
     there = {fingerprint(change) for change in season.changes}
     plans = {session.plan_id for session in season.sessions}
     for evening, mark in _marks(club, season_file, season):
@@ -124,9 +129,10 @@ def refresh_marks(club: Path, season_file: Path, season: Season) -> None:
 
 
 def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterator[Message]:
-    """Yield a message for each evening whose record is missing from the season.
+    """Yield a message for each evening whose record or last scores are missing from the season.
 
-    There is none if the record was undone or recorded again, or if this is another season.
+    An evening gets no message if its record was undone or made again, or if it was recorded in
+    another season.
     """
     there = {fingerprint(change) for change in season.changes}
     sessions = {session.plan_id: session for session in season.sessions}
@@ -144,7 +150,7 @@ def older_copy_warnings(club: Path, season_file: Path, season: Season) -> Iterat
 def _marks(
     club: Path, season_file: Path, season: Season
 ) -> Iterator[tuple[EveningFolder, RecordMark]]:
-    """Yield the evenings that were recorded in this season, with their marks."""
+    """Yield the folders of evenings recorded in this season, each with its stored record."""
     began = tuple(map(fingerprint, season.changes[:_BEGAN]))
     for evening in list_evenings(club):
         mark = read_mark(evening.path)
@@ -155,9 +161,12 @@ def _marks(
 def _is_same_season(
     mark: RecordMark, began: tuple[str, ...], folder: Path, season_file: Path
 ) -> bool:
-    """Return whether a mark belongs to this season, or to a copy of it.
+    """Return whether an evening was recorded in this season, or in a copy of it.
 
-    A file at another path must share the first two changes.
+    ``mark`` is the record stored in the evening's ``folder``: the path and the first two changes of
+    the season that the evening was recorded in. ``began`` identifies the first two changes of this
+    season. If this season is at the stored path, only the first changes must be equal; at another
+    path, both must be.
     """
     if mark.began[0] != began[0]:
         return False
@@ -171,5 +180,5 @@ def _path_from(folder: Path, file: Path) -> str:
     there = file.resolve()
     try:
         return Path(os.path.relpath(there, folder.resolve())).as_posix()
-    except ValueError:  # on another drive
+    except ValueError:  # the file is on another drive
         return str(there)

@@ -17,17 +17,18 @@ from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 
 _MOST_TABLES = 4
-"""Most tables without results that are listed; if there are more, only rounds are."""
+"""Largest number of tables without results that are listed; if there are more, only their rounds
+are listed."""
 
 _MOST_PAIRS = 6
-"""Most pairs that are named; if there are more, only their number is given."""
+"""Largest number of pairs that are named; if there are more, only the number of pairs is given."""
 
 _NS: Side = "NS"
 _EW: Side = "EW"
 
 
 class _Numbered(NamedTuple):
-    """A section and one of its numbers."""
+    """A section, and the number of a pair in it."""
 
     section: PlayedSection
     number: int
@@ -36,8 +37,8 @@ class _Numbered(NamedTuple):
 def notes_before_recording(book: Scorebook, session: Session) -> tuple[Message, ...]:
     """Return messages about the results of a session that is recorded or about to be.
 
-    They list missing results with their place and the pairs whose score they affect, undecided
-    scores, results of rounds that are not recorded, and results of pairs that left.
+    The messages list missing results, with their places and the pairs whose scores are affected;
+    undecided scores; results of rounds that are not recorded; and results of pairs that left.
 
     Parameters
     ----------
@@ -89,13 +90,16 @@ def _missing(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator
 
 
 def _is_recorded(table: PlannedTable, sections: Mapping[str, PlayedSection]) -> bool:
-    """Return whether a round of a section is recorded; true if the session lacks the section."""
+    """Return whether a session includes the round of a table.
+
+    If the session does not have the table's section, the round counts as included.
+    """
     section = sections.get(table.section)
     return section is None or table.round <= section.rounds_played
 
 
 def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
-    """Yield the places of missing results: each table, or the rounds of each section."""
+    """Yield messages that list the tables without results, or only the rounds if there are many."""
     tables = sorted(tables, key=lambda t: (t.section, t.round, t.table))
     if len(tables) <= _MOST_TABLES:
         for table in tables:
@@ -118,7 +122,7 @@ def _where(tables: Iterable[PlannedTable]) -> Iterator[Message]:
 
 
 def _in_runs(numbers: list[int]) -> list[str]:
-    """Format numbers, with consecutive ones as a range: 1, 3-6."""
+    """Return numbers as texts in which consecutive numbers become a range, such as 1 and 3-6."""
     runs: list[list[int]] = []
     for number in numbers:
         if runs and number == runs[-1][-1] + 1:
@@ -129,7 +133,10 @@ def _in_runs(numbers: list[int]) -> list[str]:
 
 
 def _whose(book: Scorebook, pairs: Iterable[_Numbered], everyone: int) -> Message:
-    """Return a message with the pairs whose scores are affected, or with their number."""
+    """Return a message that lists the pairs, or their number if they are many.
+
+    The message says "all" if there are at least ``everyone`` pairs.
+    """
     each = list({(pair.section.name, pair.number): pair for pair in pairs}.values())
     each.sort(key=lambda pair: (pair.section.name, pair.number))
     if len(each) <= _MOST_PAIRS:
@@ -161,7 +168,11 @@ def _called(book: Scorebook, pair: _Numbered) -> Message:
 def _numbered(
     section: str, called: str | None, side: Side, sections: Mapping[str, PlayedSection]
 ) -> _Numbered | None:
-    """Return a session's number from its label in a score book; ``None`` if there is none."""
+    """Find a pair of a score book in the session's ``sections``; ``None`` if it is not there.
+
+    ``section`` and ``called`` are the section's name and the pair's number in the score book, and
+    ``side`` is the pair's direction. The direction only matters if EW pairs are numbered from 1.
+    """
     found = sections.get(section)
     if found is None or called is None or not called.isdecimal():
         return None
@@ -201,7 +212,10 @@ def _pairs_of(result: BoardResult, sections: Mapping[str, PlayedSection]) -> Ite
 
 
 def _beyond(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    """Yield a message about results of rounds that are not recorded: their scores count."""
+    """Yield a message if there are results in rounds that are not recorded.
+
+    The scores of the evening include these results.
+    """
     late = [each for each in book.results.values() if not _in_session(each, sections)]
     if late:
         rounds = sorted({each.round or 0 for each in late})
@@ -209,7 +223,7 @@ def _beyond(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[
 
 
 def _left(book: Scorebook, sections: Mapping[str, PlayedSection]) -> Iterator[Message]:
-    """Yield a message for each pair with results that left before the end."""
+    """Yield a message for each pair that has results, but left before the end."""
     own: dict[tuple[str, int], list[BoardResult]] = defaultdict(list)
     for each in book.results.values():
         if each.kind is not ResultKind.NOT_PLAYED:

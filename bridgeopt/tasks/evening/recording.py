@@ -1,13 +1,11 @@
-"""Records an evening and its scores in the season, and shows the effect on ratings."""
+"""Records an evening in the season."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import date
-from decimal import Decimal
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
@@ -16,62 +14,56 @@ from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     EveningPairs,
-    History,
     LoadedPlan,
-    Members,
-    Pair,
     Seating,
     Session,
-    SizeLimits,
 )
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.guests import add_guests
-from bridgeopt.club.history import record, section_rank
+from bridgeopt.club.history import record
 from bridgeopt.club.movement import Movement
-from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.history import read_history, write_history
-from bridgeopt.files.out_folder import folder_lock, list_evenings
+from bridgeopt.files.out_folder import folder_lock
 from bridgeopt.files.plan import read_plan
-from bridgeopt.files.record_mark import read_mark
-from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import Change, FileBusyError, Revision
-from bridgeopt.scorebook import Scorebook, ScorebookFile
+from bridgeopt.journal import Revision
+from bridgeopt.scorebook import Scorebook
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import ChangeKind, RecordResult, ScoreSource
+from bridgeopt.season.file import RecordResult, ScoreSource
 from bridgeopt.season.new_session import (
     EveningCourse,
     NewSession,
     prepare_session,
     recorded_session,
-    starting_rating,
 )
-from bridgeopt.season.season import RatingBasis
-from bridgeopt.season.sessions import SessionScores, match_scores
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.season.sessions import match_scores
 from bridgeopt.tasks.evening.clock import SECONDS_A_BOARD, ClockFile, Times
 from bridgeopt.tasks.evening.record_marks import (
-    Percentages,
-    hash_of,
-    mark_evening,
-    older_copy_warnings,
-    refresh_marks,
     session_scores,
 )
 from bridgeopt.tasks.evening.record_notes import (
     latest_round,
     notes_before_recording,
-    unfinished_results,
+)
+from bridgeopt.tasks.evening.season_scores import (
+    finish_scores,
+    mark_recorded,
+    sync_scores,
+    to_session_scores,
 )
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, open_scorebook, score_book
 from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.sources import plan_seatings
 
 _TOO_FEW_ROUNDS = {"season_pair_came_after", "season_changed_hands_after", "season_left_after_last"}
-"""Keys of faults that may come from too low a number of rounds played."""
+"""Keys of faults that may arise because the number of rounds played is too low."""
 
 _BEHIND = {"record_by_clock": "record_clock_behind", "record_by_results": "record_results_behind"}
-"""Keys of faults about the clock or results, reported first; by the key of their note."""
+"""Maps the key of a note to the key of a fault with the same values.
+
+The note says that the number of rounds played was taken from the clock, or from the results. The
+fault says that this number may be too low; it is reported before a fault in `_TOO_FEW_ROUNDS`.
+"""
 
 
 @dataclass(frozen=True)
@@ -148,7 +140,7 @@ def record_session(
                 scores=kept.scores,
             )
         of_results = kept.notes_about(recorded.session)
-        of_results += _remember(season, request.plan, recorded.session, kept.revision)
+        of_results += mark_recorded(season, request.plan, recorded.session, kept.revision)
     notes = (*ready.notes, *recorded.notes, *of_results)
     return recorded._replace(notes=tuple(dict.fromkeys(notes)))
 
@@ -159,7 +151,7 @@ class _KeptResults(NamedTuple):
     Attributes
     ----------
     book, revision
-        The score book, and a revision that is not newer than it; ``None`` without a usable book.
+        The score book, and its revision just before it was read; ``None`` without a usable book.
     scores
         The scores to record with the evening.
     wrong
@@ -187,7 +179,7 @@ class _KeptResults(NamedTuple):
         return cls(
             book,
             revision,
-            ScoreSource(lambda _session: _session_scores(score_book(book)), str(path)),
+            ScoreSource(lambda _session: to_session_scores(score_book(book)), str(path)),
         )
 
     def notes_about(self, session: Session) -> tuple[Message, ...]:
@@ -195,26 +187,6 @@ class _KeptResults(NamedTuple):
         if self.book is None:
             return self.wrong
         return notes_before_recording(self.book, session)
-
-
-def _session_scores(scored: ScoredSource) -> SessionScores:
-    """Return scores in the season's form; raises the errors of `season_scores`."""
-    lines = [
-        ScoreLine(0, section, called.number, percentage, called.side)
-        for section, called, percentage in scored.season_scores()
-    ]
-    return SessionScores(lines, scored.without_score)
-
-
-def _remember(
-    season: SeasonFile, plan: Path, session: Session, book: Revision | None
-) -> tuple[Message, ...]:
-    """Mark the evening's folder as recorded; return messages on this and the entered scores."""
-    now = season.read()
-    kept = next(each for each in now.sessions if each.id == session.id)
-    scores = session_scores(kept)
-    told = mark_evening(plan, season.path, now, session=kept, book=book, compared=scores)
-    return (*((_changed(kept, {}, scores),) if scores else ()), *told)
 
 
 def _recorded_before(
@@ -228,8 +200,8 @@ def _recorded_before(
 ) -> RecordResult | None:
     """Enter the missing scores of an evening that was already recorded.
 
-    Return ``None`` if it was not recorded, if the season has its scores, or if the arguments
-    describe another course of play than the recorded one.
+    Return ``None`` if the evening was not recorded, if the season has its scores, or if ``course``,
+    ``rounds_played`` and ``left`` differ from the record.
     """
     path = request.plan.with_name(SCOREBOOK)
     session = recorded_session(season.read(), read_plan(request.plan), played_on)
@@ -256,7 +228,7 @@ def _played_so(
     rounds_played: int | None,
     left: Mapping[tuple[str, NumberLabel], int],
 ) -> bool:
-    """Return whether a session was recorded with these rounds and these pairs leaving."""
+    """Return whether a session was recorded with these numbers of rounds and these departures."""
     sections = {section.name: section for section in session.sections}
     told = {name: rounds_played for name in sections if rounds_played is not None}
     for name, rounds in {**told, **course.rounds_played}.items():
@@ -272,304 +244,6 @@ def _played_so(
     return True
 
 
-def sync_scores(
-    season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
-) -> tuple[Message, ...]:
-    """Enter the scores of a score book in the season, and mark the folder; return messages.
-
-    Nothing is written if the evening was not recorded, has no results, or has these scores in the
-    season already. The folder's lock keeps others from entering scores of this evening meanwhile.
-    """
-    with folder_lock(plan.parent):
-        revision, book = file.revision(), file.read()
-        told = score_season(season, plan, played_on, book)
-        return (*told, *_remember_scores(season, plan, played_on, revision, book))
-
-
-def finish_scores(
-    season: SeasonFile, plan: Path, played_on: date, file: ScorebookFile
-) -> tuple[Message, ...]:
-    """Enter scores that an interrupted command did not enter; return messages.
-
-    A command was interrupted if the season still has the scores entered last, and the score book
-    has changed since. It was also interrupted if the season never had scores of these results.
-    Scores that a user entered or undid in the season are not changed.
-    """
-    with folder_lock(plan.parent):
-        now = season.read()
-        session = recorded_session(now, read_plan(plan), played_on)
-        if session is None:
-            return ()
-        revision = file.revision()
-        mark = read_mark(plan.parent)
-        if mark is not None and mark.plan == session.plan_id:
-            if mark.scorebook_revision == tuple(revision) or mark.scores != hash_of(
-                session_scores(session)
-            ):
-                return ()
-        elif _ever_scored(now, session):
-            return _remember_scores(season, plan, played_on, revision, file.read())
-        told = sync_scores(season, plan, played_on, file)
-        if any(each.key in _ENTERED for each in told):
-            return (Message("record_scores_finished", session=str(session.id)), *told)
-        return tuple(each for each in told if each.key not in _STILL)
-
-
-_ENTERED = {"record_results_entered", "record_results_changed"}
-"""Keys of messages about scores that were entered."""
-
-_STILL = {"record_results_missing", "record_results_undecided"}
-"""Keys of messages that are left out if no scores were entered."""
-
-
-def _ever_scored(season: Season, session: Session) -> bool:
-    """Return whether scores of a session were ever entered, even if that was undone later."""
-    return any(
-        change.kind == ChangeKind.RESULTS
-        and change.summary.values.get("session") == str(session.id)
-        for change in season.changes
-    )
-
-
-def _remember_scores(
-    season: SeasonFile, plan: Path, played_on: date, revision: Revision, book: Scorebook
-) -> tuple[Message, ...]:
-    """Mark the folder with the season's scores, if they equal those of the score book."""
-    now = season.read()
-    session = recorded_session(now, read_plan(plan), played_on)
-    if session is None:
-        return ()
-    scores = session_scores(session)
-    try:
-        same = not book.results or scores_for_season(score_book(book), session) == scores
-    except BridgeoptError:  # these scores were already reported as faulty
-        return ()
-    return (
-        mark_evening(plan, season.path, now, session=session, book=revision, compared=scores)
-        if same
-        else ()
-    )
-
-
-def score_season(
-    season: SeasonFile, plan: Path, played_on: date, book: Scorebook
-) -> tuple[Message, ...]:
-    """Enter an evening's scores from its score book in the season; return messages.
-
-    Nothing is written if the evening was not recorded, has no results, or has these scores in the
-    season already. Scores that cannot be entered are left out with a message.
-    """
-    session = recorded_session(season.read(), read_plan(plan), played_on)
-    if session is None or not book.results:
-        return ()
-    told = list(unfinished_results(book, session))
-    try:
-        scored = score_book(book)
-        now, before = scores_for_season(scored, session), session_scores(session)
-        if now != before:
-            scores, file = _session_scores(scored), str(plan.with_name(SCOREBOOK))
-            _, notes = season.enter_results(scores.lines, file, session.id, scores.without)
-            told += [note for note in notes if note.key != "season_scores_replaced"]
-            told.append(_changed(session, before, now))
-    except FileBusyError:
-        raise
-    except BridgeoptError as error:
-        told.append(Message("record_results_not_entered", error=error.one_line))
-    return tuple(told)
-
-
-_MOST_NAMED = 4
-"""Most pairs whose changed scores are listed: the four of a table with two results."""
-
-
-def scores_for_season(scored: ScoredSource, session: Session) -> Percentages:
-    """Return a session's scores by section and number.
-
-    Scores of sections or numbers that are not in the session are left out. Raises the errors of
-    `season_scores`.
-    """
-    movements = {section.name: section.movement for section in session.sections}
-    return {
-        (name, number): percentage
-        for name, called, percentage in scored.season_scores()
-        if name in movements and (number := movements[name].number_from_label(called)) is not None
-    }
-
-
-def _changed(session: Session, before: Percentages, now: Percentages) -> Message:
-    """Return a message with the largest changes of a session's scores, or with their number."""
-    if not before:
-        return Message("record_results_entered", session=str(session.id), n=len(now))
-    sections = {section.name: section for section in session.sections}
-
-    def by(pair: tuple[str, int]) -> Decimal:
-        return abs(now.get(pair, Decimal(0)) - before.get(pair, Decimal(0)))
-
-    changed = sorted((pair for pair in {*before, *now} if by(pair)), key=lambda p: (-by(p), p))
-    named, others = changed[:_MOST_NAMED], changed[_MOST_NAMED:]
-    pairs = [
-        Message(
-            "record_result_changed",
-            pair=f"{section}{sections[section].label(number)}",
-            before=_percentage(before.get((section, number))),
-            now=_percentage(now.get((section, number))),
-        )
-        for section, number in named
-    ]
-    most = max(map(by, others), default=Decimal(0))
-    told = {"session": str(session.id), "pairs": pairs, "n": len(others), "most": most}
-    return Message("record_results_changed", **told)
-
-
-def differing_scores_warnings(season: SeasonFile, before: Season, club: Path) -> Iterator[Message]:
-    """Yield messages about sessions whose changed scores no longer equal their score book's.
-
-    This makes the director aware that undoing scores in the season left the two different.
-
-    Parameters
-    ----------
-    season, before
-        The season as it is now, and as it was before.
-    club
-        The club's folder, which holds its evenings.
-    """
-    now = season.read()
-    earlier = {session.id: session_scores(session) for session in before.sessions}
-    for evening in list_evenings(club):
-        book = evening.path / SCOREBOOK
-        days = {s.played_on for s in now.sessions if session_scores(s) != earlier.get(s.id, {})}
-        if evening.day not in days or not book.exists():
-            continue
-        with suppress(BridgeoptError):  # the command that needs the file reports it
-            session = recorded_session(now, read_plan(evening.plan), evening.day)
-            if session is None or session_scores(session) == earlier.get(session.id, {}):
-                continue
-            scored = score_book(ScorebookFile(book).read())
-            if session_scores(session) != scores_for_season(scored, session):
-                told = {"session": str(session.id), "day": evening.day, "plan": evening.plan}
-                yield Message("season_scores_apart", **told)
-
-
-@contextmanager
-def undo_or_redo(file: SeasonFile, club: Path) -> Iterator[list[Message]]:
-    """Undo or redo a change of a club's season in the ``with`` block.
-
-    Yield a list, which receives messages about sessions whose scores no longer equal their score
-    book's. Each evening's folder stores the season's scores before the step, and whether its record
-    holds after it. The step is therefore never mistaken for an interrupted command.
-    """
-    before = file.read()
-    _remember_all(before, file, club)
-    apart: list[Message] = []
-    yield apart
-    refresh_marks(club, file.path, file.read())
-    apart += differing_scores_warnings(file, before, club)
-
-
-def _remember_all(season: Season, file: SeasonFile, club: Path) -> None:
-    """Store scores in evenings' folders that an interrupted command entered in the season."""
-    for evening in list_evenings(club):
-        path = evening.path / SCOREBOOK
-        mark = read_mark(evening.path)
-        if not path.exists():
-            continue
-        with suppress(BridgeoptError):  # the command that needs the file reports it
-            day = evening.day if mark is None else mark.day
-            session = recorded_session(season, read_plan(evening.plan), day)
-            if session is None or (mark and mark.scores == hash_of(session_scores(session))):
-                continue
-            kept = ScorebookFile(path)
-            revision = kept.revision()
-            _remember_scores(file, evening.plan, day, revision, kept.read())
-
-
-def record_warnings(
-    file: SeasonFile, season: Season, club: Path, latest: int | None = None
-) -> Iterator[Message]:
-    """Yield messages about evenings whose record or scores differ from the season.
-
-    The season may be an older copy, which lacks sessions or scores. Or a session may have other
-    scores than its score book. Nothing is written.
-
-    Parameters
-    ----------
-    file, season
-        The season.
-    club
-        The club's folder, which holds its evenings.
-    latest
-        The number of latest evenings whose scores are compared, since that takes a while; by
-        default all.
-    """
-    older = list(older_copy_warnings(club, file.path, season))
-    yield from older
-    told = {note.values["plan"] for note in older}
-    evenings = [each for each in list_evenings(club) if (each.path / SCOREBOOK).exists()]
-    for evening in evenings[-latest:] if latest else evenings:
-        book = evening.path / SCOREBOOK
-        if evening.plan in told:
-            continue
-        mark = read_mark(evening.path)
-        try:
-            plan, day = read_plan(evening.plan), evening.day if mark is None else mark.day
-            session = recorded_session(season, plan, day)
-            if session is None:
-                continue
-            kept = ScorebookFile(book)
-            entered = session_scores(session)
-            if (
-                mark
-                and mark.scorebook_revision == tuple(kept.revision())
-                and mark.scores == hash_of(entered)
-            ):
-                continue
-            now = kept.read()
-            if now.results and scores_for_season(score_book(now), session) != entered:
-                known = "others" if entered else "none"
-                values = {"session": str(session.id), "day": day, "plan": evening.plan}
-                values["date"] = day.isoformat()
-                yield Message("season_scores_differ", known=known, **values)
-        except BridgeoptError as error:
-            yield Message("season_not_compared", plan=evening.plan, error=error.one_line)
-
-
-def scorebook_change_message(season: Season, change: Change, club: Path) -> Message | None:
-    """Return a message if a change of the season came from an evening's score book.
-
-    Undoing such a change (a record or its scores) does not change the score book.
-
-    Parameters
-    ----------
-    season
-        The season, with the change.
-    change
-        The change to be undone.
-    club
-        The club's folder, which holds its evenings.
-    """
-    recorded = season.recorded.get(change.id)
-    told = change.summary.values.get("session")
-    entered = change.kind == ChangeKind.RESULTS
-    session = next((s for s in season.sessions if entered and str(s.id) == told), recorded)
-    if session is None:
-        return None
-    for evening in list_evenings(club):
-        book = evening.path / SCOREBOOK
-        if evening.day != session.played_on or not book.exists():
-            continue
-        with suppress(BridgeoptError):  # the command that needs the file reports it
-            mine = recorded_session(season, read_plan(evening.plan), evening.day)
-            results = len(ScorebookFile(book).read().results)
-            if mine is session and results:
-                key = "season_results_hang" if entered else "season_record_results_hang"
-                return Message(key, day=evening.day, n=results)
-    return None
-
-
-def _percentage(value: Decimal | None) -> Message | Decimal:
-    return Message("record_no_score") if value is None else value
-
-
 def session_to_record(
     season: Season,
     request: RecordRequest,
@@ -579,7 +253,7 @@ def session_to_record(
 ) -> NewSession:
     """Return the session that `record_session` would record, without writing anything.
 
-    The arguments and errors are those of `record_session`, but the season is given as read.
+    The arguments and errors are those of `record_session`, but ``season`` is a season in memory.
     ``scored`` holds the score book and its scores, if there is one.
     """
     ready = _read(request, course, None, book=scored and scored[0])
@@ -599,7 +273,7 @@ def _notes_about(
     if not book.results:
         return ()
     try:
-        lines, without = _session_scores(scored)
+        lines, without = to_session_scores(scored)
         of_scores = match_scores(season.sessions, session, lines, file, without)[2]
     except BridgeoptError as error:
         of_scores = (Message("record_results_not_entered", error=error.one_line),)
@@ -607,7 +281,10 @@ def _notes_about(
 
 
 class _Ready(NamedTuple):
-    """A plan that was played, the course of play, and messages about both."""
+    """A plan that was played, the course of play, and messages about both.
+
+    ``notes`` are all messages, and ``of_clock`` are only those about the round clock.
+    """
 
     plan: LoadedPlan
     seatings: tuple[Seating, ...]
@@ -617,7 +294,10 @@ class _Ready(NamedTuple):
 
     @contextmanager
     def telling_of_clock(self) -> Iterator[None]:
-        """Report the clock first if faults may come from too low a number of rounds played."""
+        """Add a fault about the round clock if a fault may come from too few rounds played.
+
+        The faults are those of an `InputError` raised in the ``with`` block.
+        """
         try:
             yield
         except InputError as error:
@@ -663,7 +343,13 @@ def _read(
 
 
 def _number(movement: Movement | None, section: str, called: NumberLabel, plan: LoadedPlan) -> int:
-    """Return the number with a label, whether or not a pair has it."""
+    """Return the number that a label stands for in a section, whether or not a pair holds it.
+
+    Raises
+    ------
+    InputError
+        The label has a direction, or needs one, and stands for no number.
+    """
     number = called.number if movement is None else movement.number_from_label(called)
     if number is None and (called.side or (movement is not None and movement.ew_from_one)):
         told = Message("season_no_such_pair", section=section, number=str(called))
@@ -674,10 +360,11 @@ def _number(movement: Movement | None, section: str, called: NumberLabel, plan: 
 def _by_clock(
     folder: Path, seatings: tuple[Seating, ...], course: EveningCourse, latest: int
 ) -> tuple[EveningCourse, list[Message]]:
-    """Take the number of rounds played from the evening's round clock, and say so in a note.
+    """Return the course of play with the number of rounds that the evening's round clock shows.
 
-    A clock without a finished round, in the last round or at the end of play is ignored. If results
-    exist of later rounds than the clock's, all rounds until the ``latest`` of them were played.
+    The messages say how the number of rounds was found. The clock is ignored before the first round
+    is over, in the last round and at the end of play. ``latest`` is the last round with results. If
+    it is later than the clock's last finished round, all rounds up to ``latest`` count as played.
     """
     file = ClockFile(folder)
     total = max(seating.movement.num_rounds for seating in seatings)
@@ -740,114 +427,8 @@ def record_history(
 
 
 def _of_guests(plan: LoadedPlan, style: CsvStyle) -> list[Message]:
-    """Return messages with the lines to add to the file of names for the guests."""
+    """Return a message for each guest, with the line to add to the members file."""
     lines = {
         name: format_rows([(player, name)], style).strip() for player, name in plan.guests.items()
     }
     return [Message("guest_has_line", name=name, line=line) for name, line in lines.items()]
-
-
-class Transfer(NamedTuple):
-    """A pair that would play in another section at the next evening."""
-
-    pair: Pair
-    before: str
-    after: str
-
-    def describe(self, members: Members) -> Message:
-        """Return a message with the pair and both sections."""
-        who = " & ".join(map(members.name, self.pair.players))
-        return Message("next_transfer", who=who, before=self.before, after=self.after)
-
-
-NextEvening = tuple[dict[int, tuple[Decimal, Decimal]], tuple[Transfer, ...] | None]
-"""Ratings before and after an evening, by player; the transfers, ``None`` if unknown."""
-
-
-def preview_next_evening(
-    before: Season,
-    session: Session,
-    scores: Mapping[tuple[str, int], Decimal],
-    limits: SizeLimits,
-) -> NextEvening | None:
-    """Return the effect of recording a session on ratings, and on the next evening's sections.
-
-    Parameters
-    ----------
-    before
-        The season without the session.
-    session
-        The session, recorded or not.
-    scores
-        Percentages by section and number.
-    limits
-        The limits on the number of pairs in a section.
-
-    Returns
-    -------
-    The ratings that change, and the pairs that would change section if the same pairs played
-    again (``None`` if no such evening could be played). Only ``None`` is returned if the season
-    has a session of a later day, since then ratings depend on the order of the two.
-    """
-    if any(each.played_on > session.played_on for each in before.sessions):
-        return None
-    pairs = _last_pairs(session)
-    history, _ = add_guests(before.history, EveningPairs(tuple(session_pairs(session))))
-    started = _started(before, history, len(session.sections))
-    points: defaultdict[int, list[Decimal]] = defaultdict(list)
-    for place, section in enumerate(session.sections):
-        strength = section_rank(section.name, place)
-        for number, pair in enumerate(section.numbers, start=1):
-            percentage = scores.get((section.name, number))
-            for player in pair.players if pair and percentage is not None else ():
-                assert percentage is not None
-                points[player].append(before.rules.points(strength, percentage))
-    after = {}
-    for player, own in points.items():
-        basis = before.standings.get(player, RatingBasis(started[player], ()))
-        after[player] = basis.rating(before.rules, own)
-    rankings = {p: (started[p], after[p]) for p in sorted(after)}
-    known = record(history, session.sections_and_events)
-    now = tuple(after.get(player, started[player]) for player in known.ids)
-    return rankings, _transfers(replace(known, ratings=now), pairs, limits)
-
-
-def session_pairs(session: Session) -> list[Pair]:
-    """Return all pairs that played in a session, each once."""
-    return list(dict.fromkeys(pair for part in session.sections for pair in part.all_pairs))
-
-
-def _started(before: Season, history: History, num_sections: int) -> dict[int, Decimal]:
-    """Return all ratings before the evening, including those that new players start with."""
-    if before.history.ids:
-        return {player: history.rating(player) for player in history.ids}
-    return dict.fromkeys(history.ids, starting_rating(before, num_sections))
-
-
-def _last_pairs(session: Session) -> dict[Pair, str]:
-    """Return the last pair of each number with its section; a player is in one pair only."""
-    found: dict[Pair, str] = {}
-    players: set[int] = set()
-    for part in session.sections:
-        for pair in part.numbers:
-            if pair is not None and not players.intersection(pair.players):
-                players.update(pair.players)
-                found[pair] = part.name
-    return found
-
-
-def _transfers(
-    history: History, pairs: Mapping[Pair, str], limits: SizeLimits
-) -> tuple[Transfer, ...] | None:
-    """Return the pairs that change section if the same pairs form sections by strength."""
-    names = {*pairs.values()}
-    try:
-        formed = evening_sections(
-            history, EveningPairs(tuple(pairs)), len(names), EveningRules(limits=limits)
-        ).sections
-    except BridgeoptError:  # for example if the club has changed its section sizes
-        return None
-    then = {pair: section.name for section in formed for pair in section.pairs}
-    return tuple(
-        Transfer(pair, name, then[pair]) for pair, name in pairs.items() if then[pair] != name
-    )

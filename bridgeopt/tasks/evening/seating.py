@@ -23,7 +23,9 @@ from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import family_for, with_player_names
 
 ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
-"""Reads the movements of a family in a folder that the sections need; see `family_for`."""
+"""A function that reads those movements of a family that the sections need.
+
+It takes the sections, the family's name and the folder of families, as `family_for` does."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +41,10 @@ class PreparedEvening:
     evening
         The sections, and the history with new players added.
     movements
-        A family, or a request to generate movements.
+        A family of movements, or a request to generate movements.
     notes
-        Messages about facts that the objective lacks, and warnings about the movements' files.
+        Messages about attendance that the objective needs and the season lacks, and warnings about
+        the movements' files.
     displaced
         Messages about pairs that wishes have moved to another section.
     """
@@ -65,7 +68,8 @@ class SeatedEvening:
     history, members
         The history with new players added, and all names.
     notes
-        Messages about new players, the odd section, and pairs that wishes have moved.
+        Messages about new players, the section with an odd number of pairs, and pairs that their
+        wishes have moved to another section.
     """
 
     plan: club.Plan
@@ -75,7 +79,7 @@ class SeatedEvening:
 
     @classmethod
     def from_prepared(cls, prepared: PreparedEvening, plan: club.Plan) -> SeatedEvening:
-        """Return a prepared evening with its plan, which is either new or remembered."""
+        """Return a prepared evening with its plan, from a search or from a cache."""
         tonight, evening = prepared.tonight, prepared.evening
         notes = (*evening.notes, *prepared.displaced)
         return cls(tonight.named(plan), evening.history, tonight.members, notes)
@@ -175,7 +179,10 @@ def run(
 def displaced_notes(
     tonight: EveningInput, evening: EveningSections, rules: club.EveningRules = club.DEFAULT_RULES
 ) -> tuple[Message, ...]:
-    """Return messages about pairs that wishes moved although no wish names their section."""
+    """Return messages about pairs in another section than usual because of wishes.
+
+    A pair that wished for a section itself gets no message.
+    """
     if not any(wish.kind.is_about_sections for wish in tonight.wishes):
         return ()
     usual = form_sections(
@@ -209,9 +216,10 @@ class PreparedComparison:
     tonight, rules
         The pairs and their wishes, and how the evening is played.
     choices, left_out
-        The possible formats, and the requested ones that are impossible.
+        The possible formats; and the requested formats that are impossible, with reasons.
     notes
-        Messages about facts that the objective lacks, and warnings about the movements' files.
+        Messages about attendance that the objective needs and the season lacks, and warnings about
+        the movements' files.
     """
 
     tonight: EveningInput
@@ -266,7 +274,7 @@ def find_playable_formats(
     numbers_of_sections: Sequence[int],
     rules: EveningRules,
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Return the formats that fit the pairs and the rules, and those that do not.
+    """Return the formats that fit the pairs and the rules, and the formats that do not fit.
 
     The parameters are those of `prepare_comparison`, and of `seating.comparison.find_formats`.
 
@@ -299,7 +307,7 @@ def _as_barometers(
     Raises
     ------
     InputError
-        No other format was requested.
+        All formats have generated movements.
     """
     kept, others, none = [], list(left_out), Message("barometer_none_made")
     for movements, count in choices:
@@ -315,7 +323,7 @@ def _as_barometers(
 def _in_two_fields(
     num_pairs: int, choices: Iterable[MovementFormat], left_out: Iterable[ExcludedFormat]
 ) -> tuple[list[MovementFormat], list[ExcludedFormat]]:
-    """Give all formats two winners, and leave out those that cannot have two.
+    """Give all formats two winners; leave out formats that cannot have two.
 
     Raises
     ------

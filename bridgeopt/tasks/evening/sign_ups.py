@@ -43,8 +43,9 @@ _MOST_FAULTS = 20
 class SignUps(NamedTuple):
     """The result of reading sign-ups: pairs, single players, and names of new guests.
 
-    An entry of one player looks for a partner. ``known`` are names that were marked as guests'
-    although the club knows them.
+    ``entries`` are the pairs, and single players who look for a partner. ``guests`` are the names
+    of new guests by id. ``known`` are names that were marked as guests' although the club knows
+    them.
     """
 
     entries: tuple[tuple[int, ...], ...]
@@ -80,7 +81,8 @@ def usual_partners(season: Season | None) -> dict[int, tuple[int, ...]]:
                 known.append(tuple(partners))
     usual = {}
     for player, evenings in sessions.items():
-        # A counter keeps the order of insertion: the latest partner first.
+        # `evenings` begins with the latest, and `Counter` keeps the order of insertion, so among
+        # partners with equal counts the latest comes first.
         often = Counter(partner for partners in evenings for partner in partners)
         usual[player] = tuple(partner for partner, _ in often.most_common(MAX_PARTNERS))
     return usual
@@ -160,7 +162,7 @@ def _lines_of(text: str, index: NameIndex, faults: list[Fault]) -> list[_Line]:
 def _guests_of(
     cells: Sequence[str], so_far: SeasonSoFar, *, all_guests: bool
 ) -> tuple[Sequence[str], tuple[str, ...]]:
-    """Return the names of new guests, and the names marked as guests' that are known."""
+    """Return the names of new guests, and the names marked as guests' that the club knows."""
     index = NameIndex(so_far.members, in_any_order=True)
     new: dict[str, str] = {}
     known = []
@@ -228,7 +230,7 @@ def _split(line: str, index: NameIndex) -> tuple[str, ...]:
 
 
 def _with_line(fault: Fault) -> Fault:
-    """Put the line's number into a fault's message: a pasted list has no file's name."""
+    """Put the line number in a fault's message, since a pasted list has no file to refer to."""
     told = Message("line_wrong", line=str(fault.line), wrong=fault.message)
     return replace(fault, message=told)
 

@@ -26,7 +26,7 @@ from bridgeopt.tasks.evening.guests import (
 from bridgeopt.tasks.sources import SeasonSoFar
 
 ReadWishes = Callable[[club.Registration, club.Members], Wishes]
-"""Reads tonight's wishes; called with the registered pairs and all names."""
+"""A function that reads tonight's wishes. It takes the registered pairs and all names."""
 
 
 def refuse_number_wishes(wishes: Iterable[club.Wish], *, ew_from_one: bool) -> None:
@@ -50,15 +50,16 @@ class EveningInput:
     so_far
         The season so far, with names, including those of tonight's guests.
     registration
-        Tonight's pairs, with current ids.
+        Tonight's pairs; merged players have their current ids.
     wishes
         The wishes of pairs, required or preferred.
     notes
         Messages about guests, ids and wishes.
     lines
-        The lines of a competition, which determine the pairs' sections.
+        The lines (divisions) of a competition, which determine the pairs' sections; ``None`` if
+        sections are formed by rating.
     event
-        The meetings so far in the event of which tonight is a session.
+        The meetings so far in the event of which tonight is a session; ``None`` without an event.
     """
 
     so_far: SeasonSoFar
@@ -101,8 +102,8 @@ class EveningInput:
     ) -> Hashable:
         """Return a key that is equal for the same pairs under the same conditions.
 
-        It identifies remembered answers. For movements given by name, it includes the present
-        state of the files in the rules' folder.
+        The key identifies results that are kept in memory. For movements given by name, the key
+        includes the present state of the files in the rules' folder.
 
         Raises
         ------
@@ -117,7 +118,7 @@ class EveningInput:
         refuse_number_wishes(self.wishes, ew_from_one=ew_from_one)
 
     def named(self, plan: club.Plan) -> club.Plan:
-        """Return a plan with the names of those guests who play in it."""
+        """Return a plan that also stores the names of tonight's guests who play in it."""
         return with_guests(plan, self.so_far.guests)
 
 

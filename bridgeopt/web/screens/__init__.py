@@ -30,10 +30,10 @@ from bridgeopt.web.screens import (
 )
 
 NOTHING = QueryParams()
-"""Empty parameters of an address."""
+"""The parameters of an address that has none."""
 
 View = Callable[[EveningSession, Snapshot], Mapping[str, Any]]
-"""Returns the values for a screen's template."""
+"""Function that returns the values that a screen's template needs."""
 
 STEPS: dict[str, tuple[str, View]] = {
     "sign-in": (evening_steps.NAMES["sign-in"], door.view),
@@ -43,10 +43,10 @@ STEPS: dict[str, tuple[str, View]] = {
     "score": (evening_steps.NAMES["score"], results.view),
     "record": (evening_steps.NAMES["record"], record.view),
 }
-"""The steps of an evening by path, in order: the key of the name, and the view."""
+"""The steps of an evening in order: path, message key of the name, and view."""
 
 WITHIN: dict[str, tuple[str, View]] = {"formats": ("page_formats", choose.view)}
-"""Screens that belong to a step (`evening_steps.WITHIN`)."""
+"""Screens that belong to a step (`evening_steps.WITHIN`), in the form of `STEPS`."""
 
 OTHER_SCREENS: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", room.projector_view),
@@ -56,7 +56,7 @@ OTHER_SCREENS: dict[str, tuple[str, View]] = {
     "room": ("page_room", room.view),
     "help": ("page_help", helping.help_view),
 }
-"""Screens outside the steps of an evening."""
+"""Screens outside the steps of an evening, in the form of `STEPS`."""
 
 SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 """All screens."""
@@ -66,7 +66,10 @@ _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str,
     "movements": movements.view_of_size,
     "help": helping.looked_at,
 }
-"""Extra values for the template, from the address's parameters."""
+"""For some screens, a function that returns more template values.
+
+The function gets the parameters in the screen's address.
+"""
 
 _LOOKS = {
     "sign-in": ("people", "sign-in"),
@@ -97,31 +100,36 @@ def style_sheets(screen: str) -> tuple[str, list[str]]:
     return f"looks-{screen}.css", [f"{part}.css" for part in parts]
 
 
-def _recorded(name: str, desk: EveningSession, now: Snapshot) -> Message | None:
-    session = desk.recorded(now)
+def _recorded(name: str, evening_session: EveningSession, snapshot: Snapshot) -> Message | None:
+    session = evening_session.recorded(snapshot)
     if session is not None and name == "score":  # scores can still be corrected there
         return Message("results_recorded", session=str(session.id), day=session.played_on)
     return None if session is None else recorded_message(session)
 
 
-def _besides(name: str, desk: EveningSession, now: Snapshot) -> list[object]:
-    """Return notes above a screen: of the evening, and that the season is an older copy."""
-    of_season = [page_message(note, now.members) for note in now.season_notes]
+def _besides(name: str, evening_session: EveningSession, snapshot: Snapshot) -> list[object]:
+    """Return the notes to show above the screen ``name``.
+
+    The screens of an evening show warnings about the season and notes about the evening. The screen
+    Season shows only the warnings; no other screen shows any note.
+    """
+    of_season = [page_message(note, snapshot.members) for note in snapshot.season_notes]
     if name not in STEPS and name not in WITHIN:
         return [*of_season] if name == "season" else []
-    return [*of_season, *(now.with_names(note) for note in desk.notes)]
+    return [*of_season, *(snapshot.with_names(note) for note in evening_session.notes)]
 
 
-def _alone(now: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
-    """Return the first players here without a partner, each with players who could join them.
+def _alone(snapshot: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
+    """Return the first few present players without a partner, each with the players to pair with.
 
-    Each entry is an id, a name, and the next few such players in order of arrival.
+    Each entry is the player's id and name, and a list with the (id, name) of the next few players
+    without a partner. Players are in order of arrival.
     """
-    plan = now.evening.planned
+    plan = snapshot.evening.planned
     playing = set() if plan is None else {p for pair in plan.present for p in pair.players}
     there = [
-        (player, now.members.name(player))
-        for player in now.evening.attendance.without_partner
+        (player, snapshot.members.name(player))
+        for player in snapshot.evening.attendance.without_partner
         if player not in playing
     ]
     return [
@@ -129,19 +137,24 @@ def _alone(now: Snapshot) -> list[tuple[int, str, list[tuple[int, str]]]]:
     ]
 
 
-def render_screen(name: str, desk: EveningSession, asked: QueryParams = NOTHING) -> str:
-    """Return a screen as HTML in the reader's language; ``asked`` are the address's parameters.
+def render_screen(
+    name: str, evening_session: EveningSession, parameters: QueryParams = NOTHING
+) -> str:
+    """Return a screen as HTML in the reader's language; ``parameters`` are those of the address.
 
-    If one of its files cannot be read at present, the screen says why.
+    If a file that the screen needs cannot be read, the screen says why.
     """
     key, view = SCREENS[name]
-    now = desk.snapshot
-    recorded = _recorded(name, desk, now)
+    snapshot = evening_session.snapshot
+    recorded = _recorded(name, evening_session, snapshot)
     template = f"{name}.html"
     try:
-        told = {**view(desk, now), **(_ASKED[name](desk, now, asked) if name in _ASKED else {})}
-    except BridgeoptError as error:  # another program holds the season, or it is damaged
-        template, told = "wrong.html", {"wrong": describe_error(error, now.members)}
+        told = {
+            **view(evening_session, snapshot),
+            **(_ASKED[name](evening_session, snapshot, parameters) if name in _ASKED else {}),
+        }
+    except BridgeoptError as error:  # the season is locked by another program, or damaged
+        template, told = "wrong.html", {"wrong": describe_error(error, snapshot.members)}
     return render(
         template,
         static=lambda file: f"static/{file}",
@@ -149,21 +162,21 @@ def render_screen(name: str, desk: EveningSession, asked: QueryParams = NOTHING)
         looks=style_sheets(name)[0],
         screen_name=str(Message(key)),
         step=evening_steps.WITHIN.get(name, name),
-        steps=[] if name == "wall" else evening_steps.steps(desk, now),
-        title=desk.title,
-        day=desk.day,
-        revision=list(now.revision),
-        clock=None if name in _WITH_CLOCK else running_clock(desk, now),
-        besides=_besides(name, desk, now),
-        alone=_alone(now) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
-        in_room=desk.hall is not None and desk.hall.is_on,
+        steps=[] if name == "wall" else evening_steps.steps(evening_session, snapshot),
+        title=evening_session.title,
+        day=evening_session.day,
+        revision=list(snapshot.revision),
+        clock=None if name in _WITH_CLOCK else running_clock(evening_session, snapshot),
+        besides=_besides(name, evening_session, snapshot),
+        alone=_alone(snapshot) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
+        in_room=evening_session.hall is not None and evening_session.hall.is_on,
         has_events=any(plugin.event_kind for plugin in installed_plugins().values()),
-        to_play=desk.settings.sit_out_play
+        to_play=evening_session.settings.sit_out_play
         and any(plugin.puzzles for plugin in installed_plugins().values()),
-        seated=now.evening.plan is not None,
+        seated=snapshot.evening.plan is not None,
         is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
-        undo=None if recorded else now.undo,  # undo would be refused
-        redo=None if recorded else now.redo,
+        undo=None if recorded else snapshot.undo,  # a recorded evening cannot be changed
+        redo=None if recorded else snapshot.redo,
         languages=[(code, read_catalogue(code).language) for code in languages()],
         **told,
     )

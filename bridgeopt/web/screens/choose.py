@@ -24,19 +24,19 @@ from bridgeopt.web.screens.sections import describe_objective
 _TO = "\N{EN DASH}"
 
 _FIRST = 3
-"""Formats that are shown first; the others are folded."""
+"""Number of formats that are shown before the list is unfolded."""
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the template's values: all formats, side by side."""
-    evening = now.evening
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return the template's values: one card for each format."""
+    evening = snapshot.evening
     if evening.plan is not None:
         return {"held": True, "compiling": False}
-    ways = desk.formats(now, making=True)
-    rules = desk.comparing.rules
+    ways = evening_session.formats(snapshot, making=True)
+    rules = evening_session.comparing.rules
     refused = [card for card in ways.cards if card.candidate is None]
     best = ways.best
-    groups = _groups(ways, now, rules, best)
+    groups = _groups(ways, snapshot, rules, best)
     first = _first(ways, [offer for group in groups for offer in group["offers"]])
     for group in groups:
         group["offers"] = [offer for offer in group["offers"] if offer not in first]
@@ -47,29 +47,32 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
         "fields": _fields(rules),
         "barometer": rules.barometer,
         "num_pairs": len(evening.attendance.pairs),
-        "compiling": desk.kernels.compiling,
+        "compiling": evening_session.kernels.compiling,
         "groups": [group for group in groups if group["offers"]],
         "num_others": sum(len(group["offers"]) for group in groups),
         "settled": len(ways.cards),
         "num_ways": len(ways.choices),
         "done": ways.done,
-        "error": ways.error and describe_error(ways.error, now.members),
+        "error": ways.error and describe_error(ways.error, snapshot.members),
         "best": best and best.candidate and _why(best),
         "wishes": bool(evening.wishes),
-        "left_out": [_left(left, now.members) for left in ways.compared.left_out]
-        + [_refused(card, now.members) for card in refused],
+        "left_out": [_left(left, snapshot.members) for left in ways.compared.left_out]
+        + [_refused(card, snapshot.members) for card in refused],
     }
 
 
 def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return the cards to show first, and mark their roles: chosen, usual, least met, most boards.
+    """Return the cards to show first, and add to each card the roles that it has.
 
-    If one format has several roles, others follow in order of how little opponents had met.
+    The chosen format comes first. Then come the formats with a role: usual, opponents met least
+    often, most boards. If one format has several of these roles, other formats fill the free
+    places, in the order of how often opponents have met.
     """
     settled = [(card, card.candidate) for card in ways.cards if card.candidate is not None]
     usual = ways.default or next(iter(ways.usual), None)
     best, most = None, None
-    if ways.best is not None and len({found.met for _, found in settled}) > 1:  # not all alike
+    # If opponents have met equally often in all formats, none of these is the best.
+    if ways.best is not None and len({found.met for _, found in settled}) > 1:
         best = stored_format(ways.best.choice)
     if settled:
 
@@ -114,14 +117,21 @@ def movements_label(way: Format) -> Message | str:
 
 
 def _fields(rules: EveningRules) -> Message | None:
-    """Return a message that explains two winners; ``None`` unless the club usually has two."""
+    """Return a message that the rules ask for two winners; ``None`` if they ask for one winner.
+
+    The message also says whether both fields (NS and EW) get equal strength.
+    """
     if rules.winners != 2:
         return None
     return Message("choose_two_equal" if rules.equal_fields else "choose_two_winners")
 
 
 def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules) -> int | None:
-    """Return the other number of winners a format may have; ``None`` if there is none."""
+    """Return the number of winners, 1 or 2, that the format allows and the rules do not ask for.
+
+    ``sizes`` are the numbers of pairs in the sections. Return ``None`` if the format does not allow
+    that number of winners.
+    """
     if isinstance(choice.movements, GeneratedMovement):
         return None
     if rules.winners == 2:
@@ -132,10 +142,10 @@ def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules
 
 
 def _groups(
-    ways: FormatsProgress, now: Snapshot, rules: EveningRules, best: FormatOutcome | None
+    ways: FormatsProgress, snapshot: Snapshot, rules: EveningRules, best: FormatOutcome | None
 ) -> list[dict[str, Any]]:
-    """Return the formats grouped by number of sections."""
-    n = len(now.evening.attendance.pairs)
+    """Return the formats' cards, grouped by number of sections."""
+    n = len(snapshot.evening.attendance.pairs)
     cards = {stored_format(card.choice): card for card in ways.cards}
     choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
     groups = []
@@ -145,7 +155,9 @@ def _groups(
         for choice in together:
             card = cards.get(stored_format(choice))
             if card is None or card.candidate is not None:
-                offer = _offer(choice, card, sizes, now.evening.format_choice, best=card is best)
+                offer = _offer(
+                    choice, card, sizes, snapshot.evening.format_choice, best=card is best
+                )
                 winners = _other_winners(choice, sizes, rules)
                 offers.append(offer | {"winners": winners})
         if n % 2:
@@ -162,7 +174,12 @@ def _offer(
     *,
     best: bool,
 ) -> dict[str, Any]:
-    """Return a format as a card; values that a search finds are missing at first."""
+    """Return the values of a format's card.
+
+    ``card`` is the result of the comparison; without it, the values that only a comparison finds
+    are empty. ``sizes`` are the numbers of pairs in the sections, ``chosen`` is the format that the
+    director chose, and ``best`` is whether opponents have met least often in this format.
+    """
     way = stored_format(choice)
     candidate = None if card is None else card.candidate
     rounds, boards = _length(choice, candidate, sizes)
@@ -188,14 +205,14 @@ def _offer(
         "boards": boards,
         "best": best and card is not None,
         "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == way,
-        "values": values,  # what choosing it sends
+        "values": values,  # the values that the page sends if it is chosen
     }
 
 
 def _length(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> tuple[str, str]:
-    """Return the rounds and the boards to play as text; "" where not known yet."""
+    """Return a format's rounds and boards as text; "" for a number that is not known yet."""
     if candidate is not None:
         return format_range(candidate.rounds, _TO), format_range(candidate.boards, _TO)
     match choice.movements:
@@ -209,9 +226,10 @@ def _length(
 def _for_players(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> Message | None:
-    """Return a message on a format for its players; ``None`` while movements are unknown.
+    """Return a message for players on a format; ``None`` while its movements are unknown.
 
-    It says how many opponents each pair meets, and how many pairs stay at their table.
+    The message says how many of the possible opponents a pair meets, and how many pairs stay at a
+    table.
     """
     if candidate is not None:
         movements = [section.movement for section in candidate.plan.sections]
@@ -240,7 +258,7 @@ def _for_players(
 
 
 def _met(candidate: FormatCandidate) -> Number | int:
-    """Return how often opponents had met on average, to two decimals; 0 if they never had."""
+    """Return how often opponents had met on average, to two decimals; 0 if none had met."""
     return Number(float(candidate.met), 2) if candidate.met else 0
 
 

@@ -1,12 +1,16 @@
-"""Setting up, changing and removing a competition on the screen Season."""
+"""Set up, change and remove competitions on the screen Season."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.files.competition_text import competition_tables
 from bridgeopt.season import Season
 from bridgeopt.tasks.competition_forms import (
     SetUp,
@@ -18,67 +22,99 @@ from bridgeopt.tasks.competition_forms import (
     save_competition,
     shown_pairs,
 )
-from bridgeopt.tasks.competition_questions import TEMPLATES
+from bridgeopt.tasks.competition_questions import TEMPLATES, RuleQuestion
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import page_message, without_stop
 from bridgeopt.web.values import ActionRequest, InvalidValuesError, WrongFieldsError
 
-_CHOOSE = "choose"
 
+def looked_at(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return the template's values for setting up or changing a competition.
 
-def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Return the template's values: the form in the address, or the kinds to choose from."""
-    season = now.so_far.season
-    kind, name = asked.get("setup", ""), asked.get("edit", "")
+    If the address names a competition or a kind, they hold a form; if the kind is unknown, a choice
+    of kinds; otherwise they are empty.
+    """
+    season = snapshot.so_far.season
+    kind, name = parameters.get("setup", ""), parameters.get("edit", "")
     values: dict[str, Any] = {"setup": None, "choosing": []}
     if season is None or not (kind or name):
         return values
     if kind not in TEMPLATES and not name:
         return values | {"choosing": [*TEMPLATES]}
-    form = _form(desk, season, kind, name)
+    form = _form(evening_session, season, kind, name)
     if form is None:
         return values | {"choosing": [*TEMPLATES]}
     return values | {"setup": {"form": form, "name": name}}
 
 
-def _form(desk: EveningSession, season: Season, kind: str, name: str) -> SetUp | None:
-    if not name:
-        return new_form(desk.club.file, kind, pairs_of_last_session(season))
-    form = edit_form(desk.club.file, name)
+def _form(evening_session: EveningSession, season: Season, kind: str, name: str) -> SetUp | None:
+    path = evening_session.club.file
+    if name:
+        form = edit_form(path, name)
+    else:
+        since = evening_session.day.isoformat() if season.sessions else ""
+        form = new_form(path, kind, pairs_of_last_session(season), since)
     if form is None:
         return None
-    shown = tuple(
-        (question, shown_pairs(season, answer) if question.name == "pairs" else answer)
-        for question, answer in form.questions
+    return form._replace(
+        questions=tuple((each, _as_shown(each, answer, season)) for each, answer in form.questions)
     )
-    return form._replace(questions=shown)
 
 
-def _save(asked: ActionRequest) -> Message:
+def _as_shown(question: RuleQuestion, answer: str, season: Season) -> str:
+    """Return an answer with names in place of ids, and numbers as the language writes them."""
+    if question.name == "pairs":
+        return shown_pairs(season, answer)
+    if question.name in ("name", "strata_by") or question.choices:
+        return answer
+    return _DECIMALS.sub(rf"\1{current_locale().decimal_mark}\2", answer)
+
+
+_DECIMALS = re.compile(r"(?<![\w.])([0-9]+)\.([0-9]+)(?![\w.])")
+
+
+def _save(request: ActionRequest) -> Message:
     """Write a competition from the form's answers into the club's settings."""
-    desk, now = asked.desk, asked.desk.snapshot
-    season, name = now.so_far.season, asked.text("edit")
+    evening_session, snapshot = request.evening_session, request.evening_session.snapshot
+    season, name = snapshot.so_far.season, request.text("edit")
     if season is None:
         raise RequestError(Message("door_no_season"))
-    form = _form(desk, season, asked.choice("template", tuple(TEMPLATES)), name)
+    form = _form(evening_session, season, request.choice("template", tuple(TEMPLATES)), name)
     if form is None:
-        raise RequestError(Message("rules_changed_meanwhile", file=desk.club.file.name))
+        raise RequestError(Message("rules_changed_meanwhile", file=evening_session.club.file.name))
     answers = {}
     for question, _ in form.questions:
-        if question.name not in asked:
+        if question.name not in request:
             raise InvalidValuesError(question.name)
-        answers[question.name] = asked.text(question.name)
+        answers[question.name] = request.text(question.name)
     try:
-        saved = save_competition(desk.club.file, form, answers, season, asked.text("seen"))
+        saved = save_competition(
+            evening_session.club.file, form, answers, season, request.text("seen")
+        )
     except WrongAnswersError as error:
-        raise _beside_fields(error, now) from None
-    desk.events.notify("changed")
-    return Message("setup_saved", name=saved)
+        raise _beside_fields(error, snapshot) from None
+    evening_session.events.notify("changed")
+    return _saved(evening_session.club.file, saved)
 
 
-def _beside_fields(error: WrongAnswersError, now: Snapshot) -> BridgeoptError:
-    """Return an error with a message for each wrong field, and one line for other faults."""
-    told = [(each.question, page_message(each.message, now.members)) for each in error.faults]
+def _saved(path: Path, name: str) -> Message:
+    """Return a message that a competition is saved, with the number of its pairs in each line."""
+    tables = [each for each in competition_tables(path) if each.get("name") == name]
+    pairs = tables[0].get("pairs") if tables else None
+    if not pairs:
+        return Message("setup_saved", name=name)
+    by_line = pairs if isinstance(pairs, dict) else {}
+    lines = [f"{line}: {len(listed)}" for line, listed in by_line.items()]
+    n = sum(map(len, by_line.values())) if by_line else len(pairs)
+    has_lines = "yes" if lines else "no"
+    return Message("setup_saved_pairs", name=name, n=n, has_lines=has_lines, lines=lines)
+
+
+def _beside_fields(error: WrongAnswersError, snapshot: Snapshot) -> BridgeoptError:
+    """Return the error with a message for each wrong field, and one line for other faults."""
+    told = [(each.question, page_message(each.message, snapshot.members)) for each in error.faults]
     rest = [without_stop(message) for question, message in told if not question]
     fields: dict[str, str] = {}
     for question, message in told:
@@ -89,11 +125,11 @@ def _beside_fields(error: WrongAnswersError, now: Snapshot) -> BridgeoptError:
     return WrongFieldsError(message, fields)
 
 
-def _remove(asked: ActionRequest) -> Message:
-    """Remove a competition from the club's settings; results stay."""
-    name = asked.text("edit")
-    remove_competition(asked.desk.club.file, name, asked.text("seen"))
-    asked.desk.events.notify("changed")
+def _remove(request: ActionRequest) -> Message:
+    """Remove a competition from the club's settings; the season's results stay."""
+    name = request.text("edit")
+    remove_competition(request.evening_session.club.file, name, request.text("seen"))
+    request.evening_session.events.notify("changed")
     return Message("setup_removed", name=name)
 
 

@@ -1,4 +1,4 @@
-"""The screen Sign in: expected and present players, and the formats that they can play."""
+"""The screen Sign in: expected and present players, and the formats that pairs can play."""
 
 from __future__ import annotations
 
@@ -34,24 +34,27 @@ from bridgeopt.web.screens.choose import movements_label
 from bridgeopt.web.values import ActionRequest, InvalidValuesError, JsonValues, UnknownNamesError
 
 
-def people(now: Snapshot) -> list[dict[str, object]]:
-    """Return the known players by surname, each with tonight's state."""
-    door = now.evening.attendance
+def people(snapshot: Snapshot) -> list[dict[str, object]]:
+    """Return the known players by surname, each with template values.
+
+    The values include whether the player is expected or has come, and the player's partner.
+    """
+    door = snapshot.evening.attendance
     listed = {player: entry for entry in door.entries for player in entry.players}
     found = []
-    for player in sorted(now.names.names, key=lambda player: name_key(player, now.names)):
+    for player in sorted(snapshot.names.names, key=lambda player: name_key(player, snapshot.names)):
         entry = listed.get(player)
         partner = next((p for p in entry.players if p != player), None) if entry else None
         found.append(
             {
                 "id": player,
-                "name": now.members.name(player),
-                "find": fold_name(now.members.name(player)),
+                "name": snapshot.members.name(player),
+                "find": fold_name(snapshot.members.name(player)),
                 "here": entry is not None and player in entry.here,
                 "expected": entry is not None and entry.expected,
                 "taken": entry is not None and entry.plays,
                 "partner": partner,
-                "usual": now.usual.get(player, ()),
+                "usual": snapshot.usual.get(player, ()),
             }
         )
     return found
@@ -61,11 +64,14 @@ FEWEST_PAIRS = 4
 """The fewest pairs that can be seated: two tables."""
 
 _MOST_LEAVING_OUT = 2
-"""Most formats listed that would leave pairs out."""
+"""Maximum number of listed formats that would leave pairs out."""
 
 
 class AttendanceRow(NamedTuple):
-    """A player on the list, with the list's line that holds the player."""
+    """A player on tonight's list; the player and any partner share the ``entry``.
+
+    ``sort_name`` is the name in list order, surname first, and ``partner`` is the partner's name.
+    """
 
     player: int
     name: str
@@ -81,19 +87,19 @@ class AttendanceRow(NamedTuple):
 
     @property
     def letter(self) -> str:
-        """The player's letter in the list, without an accent."""
+        """The first letter of the player's name in list order, without an accent."""
         return fold_name(self.sort_name)[:1].upper()
 
     @property
     def state(self) -> str:
-        """The player's state, as a class of the style sheet."""
+        """The player's state, as the name of a class in the style sheet."""
         if not self.here:
             return "missing"
         return "here" if self.entry.plays else "alone"
 
     @property
     def partner_id(self) -> int | None:
-        """The id of the player's partner on the list; ``None`` if there is none."""
+        """The id of the player's partner on the list; ``None`` without a partner."""
         return next((other for other in self.entry.players if other != self.player), None)
 
 
@@ -104,55 +110,57 @@ class StateMessage(NamedTuple):
     is_warning: bool = False
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values."""
-    door = now.evening.attendance
-    rows = _rows(now, door)
+    door = snapshot.evening.attendance
+    rows = _rows(snapshot, door)
     return {
         "door": door,
         "rows": rows,
         "num_pairs": len(door.pairs),
         "num_listed": sum(entry.is_pair for entry in door.entries),
-        "num_members": len(now.so_far.members.names),
-        "too_few": _too_few(now),
+        "num_members": len(snapshot.so_far.members.names),
+        "too_few": _too_few(snapshot),
         "letters": list(dict.fromkeys(row.letter for row in rows)),
         "num_all": len(rows),
         "num_missing": len(door.missing),
         "num_alone": len({*door.without_partner, *door.waiting_for_partner}),
-        "live": _live(desk, now),
-        "people": people(now),
-        "asked": [] if desk.recorded(now) else _asked(desk, now),
-        "absent": standings.absent_tonight(desk, now),
+        "live": _live(evening_session, snapshot),
+        "people": people(snapshot),
+        "asked": [] if evening_session.recorded(snapshot) else _asked(evening_session, snapshot),
+        "absent": standings.absent_tonight(evening_session, snapshot),
     }
 
 
-def _too_few(now: Snapshot) -> Message | None:
-    """Return why there are too few pairs for any movement; ``None`` if there are enough."""
-    here = len(now.evening.attendance.pairs)
-    if now.evening.plan is not None or here >= FEWEST_PAIRS:
+def _too_few(snapshot: Snapshot) -> Message | None:
+    """Return a message that there are too few pairs; ``None`` if pairs suffice or are seated."""
+    here = len(snapshot.evening.attendance.pairs)
+    if snapshot.evening.plan is not None or here >= FEWEST_PAIRS:
         return None
     return Message("door_too_few", n=here, least=FEWEST_PAIRS)
 
 
-def _asked(desk: EveningSession, now: Snapshot) -> list[tuple[tuple[int, ...], list[str]]]:
-    """Return the pairs that signed in at the kiosk and wait for the director, with their names.
+def _asked(
+    evening_session: EveningSession, snapshot: Snapshot
+) -> list[tuple[tuple[int, ...], list[str]]]:
+    """Return the requests from the kiosk that the director has not answered.
 
-    Pairs with an unknown player are left out.
+    Each request is (ids, names) of a pair. Pairs with an unknown player are left out.
     """
     return [
-        (pair.players, [now.members.name(player) for player in pair.players])
-        for pair in desk.asked.waiting(now.evening.attendance)
-        if {*pair.players} <= now.names.names.keys()
+        (pair.players, [snapshot.members.name(player) for player in pair.players])
+        for pair in evening_session.asked.waiting(snapshot.evening.attendance)
+        if {*pair.players} <= snapshot.names.names.keys()
     ]
 
 
-def _rows(now: Snapshot, door: Attendance) -> list[AttendanceRow]:
-    names = now.members
+def _rows(snapshot: Snapshot, door: Attendance) -> list[AttendanceRow]:
+    names = snapshot.members
     rows = []
     for entry in door.entries:
         for player in entry.players:
             partner = next((names.name(other) for other in entry.players if other != player), None)
-            listed = str(sort_name(now.names.name(player))) + _apart(now, player)
+            listed = str(sort_name(snapshot.names.name(player))) + _apart(snapshot, player)
             guest = player in door.guests
             rows.append(
                 AttendanceRow(
@@ -164,56 +172,63 @@ def _rows(now: Snapshot, door: Attendance) -> list[AttendanceRow]:
                     guest=guest,
                 )
             )
-    return sorted(rows, key=lambda row: name_key(row.player, now.names))
+    return sorted(rows, key=lambda row: name_key(row.player, snapshot.names))
 
 
-def _apart(now: Snapshot, player: int) -> str:
-    """Return the suffix that distinguishes a player from namesakes; "" if there are none."""
-    return now.members.name(player).removeprefix(now.names.name(player))
+def _apart(snapshot: Snapshot, player: int) -> str:
+    """Return text to append to a player's name if others have the same name; otherwise ""."""
+    return snapshot.members.name(player).removeprefix(snapshot.names.name(player))
 
 
-def _live(desk: EveningSession, now: Snapshot) -> list[StateMessage]:
-    """Return messages on what the present pairs can play, and which pairs would be left out."""
-    if now.evening.plan is not None or not now.evening.attendance.pairs:
+def _live(evening_session: EveningSession, snapshot: Snapshot) -> list[StateMessage]:
+    """Return messages for the screen about formats.
+
+    The messages say whether the present pairs fit a format, which formats would leave pairs out,
+    and which format is chosen. While the engine is being compiled, one more message says so. Once
+    pairs are seated, or while no pair is present, there are no messages.
+    """
+    if snapshot.evening.plan is not None or not snapshot.evening.attendance.pairs:
         return []
     try:
-        there = desk.comparing.at_door(now.tonight)
+        there = evening_session.comparing.at_door(snapshot.tonight)
     except BridgeoptError as error:
-        return [StateMessage(describe_error(error, now.members), is_warning=True)]
+        return [StateMessage(describe_error(error, snapshot.members), is_warning=True)]
     lines: list[StateMessage] = []
     if any(not left_out for left_out in there.formats.values()):
         lines.append(StateMessage(Message("door_odd" if there.somebody_sits_out else "door_even")))
     else:
         lines.append(StateMessage(Message("door_nothing_fits", n=there.num_pairs), is_warning=True))
-    lines += _leaving_out(there, desk.settings, now)
-    way = desk.chosen_format(now)
+    lines += _leaving_out(there, evening_session.settings, snapshot)
+    way = evening_session.chosen_format(snapshot)
     if way is not None:
-        key = "door_would_play" if now.evening.format_choice is None else "door_chosen"
+        key = "door_would_play" if snapshot.evening.format_choice is None else "door_chosen"
         lines.append(
             StateMessage(Message(key, movements=movements_label(way), sections=way.sections))
         )
-    if desk.kernels.compiling:
+    if evening_session.kernels.compiling:
         lines.append(StateMessage(Message("page_getting_ready")))
     return lines
 
 
 def _leaving_out(
-    there: PossibleFormats, settings: ClubSettings, now: Snapshot
+    there: PossibleFormats, settings: ClubSettings, snapshot: Snapshot
 ) -> list[StateMessage]:
-    """Return messages on pairs that the club's movements would leave out, if they do not fit."""
+    """Return messages about the club's formats that would leave pairs out, naming the pairs."""
     usual = {name.casefold() for name in settings.families}
     lines = []
     for (family, num_sections), left_out in there.formats.items():
         if not left_out or (usual and family.casefold() not in usual):
             continue
-        pairs = [messages.pair_names(pair, now.members) for pair in left_out]
+        pairs = [messages.pair_names(pair, snapshot.members) for pair in left_out]
         told = Message("door_leaves_out", movements=family, n=num_sections, pairs=pairs)
         lines.append(StateMessage(told))
     return lines[:_MOST_LEAVING_OUT]
 
 
-def newcomers(now: Snapshot, given: object) -> tuple[tuple[int, ...], dict[int, str]]:
-    """Return one or two players, and the names of the guests among them by their new ids.
+def newcomers(snapshot: Snapshot, value: object) -> tuple[tuple[int, ...], dict[int, str]]:
+    """Return the ids of the one or two players in ``value``, and the names of new guests by id.
+
+    ``value`` is a value from JSON: a list with the id of each player, or the name of a new guest.
 
     Raises
     ------
@@ -222,44 +237,50 @@ def newcomers(now: Snapshot, given: object) -> tuple[tuple[int, ...], dict[int, 
     InputError
         A guest's name is invalid.
     """
-    if not isinstance(given, list) or not 1 <= len(given) <= 2:
+    if not isinstance(value, list) or not 1 <= len(value) <= 2:
         raise InvalidValuesError("players")
     players: list[int] = []
     guests: dict[int, str] = {}
-    for each in given:
+    for each in value:
         one = JsonValues(each)
         if "guest" in one:
-            named = name_guest(one.text("guest"), now.with_guests, guests)
+            named = name_guest(one.text("guest"), snapshot.with_guests, guests)
             guests |= named
             players += named
             continue
         player = one.integer("player")
-        if player not in now.so_far.known | now.evening.attendance.guests.keys():
+        if player not in snapshot.so_far.known | snapshot.evening.attendance.guests.keys():
             raise InvalidValuesError("player")
         players.append(player)
     return tuple(players), guests
 
 
-def same_name_warning(now: Snapshot, guests: Mapping[int, str]) -> Message | None:
-    """Return a message if a guest has a known player's name, and so counts as another person."""
-    same = same_names(now.names, guests)
+def same_name_warning(snapshot: Snapshot, guests: Mapping[int, str]) -> Message | None:
+    """Return a message if a guest has the same name as a known player; otherwise ``None``.
+
+    The two then count as different persons.
+    """
+    same = same_names(snapshot.names, guests)
     return Message("door_guest_has_name", name=same[0]) if same else None
 
 
-def _sign_up(asked: ActionRequest) -> Message:
-    so_far = asked.desk.snapshot.with_guests
+def _sign_up(request: ActionRequest) -> Message:
+    so_far = request.evening_session.snapshot.with_guests
     try:
-        signed = read_sign_ups(asked.text("list"), so_far, all_guests=asked.boolean("guests"))
+        signed = read_sign_ups(request.text("list"), so_far, all_guests=request.boolean("guests"))
     except InputError as error:
-        raise UnknownNamesError(error, _meant(asked)) from None
-    asked.do(SignUp(signed.entries, tuple(signed.guests.items())))
+        raise UnknownNamesError(error, _meant(request)) from None
+    request.do(SignUp(signed.entries, tuple(signed.guests.items())))
     return signed.summary
 
 
-def _meant(asked: ActionRequest) -> dict[str, list[tuple[str, str]]]:
-    """Return suggestions for each unknown name: the text to write, and the name to show."""
-    now = asked.desk.snapshot
-    plain, apart = now.names, now.members
+def _meant(request: ActionRequest) -> dict[str, list[tuple[str, str]]]:
+    """Return suggestions for each unknown name in a typed list.
+
+    A suggestion is the text to put in the list, and the name to show.
+    """
+    snapshot = request.evening_session.snapshot
+    plain, apart = snapshot.names, snapshot.members
     return {
         name: [
             (
@@ -268,76 +289,79 @@ def _meant(asked: ActionRequest) -> dict[str, list[tuple[str, str]]]:
             )
             for each in near
         ]
-        for name, near in unknown_names(asked.text("list"), now.with_guests).items()
+        for name, near in unknown_names(request.text("list"), snapshot.with_guests).items()
     }
 
 
-def _arrive(asked: ActionRequest) -> Message | None:
-    """Let one or two players arrive, given by ids or guests' names; two become a pair."""
-    now = asked.desk.snapshot
-    players, guests = newcomers(now, asked.get("players"))
+def _arrive(request: ActionRequest) -> Message | None:
+    """Store that one player has arrived, or that two players have arrived as a pair.
+
+    The request gives each player as an id, or as the name of a new guest.
+    """
+    snapshot = request.evening_session.snapshot
+    players, guests = newcomers(snapshot, request.get("players"))
     names = tuple(guests.items())
     if len(players) == 2:
-        asked.do(PairUp(players[0], players[1], guests=names))
+        request.do(PairUp(players[0], players[1], guests=names))
     else:
-        asked.do(MarkArrived(players, names))
-    return same_name_warning(now, guests)
+        request.do(MarkArrived(players, names))
+    return same_name_warning(snapshot, guests)
 
 
-def _here(asked: ActionRequest) -> None:
-    asked.do(MarkArrived(asked.integers("players")))
+def _here(request: ActionRequest) -> None:
+    request.do(MarkArrived(request.integers("players")))
 
 
-def _all_here(asked: ActionRequest) -> None:
-    asked.do(MarkArrived(asked.desk.snapshot.evening.attendance.missing))
+def _all_here(request: ActionRequest) -> None:
+    request.do(MarkArrived(request.evening_session.snapshot.evening.attendance.missing))
 
 
-def _away(asked: ActionRequest) -> None:
-    asked.do(MarkAbsent(asked.integers("players")))
+def _away(request: ActionRequest) -> None:
+    request.do(MarkAbsent(request.integers("players")))
 
 
-def _unpair(asked: ActionRequest) -> None:
-    asked.do(Unpair(asked.integer("player")))
+def _unpair(request: ActionRequest) -> None:
+    request.do(Unpair(request.integer("player")))
 
 
-def _remove(asked: ActionRequest) -> None:
-    asked.do(Remove(asked.integers("players")))
+def _remove(request: ActionRequest) -> None:
+    request.do(Remove(request.integers("players")))
 
 
-def _sent_word(asked: ActionRequest) -> None:
-    """Note whether an absent entered pair gave notice."""
-    asked.do(SendWord(asked.integers("players"), asked.boolean("sent")))
+def _sent_word(request: ActionRequest) -> None:
+    """Store whether an absent pair, entered for a competition, announced its absence."""
+    request.do(SendWord(request.integers("players"), request.boolean("sent")))
 
 
-def _keep_guest(asked: ActionRequest) -> Message:
+def _keep_guest(request: ActionRequest) -> Message:
     """Keep a guest's name in the season for future evenings."""
-    return Message("door_guest_kept", name=_known_from_now_on(asked, Status.GUEST))
+    return Message("door_guest_kept", name=_known_from_now_on(request, Status.GUEST))
 
 
-def _make_member(asked: ActionRequest) -> Message:
+def _make_member(request: ActionRequest) -> Message:
     """Make a guest a member in the season."""
-    return Message("door_member_made", name=_known_from_now_on(asked, Status.MEMBER))
+    return Message("door_member_made", name=_known_from_now_on(request, Status.MEMBER))
 
 
-def _known_from_now_on(asked: ActionRequest, status: Status) -> str:
+def _known_from_now_on(request: ActionRequest, status: Status) -> str:
     """Add a guest of tonight to the season; return the name."""
-    player = asked.integer("player")
-    name = asked.desk.snapshot.evening.attendance.guests.get(player)
+    player = request.integer("player")
+    name = request.evening_session.snapshot.evening.attendance.guests.get(player)
     if name is None:
         raise InvalidValuesError("player")
-    change_member(_season(asked), player, name, status, None)
+    change_member(_season(request), player, name, status, None)
     return name
 
 
-def _load_members(asked: ActionRequest) -> Message:
+def _load_members(request: ActionRequest) -> Message:
     """Add members to the season from a list."""
-    return Message("door_members_loaded", n=add_members(_season(asked), asked.text("list")))
+    return Message("door_members_loaded", n=add_members(_season(request), request.text("list")))
 
 
-def _season(asked: ActionRequest) -> SeasonFile:
-    if asked.desk.settings.season is None:
+def _season(request: ActionRequest) -> SeasonFile:
+    if request.evening_session.settings.season is None:
         raise RequestError(Message("door_no_season"))
-    return SeasonFile(asked.desk.settings.season)
+    return SeasonFile(request.evening_session.settings.season)
 
 
 ACTIONS = {

@@ -1,4 +1,4 @@
-"""The steps of an evening, each done, due, or waiting for something."""
+"""The steps of an evening, each with its state: done, due, or waiting."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ NAMES = {
     "score": "page_score",
     "record": "page_record",
 }
-"""The steps in order: the path of each, and the message key of its name."""
+"""The steps in order: path, and message key of the step's name."""
 
 WITHIN = {"formats": "seat"}
-"""Screens that are part of a step, each with the step."""
+"""Maps each screen that is part of a step to the path of this step."""
 
 OLD_PATHS = {"door": "sign-in", "choose": "formats", "go": "start", "results": "score"}
-"""Paths of earlier versions, each with its current path."""
+"""Maps paths of former versions to the current paths."""
 
 
 @dataclass(frozen=True)
 class EveningStep:
-    """A step of the evening and its state; ``about`` says it in a few words."""
+    """A step of the evening and its state; ``about`` explains the state in a few words."""
 
     path: str
     name: Message
@@ -41,16 +41,17 @@ class EveningStep:
 
     @property
     def told(self) -> Message:
-        """The state as text for screen readers."""
+        """The state, with its explanation, as text for screen readers."""
         return Message("step_told", state=self.state, about=str(self.about))
 
 
 @dataclass(frozen=True)
 class _Facts:
-    """The facts from which the states of all steps follow.
+    """The facts about the evening from which the state of each step follows.
 
-    ``results`` counts the results so far; ``missing`` and ``missing_over`` count missing results of
-    the whole evening, and of the rounds that are over.
+    ``results`` is the number of results so far, and ``missing`` the number still missing.
+    ``missing_over`` counts only the missing results of rounds that are over. ``round`` is the
+    current round; ``begun`` is whether play has begun.
     """
 
     num_pairs: int
@@ -69,9 +70,9 @@ class _Facts:
         return by_clock or (self.results > 0 and self.missing == 0)
 
 
-def steps(desk: EveningSession, now: Snapshot) -> list[EveningStep]:
+def steps(evening_session: EveningSession, snapshot: Snapshot) -> list[EveningStep]:
     """Return the steps of the evening, with their states."""
-    facts = _facts(desk, now)
+    facts = _facts(evening_session, snapshot)
     found = {
         "sign-in": _sign_in(facts),
         "seat": _seat(facts),
@@ -83,28 +84,28 @@ def steps(desk: EveningSession, now: Snapshot) -> list[EveningStep]:
     return [EveningStep(path, Message(NAMES[path]), *found[path]) for path in NAMES]
 
 
-def _facts(desk: EveningSession, now: Snapshot) -> _Facts:
-    plan = now.evening.planned
+def _facts(evening_session: EveningSession, snapshot: Snapshot) -> _Facts:
+    plan = snapshot.evening.planned
     played: CurrentRound | None = None
     results = missing = missing_over = 0
     if plan is not None:
-        with suppress(*FAILURES):  # the screen that needs it reports why
-            evening = current_printed_evening(desk, now)
+        with suppress(*FAILURES):  # the screens that need the plan report why
+            evening = current_printed_evening(evening_session, snapshot)
             if evening is not None:
-                played = current_round(desk.clock, evening)
+                played = current_round(evening_session.clock, evening)
         with suppress(*FAILURES):
-            if desk.results.has_scorebook():
-                book = desk.results.current().book
+            if evening_session.results.has_scorebook():
+                book = evening_session.results.current().book
                 results = len(book.results)
                 tables = [(table.round, len(table.boards)) for table in book.missing_results()]
                 missing = sum(n for _, n in tables)
                 over = max(book.latest_round - 1, 0 if played is None else played.played)
                 missing_over = sum(n for of_round, n in tables if of_round <= over)
     return _Facts(
-        num_pairs=len(now.evening.attendance.pairs),
+        num_pairs=len(snapshot.evening.attendance.pairs),
         seated=plan is not None,
         printed=plan is not None and plan.all_printed,
-        recorded=desk.recorded(now) is not None,
+        recorded=evening_session.recorded(snapshot) is not None,
         begun=results > 0 or (played is not None and bool(played.playing or played.played)),
         round=played,
         results=results,

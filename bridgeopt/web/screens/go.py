@@ -12,7 +12,8 @@ from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening.actions import MarkPrinted
-from bridgeopt.exchange.connector import PUSHED, is_installed
+from bridgeopt.exchange.connector import is_installed
+from bridgeopt.exchange.pushed_evening import PUSHED
 from bridgeopt.show.pages.paper import PRINTED, SIT_OUT_FILE, PrintedEvening
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockVersion, default_times
@@ -27,6 +28,7 @@ from bridgeopt.web.current_round import (
     current_printed_evening,
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.screens.results import has_bridgemates
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _PAGES = {
@@ -39,10 +41,12 @@ _CARDS = ("guide-cards", "table-cards")
 
 
 class PushStatus(NamedTuple):
-    """The state of the Bridgemates; ``sent`` is the address to which the evening was pushed.
+    """The state of a push to the Bridgemates.
 
-    ``known`` is whether they have an evening that can be updated; ``left`` are messages about such
-    an update.
+    ``sent`` is the address to which the evening was pushed, ``at`` the time; ``wrong`` is the error
+    if the push failed. ``outdated`` is whether the plan has changed since. ``known`` is whether the
+    Bridgemates have an evening that can be updated; ``left`` are messages about an update.
+    ``sending`` is whether a push is going on.
     """
 
     sent: str | None
@@ -54,20 +58,20 @@ class PushStatus(NamedTuple):
     left: tuple[Message, ...] = ()
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the template's values; without a plan, only that there is none."""
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return the template's values; without a plan, values that say so."""
     nothing = {"evening": None, "wrong": None}
     try:
-        evening = current_printed_evening(desk, now)
+        evening = current_printed_evening(evening_session, snapshot)
     except BridgeoptError as error:
         return nothing | {"wrong": error}
-    plan = now.evening.planned
+    plan = snapshot.evening.planned
     if evening is None or plan is None:
         return nothing
-    face, clock_wrong = clock_view(desk, evening)
+    face, clock_wrong = clock_view(evening_session, evening)
     printed = plan.all_printed
-    pages, pages_wrong, making_pdfs = printouts.write_if_missing(desk, now)
-    pushed = _pushed(desk, plan.id) if is_installed() else None
+    pages, pages_wrong, making_pdfs = printouts.write_if_missing(evening_session, snapshot)
+    pushed = _pushed(evening_session, plan.id) if is_installed() else None
     again = _pages(pages.reprint if pages else (), "again-")
     return {
         "evening": evening,
@@ -80,18 +84,24 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
         "pages_wrong": pages_wrong,
         "making_pdfs": making_pdfs,
         "again": again,
-        "pending": changed_since_print(desk, plan),
-        "whole": [*_pages(PRINTED, ""), *_sit_out_sheet(desk)],
-        "folder": desk.open.folder.path.resolve(),
+        "pending": changed_since_print(evening_session, plan),
+        "whole": [*_pages(PRINTED, ""), *_sit_out_sheet(evening_session)],
+        "folder": evening_session.open.folder.path.resolve(),
         "pushed": pushed,
-        "main": "record" if desk.results.is_complete() else _main(pushed, face, printed=printed),
+        "main": "record"
+        if evening_session.results.is_complete()
+        else _main(pushed if has_bridgemates(evening_session) else None, face, printed=printed),
         "sit_outs": _sit_outs(evening),
-        "recorded": desk.recorded(now) is not None,
+        "recorded": evening_session.recorded(snapshot) is not None,
     }
 
 
 def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -> str:
-    """Return the main next step; after play has begun, never one that would clear results."""
+    """Return the name of the button to emphasise: print, push, clock or record.
+
+    ``pushed`` is ``None`` for a club without Bridgemates. Once play has begun, the button is never
+    the push to the Bridgemates, which would clear their results.
+    """
     if face is not None and face.is_over:
         return "record"
     if not printed:
@@ -106,22 +116,23 @@ def _main(pushed: PushStatus | None, face: ClockView | None, *, printed: bool) -
 
 
 def _pages(names: tuple[str, ...], prefix: str) -> list[tuple[str, Message, bool]]:
-    """Return pages: name, title, and whether opening one marks the plan as printed.
+    """Return for each page its name, its title, and whether opening it marks the plan as printed.
 
-    The numbers of a printed plan stay.
+    Each returned name begins with ``prefix``, whether or not the given name does. Once a plan is
+    marked as printed, pairs keep their numbers.
     """
     of = [name.removeprefix(prefix) for name in names]
     return [(prefix + name, _PAGES[name], bool(prefix) or name in _CARDS) for name in of]
 
 
-def _sit_out_sheet(desk: EveningSession) -> list[tuple[str, Message, bool]]:
-    """Return the sheet for pairs that sit out, if there is one; its paper size differs."""
-    there = desk.paper(SIT_OUT_FILE) is not None
+def _sit_out_sheet(evening_session: EveningSession) -> list[tuple[str, Message, bool]]:
+    """Return the sit-out sheet in the form in which `_pages` returns pages; empty without one."""
+    there = evening_session.paper(SIT_OUT_FILE) is not None
     return [(SIT_OUT_FILE.removesuffix(".html"), Message("sit_out_title"), True)] if there else []
 
 
-def _pushed(desk: EveningSession, plan: str) -> PushStatus:
-    work, known = desk.work("push"), (desk.open.folder.path / PUSHED).exists()
+def _pushed(evening_session: EveningSession, plan: str) -> PushStatus:
+    work, known = evening_session.work("push"), (evening_session.open.folder.path / PUSHED).exists()
     asked = work.submitted_key
     if not isinstance(asked, tuple):
         return PushStatus(None, "", None, sending=False, outdated=False, known=known)
@@ -135,92 +146,103 @@ def _pushed(desk: EveningSession, plan: str) -> PushStatus:
 
 
 def _sit_outs(evening: PrintedEvening) -> list[tuple[int, list[Any]]]:
-    """Return the pairs that sit out in each round; an empty list if none ever does."""
+    """Return the pairs that sit out in each round; an empty list if no pair ever sits out."""
     outs = evening.sit_outs()
     return [(k, outs.get(k, [])) for k in range(1, evening.num_rounds + 1)] if outs else []
 
 
 Sending = tuple[str, datetime, tuple[Message, ...]]
-"""The address where the Bridgemates were reached, the time, and messages for the director."""
+"""The outcome of a push: the Bridgemates' address, the time, messages for the director."""
 
 ClockAction = Callable[[Clock, datetime, ActionRequest], Clock]
-"""Changes a clock at a given time, by the values that a page sends."""
+"""Function that changes a clock at a given time, by the values in a request."""
 
 
-def _printed(asked: ActionRequest) -> None:
-    """Mark all sections as printed, or none."""
-    plan = asked.desk.snapshot.evening.planned
+def _printed(request: ActionRequest) -> None:
+    """Mark all sections as printed, or all as not printed."""
+    plan = request.evening_session.snapshot.evening.planned
     sections = () if plan is None else tuple(section.name for section in plan.sections)
-    printed = sections if asked.boolean("printed") else ()
+    printed = sections if request.boolean("printed") else ()
     if plan is None or plan.printed != printed:
-        asked.do(MarkPrinted(printed))
+        request.do(MarkPrinted(printed))
 
 
-def _pdfs(asked: ActionRequest) -> None:
-    asked.planned()
-    printouts.start_pdfs(asked.desk, asked.desk.snapshot)
-    asked.desk.events.notify("worked")
+def _pdfs(request: ActionRequest) -> None:
+    request.planned()
+    printouts.start_pdfs(request.evening_session, request.evening_session.snapshot)
+    request.evening_session.events.notify("worked")
 
 
-def _pages_anew(asked: ActionRequest) -> None:
-    printouts.forget_error(asked.desk)
+def _pages_anew(request: ActionRequest) -> None:
+    printouts.forget_error(request.evening_session)
 
 
-def _push(asked: ActionRequest) -> None:
+def _push(request: ActionRequest) -> None:
     """Send the evening to the Bridgemates in the background, since they may be slow to answer."""
-    plan, desk = asked.planned(), asked.desk
-    settings, club, address = desk.settings, desk.bridgemates.club, desk.bridgemates.address
+    plan, evening_session = request.planned(), request.evening_session
+    settings, club, address = (
+        evening_session.settings,
+        evening_session.bridgemates.club,
+        evening_session.bridgemates.address,
+    )
     evening, _ = pushable_evening(
         plan,
-        desk.snapshot.names,
-        desk.day,
-        title=desk.title,
+        evening_session.snapshot.names,
+        evening_session.day,
+        title=evening_session.title,
         family=settings.family,
         movements=settings.movements,
     )
 
     def send(_stop: Stop, _tell: object) -> Sending:
-        return push(evening, club, address, desk.open.folder.path), desk.clock.time(), ()
+        return (
+            push(evening, club, address, evening_session.open.folder.path),
+            evening_session.clock.time(),
+            (),
+        )
 
-    desk.work("push").submit((plan.id, uuid4()), send)
+    evening_session.work("push").submit((plan.id, uuid4()), send)
 
 
-def _push_update(asked: ActionRequest) -> None:
-    """Send the plan's changes to the Bridgemates in the background; their results stay."""
-    plan, desk = asked.planned(), asked.desk
-    settings, folder = desk.settings, desk.open.folder
+def _push_update(request: ActionRequest) -> None:
+    """Send the plan's changes to the Bridgemates in the background; results there stay."""
+    plan, evening_session = request.planned(), request.evening_session
+    settings, folder = evening_session.settings, evening_session.open.folder
     evening, _ = printed_evening(
         plan,
-        desk.snapshot.names,
-        desk.day,
-        title=desk.title,
+        evening_session.snapshot.names,
+        evening_session.day,
+        title=evening_session.title,
         family=settings.family,
         movements=settings.movements,
     )
     names = NameFiles(settings.members, settings.season)
 
     def send(_stop: Stop, _tell: object) -> Sending:
-        book, _ = open_scorebook(folder.plan, desk.day, names)
-        listener = listen_to(folder.path, book, desk.bridgemates)
-        updated = update_tables(evening, listener, desk.bridgemates.club, folder.path)
-        return listener.connector.address, desk.clock.time(), updated.describe_lost
+        book, _ = open_scorebook(folder.plan, evening_session.day, names)
+        listener = listen_to(folder.path, book, evening_session.bridgemates)
+        updated = update_tables(evening, listener, evening_session.bridgemates.club, folder.path)
+        return listener.connector.address, evening_session.clock.time(), updated.describe_lost
 
-    desk.work("push").submit((plan.id, uuid4()), send)
+    evening_session.work("push").submit((plan.id, uuid4()), send)
 
 
 def _setting(act: ClockAction) -> Callable[[ActionRequest], None]:
-    """Return an action that changes the clock, if the page saw its current state."""
+    """Return an action that changes the clock with ``act``, and notifies all pages.
 
-    def deed(asked: ActionRequest) -> None:
-        seen = asked.integers("seen")
+    The clock refuses the change if the page showed an outdated state of the clock.
+    """
+
+    def deed(request: ActionRequest) -> None:
+        seen = request.integers("seen")
         if len(seen) != 2:
             raise InvalidValuesError("seen")
-        evening = asked.evening()
+        evening = request.evening()
         times = default_times(evening.num_rounds, evening.boards)
-        asked.desk.clock.update(
-            times, ClockVersion(*seen), lambda clock, now: act(clock, now, asked)
+        request.evening_session.clock.update(
+            times, ClockVersion(*seen), lambda clock, now: act(clock, now, request)
         )
-        asked.desk.events.notify("changed")
+        request.evening_session.events.notify("changed")
 
     return deed
 
@@ -233,36 +255,36 @@ _BUTTONS = {
 }
 
 
-def _press_button(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
-    button = asked.choice("button", (*_BUTTONS, "anew"))
+def _press_button(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
+    button = request.choice("button", (*_BUTTONS, "anew"))
     return clock.reset() if button == "anew" else _BUTTONS[button](clock, now)
 
 
-def _add(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
-    return clock.add(60 * asked.integer("minutes"), now)
+def _add(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
+    return clock.add(60 * request.integer("minutes"), now)
 
 
-def _put(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
-    return clock.set_period(asked.integer("period"), _seconds(asked), now)
+def _put(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
+    return clock.set_period(request.integer("period"), _seconds(request), now)
 
 
-def _times(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
-    by_itself, sound = asked.boolean("by_itself"), asked.boolean("sound")
-    times = replace(clock.times, seconds=_seconds(asked), automatic=by_itself)
+def _times(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
+    by_itself, sound = request.boolean("by_itself"), request.boolean("sound")
+    times = replace(clock.times, seconds=_seconds(request), automatic=by_itself)
     return replace(clock.with_times(times, now), sound=sound)
 
 
-def _break(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
-    times = clock.times.with_break(asked.integer("after"), _seconds(asked))
+def _break(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
+    times = clock.times.with_break(request.integer("after"), _seconds(request))
     return clock.with_times(times, now)
 
 
-def _unbreak(clock: Clock, now: datetime, asked: ActionRequest) -> Clock:
-    return clock.with_times(clock.times.without_break(asked.integer("after")), now)
+def _unbreak(clock: Clock, now: datetime, request: ActionRequest) -> Clock:
+    return clock.with_times(clock.times.without_break(request.integer("after")), now)
 
 
-def _seconds(asked: ActionRequest) -> int:
-    return round(60 * asked.number("minutes"))
+def _seconds(request: ActionRequest) -> int:
+    return round(60 * request.number("minutes"))
 
 
 ACTIONS = {

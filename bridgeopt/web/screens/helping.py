@@ -1,4 +1,4 @@
-"""The screens Help and Words: help for screens, guides, a bundle for helpers, a glossary."""
+"""The screens Help and Words: help for screens, guides, a ZIP file for support, a glossary."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from bridgeopt.base.resources import shipped_folder
 from bridgeopt.engine.jit import describe_layers
 from bridgeopt.tasks.club import sync_warnings
 from bridgeopt.web.evening_session import EveningSession, Snapshot
-from bridgeopt.web.guides import search_guides
+from bridgeopt.web.guides import search_guides, site_start
 from bridgeopt.web.screens.evening_steps import NAMES
 
 
-def help_view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
-    """Return the template's values: about the program, and the club's folder."""
+def help_view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
+    """Return the template's values: facts about the program, and the club's folder."""
     return {
         "version": __version__,
         "layer": describe_layers(),
-        "folder": str(desk.club.folder.resolve()),
-        "evening_folder": str(desk.open.folder.path.resolve()),
-        "notes": sync_warnings(desk.club),
+        "folder": str(evening_session.club.folder.resolve()),
+        "evening_folder": str(evening_session.open.folder.path.resolve()),
+        "notes": sync_warnings(evening_session.club),
     }
 
 
@@ -42,21 +42,24 @@ _HELP: dict[str, tuple[Message, Message]] = {
     "room": (Message("page_room"), Message("help_on_room")),
     "movements": (Message("page_movements"), Message("help_on_movements")),
 }
-"""Screens with their own help: the name of each, and instructions."""
+"""Screens with their own help, by path: name and instructions."""
 
 _MOST_LETTERS = 60
 """Longest search text, in characters; the rest is ignored."""
 
 
-def looked_at(_desk: EveningSession, _now: Snapshot, asked: QueryParams) -> dict[str, Any]:
-    """Return the help for the screen in the address, and the guides' sections for its words."""
-    screen = asked.get("from", "")
-    words = asked.get("search", "").strip()[:_MOST_LETTERS]
+def looked_at(
+    _evening_session: EveningSession, _now: Snapshot, parameters: QueryParams
+) -> dict[str, Any]:
+    """Return the help for the address's screen, and the sections that its search text finds."""
+    screen = parameters.get("from", "")
+    words = parameters.get("search", "").strip()[:_MOST_LETTERS]
     return {
         "about": screen if screen in _HELP else None,
         "help": _HELP.get(screen),
         "search": words,
         "found": search_guides(words, current_locale().code),
+        "site": site_start(current_locale().code),
         "each_step": [_HELP[step][1] for step in NAMES],
     }
 
@@ -65,11 +68,11 @@ _GLOSSARY = "glossary.md"
 
 
 Word = tuple[str, tuple[tuple[str, str], ...], str]
-"""A word, its translations as (language, word), and its meaning."""
+"""A glossary entry: word, translations as (language, word), and meaning."""
 
 
-def words_view(_desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
-    """Return the glossary, in the reader's language if it has that."""
+def words_view(_evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
+    """Return the glossary, in the reader's language if it has meanings in that language."""
     return {"chapters": read_glossary(current_locale().code)}
 
 
@@ -77,9 +80,9 @@ def words_view(_desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
 def read_glossary(language: str) -> tuple[tuple[str, tuple[Word, ...]], ...]:
     """Return the chapters of the glossary, each with its words.
 
-    It is read from a page of the docs. Each chapter there has a heading with its title in each
-    language, and a table: first a column of words for each language, then one of meanings for each.
-    For other languages it is in English.
+    The glossary is a page of the docs. Each chapter has a heading, with its title in each language,
+    and a table with a column of words for each language, and then a column of meanings for each.
+    A language that the page lacks gets the English glossary.
     """
     text = (shipped_folder("docs") / _GLOSSARY).read_text(encoding="utf-8")
     chapters = []
@@ -112,5 +115,5 @@ def _reference() -> str:
 
 
 def _plain(cell: str) -> str:
-    """Return a cell without Markdown's marks for emphasis and code."""
+    """Return a table cell's text without Markdown's marks for emphasis and code."""
     return cell.replace("*", "").replace("`", "").strip()

@@ -1,4 +1,4 @@
-"""The screen Movements: comparing movements of a size, designing one, and printing cards."""
+"""The screen Movements: compare movements of a size, design a movement, print cards."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _MOST_BOARDS = 99
 _USUAL_ROUNDS, _USUAL_BOARDS = 6, 4
 
 DESIGNED = "designed"
-"""The key in addresses of a designed movement that is not saved yet."""
+"""The key, in addresses, of the designed movement that is not saved yet."""
 
 
 class MovementEntry(NamedTuple):
@@ -59,7 +59,7 @@ class MovementEntry(NamedTuple):
 
     @property
     def size(self) -> Message:
-        """A message with its size and length."""
+        """A message with the movement's size and length."""
         return describe_size(self.movement)
 
     @property
@@ -96,18 +96,18 @@ class MovementEntry(NamedTuple):
 
 
 class DesignForm(NamedTuple):
-    """The form to request a movement, and the progress of a design, if there is one.
+    """The form to request a movement, and the progress of its design.
 
     Attributes
     ----------
     pairs, rounds, boards, kind
         The values in the form.
     progress
-        The progress of the design.
+        The progress of the design; ``None`` if none was requested.
     description, best
         Messages with the request, and with the best balance so far and its upper bound.
     refused
-        Why it cannot be made; "" if it can.
+        Why the movement cannot be made; "" if that has not happened.
     """
 
     pairs: int
@@ -120,79 +120,86 @@ class DesignForm(NamedTuple):
     refused: str = ""
 
 
-def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
-    """Return the template's values: faults of files, and whether movements can be measured yet."""
+def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
+    """Return the template's values: faults in files, and whether movements can be measured yet."""
     try:
-        _, faults = _shelf(desk)
+        _, faults = _shelf(evening_session)
     except InputError as error:
         faults = error.faults
     return {
         "wrong": describe_error(InputError(faults), Members()) if faults else None,
-        "compiling": desk.kernels.compiling,
+        "compiling": evening_session.kernels.compiling,
         "most": _MOST_SHOWN,
         "kinds": [*MovementKind],
         "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MAX_LETTERS),
     }
 
 
-def view_of_size(desk: EveningSession, now: Snapshot, asked: QueryParams) -> dict[str, Any]:
-    """Return the movements of the size in the address, and those selected for comparison."""
-    designing = desk.designer.progress
-    shelf = _with_designed(desk, designing)
+def view_of_size(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: QueryParams
+) -> dict[str, Any]:
+    """Return the movements of the requested size, and those selected for comparison."""
+    designing = evening_session.designer.progress
+    shelf = _with_designed(evening_session, designing)
     sizes, of_players = (
         sorted({m.num_contestants for _, _, m, _ in shelf if m.individual is individual})
         for individual in (False, True)
     )
-    individual = "players" in asked
-    given = asked["players" if individual else "pairs"] if {*asked} & {"players", "pairs"} else ""
-    n = int(given) if is_digits(given) else _usual(desk, now, sizes)
+    individual = "players" in parameters
+    given = (
+        parameters["players" if individual else "pairs"]
+        if {*parameters} & {"players", "pairs"}
+        else ""
+    )
+    n = int(given) if is_digits(given) else _usual(evening_session, snapshot, sizes)
     here = [
         x for x in shelf if (x.movement.num_contestants, x.movement.individual) == (n, individual)
     ]
-    keys = asked.getlist("movement") or _first_beside(here)
+    keys = parameters.getlist("movement") or _first_beside(here)
     chosen = [each for each in here if each.key in keys]
-    ready = not desk.kernels.compiling  # measuring would wait for the kernels
+    ready = not evening_session.kernels.compiling  # measuring would wait for the kernels
     return {
         "n": n,
         "individual": individual,
         "sizes": sizes,
         "of_players": of_players,
         "listed": [(each, each in chosen) for each in here],
-        "shown": [(each, _boards(each, desk)) for each in chosen[:_MOST_SHOWN]] if ready else [],
+        "shown": [(each, _boards(each, evening_session)) for each in chosen[:_MOST_SHOWN]]
+        if ready
+        else [],
         "ready": ready,
         "too_many": len(chosen) > _MOST_SHOWN,
-        "design": _design_shown(desk, designing, n),
+        "design": _design_shown(evening_session, designing, n),
     }
 
 
-def cards(desk: EveningSession, asked: QueryParams) -> str | None:
+def cards(evening_session: EveningSession, parameters: QueryParams) -> str | None:
     """Return a movement's cards as a page for paper; ``None`` if there is no such movement."""
-    shelf = _with_designed(desk, desk.designer.progress)
-    key, given = asked.get("movement", ""), asked.get("boards", "")
+    shelf = _with_designed(evening_session, evening_session.designer.progress)
+    key, given = parameters.get("movement", ""), parameters.get("boards", "")
     found = next((each for each in shelf if each.key == key), None)
     if found is None:
         return None
     boards = int(given) if is_digits(given) else 0
     if not 1 <= boards <= _MOST_BOARDS:
-        boards = _boards(found, desk)
-    return format_cards(found.movement, boards, Paper(desk.settings.paper or Paper.A4))
+        boards = _boards(found, evening_session)
+    return format_cards(found.movement, boards, Paper(evening_session.settings.paper or Paper.A4))
 
 
-def _shelf(desk: EveningSession) -> tuple[tuple[MovementEntry, ...], Sequence[Fault]]:
-    """Return all movements of the club, and faults of their files.
-
-    An address selects one by key; no path is built from an address.
+def _shelf(evening_session: EveningSession) -> tuple[tuple[MovementEntry, ...], Sequence[Fault]]:
+    """Return all movements of the club, and the faults found in their files.
 
     Raises
     ------
     InputError
-        There are none.
+        There are no movements.
     """
-    folder = desk.settings.movements
+    folder = evening_session.settings.movements
     return _read(folder, folder_key(folder))
 
 
-@lru_cache(maxsize=1)  # every event on the page renders this screen again
+# Cached, since every change in the evening renders this screen again.
+@lru_cache(maxsize=1)
 def _read(
     folder: Path | None, _files: Hashable
 ) -> tuple[tuple[MovementEntry, ...], tuple[Fault, ...]]:
@@ -208,18 +215,23 @@ def _read(
 _measured = lru_cache(maxsize=256)(measure)
 
 
-def _usual(desk: EveningSession, now: Snapshot, sizes: Sequence[int]) -> int:
-    """Return the size to show first: that of tonight's largest section, or the nearest one."""
-    here = len(now.evening.attendance.pairs)
-    sections = max(1, -(-here // desk.settings.limits.largest))
+def _usual(evening_session: EveningSession, snapshot: Snapshot, sizes: Sequence[int]) -> int:
+    """Return the size to show first: the one of ``sizes`` nearest to tonight's largest section.
+
+    Sizes are numbers of pairs.
+    """
+    here = len(snapshot.evening.attendance.pairs)
+    sections = max(1, -(-here // evening_session.settings.limits.largest))
     wanted = even_sizes(here + here % 2, sections)[0]
     return min(sizes, key=lambda n: (abs(n - wanted), n), default=wanted)
 
 
-def _with_designed(desk: EveningSession, now: DesignProgress | None) -> tuple[MovementEntry, ...]:
-    """Return all movements, preceded by a designed one that is not saved yet."""
+def _with_designed(
+    evening_session: EveningSession, now: DesignProgress | None
+) -> tuple[MovementEntry, ...]:
+    """Return all movements, preceded by the designed movement that is not saved yet, if any."""
     try:
-        shelf, _ = _shelf(desk)
+        shelf, _ = _shelf(evening_session)
     except InputError:  # `view` reports it
         shelf = ()
     if now is None or now.movement is None:
@@ -229,7 +241,12 @@ def _with_designed(desk: EveningSession, now: DesignProgress | None) -> tuple[Mo
 
 
 def _first_beside(here: Sequence[MovementEntry]) -> list[str]:
-    """Return the default comparison: a new design and those nearest in length, if any."""
+    """Return the keys of the movements to compare if the director has not selected any.
+
+    ``here`` are the movements of one size, preceded by an unsaved design of that size, if any. The
+    keys are those of the design and of movements with about as many rounds. Without a design, no
+    key is returned.
+    """
     if not here or here[0].key != DESIGNED:
         return []
     rounds = here[0].movement.num_rounds
@@ -237,15 +254,17 @@ def _first_beside(here: Sequence[MovementEntry]) -> list[str]:
     return [each.key for each in (here[0], *alike[: _MOST_SHOWN - 1])]
 
 
-def _boards(each: MovementEntry, desk: EveningSession) -> int:
-    return each.boards or desk.settings.boards or boards_in_group(each.movement)
+def _boards(each: MovementEntry, evening_session: EveningSession) -> int:
+    return each.boards or evening_session.settings.boards or boards_in_group(each.movement)
 
 
-def _design_shown(desk: EveningSession, now: DesignProgress | None, n: int) -> DesignForm:
-    """Return the progress of a design, and the initial values of the form."""
+def _design_shown(
+    evening_session: EveningSession, now: DesignProgress | None, n: int
+) -> DesignForm:
+    """Return the form's initial values for ``n`` pairs, or the current design and its progress."""
     if now is None:
         pairs = min(n + n % 2, MOST_PAIRS)
-        boards = desk.settings.boards or _USUAL_BOARDS
+        boards = evening_session.settings.boards or _USUAL_BOARDS
         return DesignForm(pairs, _USUAL_ROUNDS, boards, MovementKind.USUAL, None)
     asked, balance = now.request, now.balance
     if now.movement is not None:
@@ -275,37 +294,37 @@ def _figures(quality: Quality) -> Message:
 _MOST = 999
 
 
-def _number(asked: ActionRequest, name: str, most: int = _MOST) -> int:
-    number = asked.integer(name)
-    if not 0 <= number <= most:
+def _number(request: ActionRequest, name: str, maximum: int = _MOST) -> int:
+    number = request.integer(name)
+    if not 0 <= number <= maximum:
         raise InvalidValuesError(name)
     return number
 
 
-def _design(asked: ActionRequest) -> Message:
+def _design(request: ActionRequest) -> Message:
     wanted = MovementRequest(
-        _number(asked, "pairs"),
-        _number(asked, "rounds"),
-        max(1, _number(asked, "boards", 99)),
-        MovementKind(asked.choice("kind", tuple(MovementKind))),
+        _number(request, "pairs"),
+        _number(request, "rounds"),
+        max(1, _number(request, "boards", 99)),
+        MovementKind(request.choice("kind", tuple(MovementKind))),
     )
-    asked.desk.designer.begin(wanted)
-    asked.desk.events.notify("changed")
+    request.evening_session.designer.begin(wanted)
+    request.evening_session.events.notify("changed")
     return Message("design_begun", rule="yes" if wanted.kind.is_by_rule else "no")
 
 
-def _take(asked: ActionRequest) -> None:
-    asked.desk.designer.finish_early()
+def _take(request: ActionRequest) -> None:
+    request.evening_session.designer.finish_early()
 
 
-def _drop(asked: ActionRequest) -> Message:
-    asked.desk.designer.cancel()
-    asked.desk.events.notify("changed")
+def _drop(request: ActionRequest) -> Message:
+    request.evening_session.designer.cancel()
+    request.evening_session.events.notify("changed")
     return Message("design_dropped")
 
 
-def _keep(asked: ActionRequest) -> Message:
-    return Message("design_kept", name=asked.desk.keep_movement(asked.text("name")))
+def _keep(request: ActionRequest) -> Message:
+    return Message("design_kept", name=request.evening_session.keep_movement(request.text("name")))
 
 
 ACTIONS = {

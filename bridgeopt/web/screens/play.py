@@ -1,4 +1,4 @@
-"""The screen Play: current seats; and a change that is proposed, checked and accepted."""
+"""The screen Play: current seats, and a change of plan, from its proposal to acceptance."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.plan import handovers
 from bridgeopt.evening.actions import ChangePlan, MarkPrinted
 from bridgeopt.evening.state import pair_placeholder, player_placeholder
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.players import fold_name
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.description import Move, PairPosition
@@ -36,7 +36,7 @@ from bridgeopt.tasks.evening.previewing import (
     WrongSeatsPreview,
 )
 from bridgeopt.web import printouts
-from bridgeopt.web.background import PreviewResult, ProposedChange, plan_to_accept
+from bridgeopt.web.background import PreviewResult, ProposedChange
 from bridgeopt.web.current_round import (
     CurrentRound,
     changed_since_print,
@@ -51,10 +51,14 @@ from bridgeopt.web.screens.sections import name_halves
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _HARDLY, _A_LITTLE = 0.01, 0.05
-"""Relative changes in earlier meetings up to which players hardly notice, and notice a little."""
+"""Largest relative changes that the page calls hardly noticeable, and a little noticeable.
+
+The changes are those of the number of earlier meetings between tonight's opponents.
+"""
 
 _MOST_CARDS = 8
-"""Most cards that are listed one by one; more are only counted."""
+"""Largest number of cards that are listed one by one; of more cards, only the sections are listed.
+"""
 
 
 class PlayersLine(NamedTuple):
@@ -65,10 +69,11 @@ class PlayersLine(NamedTuple):
 
 
 class ContinuationOption(NamedTuple):
-    """One option to continue play.
+    """An option for continuing play after a change or a mistake.
 
-    ``values`` are sent to choose it; ``taken`` marks the one that is shown, ``advised`` the
-    recommended one.
+    ``values`` are the values that the page sends to choose the option. ``taken`` is whether the
+    consequences of the option are shown, ``advised`` whether the option is recommended, and
+    ``possible`` whether it can be chosen.
     """
 
     values: dict[str, object]
@@ -85,18 +90,18 @@ class ProposalOutcome(NamedTuple):
     Attributes
     ----------
     title
-        The main one: how many pairs move.
+        The main consequence: how many pairs move.
     lines
-        Which pairs come or move, and where; which sit out in other rounds; and other effects on
-        pairs.
+        The pairs that come or move, with their new places; pairs that sit out in other rounds; and
+        other effects on pairs.
     costs
         The effects on the evening as a whole.
     printing
         Pages to print again.
     options
-        The options side by side; empty if there is only one.
+        The options to continue; empty if there is only one option.
     why
-        Why one of them is recommended.
+        Why one option is recommended; ``None`` if none is.
     details
         Figures, and other notes.
     """
@@ -116,7 +121,7 @@ def pair_names(pair: Pair, names: Members) -> tuple[str, ...]:
 
 
 def isolated_names(pair: Pair, names: Members) -> str:
-    """Return both names for use within a sentence, each isolated from its text direction."""
+    """Return both names for a sentence; the text direction of a name affects only that name."""
     return " & ".join(
         f"\N{FIRST STRONG ISOLATE}{name}\N{POP DIRECTIONAL ISOLATE}"
         for name in pair_names(pair, names)
@@ -173,7 +178,7 @@ def _where(stand: PairPosition) -> Message:
 
 
 def describe_reprint(again: Reprint, plan: LoadedPlan) -> Message:
-    """Return a message about printed pages that are now wrong and must be printed again."""
+    """Return a message about printed pages that a change made wrong."""
     if not plan.printed:
         return Message("play_print_nothing_yet")
     if not again:
@@ -193,7 +198,10 @@ def _sheets(again: Reprint) -> Iterator[Message]:
 
 
 def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
-    """Return a message with cards by section and number; with many, only the sections."""
+    """Return a message about cards of a kind, given their numbers by section.
+
+    The message lists each card; if there are more than `_MOST_CARDS`, it lists only the sections.
+    """
     named = [f"{section}{k}" for section, numbers in cards.items() for k in numbers]
     if len(named) > _MOST_CARDS:
         return Message("play_again_many_cards", kind=kind, n=len(cards), sections=list(cards))
@@ -203,7 +211,7 @@ def _cards(cards: Mapping[str, Sequence[object]], kind: str) -> Message:
 def describe_wrong_seats(
     played: WrongSeatsPreview, proposal: ProposedChange, plan: LoadedPlan, names: Members
 ) -> ProposalOutcome:
-    """Return the consequences of two pairs having sat wrong, for the selected option."""
+    """Return the consequences of two pairs having sat in wrong seats, for the selected option."""
     taken = played.continuation(proposal.to_the_end)
     return ProposalOutcome(
         title=_title(taken),
@@ -261,15 +269,15 @@ class ProposalSheet(NamedTuple):
     heads
         The players concerned, with the change for each.
     rounds
-        The rounds from which it may take effect, if that can be chosen.
+        The rounds from which the change may take effect; empty if that cannot be chosen.
     outcome
-        The consequences, once they are known.
+        The consequences; ``None`` until they are known.
     refused
-        Why it is impossible.
+        Why the change is impossible; ``None`` if it is possible.
     working
-        Whether more is being computed.
+        Whether consequences are still being computed.
     same_name
-        A guest's name that a known player has too.
+        A guest's name that a known player has too; ``None`` if there is none.
     """
 
     proposal: ProposedChange
@@ -279,6 +287,25 @@ class ProposalSheet(NamedTuple):
     refused: str | None
     working: bool
     same_name: str | None
+
+    @property
+    def leaves(self) -> bool:
+        """Whether a pair goes home that has played."""
+        asked = self.proposal.request
+        return isinstance(asked, Changes) and bool(asked.drop) and bool(self.rounds)
+
+    def round_label(self, number: int, playing: int | None) -> Message:
+        """Return the label of a round from which the change may take effect.
+
+        ``playing`` is the round that is being played, ``None`` between rounds. For a pair that goes
+        home the label says how long it still plays.
+        """
+        if self.leaves:
+            if number == playing:
+                return Message("play_stops_now", round=str(number))
+            return Message("play_stops_after", round=str(number - 1))
+        key = "play_from_round_now" if number == playing else "play_from_round_k"
+        return Message(key, round=str(number))
 
     @classmethod
     def of(
@@ -294,7 +321,7 @@ class ProposalSheet(NamedTuple):
         Parameters
         ----------
         proposal, looked
-            The proposal, and its consequences as far as known.
+            The proposal, and the consequences computed so far.
         plan
             The current plan.
         far
@@ -345,6 +372,7 @@ def _changed(
     """Return the consequences of pairs leaving or coming, or of a replaced player."""
     ways = preview.plan.change_options
     advised = _advised(ways, careful=bool(plan.printed) or proposal.careful)
+    ways = tuple(worthwhile_options(ways, advised))
     options = tuple(_options(ways, advised, names))
     told = (move_line(move, names) for move in preview.moves)
     sit_outs = sorted(preview.sit_outs, key=lambda each: each.rounds)
@@ -357,7 +385,7 @@ def _changed(
         costs=describe_costs(preview.before, preview.after),
         printing=describe_reprint(preview.reprint, plan),
         options=options if len(options) > 1 else (),
-        why=_why(advised, plan),
+        why=_why(ways, advised, plan),
         details=(
             describe_figures(preview.before, preview.after),
             *(page_message(note, names) for note in preview.changed.notes),
@@ -365,26 +393,56 @@ def _changed(
     )
 
 
-def _advised(ways: Sequence[ChangeOption], *, careful: bool) -> ChangeStrategy | None:
-    """Return the default strategy (`choice.choose_change`); ``None`` if none is possible.
+def _advised(options: Sequence[ChangeOption], *, careful: bool) -> ChangeStrategy | None:
+    """Return the default strategy of `choice.choose_change`; ``None`` if it is impossible.
 
-    With ``careful``, it is the first possible one of all strategies; without, only new numbering.
+    With ``careful``, the default is the first possible strategy in the order of `ChangeStrategy`.
+    Otherwise it is a new numbering.
     """
-    possible = {way.strategy for way in ways if way.reason is None}
+    possible = {way.strategy for way in options if way.reason is None}
     turns = tuple(ChangeStrategy) if careful else (ChangeStrategy.NEW,)
     return next((how for how in turns if how in possible), None)
 
 
+def worthwhile_options(
+    options: Sequence[ChangeOption], advised: ChangeStrategy | None
+) -> Iterator[ChangeOption]:
+    """Yield the options that gain something over each option that moves fewer pairs.
+
+    The recommended option, the chosen one and impossible ones always stay.
+    """
+    possible = [way for way in options if way.reason is None]
+    for way in options:
+        stays = way.reason is not None or way.chosen or way.strategy is advised
+        if stays or not any(_is_simpler(each, way) for each in possible):
+            yield way
+
+
+def _is_simpler(option: ChangeOption, other: ChangeOption) -> bool:
+    """Return whether an option moves fewer pairs than another, and is no worse in any figure."""
+    return (
+        len(option.number_changes) < len(other.number_changes)
+        and {*option.new_cards} <= {*other.new_cards}
+        and option.sit_outs <= other.sit_outs
+        and option.total_met * other.num_meetings <= other.total_met * option.num_meetings
+        and option.added <= other.added
+        and option.wishes_held >= other.wishes_held
+    )
+
+
 def _options(
-    ways: Sequence[ChangeOption], advised: ChangeStrategy | None, names: Members
+    options: Sequence[ChangeOption], advised: ChangeStrategy | None, names: Members
 ) -> Iterator[ContinuationOption]:
-    """Yield the options side by side; strategies with the same effects are shown once."""
+    """Yield the options for continuing play.
+
+    Strategies with the same consequences, or impossible for the same reason, are one option.
+    """
     different: dict[object, list[ChangeOption]] = {}
-    for way in ways:
+    for way in options:
         different.setdefault(
             way.reason or (way.number_changes, way.new_cards, way.added), []
         ).append(way)
-    added = {way.added for way in ways if way.reason is None}
+    added = {way.added for way in options if way.reason is None}
     cheapest = min(added) if len(added) > 1 else None  # `None` if all cost the same
     for same in different.values():
         way = next((each for each in same if each.strategy is advised), same[0])
@@ -403,36 +461,49 @@ def _options(
         )
 
 
-def _told(way: ChangeOption, cheapest: float | None, names: Members) -> Iterator[Message]:
-    if way.reason is not None:
-        reason = page_message(way.reason, names)
-        says_so = way.reason.key.startswith("wishes_contradict")
+def _told(option: ChangeOption, cheapest: float | None, names: Members) -> Iterator[Message]:
+    if option.reason is not None:
+        reason = page_message(option.reason, names)
+        says_so = option.reason.key.startswith("wishes_contradict")
         key = "play_way_contradicts" if says_so else "play_way_impossible"
         yield Message(key, reason=without_stop(reason))
         return
-    if len(way.number_changes) != {ChangeStrategy.NOBODY: 0, ChangeStrategy.ONE: 1}.get(
-        way.strategy
+    if len(option.number_changes) != {ChangeStrategy.NOBODY: 0, ChangeStrategy.ONE: 1}.get(
+        option.strategy
     ):
-        yield Message("play_moves", n=len(way.number_changes))
-    if way.new_cards:
-        yield Message("play_way_new_cards", n=len(way.new_cards), sections=list(way.new_cards))
+        yield Message("play_moves", n=len(option.number_changes))
+    if option.new_cards:
+        yield Message(
+            "play_way_new_cards", n=len(option.new_cards), sections=list(option.new_cards)
+        )
     else:
         yield Message("play_way_cards_stay")
-    yield Message("play_way_sit_outs", n=way.sit_outs)
-    if way.added == cheapest:
+    yield Message("play_way_sit_outs", n=option.sit_outs)
+    if option.added == cheapest:
         yield Message("play_way_fairest")
 
 
-def _why(advised: ChangeStrategy | None, plan: LoadedPlan) -> Message | None:
+def _why(
+    options: Sequence[ChangeOption], advised: ChangeStrategy | None, plan: LoadedPlan
+) -> Message | None:
+    """Return the reason for the recommended strategy; ``None`` if none is recommended."""
     if advised is None:
         return None
+    if advised is ChangeStrategy.NOBODY:
+        added = {way.strategy: way.added for way in options if way.reason is None}
+        fairest = len(added) > 1 and added[advised] == min(added.values())
+        return Message("play_why_nobody_fairest" if fairest else "play_why_nobody")
     if advised is ChangeStrategy.NEW:
         return Message("play_why_new_printed" if plan.printed else "play_why_new")
-    return Message("play_why_nobody" if advised is ChangeStrategy.NOBODY else "play_why_one")
+    return Message("play_why_one")
 
 
 class PlayRow(NamedTuple):
-    """A number of a section and its pair; ``players`` is empty if no pair has it."""
+    """A section's number and its pair in the shown round.
+
+    ``players`` are the pair's ids, none if no pair has the number. ``place`` says where it sits.
+    ``since_round_one`` is whether the pair holds the number in all rounds.
+    """
 
     number: int
     label: NumberLabel
@@ -443,7 +514,7 @@ class PlayRow(NamedTuple):
 
     @property
     def halves(self) -> tuple[tuple[str, str], ...]:
-        """Each name as given names and surname; a narrow line shortens the given names."""
+        """Each name as (given names, surname); a narrow line may shorten the given names."""
         return tuple(map(name_halves, self.names))
 
     @property
@@ -452,48 +523,54 @@ class PlayRow(NamedTuple):
         return fold_name(" ".join(self.names))
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the template's values; without a plan, only that there is none."""
-    plan = now.evening.planned
-    evening = current_printed_evening(desk, now)
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return the template's values; without a plan, values that say so."""
+    plan = snapshot.evening.planned
+    evening = current_printed_evening(evening_session, snapshot)
     if plan is None or evening is None:
         return {"plan": None}
-    far = current_round(desk.clock, evening)
-    changed = changed_since_print(desk, plan)
-    pages = printouts.write_if_missing(desk, now)[0] if changed else None
+    far = current_round(evening_session.clock, evening)
+    changed = changed_since_print(evening_session, plan)
+    pages = printouts.write_if_missing(evening_session, snapshot)[0] if changed else None
     return {
         "plan": plan,
         "again": bool(pages and pages.reprint),
         "round": far,
         "shown": far.shown_round,
-        "columns": [_column(seating, far.shown_round, now.members) for seating in evening.sections],
+        "columns": [
+            _column(seating, far.shown_round, snapshot.members) for seating in evening.sections
+        ],
         "may_not_have_come": far.playing == 1 or far.num_over == 0,
-        "sat": [_sat(seating, far.num_over, now.members) for seating in evening.sections],
+        "sat": [_sat(seating, far.num_over, snapshot.members) for seating in evening.sections],
         "changed_since_print": changed,
         "all_printed": plan.all_printed,
-        "people": people(now),
-        "sheet": _sheet(desk, now, plan, far),
+        "people": people(snapshot),
+        "sheet": _sheet(evening_session, snapshot, plan, far),
     }
 
 
 def _sheet(
-    desk: EveningSession, now: Snapshot, plan: LoadedPlan, far: CurrentRound
+    evening_session: EveningSession, snapshot: Snapshot, plan: LoadedPlan, far: CurrentRound
 ) -> ProposalSheet | None:
-    proposal = desk.proposals.current
+    proposal = evening_session.proposals.current
     if proposal is None:
         return None
-    looked = desk.proposals.poll(proposal, plan, now.with_guests)
-    return ProposalSheet.of(proposal, looked, plan, far, now.members)
+    looked = evening_session.proposals.poll(proposal, plan, snapshot.with_guests)
+    return ProposalSheet.of(proposal, looked, plan, far, snapshot.members)
 
 
 def _column(
     seating: Seating, shown: int, members: Members
 ) -> tuple[str, list[PlayRow], list[Message]]:
-    """Return a section's name, its rows, and messages about numbers that changed pairs."""
+    """Return a section's name, a row for each number, and messages about numbers that changed pair.
+
+    The rows show the places in the round ``shown``. A message says which pairs held a number
+    before.
+    """
     places = _places(seating, shown)
     rows = []
     for number, last in enumerate(seating.current_pairs, start=1):
-        pair = seating.holder(number, shown) or last  # a pair yet to arrive has it later
+        pair = seating.holder(number, shown) or last  # `last` if the pair has yet to arrive
         players = () if pair is None else pair.players
         names = tuple(map(members.name, players))
         since = pair is not None and len(seating.holders(number)) == 1
@@ -516,9 +593,9 @@ def _column(
 
 
 def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
-    """Return the pairs that held a section's numbers in the rounds that are over or in play.
+    """Return a section's name, and which pairs held its numbers up to the round ``over``.
 
-    A pair's rounds are given only if it did not hold its number in all of these.
+    A pair's rounds are given only if it did not hold its number in all these rounds.
     """
     sat = []
     for number in range(1, len(seating.numbers) + 1):
@@ -537,7 +614,10 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[
 
 
 def _places(seating: Seating, shown: int) -> dict[int, Message]:
-    """Return each number's place in a round, or the round from which its pair plays."""
+    """Return a message for each number: its place in the round ``shown``.
+
+    If the pair has yet to arrive, the message says from which round it plays.
+    """
     places = {
         number: Message("play_from_round", round=str(begin))
         for number, begin in seating.first_rounds.items()
@@ -560,95 +640,103 @@ def _places(seating: Seating, shown: int) -> dict[int, Message]:
 _WHAT = ("absent", "leaves", "comes", "replaced")
 
 
-def _propose(asked: ActionRequest) -> None:
+def _propose(request: ActionRequest) -> None:
     """Preview a change; nothing is changed yet."""
-    evening = asked.evening()
-    what = asked.choice("what", _WHAT)
+    evening = request.evening()
+    what = request.choice("what", _WHAT)
     guests: Mapping[int, str] = {}
     if what == "comes":
-        coming, guests = newcomers(asked.desk.snapshot, asked.get("newcomers"))
+        coming, guests = newcomers(request.evening_session.snapshot, request.get("newcomers"))
         changes = Changes(add=(_pair(coming),))
     elif what == "replaced":
-        (new, *_), guests = newcomers(asked.desk.snapshot, asked.get("newcomers"))
-        changes = Changes(swaps=((asked.integer("player"), new),))
+        (new, *_), guests = newcomers(request.evening_session.snapshot, request.get("newcomers"))
+        changes = Changes(swaps=((request.integer("player"), new),))
     else:
-        changes = Changes(drop=(_pair(asked.integers("players")),))
-    play = current_round(asked.desk.clock, evening)
+        changes = Changes(drop=(_pair(request.integers("players")),))
+    play = current_round(request.evening_session.clock, evening)
     absent = what == "absent"
     after = 0 if absent else play.num_over
     careful = after == 0 and play.playing is not None
     never_came = absent and any(section.holding_periods for section in evening.sections)
-    named, tab = tuple(guests.items()), asked.text("tab")
+    named, tab = tuple(guests.items()), request.text("tab")
     proposal = ProposedChange(
         tab, changes, named, after, careful=careful and not never_came, never_came=never_came
     )
-    asked.desk.proposals.propose(proposal)
+    request.evening_session.proposals.propose(proposal)
 
 
-def _propose_from(asked: ActionRequest) -> None:
+def _propose_from(request: ActionRequest) -> None:
     """Let the proposed change take effect from another round."""
-    after = asked.integer("round") - 1
-    proposed = replace(_proposed(asked), after=after, strategy=None, never_came=False)
-    asked.desk.proposals.propose(proposed)
+    after = request.integer("round") - 1
+    proposed = replace(_proposed(request), after=after, strategy=None, never_came=False)
+    request.evening_session.proposals.propose(proposed)
 
 
-def _propose_wrong(asked: ActionRequest) -> None:
+def _propose_wrong(request: ActionRequest) -> None:
     """Preview the consequences of two pairs having sat in each other's seats."""
-    one, other = (_pair(asked.integers(name)) for name in ("one", "other"))
-    wrong = WrongSeats(one, other, asked.integer("first"), asked.integer("last"))
-    asked.desk.proposals.propose(ProposedChange(asked.text("tab"), wrong, after=wrong.last))
+    one, other = (_pair(request.integers(name)) for name in ("one", "other"))
+    wrong = WrongSeats(one, other, request.integer("first"), request.integer("last"))
+    request.evening_session.proposals.propose(
+        ProposedChange(request.text("tab"), wrong, after=wrong.last)
+    )
 
 
-def _propose_how(asked: ActionRequest) -> None:
-    """Switch the proposal to another strategy or option."""
-    proposal = _proposed(asked)
+def _propose_how(request: ActionRequest) -> None:
+    """Change the proposal's strategy, or for wrong seats, whether pairs keep them to the end."""
+    proposal = _proposed(request)
     if isinstance(proposal.request, WrongSeats):
-        proposal = replace(proposal, to_the_end=asked.boolean("to_the_end"))
+        proposal = replace(proposal, to_the_end=request.boolean("to_the_end"))
     else:
         proposal = replace(
-            proposal, strategy=ChangeStrategy(asked.choice("how", tuple(ChangeStrategy)))
+            proposal, strategy=ChangeStrategy(request.choice("how", tuple(ChangeStrategy)))
         )
-    asked.desk.proposals.propose(proposal)
+    request.evening_session.proposals.propose(proposal)
 
 
-def _propose_nothing(asked: ActionRequest) -> None:
-    """Withdraw the proposal, if it is the one that was shown."""
-    serial, proposal = asked.integer("proposal"), asked.desk.proposals.current
+def _propose_nothing(request: ActionRequest) -> None:
+    """Withdraw the proposal, if the page showed this proposal."""
+    serial, proposal = request.integer("proposal"), request.evening_session.proposals.current
     if proposal is not None and proposal.serial == serial:
-        asked.desk.proposals.withdraw()
+        request.evening_session.proposals.withdraw()
 
 
-def _change(asked: ActionRequest) -> Message:
+def _change(request: ActionRequest) -> Message:
     """Accept the proposal, and change the plan."""
-    proposal, now = _proposed(asked), asked.desk.snapshot
-    known = asked.desk.proposals.poll(proposal, asked.planned(), now.with_guests).state
+    proposal, snapshot = _proposed(request), request.evening_session.snapshot
+    known = request.evening_session.proposals.poll(
+        proposal, request.planned(), snapshot.with_guests
+    ).state
     if known is None:
         raise RequestError(Message("play_not_known_yet"))
-    text = format_plan(plan_to_accept(proposal, known))
-    asked.do(ChangePlan(text, _summary(proposal)))
-    asked.desk.proposals.withdraw()
+    if isinstance(known, Preview):
+        plan = known.plan
+    else:
+        plan = known.continuation(proposal.to_the_end).plan
+    text = format_plan(plan)
+    request.do(ChangePlan(text, _summary(proposal)))
+    request.evening_session.proposals.withdraw()
     return Message("play_done")
 
 
-def _printed_again(asked: ActionRequest) -> None:
+def _printed_again(request: ActionRequest) -> None:
     """Mark the pages that a change made wrong as printed again."""
-    plan = asked.desk.snapshot.evening.planned
+    plan = request.evening_session.snapshot.evening.planned
     if plan is not None:
-        asked.do(MarkPrinted(plan.printed))
+        request.do(MarkPrinted(plan.printed))
 
 
-def _rounds_played(asked: ActionRequest) -> None:
-    """Set how many rounds have been played, if the clock does not know."""
-    evening, rounds = asked.evening(), asked.integer("rounds")
-    if not 0 <= rounds <= current_round(asked.desk.clock, evening).total:
+def _rounds_played(request: ActionRequest) -> None:
+    """Set how many rounds have been played, as the request says; the clock then follows."""
+    evening, rounds = request.evening(), request.integer("rounds")
+    if not 0 <= rounds <= current_round(request.evening_session.clock, evening).total:
         raise InvalidValuesError("rounds")
-    set_played(asked.desk.clock, evening, rounds)
-    asked.desk.events.notify("changed")
+    set_played(request.evening_session.clock, evening, rounds)
+    request.evening_session.events.notify("changed")
 
 
-def _proposed(asked: ActionRequest) -> ProposedChange:
-    """Return the proposal, if it is the one that was shown; raise a `RequestError` otherwise."""
-    serial, proposal = asked.integer("proposal"), asked.desk.proposals.current
+def _proposed(request: ActionRequest) -> ProposedChange:
+    """Return the proposal; raise a `RequestError` if the page showed another proposal."""
+    serial, proposal = request.integer("proposal"), request.evening_session.proposals.current
     if proposal is None or proposal.serial != serial:
         raise RequestError(Message("play_proposed_otherwise"))
     return proposal
@@ -661,7 +749,7 @@ def _pair(players: tuple[int, ...]) -> Pair:
 
 
 def _summary(proposal: ProposedChange) -> Message:
-    """Return a message about the change, with players as placeholders for their ids."""
+    """Return a message about the change, in which players are ids, not names."""
     asked, after, begin = proposal.request, str(proposal.after), str(proposal.after + 1)
     if isinstance(asked, WrongSeats):
         rounds = [*map(str, range(asked.first, asked.last + 1))]

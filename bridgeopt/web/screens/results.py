@@ -1,4 +1,4 @@
-"""The screen Score: results received, missing or doubtful; travellers, rulings, and rankings."""
+"""The screen Score: received, missing and doubtful results, travellers, rulings, rankings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
-from bridgeopt.exchange.connector import PUSHED
+from bridgeopt.club.session import Session
+from bridgeopt.exchange.pushed_evening import PUSHED
 from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook
 from bridgeopt.scorebook.book import SWITCHED, AcceptResult, CorrectResult
 from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
@@ -26,14 +27,18 @@ from bridgeopt.web.current_round import current_printed_evening, current_round
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL
 from bridgeopt.web.rendering import describe_error, page_message
+from bridgeopt.web.screens import standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 5
-"""Questions or differences that are shown; the others are folded."""
+"""Number of questions or differences that are shown before the list is unfolded."""
 
 
 class DifferenceLine(NamedTuple):
-    """A play on which sources differ, and the pair through which to adjust it."""
+    """A result on which two sources differ.
+
+    ``location`` identifies the result. ``pair`` is the pair that a ruling on the result would name.
+    """
 
     description: Message
     location: list[object]
@@ -44,8 +49,9 @@ class DifferenceLine(NamedTuple):
 class BoardProgress(NamedTuple):
     """How many boards of a table in a round have results, and how many there are (0: no play).
 
-    ``state`` is "in" if all have results. If some are missing, it is "late" when the round is over,
-    "waited" when play is over, since they then delay the evening, and "" before.
+    ``state`` is "in" if all boards have results. If results are missing, ``state`` is "" before the
+    round is over, "late" after the round, and "waited" after play, when missing results delay the
+    evening.
     """
 
     num_entered: int
@@ -79,20 +85,24 @@ class ResultQuestion(NamedTuple):
         return self.question.result.board
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the template's values; without a plan, only that there is none."""
-    nothing = {"book": None, "wrong": None}
-    if now.evening.planned is None:
-        return nothing
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return the template's values; without a plan, values that say so."""
+    nothing: dict[str, Any] = {"book": None, "wrong": None}
+    if snapshot.evening.planned is None:
+        latest, has_standings = (
+            _latest_scored(snapshot),
+            standings.look(evening_session, snapshot).latest is not None,
+        )
+        return nothing | {"latest": latest, "has_standings": has_standings}
     try:
-        found = desk.results.current()
+        found = evening_session.results.current()
         scored = found.scored
-        changes = {each.id: each.summary for each in desk.results.file().changes()}
-        back, again = desk.results.file().next_undo_redo()
+        changes = {each.id: each.summary for each in evening_session.results.file().changes()}
+        back, again = evening_session.results.file().next_undo_redo()
     except BridgeoptError as error:
-        return nothing | {"wrong": describe_error(error, now.members)}
-    book, listening = found.book, desk.results.incoming.now
-    grids = [*_grids(book, _rounds_over(desk, now, book))]
+        return nothing | {"wrong": describe_error(error, snapshot.members)}
+    book, listening = found.book, evening_session.results.incoming.now
+    grids = [*_grids(book, _rounds_over(evening_session, snapshot, book))]
     cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
     return {
         "book": book,
@@ -100,32 +110,44 @@ def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
         "there": sum(cell.num_entered for cell in cells),
         "of": sum(cell.num_expected for cell in cells),
         "grids": grids,
-        "sources": desk.results.sources(),
-        "folder": desk.open.folder.path.resolve(),
-        "bws": desk.results.bws(),
+        "sources": evening_session.results.sources(),
+        "folder": evening_session.open.folder.path.resolve(),
+        "bws": evening_session.results.bws(),
         "listening": listening,
-        "trouble": listening.trouble and describe_error(listening.trouble, now.members),
+        "trouble": listening.trouble and describe_error(listening.trouble, snapshot.members),
         "news": []
         if listening.source is None
-        else [page_message(each, now.members) for each in listening.source.describe_news(book)],
+        else [
+            page_message(each, snapshot.members) for each in listening.source.describe_news(book)
+        ],
         "differing": [*_differing(book)],
         "asked": [*_asked(book, scored.questions)],
         "first": _FIRST,
-        "untold": [page_message(each, now.members) for each in scored.warnings],
+        "untold": [page_message(each, snapshot.members) for each in scored.warnings],
         "rulings": [(number, changes[number]) for number in sorted(book.rulings, reverse=True)],
         "take_back": back,
         "do_again": again,
         "lines": _lines(book),
         "names": _names(book),
-        "has_bridgemates": _has_bridgemates(desk),
+        "has_bridgemates": has_bridgemates(evening_session),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
-        "shown": desk.results.shown,
-        "phone_boards": desk.settings.phone_boards != "none",
+        "shown": evening_session.results.shown,
+        "phone_boards": evening_session.settings.phone_boards != "none",
     }
 
 
+def _latest_scored(snapshot: Snapshot) -> Session | None:
+    """Return the season's latest session with scores; ``None`` if there is none."""
+    sessions = () if snapshot.so_far.season is None else snapshot.so_far.season.sessions
+    scored = (each for each in sessions if any(part.percentages for part in each.sections))
+    return max(scored, key=lambda each: each.played_on, default=None)
+
+
 def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQuestion]:
-    """Yield the questions about results; only a result in the score book can be accepted."""
+    """Yield the questions about results, each with the pair that it is about.
+
+    A question's result can be accepted only if the score book holds exactly this result.
+    """
     both = sections_sharing_numbers(book.source())
     for each in questions:
         result = each.result
@@ -135,7 +157,7 @@ def _asked(book: Scorebook, questions: Iterable[Question]) -> Iterator[ResultQue
 
 
 def _differing(book: Scorebook) -> Iterator[DifferenceLine]:
-    """Yield the plays on which sources differ, those that keep a typed result first."""
+    """Yield the results on which sources differ; first those for which a typed result counts."""
     for each in sorted(book.differences, key=lambda each: not each.keeps_typed):
         result, told = each.counts.result, book.difference_message(each)
         side = " NS" * (result.section in book.shared_numbers)
@@ -144,11 +166,11 @@ def _differing(book: Scorebook) -> Iterator[DifferenceLine]:
 
 
 Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
-"""A section, its rounds, and the progress of each table in each round."""
+"""A section's name, its rounds, and each table with its progress by round."""
 
 
 def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
-    """Yield each section's progress, when ``over`` rounds are over."""
+    """Yield the progress of each section; ``over`` is the number of rounds that are over."""
     there = book.results
     cells: dict[str, dict[int, dict[int, BoardProgress]]] = defaultdict(lambda: defaultdict(dict))
     total = max((table.round for table in book.planned), default=0)
@@ -173,25 +195,29 @@ def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
         )
 
 
-def _rounds_over(desk: EveningSession, now: Snapshot, book: Scorebook) -> int:
-    """Return how many rounds are over: by the clock, or because a later one has results.
+def _rounds_over(evening_session: EveningSession, snapshot: Snapshot, book: Scorebook) -> int:
+    """Return how many rounds are over, by the clock or by the results, whichever gives more.
 
-    The last one is over as well once every table has sent a result of it.
+    All rounds before the latest round with a result count as over. The latest round counts as over
+    too, once every table has sent a result of it.
     """
     latest = book.latest_round
     of_latest = {(t.section, t.table) for t in book.planned if t.round == latest and t.ns and t.ew}
     sent = {(place.section, place.table) for place in book.results if place.round == latest}
     by_results = latest if of_latest and of_latest <= sent else max(latest - 1, 0)
     try:
-        evening = current_printed_evening(desk, now)
-    except BridgeoptError:  # the screens that need it report why
+        evening = current_printed_evening(evening_session, snapshot)
+    except BridgeoptError:  # the screens that need the plan report why
         return by_results
-    played = 0 if evening is None else current_round(desk.clock, evening).played
+    played = 0 if evening is None else current_round(evening_session.clock, evening).played
     return max(by_results, played)
 
 
 def _names(book: Scorebook) -> dict[str, dict[str, str]]:
-    """Return the names of pairs by section and number, with the direction if two share a number."""
+    """Return the pairs' names by section and number.
+
+    If two pairs share a number, the key is the number followed by the direction.
+    """
     found: dict[str, dict[str, str]] = defaultdict(dict)
     for each in book.source().participants:
         called = f"{each.pair} {each.direction}" if each.direction else each.pair
@@ -200,7 +226,7 @@ def _names(book: Scorebook) -> dict[str, dict[str, str]]:
 
 
 def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
-    """Return the plays of each board by section: NS, EW, and the current result."""
+    """Return the lines of each board's traveller, by section: NS, EW, and the current result."""
     there = book.results
     lines: dict[str, dict[str, list[tuple[str, str, str]]]] = defaultdict(lambda: defaultdict(list))
     for table in book.planned:
@@ -217,12 +243,12 @@ def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
     return lines
 
 
-def _has_bridgemates(desk: EveningSession) -> bool:
-    """Return whether the club has Bridgemates, by its settings or any evening's folder."""
-    settings = desk.settings
-    if settings.bridgemate_club or settings.bridgemate_licence or desk.results.sources():
+def has_bridgemates(evening_session: EveningSession) -> bool:
+    """Return whether the club has Bridgemates, by its settings and its evenings' folders."""
+    settings = evening_session.settings
+    if settings.bridgemate_club or settings.bridgemate_licence or evening_session.results.sources():
         return True
-    evenings = desk.open.folder.path.parent
+    evenings = evening_session.open.folder.path.parent
     return any(True for name in (PUSHED, "*.bws") for _ in evenings.glob(f"*/{name}"))
 
 
@@ -230,75 +256,77 @@ _MOST_LINES = 200
 _HIGHEST = 999
 
 
-def _listen(asked: ActionRequest) -> Message:
+def _listen(request: ActionRequest) -> Message:
     """Start listening to a source of results."""
-    asked.planned()
-    kind = asked.choice("kind", (BWS, CONNECTOR))
-    asked.desk.results.listen(kind)
-    asked.desk.events.notify("changed")
+    request.planned()
+    kind = request.choice("kind", (BWS, CONNECTOR))
+    request.evening_session.results.listen(kind)
+    request.evening_session.events.notify("changed")
     return Message("results_listening", kind=kind)
 
 
-def _stop(asked: ActionRequest) -> Message:
-    asked.desk.results.incoming.end()
-    asked.desk.events.notify("changed")
+def _stop(request: ActionRequest) -> Message:
+    request.evening_session.results.incoming.end()
+    request.evening_session.events.notify("changed")
     return Message("results_stopped")
 
 
-def _show(asked: ActionRequest) -> Message:
+def _show(request: ActionRequest) -> Message:
     """Show the ranking list on the projector or phones, or hide it."""
-    asked.planned()
-    where, shown = asked.choice("where", (WALL, PHONES)), asked.boolean("shown")
-    results = asked.desk.results
+    request.planned()
+    where, shown = request.choice("where", (WALL, PHONES)), request.boolean("shown")
+    results = request.evening_session.results
     results.shown = results.shown | {where} if shown else results.shown - {where}
-    asked.desk.events.notify("changed")
+    request.evening_session.events.notify("changed")
     if where == WALL:
         return Message("results_wall_shows" if shown else "results_wall_hides")
-    lists_only = asked.desk.settings.phone_boards == "none"
+    lists_only = request.evening_session.settings.phone_boards == "none"
     on = "results_phones_lists" if lists_only else "results_phones_shows"
     return Message(on if shown else "results_phones_hides")
 
 
-def _enter(asked: ActionRequest) -> Message:
+def _enter(request: ActionRequest) -> Message:
     """Save a typed traveller."""
-    lines = asked.get("lines")
+    lines = request.get("lines")
     if (
         not isinstance(lines, list)
         or len(lines) > _MOST_LINES
         or not all(isinstance(line, str) for line in lines)
     ):
         raise InvalidValuesError("lines")
-    total = None if asked.get("total") is None else asked.integer("total")
-    asked.planned()
-    results = asked.desk.results
+    total = None if request.get("total") is None else request.integer("total")
+    request.planned()
+    results = request.evening_session.results
     file = results.file()
     book = file.read()
-    board = _board(asked)
+    board = _board(request)
     if not lines:
         raise RequestError(Message("results_typed_nothing"))
-    traveller = parse_traveller(book, one_section(book, asked.text("section")), board, lines, total)
+    traveller = parse_traveller(
+        book, one_section(book, request.text("section")), board, lines, total
+    )
     came = file.import_results(ResultSource.HAND, traveller.results)
     told = (
         Message("results_typed", board=str(board), total=str(traveller.total)),
         Message("results_came", **came.counts),
     )
-    return _told(asked, (*told, *describe_overruled(file.read(), traveller.results)))
+    return _told(request, (*told, *describe_overruled(file.read(), traveller.results)))
 
 
-def _adjust(asked: ActionRequest) -> Message:
+def _adjust(request: ActionRequest) -> Message:
     """Adjust a result, overriding all sources."""
-    asked.planned()
-    file = asked.desk.results.file()
-    why = asked.text("why").strip()
-    line = find_play(file.read(), asked.text("pair").strip(), _board(asked))
-    ruling = CorrectResult(with_typed_result(line, asked.text("result"), why), why)
-    return _told(asked, store_rulings(file, (ruling,)))
+    request.planned()
+    file = request.evening_session.results.file()
+    why = request.text("why").strip()
+    line = find_play(file.read(), request.text("pair").strip(), _board(request))
+    ruling = CorrectResult(with_typed_result(line, request.text("result"), why), why)
+    return _told(request, store_rulings(file, (ruling,)))
 
 
-def _accept(asked: ActionRequest) -> Message:
+def _accept(request: ActionRequest) -> Message:
     """Accept a doubtful result as right."""
-    asked.planned()
-    file, place = asked.desk.results.file(), asked.get("place")
+    request.planned()
+    file, place = request.evening_session.results.file(), request.get("place")
     kinds = (str, int, int, int, str)
     if not isinstance(place, list) or [type(each) for each in place] != [*kinds]:
         raise InvalidValuesError("place")
@@ -306,52 +334,54 @@ def _accept(asked: ActionRequest) -> Message:
     result = file.read().results.get(PlayLocation(section, of_round, table, board, pairs))
     if result is None:
         raise RequestError(Message("results_not_there"))
-    return _told(asked, store_rulings(file, (AcceptResult(result),)))
+    return _told(request, store_rulings(file, (AcceptResult(result),)))
 
 
-def _withdraw(asked: ActionRequest) -> Message:
+def _withdraw(request: ActionRequest) -> Message:
     """Withdraw a ruling."""
-    asked.planned()
-    file = asked.desk.results.file()
+    request.planned()
+    file = request.evening_session.results.file()
     before = file.read()
-    number = file.withdraw(asked.integer("number"))
+    number = file.withdraw(request.integer("number"))
     summary = next(each.summary for each in file.changes() if each.id == number)
     told = Message("full_stop", told=summary)
-    return _told(asked, (told, *describe_changed_results(before, file.read())))
+    return _told(request, (told, *describe_changed_results(before, file.read())))
 
 
-def _undo(asked: ActionRequest) -> Message:
-    """Undo the director's last change of results, if it is the one that was shown."""
-    return _step(asked, back=True)
+def _undo(request: ActionRequest) -> Message:
+    """Undo the director's latest change of results, if the page showed this change."""
+    return _step(request, back=True)
 
 
-def _redo(asked: ActionRequest) -> Message:
-    return _step(asked, back=False)
+def _redo(request: ActionRequest) -> Message:
+    return _step(request, back=False)
 
 
-def _step(asked: ActionRequest, *, back: bool) -> Message:
-    asked.planned()
-    file, shown = asked.desk.results.file(), asked.integer("change")
+def _step(request: ActionRequest, *, back: bool) -> Message:
+    request.planned()
+    file, shown = request.evening_session.results.file(), request.integer("change")
     before, revision, (last, next_one) = file.read(), file.revision(), file.next_undo_redo()
     change = last if back else next_one
     if change is None or change.id != shown:
         raise RequestError(Message("results_changed_meanwhile"))
     done = file.undo(revision) if back else file.redo(revision)
     told = Message("page_undone" if back else "page_redone", what=done.summary)
-    return _told(asked, (told, *describe_changed_results(before, file.read())))
+    return _told(request, (told, *describe_changed_results(before, file.read())))
 
 
-def _told(asked: ActionRequest, told: Iterable[Message]) -> Message:
+def _told(request: ActionRequest, told: Iterable[Message]) -> Message:
     """Notify all pages, update the season, and return the messages as one line."""
-    desk = asked.desk
-    desk.events.notify("changed")  # at once; the season file announces itself
-    all_told = (*told, *desk.results.update_season())
-    lines = " ".join(str(page_message(each, desk.snapshot.members)) for each in all_told)
+    evening_session = request.evening_session
+    evening_session.events.notify(
+        "changed"
+    )  # now, for the score book; a watcher announces the season
+    all_told = (*told, *evening_session.results.update_season())
+    lines = " ".join(str(page_message(each, evening_session.snapshot.members)) for each in all_told)
     return Message("as_written", text=lines)
 
 
-def _board(asked: ActionRequest) -> int:
-    board = asked.integer("board")
+def _board(request: ActionRequest) -> int:
+    board = request.integer("board")
     if not 1 <= board <= _HIGHEST:
         raise InvalidValuesError("board")
     return board

@@ -1,4 +1,4 @@
-"""The screens Room and Wall: access for phones, the kiosk and another director; the projector."""
+"""The screen Room, which gives access to phones, kiosk and directors; and the projector's Wall."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 
 class DeviceLink(NamedTuple):
-    """An access to the page for other devices: its purpose, and its address if it is open."""
+    """A level of access for other devices, what it is for, and its address if it is open."""
 
     access: str
     title: Message
@@ -28,7 +28,7 @@ class DeviceLink(NamedTuple):
 
     @property
     def qr_code(self) -> str | None:
-        """The address as a QR code."""
+        """The address as a QR code; ``None`` without an address."""
         return qr_data_url(self.address)
 
 
@@ -40,16 +40,16 @@ _TOLD = {
 
 
 def device_links(hall: LanAccess) -> list[DeviceLink]:
-    """Return the kinds of access for other devices."""
+    """Return the levels of access for other devices."""
     return [
         DeviceLink(access.value, title, told, hall.address(access))
         for access, (title, told) in _TOLD.items()
     ]
 
 
-def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
-    """Return the template's values: the kinds of access to the page."""
-    hall = desk.hall
+def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
+    """Return the template's values: the levels of access to the page."""
+    hall = evening_session.hall
     if hall is None or not hall.is_on:
         return {"on": False, "ways": [], "place": None, "others": []}
     return {
@@ -57,102 +57,107 @@ def view(desk: EveningSession, _now: Snapshot) -> dict[str, Any]:
         "ways": device_links(hall),
         "place": hall.address_shown,
         "others": [place for place in hall.places if place != hall.address_shown],
-        "names": desk.settings.phone_names,
-        "boards": desk.settings.phone_boards != "none",
+        "names": evening_session.settings.phone_names,
+        "boards": evening_session.settings.phone_boards != "none",
     }
 
 
-def projector_view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
+def projector_view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values for the projector."""
     try:
-        evening = current_printed_evening(desk, now)
-    except BridgeoptError:  # the director's screen reports it
+        evening = current_printed_evening(evening_session, snapshot)
+    except BridgeoptError:  # the director's screen reports the error
         evening = None
     if evening is None:
-        standings = _standings(desk, now)
+        standings = _standings(evening_session, snapshot)
         nothing: dict[str, Any] = {"face": None, "lines": [], "sit_outs": [], "ranking": None}
-        return {**nothing, **standings, **_phones(desk)}
-    face, _ = clock_view(desk, evening)
+        return {**nothing, **standings, **_phones(evening_session)}
+    face, _ = clock_view(evening_session, evening)
     outs = evening.sit_outs()
     rounds = () if face is None else (face.shown_round, face.shown_round + 1)
     return {
         "face": face,
-        "ranking": _ranking(desk),
-        **_standings(desk, now),
+        "ranking": _ranking(evening_session),
+        **_standings(evening_session, snapshot),
         "lines": evening.player_lines(),
         "sit_outs": [(r, outs.get(r, [])) for r in rounds if outs and r <= evening.num_rounds],
-        **_phones(desk),
+        **_phones(evening_session),
     }
 
 
-def _phones(desk: EveningSession) -> dict[str, str | None]:
-    """Return the address that phones open, and its QR code; ``None`` without access."""
-    address = None if desk.hall is None else desk.hall.address(Access.SEE)
+def _phones(evening_session: EveningSession) -> dict[str, str | None]:
+    """Return the address that phones open, and its QR code; both ``None`` without access."""
+    address = None if evening_session.hall is None else evening_session.hall.address(Access.SEE)
     return {"address": address, "code": qr_data_url(address)}
 
 
-def _standings(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the standings, if the director shows them on the projector."""
-    shown = standings.shown_to_players(desk, now, standings.WALL, named_by(now.members))
-    return {"standings": shown, "provisional": standings.look(desk, now).is_provisional}
+def _standings(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return template values with the standings, if the director shows them on the projector."""
+    shown = standings.shown_to_players(
+        evening_session, snapshot, standings.WALL, named_by(snapshot.members)
+    )
+    return {
+        "standings": shown,
+        "provisional": standings.look(evening_session, snapshot).is_provisional,
+    }
 
 
-def _ranking(desk: EveningSession) -> list[ScoreTable] | None:
+def _ranking(evening_session: EveningSession) -> list[ScoreTable] | None:
     """Return the ranking lists, if the director shows them on the projector; otherwise ``None``."""
-    if WALL not in desk.results.shown:
+    if WALL not in evening_session.results.shown:
         return None
     try:
-        return [*ranking_tables(desk.results.current().scored.scored)]
-    except BridgeoptError:  # the director's screen reports it
+        return [*ranking_tables(evening_session.results.current().scored.scored)]
+    except BridgeoptError:  # the director's screen reports the error
         return None
 
 
-def _hall(asked: ActionRequest) -> LanAccess:
-    hall = asked.desk.hall
+def _hall(request: ActionRequest) -> LanAccess:
+    hall = request.evening_session.hall
     if hall is None or not hall.is_on:
         raise RequestError(Message("room_off"))
     return hall
 
 
-def _access(asked: ActionRequest) -> Access:
-    return Access(asked.choice("access", tuple(Access)))
+def _access(request: ActionRequest) -> Access:
+    return Access(request.choice("access", tuple(Access)))
 
 
-def _give_key(asked: ActionRequest) -> Message:
-    _hall(asked).create_key(_access(asked))
-    asked.desk.events.notify("changed")
+def _give_key(request: ActionRequest) -> Message:
+    _hall(request).create_key(_access(request))
+    request.evening_session.events.notify("changed")
     return Message("room_given")
 
 
-def _withdraw_key(asked: ActionRequest) -> Message:
-    _hall(asked).revoke_key(_access(asked))
-    asked.desk.events.notify("changed")
+def _withdraw_key(request: ActionRequest) -> Message:
+    _hall(request).revoke_key(_access(request))
+    request.evening_session.events.notify("changed")
     return Message("room_withdrawn")
 
 
-def _choose_address(asked: ActionRequest) -> None:
-    _hall(asked).use_address(asked.text("place"))
-    asked.desk.events.notify("changed")
+def _choose_address(request: ActionRequest) -> None:
+    _hall(request).use_address(request.text("place"))
+    request.evening_session.events.notify("changed")
 
 
-def _open_room(asked: ActionRequest) -> Message:
-    asked.desk.open_room()
-    asked.desk.events.notify("changed")
+def _open_room(request: ActionRequest) -> Message:
+    request.evening_session.open_room()
+    request.evening_session.events.notify("changed")
     return Message("room_opened")
 
 
-def _leave_room(asked: ActionRequest) -> Message:
-    _hall(asked).switch_off()
-    asked.desk.events.notify("changed")
+def _leave_room(request: ActionRequest) -> Message:
+    _hall(request).switch_off()
+    request.evening_session.events.notify("changed")
     return Message("room_off")
 
 
-def _refuse_asked(asked: ActionRequest) -> None:
-    players = asked.integers("players")
+def _refuse_asked(request: ActionRequest) -> None:
+    players = request.integers("players")
     if len({*players}) != 2 or len(players) != 2:
         raise InvalidValuesError("players")
-    asked.desk.asked.forget(Pair(*players))
-    asked.desk.events.notify("changed")
+    request.evening_session.asked.forget(Pair(*players))
+    request.evening_session.events.notify("changed")
 
 
 LOCAL_ONLY = {
@@ -162,7 +167,8 @@ LOCAL_ONLY = {
     "open_room": _open_room,
     "leave_room": _leave_room,
 }
-"""Actions by the names that the page sends, allowed only on the director's own computer."""
+"""Actions, by the names that the page sends, that are allowed only on the director's own
+computer."""
 
 ACTIONS = {**LOCAL_ONLY, "refuse_asked": _refuse_asked}
 """Actions by the names that the page sends."""

@@ -1,17 +1,17 @@
-"""The screen Season: evenings, players, copies, the log, and undo."""
+"""The screen Season: sessions, players, copies of the season file, its log, and undo."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
-from bridgeopt.base.i18n import Message
+from bridgeopt.base.i18n import ClauseList, Message
+from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club import Session
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.players import fold_name
@@ -22,22 +22,25 @@ from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
 from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.show.terminal import log
+from bridgeopt.show.terminal.changes import describe_change
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.standings.competition import pair_ids
 from bridgeopt.tasks.club import erase_person, erased_published
-from bridgeopt.tasks.evening.recording import (
+from bridgeopt.tasks.evening.season_scores import (
     differing_scores_warnings,
     record_warnings,
     scorebook_change_message,
 )
 from bridgeopt.tasks.season import add_members, change_member, check_season, parse_points
+from bridgeopt.tasks.season_final import would_change
+from bridgeopt.tasks.typed_percentages import with_decimal_commas
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import page_message
-from bridgeopt.web.screens import competition_setup, record, standings
+from bridgeopt.web.screens import competition_setup, promotion, record, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 12
-"""Changes that are shown; earlier ones are folded."""
+"""Number of latest changes that are shown before the list is unfolded."""
 
 
 class PersonLine(NamedTuple):
@@ -60,51 +63,57 @@ class PersonLine(NamedTuple):
         return f"{self.id} {fold_name(self.label)}"
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    """Return the template's values; without a season, only that there is none."""
-    season = now.so_far.season
-    if season is None or desk.settings.season is None:
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return the template's values; without a season, values that say so."""
+    season = snapshot.so_far.season
+    if season is None or evening_session.settings.season is None:
         return {"season": None}
-    changes = [_change(change, now) for change in reversed(season.changes)]
-    file = SeasonFile(desk.settings.season)
+    changes = [_change(change, snapshot) for change in reversed(season.changes)]
+    file = SeasonFile(evening_session.settings.season)
     back, again = file.next_undo_redo()
     return {
         "season": list(file.revision()),
         "sessions": [_session(session) for session in reversed(season.sessions)],
-        "folk": _people(season, now),
+        "folk": _people(season, snapshot),
         "statuses": [*map(str, Status)],
         "changes": changes[:_FIRST],
         "earlier": changes[_FIRST:],
-        "take_back": back and page_message(back.summary, now.members),
-        "hangs": back and scorebook_change_message(season, back, desk.club.folder),
-        "do_again": again and page_message(again.summary, now.members),
+        "take_back": back and page_message(back.summary, snapshot.members),
+        "hangs": back and scorebook_change_message(season, back, evening_session.club.folder),
+        "do_again": again and page_message(again.summary, snapshot.members),
         "rules": season.rules,
-        **standings.overview(desk, now),
+        "finals": standings.final_lists(season),
+        **standings.overview(evening_session, snapshot),
+        **promotion.view(standings.look(evening_session, snapshot).recorded, season, snapshot),
     }
 
 
-def detail_view(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
+def detail_view(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
+) -> dict[str, Any]:
     """Return the values for the player, session or competition that the address asks for."""
-    season = now.so_far.season
+    season = snapshot.so_far.season
     if season is None:
         return {}
     return {
-        "person": _person(season, asked.get("player", "")),
-        "played": _played(season, now, asked.get("session", "")),
-        "absent_then": _absent_then(desk, now, asked.get("session", "")),
-        **standings.looked_at(desk, now, asked),
-        **competition_setup.looked_at(desk, now, asked),
+        "person": _person(season, parameters.get("player", "")),
+        "played": _played(season, snapshot, parameters.get("session", "")),
+        "absent_then": _absent_then(evening_session, snapshot, parameters.get("session", "")),
+        **standings.looked_at(evening_session, snapshot, parameters),
+        **competition_setup.looked_at(evening_session, snapshot, parameters),
     }
 
 
-def _absent_then(desk: EveningSession, now: Snapshot, asked: str) -> list[standings.AbsentPair]:
-    """Return the entered pairs that were absent from the requested session."""
-    return standings.absent_then(desk, now, int(asked)) if is_digits(asked) else []
+def _absent_then(
+    evening_session: EveningSession, snapshot: Snapshot, text: str
+) -> list[standings.AbsentPair]:
+    """Return the entered pairs that were absent from the session with the number ``text``."""
+    return standings.absent_then(evening_session, snapshot, int(text)) if is_digits(text) else []
 
 
-def _person(season: Season, asked: str) -> dict[str, Any] | None:
-    """Return all that the season knows of the requested player; ``None`` if unknown."""
-    player = season.current_id(int(asked)) if is_digits(asked) else 0
+def _person(season: Season, typed: str) -> dict[str, Any] | None:
+    """Return all that the season knows of the player ``typed``; ``None`` for an unknown player."""
+    player = season.current_id(int(typed)) if is_digits(typed) else 0
     if player not in season.members:
         return None
     member = season.members[player]
@@ -118,11 +127,12 @@ def _person(season: Season, asked: str) -> dict[str, Any] | None:
     }
 
 
-def _played(season: Season, now: Snapshot, asked: str) -> dict[str, Any] | None:
-    """Return the requested session with the ranking of each section; ``None`` if unknown."""
-    session = next((each for each in season.sessions if str(each.id) == asked), None)
+def _played(season: Season, snapshot: Snapshot, typed: str) -> dict[str, Any] | None:
+    """Return the session ``typed`` with each section's ranking; ``None`` for an unknown session."""
+    session = next((each for each in season.sessions if str(each.id) == typed), None)
     if session is None:
         return None
+    mark = current_locale().decimal_mark
     sections = []
     for at, section in enumerate(session.sections):
         lines = log.section_ranking(season, section, at)
@@ -130,7 +140,7 @@ def _played(season: Season, now: Snapshot, asked: str) -> dict[str, Any] | None:
         rows = [
             (
                 line,
-                " & ".join(map(now.names.name, line.pair.players)) if line.pair else "",
+                " & ".join(map(snapshot.names.name, line.pair.players)) if line.pair else "",
                 scores[k] or "",
                 points[k] or "",
             )
@@ -151,11 +161,11 @@ def _played(season: Season, now: Snapshot, asked: str) -> dict[str, Any] | None:
     return {
         "id": session.id,
         "lines": [
-            ",".join(
+            (";" if mark == "," else ",").join(
                 (
                     section.name,
                     section.movement.labels[number - 1].text,
-                    str(section.percentages.get(number, "")),
+                    str(section.percentages.get(number, "")).replace(".", mark),
                 )
             )
             for section in session.sections
@@ -184,85 +194,90 @@ def _session(session: Session) -> tuple[int, Message]:
     return session.id, told
 
 
-def _people(season: Season, now: Snapshot) -> list[PersonLine]:
+def _people(season: Season, snapshot: Snapshot) -> list[PersonLine]:
     times = Counter(player for session in season.sessions for player in session.players)
     history = season.history
     return [
         PersonLine(
             player,
-            now.names.name(player),
+            snapshot.names.name(player),
             str(season.members[player].status),
             times[player],
             int(history.waiting_tables[history.row[player]]) if player in history else 0,
         )
-        for player in sorted(season.members, key=lambda player: name_key(player, now.names))
+        for player in sorted(season.members, key=lambda player: name_key(player, snapshot.names))
     ]
 
 
-def _change(change: Change, now: Snapshot) -> tuple[Change, Message]:
-    """Return a change of the season, and its message in the page's wording."""
-    return change, page_message(log.describe_change(change), now.members)
+def _change(change: Change, snapshot: Snapshot) -> tuple[Change, Message]:
+    """Return the given change of the season, and a message that describes it on the page."""
+    return change, page_message(describe_change(change), snapshot.members)
 
 
 _MOST_SESSIONS, _MOST_DECIMALS, _MOST_ID = 100, 6, 999_999_999
 _MOST_LETTERS = 200
 
 
-@contextmanager
-def _standing(asked: ActionRequest) -> Iterator[SeasonFile]:
-    """Lock the season's file during the ``with`` block, if the season is as it was shown.
+def _told(request: ActionRequest, message: Message, notes: Iterable[Message]) -> Message:
+    """Return ``message``, a message about an action, followed by notes in the page's wording."""
+    rest = [page_message(note, request.evening_session.snapshot.members) for note in notes]
+    return Message("season_told_notes", told=message, notes=rest) if rest else message
+
+
+def _ask_about_finals(
+    request: ActionRequest, file: SeasonFile, change: Callable[[SeasonFile], object]
+) -> None:
+    """Refuse a change to lists that were declared final, unless the form confirms it.
 
     Raises
     ------
     RequestError
-        The club keeps no season, or it was changed meanwhile.
+        Lists that were declared final would change; the message names them.
     """
-    with asked.desk.lock(asked.revision):
-        if asked.desk.settings.season is None:
-            raise RequestError(Message("door_no_season"))
-        file = SeasonFile(asked.desk.settings.season)
-        if file.revision() != asked.season:
-            raise RequestError(Message("season_changed_meanwhile"))
-        yield file
+    if not request.boolean("finals"):
+        told = would_change(file, request.evening_session.club.file, change)
+        if told:
+            notes = [page_message(each, request.evening_session.snapshot.members) for each in told]
+            raise RequestError(Message("final_page_asked", changes=ClauseList(notes)))
 
 
-def _told(asked: ActionRequest, told: Message, notes: Iterable[Message]) -> Message:
-    """Return the message about an action, with notes in the page's wording."""
-    rest = [page_message(note, asked.desk.snapshot.members) for note in notes]
-    return Message("season_told_notes", told=told, notes=rest) if rest else told
+def _undo(request: ActionRequest) -> Message:
+    _ask_about_finals(request, request.season_file, lambda file: file.undo())
+    change, notes = record.undo_or_redo(
+        request.evening_session, request.season, request.revision, back=True
+    )
+    return _told(request, Message("page_undone", what=change.summary), notes)
 
 
-def _undo(asked: ActionRequest) -> Message:
-    change, notes = record.undo_or_redo(asked.desk, asked.season, asked.revision, back=True)
-    return _told(asked, Message("page_undone", what=change.summary), notes)
+def _redo(request: ActionRequest) -> Message:
+    _ask_about_finals(request, request.season_file, lambda file: file.redo())
+    change, notes = record.undo_or_redo(
+        request.evening_session, request.season, request.revision, back=False
+    )
+    return _told(request, Message("page_redone", what=change.summary), notes)
 
 
-def _redo(asked: ActionRequest) -> Message:
-    change, notes = record.undo_or_redo(asked.desk, asked.season, asked.revision, back=False)
-    return _told(asked, Message("page_redone", what=change.summary), notes)
-
-
-def _short(asked: ActionRequest, name: str) -> str | None:
-    """Return a line of text; ``None`` if it was left empty."""
-    text = asked.text(name).strip() if name in asked else ""
+def _short(request: ActionRequest, name: str) -> str | None:
+    """Return the text of a form's field; ``None`` if the field was left empty."""
+    text = request.text(name).strip() if name in request else ""
     if len(text) > _MOST_LETTERS:
         raise InvalidValuesError(name)
     return text or None
 
 
-def _id(asked: ActionRequest, name: str) -> int:
-    player = asked.integer(name)
+def _id(request: ActionRequest, name: str) -> int:
+    player = request.integer(name)
     if not 1 <= player <= _MOST_ID:
         raise InvalidValuesError(name)
     return player
 
 
-def _member(asked: ActionRequest) -> Message:
-    """Add a member or a guest, or change one; unchanged values are not written."""
-    player = _id(asked, "player") if "player" in asked else None
-    name, ranking = _short(asked, "name"), _short(asked, "ranking")
-    status: Status | None = Status(asked.choice("status", tuple(Status)))
-    with _standing(asked) as file:
+def _member(request: ActionRequest) -> Message:
+    """Add or change a member or a guest; values that stay the same are not written."""
+    player = _id(request, "player") if "player" in request else None
+    name, ranking = _short(request, "name"), _short(request, "ranking")
+    status: Status | None = Status(request.choice("status", tuple(Status)))
+    with request.lock_season() as file:
         known = file.read().members.get(player) if player is not None else None
         if known is not None:
             name = None if name == known.name else name
@@ -280,30 +295,31 @@ def _member(asked: ActionRequest) -> Message:
     done = Message("member_told", **told)
     if start is not None:
         done = Message("member_told_ranking", **told, ranking=start)
-    return _told(asked, done, (Message("member_same_name", other=str(other)) for other in others))
+    return _told(request, done, (Message("member_same_name", other=str(other)) for other in others))
 
 
-def _members(asked: ActionRequest) -> Message:
+def _members(request: ActionRequest) -> Message:
     """Add members from a list."""
-    with _standing(asked) as file:
-        return Message("door_members_loaded", n=add_members(file, asked.text("list")))
+    with request.lock_season() as file:
+        return Message("door_members_loaded", n=add_members(file, request.text("list")))
 
 
-def _merge(asked: ActionRequest) -> Message:
-    """Merge two ids of one person; the other is given by id or by name."""
-    player, into = _id(asked, "player"), _short(asked, "into")
-    with _standing(asked) as file:
+def _merge(request: ActionRequest) -> Message:
+    """Merge two ids of one person; the second id may be given by name."""
+    player, into = _id(request, "player"), _short(request, "into")
+    with request.lock_season() as file:
         if into is None:
             raise RequestError(Message("season_name_missing"))
         other = file.read().find_player(into, file.path)
+        _ask_about_finals(request, file, lambda trial: trial.merge(player, other))
         file.merge(player, other)
     return Message("players_merged", player=str(player), into=str(other))
 
 
-def _erase(asked: ActionRequest) -> Message:
+def _erase(request: ActionRequest) -> Message:
     """Erase a person's name and details permanently, including from evenings and copies."""
-    player, club = _id(asked, "player"), asked.desk.club.folder
-    with _standing(asked) as file:
+    player, club = _id(request, "player"), request.evening_session.club.folder
+    with request.lock_season() as file:
         season = file.read()
         season.find_player(str(player), file.path)
         still = players_mentioning(season, player)
@@ -314,20 +330,20 @@ def _erase(asked: ActionRequest) -> Message:
     notes += [Message("season_erased_files", n=len(anew) + len(removed))]
     notes += [*erased_published(club, player), Message("erased_elsewhere_club")]
     return _told(
-        asked, Message("member_erased", player=str(player), copies=len(erased.copies)), notes
+        request, Message("member_erased", player=str(player), copies=len(erased.copies)), notes
     )
 
 
-def _rules(asked: ActionRequest) -> Message:
-    """Set the rules by which results make rankings."""
-    window, decimals = asked.integer("window"), asked.integer("decimals")
+def _rules(request: ActionRequest) -> Message:
+    """Set the rules by which rankings are computed from results."""
+    window, decimals = request.integer("window"), request.integer("decimals")
     if not 1 <= window <= _MOST_SESSIONS:
         raise RequestError(Message("event_number_between", least=1, most=_MOST_SESSIONS))
     if not 0 <= decimals <= _MOST_DECIMALS:
         raise RequestError(Message("event_number_between", least=0, most=_MOST_DECIMALS))
-    means = tuple(map(parse_points, asked.text("section_means").split(",")))
-    step = parse_points(asked.text("step"))
-    with _standing(asked) as file:
+    means = tuple(map(parse_points, request.text("section_means").split(",")))
+    step = parse_points(request.text("step"))
+    with request.lock_season() as file:
         rules = file.read().rules
         new = replace(rules, window=window, section_means=means, step=step, decimals=decimals)
         if new == rules:
@@ -336,59 +352,91 @@ def _rules(asked: ActionRequest) -> Message:
     return Message("season_rules_now")
 
 
-def _results(asked: ActionRequest) -> Message:
+def _results(request: ActionRequest) -> Message:
     """Enter the percentages of a session, one line for each pair."""
-    number, listed = asked.integer("session"), asked.text("list")
+    number, listed = request.integer("session"), request.text("list")
     with (
-        _standing(asked) as file,
+        request.lock_season() as file,
         TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder,
     ):
         path = Path(folder) / "results.csv"
-        path.write_text(listed, encoding="utf-8")
+        text, num_commas = with_decimal_commas(listed)
+        path.write_text(text, encoding="utf-8")
         before = file.read()
         try:
             scores = read_results(path)
+            _ask_about_finals(
+                request, file, lambda trial: trial.enter_results(scores, str(path), number)
+            )
             session, notes = file.enter_results(scores, str(path), number)
         except InputError as error:
-            raise InputError(map(_with_line, error.faults)) from None
-        apart = tuple(differing_scores_warnings(file, before, asked.desk.club.folder))
+            raise InputError(_first_of_each_kind(error.faults)) from None
+        apart = tuple(differing_scores_warnings(file, before, request.evening_session.club.folder))
     told = {"session": str(session.id), "day": str(session.played_on), "n": len(scores)}
-    return _told(asked, Message("scores_entered", **told), (*notes, *apart))
+    read = (Message("season_commas_read", n=num_commas),) if num_commas else ()
+    return _told(request, Message("scores_entered", **told), (*read, *notes, *apart))
 
 
-def _notice(asked: ActionRequest) -> Message:
+def _first_of_each_kind(faults: Sequence[Fault]) -> list[Fault]:
+    """Return the first fault of each kind, with the number of further lines in its message.
+
+    A form with one mistake on every line shows one line, not twenty.
+    """
+    alike: dict[str, list[Fault]] = {}
+    num_more: Counter[object] = Counter()
+    for fault in faults:
+        if fault.message.key == "fault_more_like_this":
+            num_more[fault.help] += fault.message.values["n"]
+        else:
+            alike.setdefault(fault.message.key, []).append(fault)
+    found = []
+    for first, *others in alike.values():
+        more = len(others) + num_more.pop(first.help, 0)
+        if first.line is not None and more:
+            values = {"line": str(first.line), "wrong": first.message, "n": more}
+            found.append(replace(first, message=Message("season_lines_wrong", **values)))
+        else:
+            found.append(_with_line(first))
+    return found
+
+
+def _notice(request: ActionRequest) -> Message:
     """Set whether a pair announced its absence from a session."""
-    players, session = asked.integers("players"), asked.integer("session")
+    players, session = request.integers("players"), request.integer("session")
     if len({*players}) != 2 or len(players) != 2:
         raise InvalidValuesError("players")
-    with _standing(asked) as file:
-        absent = standings.absent_then(asked.desk, asked.desk.snapshot, session)
+    with request.lock_season() as file:
+        absent = standings.absent_then(
+            request.evening_session, request.evening_session.snapshot, session
+        )
         if pair_ids(players) not in [pair.players for pair in absent]:
             raise RequestError(Message("absent_not_then"))
-        file.set_notice({(session, pair_ids(players)): asked.boolean("sent")})
+        notice = {(session, pair_ids(players)): request.boolean("sent")}
+        _ask_about_finals(request, file, lambda trial: trial.set_notice(notice))
+        file.set_notice(notice)
     return Message("absent_corrected")
 
 
 def _with_line(fault: Fault) -> Fault:
-    """Return a fault with its line number in the message, since the page shows no other place."""
+    """Return a fault with its line number in the message, since the page shows only messages."""
     if fault.line is None:
         return fault
     return replace(fault, message=Message("line_wrong", line=str(fault.line), wrong=fault.message))
 
 
-def _copy(asked: ActionRequest) -> Message:
+def _copy(request: ActionRequest) -> Message:
     """Check the whole season file, and store a copy in its folder."""
-    with _standing(asked) as file:
+    with request.lock_season() as file:
         season = check_season(file)
         copy = file.backup()
-        apart = tuple(record_warnings(file, season, asked.desk.club.folder))
+        apart = tuple(record_warnings(file, season, request.evening_session.club.folder))
     counts = {"players": len(season.members), "sessions": len(season.sessions)}
     kept = Message("season_kept_copy", file=copy.name, changes=len(season.changes), **counts)
-    return _told(asked, kept, apart)
+    return _told(request, kept, apart)
 
 
 LOCAL_ONLY = {"season_erase": _erase}
-"""Actions that cannot be undone, by the names that the page sends."""
+"""Actions allowed only on the director's own computer, since they cannot be undone."""
 
 ACTIONS = {
     **LOCAL_ONLY,
@@ -402,6 +450,7 @@ ACTIONS = {
     "season_rules": _rules,
     "season_copy": _copy,
     **standings.ACTIONS,
+    **promotion.ACTIONS,
     **competition_setup.ACTIONS,
 }
 """Actions by the names that the page sends."""

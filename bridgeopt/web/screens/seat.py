@@ -1,4 +1,4 @@
-"""The screen Seat: the sections as drafted or planned, with each pair's number, and wishes."""
+"""The screen Seat: the drafted or planned sections with pairs' numbers, and the wishes."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening import EveningAction
 from bridgeopt.evening.actions import (
     AddWish,
+    ChooseEvent,
     ChooseFormat,
     PlacePair,
     RemovePlan,
@@ -32,7 +33,7 @@ from bridgeopt.evening.actions import (
     SeatPairs,
 )
 from bridgeopt.evening.state import Format
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.contradictions import ContradictionError
@@ -48,62 +49,93 @@ PROOF = "proof"
 """Name of the background work that writes the proof archive."""
 
 _MOVED = "displaced_by_wishes"
-"""Key of the note on a pair displaced by wishes."""
+"""Message key of the note on a pair displaced by wishes."""
 
 
 DraftMessages = tuple[SeatingProgress, Message, bool, str | None]
-"""The progress of a seating; its status; whether it continues; and the error, if any."""
+"""A seating that is being searched for, as the screen shows it.
+
+The parts are its progress, its status message, whether the search continues, and the error or
+``None``.
+"""
 
 
-def view(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values: the draft, or the current plan."""
-    if now.evening.plan is not None:
-        return _holding(desk, now)
-    way = desk.chosen_format(now)
-    draft, status, busy, error = _choosing(desk, now) if way is None else _seating(desk, now, way)
-    seatings = draft.seatings
-    if not seatings and {p for s in desk.drafts.shown for p in s.pairs} == set(now.evening.pairs):
-        seatings = desk.drafts.shown  # the old seating stays until there is a new one
-    plan = None if draft.evening is None else draft.evening.plan
-    history = now.so_far.history if draft.evening is None else draft.evening.history
-    notes = (
-        () if draft.evening is None else [page_message(n, now.members) for n in draft.evening.notes]
+    if snapshot.evening.plan is not None:
+        return _holding(evening_session, snapshot)
+    way = evening_session.chosen_format(snapshot)
+    draft, status, busy, error = (
+        _choosing(evening_session, snapshot)
+        if way is None
+        else _seating(evening_session, snapshot, way)
     )
+    seatings = draft.seatings
+    if not seatings and {p for s in evening_session.drafts.shown for p in s.pairs} == set(
+        snapshot.evening.pairs
+    ):
+        seatings = evening_session.drafts.shown  # the old seating stays until there is a new one
+    plan = None if draft.evening is None else draft.evening.plan
+    history = snapshot.so_far.history if draft.evening is None else draft.evening.history
+    notes = (
+        ()
+        if draft.evening is None
+        else [page_message(n, snapshot.members) for n in draft.evening.notes]
+    )
+    if way is not None:
+        _, of_event = snapshot.tonight_in(way.sections, evening_session.comparing.rules_of(way))
+        notes = (*notes, *(page_message(note, snapshot.members) for note in of_event))
+    if snapshot.event_is_gone:
+        error = str(Message("seat_event_gone", name=snapshot.evening.event_choice))
     in_the_way = draft.refused.wishes if draft.refused else ()
     return {
         "held": False,
-        "odd": len(now.evening.pairs) % 2 == 1,
-        "objective": describe_objective(desk.comparing.rules.objective),
+        "odd": len(snapshot.evening.pairs) % 2 == 1,
+        "objective": describe_objective(evening_session.comparing.rules.objective),
         "way": way and _told_way(way),
         "status": status,
         "state": _state(draft, busy=busy, refused=error is not None),
-        "compiling": desk.kernels.compiling,
+        "compiling": evening_session.kernels.compiling,
         "error": error,
-        "drops": [_chip(wish, None, now.members, history) for wish in in_the_way],
+        "drops": [_chip(wish, None, snapshot.members, history) for wish in in_the_way],
         "sections": sections.section_views(
             seatings,
-            now.so_far.history,
-            now.members,
+            snapshot.so_far.history,
+            snapshot.members,
             draft.sections,
             draft.fitness,
             refused=error is not None,
         ),
-        "chips": [_chip(wish, plan, now.members, history) for wish in now.evening.wishes],
-        "wished": _wished(now.evening.wishes),
+        "chips": [_chip(wish, plan, snapshot.members, history) for wish in snapshot.evening.wishes],
+        "wished": _wished(snapshot.evening.wishes),
         "moved": [note for note in notes if note.key == _MOVED],
         "notes": [note for note in notes if note.key != _MOVED],
+        "events": _events(snapshot),
         "usable": error is None and bool(draft.sections or draft.evening or draft.generation),
         "proven": plan is not None and plan.proved,
     }
 
 
+def _events(snapshot: Snapshot) -> list[tuple[str, bool]]:
+    """Return the events in which tonight can be seated, and whether each is chosen.
+
+    The chosen event is included even if tonight cannot be a session of it, so that the choice can
+    be undone.
+    """
+    chosen = snapshot.evening.event_choice
+    names = [event.name for event in snapshot.events]
+    if chosen is not None and chosen not in names:
+        names.append(chosen)
+    return [(name, name == chosen) for name in names]
+
+
 def _wished(wishes: Sequence[Wish]) -> frozenset[Pair]:
-    """Return the pairs that wishes are about."""
+    """Return the pairs that have a wish, or that another pair's wish names."""
     return frozenset(pair for wish in wishes for pair in wish.pairs)
 
 
 def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
-    """Return the seating's state in one word, for scripts, tests and style sheets."""
+    """Return the seating's state in one word, which scripts, tests and style sheets read."""
     if refused:
         return "refused"
     if busy:
@@ -111,68 +143,71 @@ def _state(draft: SeatingProgress, *, busy: bool, refused: bool) -> str:
     return "proven" if draft.evening is not None and draft.evening.plan.proved else "found"
 
 
-def _choosing(desk: EveningSession, now: Snapshot) -> DraftMessages:
+def _choosing(evening_session: EveningSession, snapshot: Snapshot) -> DraftMessages:
     """Return the progress of the comparison that chooses the format.
 
-    Meanwhile the pairs are seated in a usual format of the club, without search, so there is no
-    wait.
+    Until the format is chosen, the screen shows the pairs seated in a usual format of the club,
+    without a search.
     """
-    pairs = now.evening.pairs
+    pairs = snapshot.evening.pairs
     if not pairs:
         return SeatingProgress(), Message("choose_none", n=0), False, None
-    ways = desk.formats(now)
+    ways = evening_session.formats(snapshot)
     choices, left_out, _ = ways.compared
     done = [way for way in ways.usual if ways.compared.card(way) is not None]
-    error = None if ways.error is None else describe_error(ways.error, now.members)
+    error = None if ways.error is None else describe_error(ways.error, snapshot.members)
     if error is None and left_out and not choices:
-        error = str(page_message(left_out[0].reason, now.members))
+        error = str(page_message(left_out[0].reason, snapshot.members))
     if error:
         return SeatingProgress(), Message("choose_none", n=len(pairs)), False, error
     status = Message("seat_comparing", done=len(done), of=len(ways.usual))
-    return desk.drafts.instant_seating(now.tonight), status, True, None
+    return evening_session.drafts.instant_seating(snapshot.tonight), status, True, None
 
 
-def _seating(desk: EveningSession, now: Snapshot, way: Format) -> DraftMessages:
-    draft, error, done = desk.drafts.poll(now.tonight, way)
+def _seating(evening_session: EveningSession, snapshot: Snapshot, way: Format) -> DraftMessages:
+    draft, error, done = evening_session.drafts.poll(evening_session.tonight_in(snapshot, way), way)
     draft = draft or SeatingProgress()
-    told = None if error is None else describe_error(error, now.members)
+    told = None if error is None else describe_error(error, snapshot.members)
     if draft.refused is not None:
-        told = str(page_message(draft.refused.reason, now.members))
-    status = _status(draft, way, now.evening.wishes) if told is None else Message("seat_refused")
+        told = str(page_message(draft.refused.reason, snapshot.members))
+    status = _status(draft, way, snapshot) if told is None else Message("seat_refused")
     return draft, status, not done and not draft.final, told
 
 
-def _holding(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
-    plan = now.evening.planned
+def _holding(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    plan = snapshot.evening.planned
     assert plan is not None
     proved = sum(s.score is not None and s.score.proved for s in plan.sections)
     return {
         "held": True,
         "odd": False,
         "objective": describe_objective(plan.objective),
-        "sections": sections.planned_section_views(plan.sections, now.so_far.history, now.members),
+        "sections": sections.planned_section_views(
+            plan.sections, snapshot.so_far.history, snapshot.members
+        ),
         "printed": plan.printed,
         "chips": [
-            _chip(wish, None, now.members, now.so_far.history) for wish in now.evening.wishes
+            _chip(wish, None, snapshot.members, snapshot.so_far.history)
+            for wish in snapshot.evening.wishes
         ],
-        "wished": _wished(now.evening.wishes),
+        "wished": _wished(snapshot.evening.wishes),
         "status": Message("full_stop", told=messages.describe_proofs(proved, len(plan.sections))),
         "state": "held",
-        "proof": _proof(desk, now) if proved else None,
+        "proof": _proof(evening_session, snapshot) if proved else None,
     }
 
 
-def _proof(desk: EveningSession, now: Snapshot) -> dict[str, Any] | None:
-    """Return the state of the proof archive; ``None`` if the season has changed since."""
-    plan = now.evening.planned
-    if plan is None or not now.so_far.is_source_of(plan):
+def _proof(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any] | None:
+    """Return the state of the proof archive; ``None`` if the season changed since seating."""
+    plan = snapshot.evening.planned
+    if plan is None or not snapshot.so_far.is_source_of(plan):
         return None
-    asked = desk.work(PROOF).submitted_key == plan.id
-    made, wrong, done = desk.work(PROOF).poll(plan.id)
+    asked = evening_session.work(PROOF).submitted_key == plan.id
+    made, wrong, done = evening_session.work(PROOF).poll(plan.id)
     return {
         "writing": asked and not done,
         "made": made if done else None,
-        "wrong": wrong and describe_error(wrong, now.members),
+        "wrong": wrong and describe_error(wrong, snapshot.members),
         "check": CHECK_COMMAND,
     }
 
@@ -181,25 +216,35 @@ def _told_way(way: Format) -> Message:
     return Message("seat_way", movements=choose.movements_label(way), sections=way.sections)
 
 
-def _status(draft: SeatingProgress, way: Format, wishes: Sequence[Wish]) -> Message:
-    """Return a message on the progress of the seating; once proven, on what the proof covers."""
+def _status(draft: SeatingProgress, way: Format, snapshot: Snapshot) -> Message:
+    """Return a message about the search's progress; once proven, about the proof's scope."""
     if draft.evening is not None:
-        plan = draft.evening.plan
-        if plan.proved and way.rounds is None:
-            movements, n = choose.movements_label(way), way.sections
-            return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
-        proved = sum(section.is_optimal for section in plan.sections)
-        given = "wishes" if plan.wishes and plan.proved else "nothing"
-        told = messages.describe_proofs(proved, len(plan.sections))
-        return Message("overall_proven", told=told, given=given)
+        told = _found(draft.evening.plan, way, snapshot.evening.wishes)
+        if draft.evening.plan.event is None:
+            return told
+        return Message("of_event_overall", told=told, name=draft.evening.plan.event.name)
     if draft.generation is not None:
         done, of = draft.generation.done, draft.generation.num_sections
         return Message("seat_making", done=done, of=of)
     return Message("seat_working")
 
 
+def _found(plan: Plan, way: Format, wishes: Sequence[Wish]) -> Message:
+    """Return a message about a plan's proof."""
+    if plan.proved and way.rounds is None:
+        movements, n = choose.movements_label(way), way.sections
+        return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
+    proved = sum(section.is_optimal for section in plan.sections)
+    given = "wishes" if plan.wishes and plan.proved else "nothing"
+    told = messages.describe_proofs(proved, len(plan.sections))
+    return Message("overall_proven", told=told, given=given)
+
+
 def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> dict[str, Any]:
-    """Return a wish as a chip, with its cost and whether it is met, if known."""
+    """Return the template values of a wish's label: text, cost or weight, and whether it is met.
+
+    A wish counts as met until a plan says otherwise.
+    """
     granted = None
     if plan is not None:
         granted = next((each for each in plan.wishes if each.wish == wish), None)
@@ -214,7 +259,10 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
 def _about(
     wish: Wish, granted: WishResult | None, plan: Plan | None, history: History
 ) -> Message | None:
-    """Return a must's cost, or a preference's weight and whether it is met; ``None`` if unknown."""
+    """Return a message about a wish: a requirement's cost, or a preference's weight and outcome.
+
+    Return ``None`` if the cost of a requirement (a *must*) is not known.
+    """
     if wish.weight is not None:
         weight = Number(wish.weight)
         if granted is None:
@@ -231,11 +279,12 @@ def _about(
 def _price(
     sections: Sequence[Seating], without: Sequence[Seating], history: History, *, more: bool
 ) -> Message:
-    """Return the cost of a wish in meetings and sit-outs, compared with the seating without it.
+    """Return a message on what a wish costs: how meetings and sit-outs differ without the wish.
 
-    Four players meet at a table, each with two opponents, so dividing by 4 counts a repeated
-    meeting of two pairs once. A seating with fewer meetings may still cost more, if they are spread
-    less evenly.
+    ``sections`` is the seating with the wish, and ``without`` the best seating found without the
+    wish. ``more`` says whether the seating with the wish costs more. A meeting of two pairs is four
+    meetings of players, so sums of meetings are divided by 4. A seating with fewer meetings may
+    still cost more, if its meetings are spread less evenly.
     """
     apart = sum(earlier_meetings(history, sections)) - sum(earlier_meetings(history, without))
     meetings = round(abs(apart) / 4)
@@ -254,7 +303,7 @@ def _price(
 
 
 def _sat_out(sections: Sequence[Seating], history: History) -> int:
-    """Return how many sit-outs go to players who had sat out before."""
+    """Return how many sit-outs tonight go to pairs with a player who had sat out before."""
     return sum(
         times
         for section in sections
@@ -266,186 +315,209 @@ def _sat_out(sections: Sequence[Seating], history: History) -> int:
 _SECTION_LETTERS = 2
 
 
-def _choose(asked: ActionRequest) -> None:
+def _choose(request: ActionRequest) -> None:
     chosen: dict[str, object] = {
         "do": ChooseFormat.do,
-        "movements": asked.text("movements"),
-        "sections": asked.integer("sections"),
+        "movements": request.text("movements"),
+        "sections": request.integer("sections"),
     }
     more = ("rounds", "winners")
-    asked.do(
+    request.do(
         ChooseFormat.from_document(
-            chosen | {name: asked.integer(name) for name in more if name in asked}
+            chosen | {name: request.integer(name) for name in more if name in request}
         )
     )
 
 
-def _put(asked: ActionRequest) -> Message | None:
-    """Place a pair in a section, perhaps at a number; wishes keep it there.
+def _put(request: ActionRequest) -> Message | None:
+    """Place a pair in a section, at a number if the request gives one, by adding wishes.
 
-    If the pair already was there, return a message that says so.
+    If the pair already has this place, return a message that says so.
     """
-    now = asked.desk.snapshot
-    now.evening.open_attendance()
-    pair = _pair(now, asked.get("pair"))
-    section = asked.text("section")
-    number = None if asked.get("number") is None else asked.integer("number")
+    snapshot = request.evening_session.snapshot
+    snapshot.evening.open_attendance()
+    pair = _pair(snapshot, request.get("pair"))
+    section = request.text("section")
+    number = None if request.get("number") is None else request.integer("number")
     if not section.isalpha() or len(section) > _SECTION_LETTERS:
         raise InvalidValuesError("section")
     drop = DroppedPair(pair, section, number)
-    before = now.evening.wishes
-    after = drop.wishes_after(before, asked.desk.drafts.shown)
+    before = snapshot.evening.wishes
+    after = drop.wishes_after(before, request.evening_session.drafts.shown)
     new = tuple(wish for wish in after if wish not in before)
     gone = tuple(wish for wish in before if wish not in after)
     if not new and not gone:
         return Message("seat_is_there")
-    called = "" if number is None else _called(asked.desk.drafts.shown, section, number)
-    _seat_anew(asked, PlacePair(new, gone, called), drop)
+    called = (
+        "" if number is None else _called(request.evening_session.drafts.shown, section, number)
+    )
+    _seat_anew(request, PlacePair(new, gone, called), drop)
     return None
 
 
-def _wish(asked: ActionRequest) -> None:
-    now = asked.desk.snapshot
-    now.evening.open_attendance()
-    kind = WishKind(asked.choice("kind", tuple(WishKind)))
-    pairs = [_pair(now, asked.get("pair"))]
+def _wish(request: ActionRequest) -> None:
+    snapshot = request.evening_session.snapshot
+    snapshot.evening.open_attendance()
+    kind = WishKind(request.choice("kind", tuple(WishKind)))
+    pairs = [_pair(snapshot, request.get("pair"))]
     if kind.num_pairs == 2:
-        pairs.append(_pair(now, _ids(asked.text("other"))))
+        pairs.append(_pair(snapshot, _ids(request.text("other"))))
     document: dict[str, object] = {"kind": kind, "pairs": [list(pair.players) for pair in pairs]}
-    if asked.get("value"):
-        document["value"] = asked.text("value")
-    if kind.is_about_sections or asked.get("strength") != "like":
+    if request.get("value"):
+        document["value"] = request.text("value")
+    if kind.is_about_sections or request.get("strength") != "like":
         document["must"] = True
     else:
-        document["weight"] = asked.get("weight")
-    _seat_anew(asked, AddWish(wish_from(document)))
+        document["weight"] = request.get("weight")
+    _seat_anew(request, AddWish(wish_from(document)))
 
 
-def _unwish(asked: ActionRequest) -> None:
-    asked.desk.snapshot.evening.open_attendance()
-    wish, called = wish_from(asked.get("wish")), ""
+def _unwish(request: ActionRequest) -> None:
+    request.evening_session.snapshot.evening.open_attendance()
+    wish, called = wish_from(request.get("wish")), ""
     if wish.kind is WishKind.NUMBER and isinstance(wish.value, tuple):
-        numbered = messages.number_labels(wish, asked.desk.drafts.shown)(wish.value[0])
+        numbered = messages.number_labels(wish, request.evening_session.drafts.shown)(wish.value[0])
         called = numbered.text if isinstance(numbered, NumberLabel) and numbered.side else ""
-    _seat_anew(asked, RemoveWish(wish, called))
+    _seat_anew(request, RemoveWish(wish, called))
 
 
 def _called(shown: Sequence[Seating], section: str, number: int) -> str:
-    """Return a number's label if it has a side; "" if it is a plain number."""
+    """Return the label of a section's number if it names a direction; otherwise ""."""
     here = next((s.movement.labels for s in shown if s.name == section), ())
     called = here[number - 1] if 0 < number <= len(here) else None
     return called.text if called is not None and called.side else ""
 
 
-def _seat(asked: ActionRequest) -> Message:
-    """Use the best seating found by now."""
-    now = asked.desk.snapshot
-    now.evening.open_attendance()
-    way = asked.desk.chosen_format(now)
+def _seat(request: ActionRequest) -> Message:
+    """Use the best seating found so far."""
+    snapshot = request.evening_session.snapshot
+    snapshot.evening.open_attendance()
+    way = request.evening_session.chosen_format(snapshot)
     if way is None:
         raise RequestError(Message("seat_not_yet"))
-    draft, error, _ = asked.desk.drafts.best(now.tonight, way)
+    if snapshot.event_is_gone:
+        raise RequestError(Message("seat_event_gone", name=snapshot.evening.event_choice))
+    draft, error, _ = request.evening_session.drafts.best(
+        request.evening_session.tonight_in(snapshot, way), way
+    )
     if error is not None:
         raise error
     if draft is None or draft.evening is None:
-        asked.desk.drafts.work.cancel()  # polling starts the search again
+        request.evening_session.drafts.work.cancel()  # polling starts the search again
         refused = draft.refused.reason if draft and draft.refused else Message("seat_not_yet")
         raise RequestError(refused)
     plan = draft.evening.plan
-    asked.do(SeatPairs(format_plan(plan)))
+    request.do(SeatPairs(format_plan(plan)))
     return Message("seat_used" if plan.proved else "seat_used_best_so_far")
 
 
-def _unseat(asked: ActionRequest) -> None:
-    asked.do(RemovePlan())
+def _event(request: ActionRequest) -> None:
+    """Seat tonight as a session of an event; without a name, as an ordinary evening."""
+    name = request.text("name")
+    if name and name not in [event.name for event in request.evening_session.snapshot.events]:
+        raise InvalidValuesError("name")
+    _seat_anew(request, ChooseEvent(name or None))
 
 
-def _prove(asked: ActionRequest) -> None:
+def _unseat(request: ActionRequest) -> None:
+    request.do(RemovePlan())
+
+
+def _prove(request: ActionRequest) -> None:
     """Start writing the proof archive in the background."""
-    plan, desk = asked.planned(), asked.desk
-    now = desk.snapshot
-    text, so_far = now.evening.plan, now.so_far
+    plan, evening_session = request.planned(), request.evening_session
+    snapshot = evening_session.snapshot
+    text, so_far = snapshot.evening.plan, snapshot.so_far
     if text is None or not so_far.is_source_of(plan):
         raise RequestError(Message("proof_of_before"))
 
     def write(stop: Stop, _tell: object) -> ProofArchive:
-        desk.kernels.wait(stop)
-        return make_proof_archive(plan, text, so_far, desk.day, stop)
+        evening_session.kernels.wait(stop)
+        return make_proof_archive(plan, text, so_far, evening_session.day, stop)
 
-    desk.work(PROOF).submit(plan.id, write)
-    desk.events.notify("worked")
+    evening_session.work(PROOF).submit(plan.id, write)
+    evening_session.events.notify("worked")
 
 
-def _unprove(asked: ActionRequest) -> None:
+def _unprove(request: ActionRequest) -> None:
     """Stop writing the proof archive."""
-    asked.desk.work(PROOF).cancel()
-    asked.desk.events.notify("worked")
+    request.evening_session.work(PROOF).cancel()
+    request.evening_session.events.notify("worked")
 
 
 def _seat_anew(
-    asked: ActionRequest, action: EveningAction, drop: DroppedPair | None = None
+    request: ActionRequest, action: EveningAction, drop: DroppedPair | None = None
 ) -> None:
-    """Do an action on wishes, and wait shortly for a first seating, so that the page shows it.
+    """Do ``action``, which changes wishes, and wait up to 0.3 s for a seating that follows them.
 
-    Seating begins while the action is written to disk, which takes as long.
+    The search begins while the action is still being written to disk, which saves time. The search
+    starts from ``drop``, a pair dropped at a new place, if there is one.
 
     Raises
     ------
     RequestError
-        The new wish contradicts others; then nothing is done.
+        The new wish contradicts others; the action is then not done.
     """
-    _refuse_what_cannot_be(asked, action)
+    _refuse_what_cannot_be(request, action)
 
-    def begin(now: Snapshot) -> None:
-        way = asked.desk.chosen_format(now)
+    def begin(snapshot: Snapshot) -> None:
+        way = request.evening_session.chosen_format(snapshot)
         if way is not None:
-            asked.desk.drafts.start_from_drop(drop)
-            asked.desk.drafts.poll(now.tonight, way)
+            request.evening_session.drafts.start_from_drop(drop)
+            request.evening_session.drafts.poll(
+                request.evening_session.tonight_in(snapshot, way), way
+            )
 
-    asked.do(action, begin)
-    now = asked.desk.snapshot
-    way = asked.desk.chosen_format(now)
+    request.do(action, begin)
+    now = request.evening_session.snapshot
+    way = request.evening_session.chosen_format(now)
     if way is not None:
-        asked.desk.drafts.wait_for_first(now.tonight, way)
+        request.evening_session.drafts.wait_for_first(
+            request.evening_session.tonight_in(now, way), way
+        )
 
 
-def _refuse_what_cannot_be(asked: ActionRequest, action: EveningAction) -> None:
-    """Refuse a new wish that contradicts others; older contradictions are reported elsewhere."""
-    desk, now = asked.desk, asked.desk.snapshot
-    way = desk.chosen_format(now)
-    if now.revision != asked.revision or way is None or isinstance(action, RemoveWish):
+def _refuse_what_cannot_be(request: ActionRequest, action: EveningAction) -> None:
+    """Refuse a new wish that contradicts others; `view` shows older contradictions."""
+    evening_session, snapshot = request.evening_session, request.evening_session.snapshot
+    way = evening_session.chosen_format(snapshot)
+    if snapshot.revision != request.revision or way is None or isinstance(action, RemoveWish):
         return
-    after = replace(now, evening=action.apply(now.evening))
+    after = replace(snapshot, evening=action.apply(snapshot.evening))
     try:
-        desk.drafts.refuse_contradictions(after.tonight, way)
+        evening_session.drafts.refuse_contradictions(evening_session.tonight_in(after, way), way)
     except ContradictionError as error:
-        if not set(error.wishes) <= set(now.evening.wishes):
+        if not set(error.wishes) <= set(snapshot.evening.wishes):
             raise RequestError(error.one_line) from None
 
 
-def _pair(now: Snapshot, given: object) -> Pair:
-    """Return the pair of two ids; raise `InvalidValuesError` unless it plays."""
-    for pair in now.evening.pairs:
-        if isinstance(given, list) and sorted(pair.players) == sorted(map(_id, given)):
+def _pair(snapshot: Snapshot, value: object) -> Pair:
+    """Return the pair with the two ids in ``value``, a value from JSON.
+
+    Raise an `InvalidValuesError` unless the pair plays.
+    """
+    for pair in snapshot.evening.pairs:
+        if isinstance(value, list) and sorted(pair.players) == sorted(map(_id, value)):
             return pair
     raise InvalidValuesError("pair")
 
 
-def _ids(given: str) -> list[int]:
+def _ids(value: str) -> list[int]:
     try:
-        return [int(part) for part in given.split(",")]
+        return [int(part) for part in value.split(",")]
     except ValueError as error:
         raise InvalidValuesError("other") from error
 
 
-def _id(given: object) -> int:
-    if type(given) is not int:
+def _id(value: object) -> int:
+    if type(value) is not int:
         raise InvalidValuesError("pair")
-    return given
+    return value
 
 
 ACTIONS = {
     "choose": _choose,
+    "event": _event,
     "put": _put,
     "wish": _wish,
     "unwish": _unwish,

@@ -20,7 +20,11 @@ from bridgeopt.tasks.evening.live_seating import SectionProgress
 
 
 class NumberRow(NamedTuple):
-    """A number of a section, and the pair that has it; ``None`` at an absent number."""
+    """A number of a section, and the pair that has it; ``pair`` is ``None`` if no pair has it.
+
+    ``about`` are facts that the screen shows on demand, ``marks`` short labels that it always
+    shows.
+    """
 
     number: int
     label: NumberLabel
@@ -31,7 +35,7 @@ class NumberRow(NamedTuple):
 
     @property
     def element_id(self) -> str:
-        """The id of the pair's HTML element, the same wherever the pair sits."""
+        """The id of the pair's HTML element; it does not depend on the pair's place."""
         return "" if self.pair is None else "pair-{}-{}".format(*self.pair.players)
 
     @property
@@ -41,12 +45,12 @@ class NumberRow(NamedTuple):
 
     @property
     def split_names(self) -> tuple[tuple[str, str], ...]:
-        """Both names, each in two parts: the part that may be shortened, and the surname."""
+        """Each player's given names, which a narrow line may shorten, and surname."""
         return tuple(map(name_halves, self.names))
 
 
 def name_halves(name: str) -> tuple[str, str]:
-    """Return the given names and the surname; a narrow line shortens the former."""
+    """Return the given names and the surname; a narrow line shortens the given names."""
     surname = sort_name(name).surname
     before, found, after = name.rpartition(surname)
     return (before, surname) if found and not after else ("", name)
@@ -58,13 +62,13 @@ class SectionView(NamedTuple):
     Attributes
     ----------
     name, rows
-        Its name, and a row for each number.
+        The section's name, and a row for each number.
     movement
-        Its movement's name.
+        The name of the section's movement.
     verdict, good
         The proof's result in a few words; and whether the section is proven optimal.
     details
-        Further sentences: first, how often opponents had met.
+        Further sentences; the first says how often opponents had met.
     """
 
     name: str
@@ -94,16 +98,16 @@ def section_views(
     Parameters
     ----------
     seatings
-        The sections; those that are solved, with their proof.
+        The sections; a solved section has its proof.
     history, members
         The season so far, and names.
     standings
         The progress of each section's search.
     fitness
-        The fitness of each section that is not solved yet.
+        The fitness of each section, while sections are not solved.
     refused
-        Whether the request is impossible. Then the sections are as before, without a search, and a
-        message above them says that nothing is proven.
+        Whether the request is impossible. The sections are then those of the last search, and the
+        screen says that nothing is proven.
     """
     known = _welcomed(history, tuple(pair for s in seatings for pair in s.all_pairs))
     found = {standing.section: standing for standing in standings}
@@ -150,7 +154,10 @@ def _section(
     proven: Verdict,
     details: tuple[Message | str, ...],
 ) -> SectionView:
-    """Return a section; players who are new tonight are in ``known`` but not in ``history``."""
+    """Return a section as the page shows it; ``proven`` and ``details`` are the proof's result.
+
+    ``known`` is ``history`` with the players who are new tonight.
+    """
     told = [_met(seating, known), club.messages.describe_meetings(_earlier(known, seating))]
     outs = club.messages.describe_sit_outs(seating)
     return SectionView(
@@ -165,7 +172,10 @@ def _section(
 def _rows(
     seating: club.Seating, history: club.History, known: club.History, members: club.Members
 ) -> tuple[NumberRow, ...]:
-    """Return a row for each number: labels always shown, and facts shown on demand."""
+    """Return a row for each number of a section.
+
+    ``known`` is ``history`` with the players who are new tonight.
+    """
     present = seating.current_pairs
     ratings = aligned([None if pair is None else known.pair_rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
@@ -214,10 +224,11 @@ def _rows(
 def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[int, int, club.Pair]]:
     """Map each number to its meetings so far with tonight's opponents.
 
-    The values are the total, the most with one opponent, and that opponent. Meetings are counted
-    between players, so two pairs that once played each other had met four times. The most with one
-    pair is that of the two players who had met most. Numbers whose opponents are all new to them
-    are left out.
+    A value is (total, maximum, opponents). All counts are of meetings between two players, so one
+    earlier match between two pairs counts as four meetings. The total adds up the meetings with all
+    of tonight's opponents. The maximum is the most meetings that a player of the pair had with one
+    opponent, and ``opponents`` is the pair of this opponent. Numbers whose pairs had not met any
+    opponent are left out.
     """
     everyone = seating.all_pairs
     place = {pair: k for k, pair in enumerate(everyone)}
@@ -263,7 +274,7 @@ def _proven(section: club.SectionPlan) -> Verdict:
 
 
 def _verdict_of(score: club.Score | None) -> tuple[Verdict, tuple[Message | str, ...]]:
-    """Return the proof's result in a few words; and a sentence with the gap, if not optimal."""
+    """Return the proof's verdict; and if not proven optimal, a sentence with the gap."""
     if score is not None and score.event is not None:
         told = Message(
             "seat_of_event", n=score.event.repeats, proven="yes" if score.proved else "no"
@@ -288,11 +299,14 @@ def _searching(standing: SectionProgress | None) -> tuple[Verdict, tuple[Message
 
 
 def _at_least(part: float) -> Percent:
-    return Percent(max(part, 0.0001), 2)  # not 0.00 %
+    return Percent(max(part, 0.0001), 2)  # at least 0.01 %
 
 
 def _met(seating: club.Seating, history: club.History) -> Message:
-    """Return how often opponents had met on average, and how many pairs sit out how often."""
+    """Return a message with the mean number of times that tonight's opponents have met before.
+
+    If pairs sit out, the message also says how many pairs sit out once, twice and so on.
+    """
     earlier = _earlier(history, seating)
     met = Number(sum(earlier) / len(earlier), 2) if any(earlier) else 0
     times = Counter(seating.sit_outs.values())

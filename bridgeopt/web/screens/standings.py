@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from datetime import date
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, InputError
@@ -20,23 +21,31 @@ from bridgeopt.show.standings import (
     changes_since,
     contestant_names,
     current_lists,
+    missed_session_message,
     named_by,
     outlook_messages,
     shown_scores,
     shown_standings,
     standings_title,
 )
-from bridgeopt.standings.competition import SessionResults
+from bridgeopt.standings.competition import PairIds, SessionResults, pair_ids
 from bridgeopt.standings.outlook import outlook
 from bridgeopt.standings.ranked import StandingsList
 from bridgeopt.tasks.absences import absences_of, absent_entries, record_absences
 from bridgeopt.tasks.publishing import note_published, publication
+from bridgeopt.tasks.season_final import (
+    declare_final,
+    declared_line,
+    declared_lists,
+    withdraw_final,
+    withdrawn_line,
+)
 from bridgeopt.tasks.season_standings import results_tonight
 from bridgeopt.tasks.standings import CompetitionStandings
 from bridgeopt.web.current_round import current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.live_results import ScoredBook
-from bridgeopt.web.rendering import describe_error
+from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.standings import ClubStandings, Seated
 from bridgeopt.web.values import ActionRequest
 
@@ -44,11 +53,14 @@ WALL, PHONES = "wall", "phones"
 """The places where standings can be shown to players."""
 
 _FIRST = 3
-"""Contestants of each list in the overview."""
+"""How many contestants of each list the overview shows."""
 
 
 class ListLink(NamedTuple):
-    """A list of a competition: its index among the competition's lists, its title, its rows."""
+    """A list of a competition, with its index among the competition's lists and its title.
+
+    ``shown`` are the list's rows.
+    """
 
     number: int
     title: str
@@ -62,111 +74,162 @@ class CompetitionCard(NamedTuple):
     lists: tuple[ListLink, ...]
 
 
-def look(desk: EveningSession, now: Snapshot) -> ClubStandings:
-    """Return the standings, including tonight's results if they are not recorded."""
+def look(evening_session: EveningSession, snapshot: Snapshot) -> ClubStandings:
+    """Return the club's standings; they include tonight's results if these are not recorded yet."""
     scored: ScoredBook | None = None
     if (
-        now.evening.planned is not None
-        and desk.recorded(now) is None
-        and desk.results.has_scorebook()
+        snapshot.evening.planned is not None
+        and evening_session.recorded(snapshot) is None
+        and evening_session.results.has_scorebook()
     ):
         try:
-            scored = desk.results.current()
+            scored = evening_session.results.current()
         except BridgeoptError:  # the results screen reports why
             scored = None
 
     def results(book: ScoredBook, season: Season) -> Seated | None:
-        evening = current_printed_evening(desk, now) if book.book.results else None
+        evening = current_printed_evening(evening_session, snapshot) if book.book.results else None
         if evening is None:
             return None
         seats = {each.name: (each.movement, each.current_pairs) for each in evening.all_sections}
-        made = results_tonight(season, book.scored, seats, desk.day)
+        made = results_tonight(season, book.scored, seats, evening_session.day)
         pairs = [pair for _, present in seats.values() for pair in present if pair is not None]
         return made, frozenset(player for pair in pairs for player in pair.players)
 
-    sent_word = now.evening.attendance.sent_word
-    return desk.standings.now(now.so_far.season, desk.club.file, scored, sent_word, results)
+    sent_word = snapshot.evening.attendance.sent_word
+    return evening_session.standings.now(
+        snapshot.so_far.season, evening_session.club.file, scored, sent_word, results
+    )
 
 
 class AbsentPair(NamedTuple):
-    """An absent entered pair: its players, their names, and whether it gave notice."""
+    """A pair that is entered for a competition and absent.
+
+    ``sent_word`` is whether the pair announced its absence.
+    """
 
     players: tuple[int, ...]
     names: str
     sent_word: bool
 
 
-def absent_tonight(desk: EveningSession, now: Snapshot) -> list[AbsentPair]:
-    """Return the entered pairs without any player expected, seated or here."""
-    season, recorded = now.so_far.season, look(desk, now).recorded
-    if season is None or recorded is None or desk.recorded(now) is not None:
-        return []
-    plan, door = now.evening.planned, now.evening.attendance
+class AbsentPairs(NamedTuple):
+    """The entered pairs that are absent from a session.
+
+    ``scores`` are messages about the score that each competition gives an absence without notice.
+    """
+
+    pairs: list[AbsentPair]
+    scores: list[Message]
+
+
+def absent_tonight(evening_session: EveningSession, snapshot: Snapshot) -> AbsentPairs | None:
+    """Return the entered pairs that are absent: no player of them is expected, here or seated."""
+    plan, door = snapshot.evening.planned, snapshot.evening.attendance
     present = {player for entry in door.entries for player in entry.players}
     if plan is not None:
         present = {player for pair in plan.present for player in pair.players}
-    session = SessionResults(season.next_session, (), desk.day)
+    return absent_without(evening_session, snapshot, present)
+
+
+def absent_without(
+    evening_session: EveningSession, snapshot: Snapshot, present: Collection[int]
+) -> AbsentPairs | None:
+    """Return the entered pairs without a player in ``present``.
+
+    Return ``None`` if there are none, or if the evening is recorded.
+    """
+    season, recorded = snapshot.so_far.season, look(evening_session, snapshot).recorded
+    if season is None or recorded is None or evening_session.recorded(snapshot) is not None:
+        return None
+    session = SessionResults(season.next_session, (), evening_session.day)
     there = set(map(season.current_id, present))
-    return [
-        AbsentPair(pair, contestant_names(pair, named_by(now.members)), pair in door.sent_word)
-        for pair in absent_entries(recorded.competitions, session, there)
+    sent_word = {
+        pair_ids(tuple(map(season.current_id, pair)))
+        for pair in snapshot.evening.attendance.sent_word
+    }
+    pairs: dict[PairIds, None] = {}
+    scores: list[Message] = []
+    for each in recorded.competitions:
+        absent = absent_entries([each], session, there)
+        if absent and each.no_notice is not None:
+            rule = missed_session_message(each.no_notice)
+            scores.append(Message("absent_score", name=each.name, score=rule))
+        pairs |= dict.fromkeys(absent)
+    if not pairs:
+        return None
+    listed = [
+        AbsentPair(pair, contestant_names(pair, named_by(snapshot.members)), pair in sent_word)
+        for pair in pairs
     ]
+    return AbsentPairs(listed, scores)
 
 
-def absent_then(desk: EveningSession, now: Snapshot, session: int) -> list[AbsentPair]:
+def absent_then(
+    evening_session: EveningSession, snapshot: Snapshot, session: int
+) -> list[AbsentPair]:
     """Return the entered pairs that were absent from a recorded session."""
-    recorded = look(desk, now).recorded
+    recorded = look(evening_session, snapshot).recorded
     absent = {} if recorded is None else absences_of(recorded, session)
     return [
-        AbsentPair(pair, contestant_names(pair, named_by(now.members)), told)
+        AbsentPair(pair, contestant_names(pair, named_by(snapshot.members)), told)
         for pair, told in absent.items()
     ]
 
 
-def note_absences(desk: EveningSession, now: Snapshot, session: Session) -> Message | None:
-    """Note pairs absent without notice from a recorded session; return a message naming them."""
-    rules, path = look(desk, now).recorded, desk.settings.season
+def note_absences(
+    evening_session: EveningSession, snapshot: Snapshot, session: Session
+) -> Message | None:
+    """Store in the season which entered pairs were absent from a session without notice.
+
+    Return a message with their names; ``None`` if there are none.
+    """
+    rules, path = look(evening_session, snapshot).recorded, evening_session.settings.season
     if rules is None or path is None:
         return None
     file = SeasonFile(path)
-    sent_word = now.evening.attendance.sent_word
+    sent_word = snapshot.evening.attendance.sent_word
     without = record_absences(file, file.read(), rules.competitions, session, sent_word)
     if not without:
         return None
-    names = [contestant_names(pair, named_by(now.members)) for pair in without]
+    names = [contestant_names(pair, named_by(snapshot.members)) for pair in without]
     return Message("absent_without_word", pairs=names, n=len(names))
 
 
-def overview(desk: EveningSession, now: Snapshot) -> dict[str, Any]:
+def overview(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     """Return the template's values for the overview of all competitions."""
-    found = look(desk, now)
-    naming = named_by(now.members)
+    found = look(evening_session, snapshot)
+    naming = named_by(snapshot.members)
     latest = found.latest
     return {
-        "standings_wrong": None if found.wrong is None else _why(found.wrong, now),
+        "standings_wrong": None if found.wrong is None else _why(found.wrong, snapshot),
         "provisional": found.is_provisional,
         "competitions": [] if latest is None else _cards(latest, naming),
         "standings_changes": _tonight_changes(found, naming),
-        "standings_shown": desk.standings.shown,
+        "standings_notes": [
+            page_message(note, snapshot.members)
+            for note in (() if latest is None else latest.notes)
+        ],
+        "standings_shown": evening_session.standings.shown,
     }
 
 
-def _why(error: BridgeoptError, now: Snapshot) -> str:
-    """Return why competitions cannot be used, with the wrong lines of the file."""
+def _why(error: BridgeoptError, snapshot: Snapshot) -> str:
+    """Return why the competitions cannot be used: one text line for each fault in their file."""
     if not isinstance(error, InputError):
-        return describe_error(error, now.members)
+        return describe_error(error, snapshot.members)
     lines = []
     for fault in error.faults:
-        told = describe_error(InputError(fault), now.members)
+        told = describe_error(InputError(fault), snapshot.members)
         place = "" if fault.line is None else Message("standings_line", line=str(fault.line))
         lines.append(f"{place} {told}".strip())
     return "\n".join(lines)
 
 
-def _cards(found: CompetitionStandings, naming: Naming) -> list[CompetitionCard]:
+def _cards(standings: CompetitionStandings, naming: Naming) -> list[CompetitionCard]:
     cards = []
-    for competition in found.competitions:
-        own = _lists_of(found, competition.name)
+    for competition in standings.competitions:
+        own = _lists_of(standings, competition.name)
         current = current_lists(own)
         links = tuple(
             ListLink(k, str(standings_title(each)), _first(shown_standings(each, naming)))
@@ -181,8 +244,8 @@ def _first(shown: ShownStandings) -> ShownStandings:
     return shown._replace(rows=shown.rows[:_FIRST])
 
 
-def _lists_of(found: CompetitionStandings, name: str) -> list[StandingsList]:
-    return [each for each in found.lists if each.competition.name == name]
+def _lists_of(standings: CompetitionStandings, name: str) -> list[StandingsList]:
+    return [each for each in standings.lists if each.competition.name == name]
 
 
 def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
@@ -191,21 +254,23 @@ def _tonight_changes(found: ClubStandings, naming: Naming) -> list[Message]:
     return changes_since(found.recorded.lists, found.tonight.lists, naming)
 
 
-def changes_for_record(desk: EveningSession, now: Snapshot) -> list[Message]:
-    """Return the evening's changes to each competition, before or after it is recorded."""
-    found = look(desk, now)
-    naming = named_by(now.members)
-    session = desk.recorded(now)
+def changes_for_record(evening_session: EveningSession, snapshot: Snapshot) -> list[Message]:
+    """Return messages about the evening's changes to each competition, even before recording."""
+    found = look(evening_session, snapshot)
+    naming = named_by(snapshot.members)
+    session = evening_session.recorded(snapshot)
     if session is None or found.recorded is None:
         return _tonight_changes(found, naming)
-    before, after = desk.standings.changes(found.recorded, session.id)
+    before, after = evening_session.standings.changes(found.recorded, session.id)
     return changes_since(before.lists, after.lists, naming)
 
 
-def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> dict[str, Any]:
-    """Return the values for the competition in the address, if there is one."""
-    name = asked.get("competition", "")
-    found = look(desk, now)
+def looked_at(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return the template's values for the competition that the address names, if any."""
+    name = parameters.get("competition", "")
+    found = look(evening_session, snapshot)
     if not name or found.latest is None:
         return {"standing": None}
     lists = [
@@ -213,17 +278,21 @@ def looked_at(desk: EveningSession, now: Snapshot, asked: Mapping[str, str]) -> 
     ]
     if not lists:
         return {"standing": None}
-    return {"standing": _standing(found, lists, asked, named_by(now.members))}
+    return {"standing": _standing(found, lists, parameters, named_by(snapshot.members))}
 
 
 def _standing(
     found: ClubStandings,
     lists: Sequence[StandingsList],
-    asked: Mapping[str, str],
+    parameters: Mapping[str, str],
     naming: Naming,
 ) -> dict[str, Any]:
-    """Return one list with its outlook, and the scores behind the requested row."""
-    number = asked.get("list", "")
+    """Return template values for one of ``lists``: its rows and the prospects of contestants.
+
+    ``parameters`` holds the address's parameters: ``list`` is the index of the list, by default the
+    current list, and ``who`` is a contestant whose scores are shown.
+    """
+    number = parameters.get("list", "")
     current = current_lists(lists)[0]
     at = int(number) if is_digits(number) and int(number) < len(lists) else lists.index(current)
     chosen = lists[at]
@@ -234,16 +303,21 @@ def _standing(
         "shown": shown_standings(chosen, naming),
         "others": [(k, str(standings_title(each))) for k, each in enumerate(lists)],
         "outlook": outlook_messages(outlook(chosen, found.latest.record), naming),
-        "why": _why_placed(chosen, asked.get("who", ""), naming),
+        "why": _why_placed(chosen, parameters.get("who", ""), naming),
         "provisional": found.is_provisional,
         "session": "period" if chosen.is_season else "session",
+        "period": chosen.period,
+        "lines": [] if chosen.line is None else [*chosen.competition.line_names],
     }
 
 
 def _why_placed(
     chosen: StandingsList, who: str, naming: Naming
 ) -> tuple[str, list[ShownScore]] | None:
-    """Return a contestant's names, and the scores behind its rank."""
+    """Return the names of the contestant ``who``, and the scores from which its rank follows.
+
+    Return ``None`` if the list has no such contestant.
+    """
     for row in chosen.rows:
         if "-".join(map(str, row.who)) == who:
             return contestant_names(row.who, naming), [*shown_scores(chosen, row, naming)]
@@ -251,67 +325,127 @@ def _why_placed(
 
 
 def shown_to_players(
-    desk: EveningSession, now: Snapshot, where: str, naming: Naming
+    evening_session: EveningSession, snapshot: Snapshot, where: str, naming: Naming
 ) -> list[ShownStandings]:
-    """Return the current lists for projector or phones; empty unless the director shows them."""
-    if where not in desk.standings.shown:
+    """Return the current lists for ``where``; empty unless the director shows them there."""
+    if where not in evening_session.standings.shown:
         return []
-    found = look(desk, now)
+    found = look(evening_session, snapshot)
     if found.latest is None:
         return []
     return [shown_standings(each, naming) for each in current_lists(found.latest.lists)]
 
 
 PUBLISHED = ("standings.html", "standings-initials.html", "standings.csv")
-"""Files for the club's website, by the names under which they are downloaded."""
+"""Names of the files with standings that can be downloaded for the club's website."""
 
 
-def page_to_print(desk: EveningSession, now: Snapshot) -> str | None:
-    """Return the standings on one page, with all names; ``None`` if there are none."""
-    found = look(desk, now)
+def page_to_print(evening_session: EveningSession, snapshot: Snapshot) -> str | None:
+    """Return the standings on one page, with all names; ``None`` without standings."""
+    found = look(evening_session, snapshot)
     if found.latest is None:
         return None
     return standings_page(
         found.latest.lists,
-        named_by(now.members),
-        desk.title,
-        desk.day,
+        named_by(snapshot.members),
+        evening_session.title,
+        evening_session.day,
         provisional=found.is_provisional,
     )
 
 
-def to_publish(desk: EveningSession, now: Snapshot, name: str) -> bytes | None:
-    """Return recorded standings as a public file, and note that it was published.
+class FinalList(NamedTuple):
+    """A list of standings that was declared final.
 
-    ``None`` if there are none.
+    ``number`` is the list's place in order of declaration, from 0. ``told`` is the list's line on
+    the screen. ``name`` and ``period`` identify the competition and its period.
+    """
+
+    number: int
+    told: Message
+    name: str
+    period: int | None
+
+
+def final_lists(season: Season) -> list[FinalList]:
+    """Return the lists declared final, in order of declaration."""
+    return [
+        FinalList(k, declared_line(each), each.name, each.decision.period)
+        for k, each in enumerate(declared_lists(season))
+    ]
+
+
+def final_to_print(evening_session: EveningSession, snapshot: Snapshot, number: int) -> str | None:
+    """Return a list declared final as a page for printing; ``None`` for an unknown number."""
+    season = snapshot.so_far.season
+    declared = () if season is None else declared_lists(season)
+    if number >= len(declared):
+        return None
+    found = declared[number]
+    day = evening_session.day if not found.day else date.fromisoformat(found.day)
+    return standings_page(
+        found.lists, named_by(snapshot.members), evening_session.title, day, declared=True
+    )
+
+
+def to_publish(evening_session: EveningSession, snapshot: Snapshot, name: str) -> bytes | None:
+    """Return the file ``name`` with the recorded standings, and store that it was published.
+
+    Return ``None`` without standings. ``name`` is one of `PUBLISHED`.
 
     Raises
     ------
     BridgeoptError
-        The publication cannot be noted.
+        The note of the publication cannot be written.
     """
-    recorded = look(desk, now).recorded
+    recorded = look(evening_session, snapshot).recorded
     if recorded is None:
         return None
     initials = name == "standings-initials.html"
     shown = publication(recorded.lists, recorded.members, recorded.private, initials=initials)
     if name.endswith(".csv"):
-        style = CsvStyle(desk.settings.csv_style or CsvStyle.PLAIN)
+        style = CsvStyle(evening_session.settings.csv_style or CsvStyle.PLAIN)
         made = format_rows(shown.rows(), style).encode(style.encoding)
     else:
-        made = standings_page(shown.lists, shown.naming, desk.title, desk.day).encode()
-    note_published(desk.club.folder, name, desk.day, shown.players)
+        made = standings_page(
+            shown.lists, shown.naming, evening_session.title, evening_session.day
+        ).encode()
+    note_published(evening_session.club.folder, name, evening_session.day, shown.players)
     return made
 
 
-def _show(asked: ActionRequest) -> Message:
+def _show(request: ActionRequest) -> Message:
     """Show the standings on the projector or phones, or hide them."""
-    where, shown = asked.choice("where", (WALL, PHONES)), asked.boolean("shown")
-    keeper = asked.desk.standings
+    where, shown = request.choice("where", (WALL, PHONES)), request.boolean("shown")
+    keeper = request.evening_session.standings
     keeper.shown = keeper.shown | {where} if shown else keeper.shown - {where}
-    asked.desk.events.notify("changed")
+    request.evening_session.events.notify("changed")
     return Message("standings_shown_now", where=where, shown="yes" if shown else "no")
 
 
-ACTIONS = {"standings_show": _show}
+def _declare(request: ActionRequest) -> Message:
+    """Declare a period of a competition final."""
+    with request.lock_season() as file:
+        found, notes = declare_final(file, request.evening_session.club.file, *_list_of(request))
+    line = declared_line(found)
+    return Message("season_told_notes", told=line, notes=notes) if notes else line
+
+
+def _withdraw(request: ActionRequest) -> Message:
+    """Withdraw the declaration of a final list."""
+    with request.lock_season() as file:
+        gone, _ = withdraw_final(file, *_list_of(request))
+    return withdrawn_line(gone)
+
+
+def _list_of(request: ActionRequest) -> tuple[str, int | None]:
+    """Return the competition in a request, and the period; the period 0 is returned as ``None``."""
+    return request.text("name"), request.integer("period") or None
+
+
+ACTIONS = {
+    "standings_show": _show,
+    "final_declare": _declare,
+    "final_withdraw": _withdraw,
+}
 """Actions by the names that the page sends."""

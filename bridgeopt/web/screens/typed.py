@@ -1,4 +1,4 @@
-"""A traveller while it is typed: how each line is read, and its score."""
+"""A traveller while it is typed: the result and the score read from each line."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ _HIGHEST_BOARD = 999
 
 @dataclass(frozen=True)
 class _Line:
-    """A typed line: its result, or the error; both ``None`` for an empty line."""
+    """A typed line's result, or the error in the line; both are ``None`` for an empty line."""
 
     result: BoardResult | None = None
     wrong: str | None = None
 
 
-def check_typed(desk: EveningSession, asked: QueryParams) -> dict[str, object]:
+def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dict[str, object]:
     """Return the result and score, or the error, of each line of a board typed so far.
 
-    ``asked`` has the section, the board, and a ``line`` for each line of the traveller in order;
-    untyped lines are empty. Nothing is stored.
+    ``parameters`` has the section, the board, and a ``line`` for each line of the traveller, in
+    order; lines not yet typed are empty. Nothing is stored.
     """
-    board, texts = _board(asked.get("board", "")), asked.getlist("line")
-    if board is None or desk.snapshot.evening.planned is None:
+    board, texts = _board(parameters.get("board", "")), parameters.getlist("line")
+    if board is None or evening_session.snapshot.evening.planned is None:
         return {"lines": []}
     try:
-        book = desk.results.file().read()
-        section = one_section(book, asked.get("section", ""))
+        book = evening_session.results.file().read()
+        section = one_section(book, parameters.get("section", ""))
     except BridgeoptError:  # the screen reports why
         return {"lines": []}
     lines = traveller_lines(book, section, board)
-    read = [_read(desk, line, text) for line, text in zip(lines, texts, strict=False)]
+    read = [_read(evening_session, line, text) for line, text in zip(lines, texts, strict=False)]
     scores = _scores(book, section, board, {k: each.result for k, each in enumerate(read)}, lines)
     return {"lines": [_told(each, scores.get(k)) for k, each in enumerate(read)]}
 
@@ -58,15 +58,15 @@ def _board(text: str) -> int | None:
     return int(text) if plain and int(text) else None
 
 
-def _read(desk: EveningSession, line: BoardResult, text: str) -> _Line:
-    """Read a line exactly as saving the board would, so that the same errors appear."""
+def _read(evening_session: EveningSession, line: BoardResult, text: str) -> _Line:
+    """Parse a line with the code that saves a board, so that the same errors appear."""
     plain = text[:_MOST_TYPED].strip()
     if not plain:
         return _Line()
     try:
         return _Line(with_typed_result(line, plain))
     except RequestError as error:
-        return _Line(wrong=describe_error(error, desk.snapshot.members))
+        return _Line(wrong=describe_error(error, evening_session.snapshot.members))
 
 
 def _scores(
@@ -76,7 +76,10 @@ def _scores(
     results: Mapping[int, BoardResult | None],
     lines: tuple[BoardResult, ...],
 ) -> dict[int, str]:
-    """Return NS's score on each typed line by its index, given all results of the board."""
+    """Return NS's score on each typed line, by the line's index.
+
+    Scores are computed from all results of the board, typed and stored.
+    """
     by_place = {
         PlayLocation.of(lines[k]): result for k, result in results.items() if result is not None
     }

@@ -17,9 +17,11 @@ let turn = Promise.resolve();
 let acting = -Infinity; // since when something is being done
 let deeds = 0; // how often something was begun, or answered
 let missed = false; // whether there was news meanwhile
+let closed = false; // whether the program is closed from here
 const MOST = 100_000; // letters that the server takes at once
 const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
 const RETRY = 2000;
+const TOLD = 5000; // milliseconds for which it is said what was done
 const SOON = 500; // milliseconds in which what was done is mostly answered
 /** The element with an id. */
 export const find = (id) => document.getElementById(id);
@@ -53,11 +55,13 @@ async function send(name, values) {
   acting = performance.now();
   deeds += 1;
   missed = false;
+  closed = name === "close"; // what ends meanwhile is no loss
   try {
     const headers = { "Content-Type": "application/json" };
     answer = await fetch("do", { method: "POST", headers, body });
     reply = await answer.json().catch(() => ({ told: words(whyNot(answer)) }));
   } catch {
+    closed = false;
     lost("gone");
     throw new Error("the program does not answer");
   } finally {
@@ -65,6 +69,7 @@ async function send(name, values) {
     deeds += 1;
   }
   if (reply.revision && answer.ok) revision = reply.revision;
+  closed &&= answer.ok;
   tell(reply.told, !answer.ok);
   if (reply.meant) document.dispatchEvent(new CustomEvent("meant", { detail: reply.meant }));
   markFields(reply.fields ?? {});
@@ -73,7 +78,7 @@ async function send(name, values) {
     lost(null);
     take(reply.page);
     if (missed) show(); // something may have come since that was written
-  } else {
+  } else if (!closed) {
     await show();
   }
   if (!answer.ok) throw new Error(reply.told);
@@ -106,6 +111,10 @@ export function tell(text, wrong = false) {
   const page = find("wrong");
   page.hidden = true;
   find("told").firstElementChild.textContent = wrong ? "" : text || "";
+  clearTimeout(telling);
+  // That the program is closed is the last that is said.
+  if (text && !wrong && !closed) telling = setTimeout(tell, TOLD, "");
+  makeRoom();
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");
   if (dialog) {
@@ -119,14 +128,31 @@ export function tell(text, wrong = false) {
   } else {
     page.querySelector("p").textContent = text;
     page.hidden = false;
+    const at = document.activeElement; // the button that was pressed stays in view
+    if (at?.form && at.getBoundingClientRect().bottom > page.getBoundingClientRect().top) {
+      at.scrollIntoView({ block: "center" });
+    }
   }
 }
+
+let telling = 0;
+/** Move what is said away from the field that is typed in. */
+function makeRoom() {
+  const [said, field] = [find("told"), document.activeElement];
+  said.classList.remove("above");
+  if (!field?.matches("input, select, textarea")) return;
+  const [one, other] = [said.firstElementChild.getBoundingClientRect(), field.getBoundingClientRect()];
+  const apart = one.bottom <= other.top || one.top >= other.bottom || one.right <= other.left || one.left >= other.right;
+  said.classList.toggle("above", !apart);
+}
+document.addEventListener("focusin", makeRoom);
 
 let showing = null;
 let again = false;
 
 /** Show how things stand now; or say why that cannot be known. */
 export async function show() {
+  if (closed) return;
   again = true;
   showing ??= showAll().finally(() => (showing = null));
   return showing;
@@ -149,6 +175,7 @@ async function showAll() {
       // What was asked for before something was done may be of before that, and its answer follows.
       if (deeds === before) take(text);
     } catch (error) {
+      if (closed) return;
       lost("gone");
       if (!(error instanceof TypeError || error.name === "TimeoutError")) throw error;
       setTimeout(show, RETRY);
@@ -210,9 +237,30 @@ async function doOf(element, values) {
   const popover = element.closest("[popover]");
   if (popover?.matches(":popover-open")) popover.hidePopover();
   const go = element.dataset.go || reply.go;
-  if (go) location.assign(go);
+  if (go) {
+    const { pathname, search } = new URL(go, location.href);
+    // What was done is said on the page that follows.
+    if (pathname + search !== location.pathname + location.search) {
+      forLater(reply.told || "");
+    }
+    location.assign(go);
+  }
   return true;
 }
+
+/** Keep a text for the page that follows, and return the one that was kept; "" without storage. */
+function forLater(text) {
+  try {
+    const before = sessionStorage.getItem("bridgeopt-told");
+    sessionStorage.setItem("bridgeopt-told", text);
+    return before || "";
+  } catch {
+    return "";
+  }
+}
+
+const before = forLater("");
+if (before) tell(before);
 
 document.addEventListener("click", (event) => {
   const element = event.target.closest("button, a, [data-tap]");
@@ -283,6 +331,15 @@ function hear() {
 }
 channel.addEventListener("message", hear);
 document.addEventListener("visibilitychange", hear);
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest("#open-wall");
+  if (!link || event.detail > 1) return; // a double click opens one window
+  const wall = open(link.href, link.target, "popup,width=1024,height=720");
+  if (!wall) return;
+  event.preventDefault();
+  wall.focus();
+});
 
 function listen({ signal }) {
   if (signal.aborted) return;

@@ -92,7 +92,8 @@ function chime() {
   if (!data.sound) return;
   audio ??= new AudioContext();
   audio.resume();
-  navigator.locks.request("bridgeopt-sound", { ifAvailable: true }, async (mine) => {
+  const inTurn = (ring) => navigator.locks?.request("bridgeopt-sound", { ifAvailable: true }, ring) ?? ring(true);
+  inTurn(async (mine) => {
     if (!mine || audio.state !== "running") return;
     for (const [k, pitch] of [523, 659].entries()) {
       const [tone, gain] = [audio.createOscillator(), audio.createGain()];

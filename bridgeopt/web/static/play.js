@@ -1,9 +1,10 @@
 // During play: what would a change come to? It is shown in the window in which it was asked for.
 
 import { act, fill, find, openedBy, plain, show } from "./app.js";
-import { beginWithNamed, namesBox, usual } from "./people.js";
+import { beginWithNamed, byId, namesBox, usual } from "./people.js";
 
-const TAB = crypto.randomUUID();
+// By the room's address, without https, browsers have no crypto.randomUUID.
+const TAB = crypto.getRandomValues(new Uint32Array(4)).join("-");
 const preview = find("preview");
 const replacing = find("replacing");
 const propose = (values) => act("propose", { ...values, tab: TAB }).catch(() => {});
@@ -30,7 +31,10 @@ function look() {
   let found = 0;
   for (const row of document.querySelectorAll("[data-find]")) {
     const number = row.querySelector(".pair-number").textContent.toLowerCase().split(" ");
-    const fits = words.every((word) => row.dataset.find.includes(word) || number.includes(word));
+    const section = row.closest("section").id.slice("section-".length).toLowerCase();
+    const called = number.map((each) => section + each);
+    const fits = called.includes(words.join("")) || words.every((word) =>
+      row.dataset.find.includes(word) || number.includes(word) || called.includes(word));
     row.hidden = !fits;
     found += fits;
   }
@@ -61,7 +65,11 @@ document.addEventListener("did", ({ detail }) => {
   filter.value = ""; // what was looked for is done
   look();
 });
-document.addEventListener("input", (event) => event.target.id === "filter" && look());
+document.addEventListener("input", (event) => {
+  if (event.target.id !== "filter") return;
+  look();
+  if (event.target.value) document.querySelector("[data-find]:not([hidden])")?.scrollIntoView({ block: "nearest" });
+});
 document.addEventListener("click", (event) => {
   const { way } = event.target.closest("[data-way]")?.dataset ?? {};
   if (way) act("propose_how", { ...JSON.parse(way), proposal: Number(preview.dataset.proposal) }).catch(() => {});
@@ -90,7 +98,10 @@ if (preview) {
 
   const late = find("late");
   const { begin } = namesBox(late, {
-    offer: (first) => usual(first).map((person) => ({ text: fill(late.dataset.with, person), person })),
+    // First whom they signed up with; Enter takes it.
+    offer: (first) => [...(first.partner ? [byId(first.partner)] : []), ...usual(first, first.partner)]
+      .filter((other) => other && !other.taken)
+      .map((person) => ({ text: fill(late.dataset.with, person), person })),
     done: (newcomers) => propose({ what: "comes", newcomers }),
   });
   beginWithNamed(begin);

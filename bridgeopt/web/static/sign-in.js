@@ -1,6 +1,7 @@
 // Sign in: type part of a name, Enter; the usual partner is offered, Enter pairs them.
 
 import { act, fill, openedBy } from "./app.js";
+import { takeFile } from "./file.js";
 import { beginWithNamed, byId, isMeant, namesBox, usual } from "./people.js";
 
 const form = document.getElementById("arrive");
@@ -87,12 +88,7 @@ document.addEventListener("meant", ({ detail }) => {
   place?.scrollIntoView({ block: "nearest" });
 });
 
-document.addEventListener("change", async ({ target }) => {
-  if (!target.dataset.into) return;
-  const [file] = target.files;
-  if (file) document.getElementById(target.dataset.into).value = await file.text();
-  target.value = "";
-});
+document.addEventListener("change", takeFile);
 
 // One menu for all rows: whose it is, the button tells that opens it.
 document.getElementById("menu").addEventListener("beforetoggle", (event) => {

@@ -1,16 +1,7 @@
-// Start: the clock, a window for the beamer, and all pairs on the clipboard.
+// Start: the clock, and all pairs on the clipboard.
 
 import { tell } from "./app.js";
 import "./clock.js";
-
-document.addEventListener("click", (event) => {
-  const link = event.target.closest("#open-wall");
-  if (!link || event.detail > 1) return; // who presses twice by habit wants one window
-  const wall = open(link.href, link.target, "popup,width=1024,height=720");
-  if (!wall) return;
-  event.preventDefault();
-  wall.focus();
-});
 
 const text = (cell) => cell.textContent.replace(/\s+/g, " ").trim();
 

@@ -68,7 +68,7 @@ function layOutList() {
   const { letters, across } = chosen([...possible(list)]) ?? { letters: BROKEN, across: 1 };
   lay(letters, across);
   pages = measured(list).count;
-  const heads = find("heads");
+  const heads = document.querySelector(".heads"); // its id differs from list to list
   heads.replaceChildren(...Array.from({ length: across }, () => heads.firstElementChild.cloneNode(true)));
   page = Math.min(page, pages - 1);
 }

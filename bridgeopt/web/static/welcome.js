@@ -1,8 +1,12 @@
 // A club is chosen; then the program opens its page, at the same place.
 
+import { takeFile } from "./file.js";
+
 const wrong = document.getElementById("wrong");
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 let busy = false;
+
+document.addEventListener("change", takeFile);
 
 document.addEventListener("submit", async (event) => {
   event.preventDefault();
@@ -28,6 +32,7 @@ document.addEventListener("submit", async (event) => {
   } catch (error) {
     wrong.textContent = error instanceof TypeError ? wrong.dataset.lost : error.message;
     wrong.hidden = false;
+    wrong.scrollIntoView({ block: "nearest" });
   } finally {
     busy = false;
   }

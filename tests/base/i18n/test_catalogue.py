@@ -25,6 +25,7 @@ from bridgeopt.base.i18n.catalogue import (
 )
 from bridgeopt.base.i18n.message import current_locale, set_locale, use_locale
 from bridgeopt.base.plugins import installed_plugins
+from tests.support.each_case import each_case
 
 HEAD = "language = Xish\nlocale = {}\n"
 
@@ -107,6 +108,7 @@ def test_every_catalogue_is_complete(code):
     Locale.parse(read_catalogue(code)("locale"), sep="-")
 
 
+@pytest.mark.slow
 def test_the_core_needs_no_message_of_a_plugin():
     """A message only refers to messages of its own file or of the core's."""
     core = dict(parse_entries(texts(REFERENCE_LANGUAGE)[0])).keys()
@@ -216,7 +218,7 @@ def test_lists_and_counts():
     ]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("value", "shown"),
     [
         (1234, "1.234"),
@@ -290,7 +292,7 @@ def test_messages_are_values():
         one.key = "pairs"
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("part", "digits", "shown"),
     [
         (1.0, 1, "100.0"),

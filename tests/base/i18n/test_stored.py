@@ -14,6 +14,7 @@ from bridgeopt.base.i18n import ClauseList, Message, Number, OrList, Percent
 from bridgeopt.base.i18n.catalogue import MessageError
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.i18n.stored import from_json, message_document, message_from, to_json
+from tests.support.each_case import each_case
 
 VALUES = [
     *(1234, "1234", Decimal("1.50"), Number(2 / 3, 2), Number(Decimal("0.125"), 1)),
@@ -29,7 +30,7 @@ VALUES = [
 ]
 
 
-@pytest.mark.parametrize("value", VALUES, ids=str)
+@each_case("value", VALUES, ids=str)
 def test_what_is_stored_says_the_same(value):
     """All values of a message survive a round trip through JSON."""
     message = Message("percent", number=value)
@@ -59,7 +60,7 @@ def test_what_is_stored_is_made_harmless():
     assert str(message_from(stored)).startswith("\N{REPLACEMENT CHARACTER}[2J and a b")
 
 
-@pytest.mark.parametrize(
+@each_case(
     "document",
     [
         *(None, 3, [], {}, {"message": "percent"}, {"message": 3, "values": {}}),

@@ -1,4 +1,4 @@
-"""Internals of numba, llvmlite and zig that the builder relies on; see docs/builder.md."""
+"""Internals of numba, llvmlite and zig that the builder relies on; see docs/build.md."""
 
 from __future__ import annotations
 
@@ -12,10 +12,11 @@ import pytest
 
 from bridgeopt.engine.aot import build as builder
 from bridgeopt.engine.aot.library import MANIFEST
+from tests.support.each_case import each_case
 from tests.support.generators.instances import JIT
 
 ROOT = Path(__file__).resolve().parents[3]
-PAGE = ROOT / "docs" / "builder.md"
+PAGE = ROOT / "docs" / "build.md"
 
 PRIVATE = [
     "numba.core.dispatcher.Dispatcher.compile",
@@ -69,7 +70,7 @@ def found(name: str) -> Any:
     raise ImportError(name)
 
 
-@pytest.mark.parametrize("name", PRIVATE)
+@each_case("name", PRIVATE)
 def test_a_private_name_is_there_and_on_the_page(name):
     """Each private name exists and is documented; if one moved, the page says what to do."""
     assert found(name) is not None

@@ -1,4 +1,8 @@
-"""Library, numba and plain Python give equal bits, kernel by kernel, on random instances."""
+"""Library, numba and plain Python give equal bits, kernel by kernel, on random instances.
+
+Numba compiles the core's kernels for a minute, so it takes part in the long tests only, or where
+there is no library.
+"""
 
 from __future__ import annotations
 
@@ -130,12 +134,26 @@ WORK: dict[str, Callable[[], None]] = {
 @given(instances(least=1, most=7, restricted=True))
 def test_search_and_proof(instance):
     """Annealing, tree and orbits agree, with rules and forbidden places."""
-    assert_alike(calls_of(lambda: search(instance)))
+    assert_alike(calls_of(lambda: search(instance)), numba=False)
 
 
 @pytest.mark.parametrize("work", WORK)
 def test_all_others(work):
     """Each kernel of the core agrees on a small problem."""
+    assert_alike(calls_of(WORK[work]), numba=False)
+
+
+@pytest.mark.long
+@given(instances(least=1, most=7, restricted=True))
+def test_search_and_proof_by_numba(instance):
+    """Numba agrees too, for machines without the library."""
+    assert_alike(calls_of(lambda: search(instance)))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("work", WORK)
+def test_all_others_by_numba(work):
+    """Numba agrees too, on each small problem."""
     assert_alike(calls_of(WORK[work]))
 
 

@@ -37,6 +37,7 @@ from bridgeopt.engine.aot.library import (
     source_files,
 )
 from bridgeopt.engine.aot.signatures import parse
+from tests.support.each_case import each_case
 from tests.support.generators import native_kernels
 from tests.support.generators.instances import JIT
 from tests.support.generators.native_kernels import Both
@@ -238,7 +239,7 @@ def moved(x):  # within reach
 '''
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("old", "new"),
     [
         ("What it is for: é.", "Another\nbeginning."),

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.engine.aot import signatures
 from bridgeopt.engine.aot.signatures import NUMBERS, Array, Scalar, SignatureError, Tuple, parse
+from tests.support.each_case import each_case
 
 KINDS = st.sampled_from(NUMBERS)
 PARTS = st.recursive(
@@ -29,7 +30,7 @@ def test_what_is_written_is_read(parts):
     assert parse(str(signature)) == signature
 
 
-@pytest.mark.parametrize(
+@each_case(
     "text",
     ["", "int64", "(int64", "(int64))", "(int63)", "(const int64)", "(int64[x])", "(a b)", "(,)"],
 )

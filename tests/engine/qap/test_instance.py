@@ -14,6 +14,7 @@ from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.engine.qap.solution_cache import SolutionCache, WarmStart
 from bridgeopt.engine.qap.verify import verify
+from tests.support.each_case import each_case
 from tests.support.generators.instances import instances, sample
 from tests.support.reference import naive
 
@@ -40,7 +41,7 @@ def test_numbers_are_reckoned_by_hand() -> None:
     assert instance.expected_cost == 1000 + 222 / 3
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("cost", "meetings", "allowed", "message"),
     [
         (np.zeros((0, 0, 1)), np.zeros((0, 0)), None, "1 to 62 items, got 0"),
@@ -93,7 +94,7 @@ def test_refuses_costs_of_places_that_would_wrap(places: int) -> None:
         Instance(cost, 1 - np.eye(4, dtype=np.int64), place_cost=at)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "array", "message"),
     [
         ("cost", np.zeros((3, 3, 2)), "cost in whole numbers"),

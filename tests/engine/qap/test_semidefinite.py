@@ -102,7 +102,7 @@ def test_any_prices_and_any_classes_leave_costs_no_dearer(n: int, seed: int) -> 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("n", [4, 5, 6, 7])
+@pytest.mark.parametrize("n", [4, *(pytest.param(n, marks=pytest.mark.long) for n in (5, 6)), 7])
 def test_no_numbering_costs_less(n: int) -> None:
     """The bound holds on over a thousand instances in a thorough run, and is often tight."""
     rng = np.random.default_rng(n)

@@ -255,7 +255,10 @@ def poor_search(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.slow
 @pytest.mark.usefixtures("poor_search")
 @pytest.mark.parametrize("restricted", [False, True])
-@pytest.mark.parametrize("shape", (*SHAPES, (6, 3, 2)) if JIT else SHAPES[:2])
+@pytest.mark.parametrize(
+    "shape",
+    (*SHAPES, pytest.param((6, 3, 2), marks=pytest.mark.long)) if JIT else SHAPES[:2],
+)
 def test_the_proof_by_splits_finds_the_optimum(
     shape: tuple[int, int, int], restricted: bool
 ) -> None:

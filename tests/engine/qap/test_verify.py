@@ -15,6 +15,7 @@ from bridgeopt.engine.qap.classical import IMPOSSIBLE, hungarian, place_orbits
 from bridgeopt.engine.qap.halves import Halves, open_splits
 from bridgeopt.engine.qap.local_search import search
 from bridgeopt.engine.qap.verify import verify
+from tests.support.each_case import each_case
 from tests.support.generators.instances import (
     COSTS,
     GRAPHS,
@@ -66,8 +67,8 @@ def test_agrees_with_brute_force(instance: Instance) -> None:
     check_against_brute_force(instance)
 
 
-@pytest.mark.parametrize("costs", COSTS)
-@pytest.mark.parametrize("graph", GRAPHS)
+@each_case("costs", COSTS)
+@each_case("graph", GRAPHS)
 def test_agrees_with_brute_force_for_every_kind(graph: str, costs: str) -> None:
     """The result agrees for all kinds of graphs and costs, with all places allowed."""
     rng = np.random.default_rng(1)

@@ -76,6 +76,7 @@ def test_meetings_that_no_rounds_hold(n, degree):
     assert not accepted(weight, degree, degree * 1000 + 1000, lines)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(sample(12)))
 def test_cheaper_meetings_that_no_rounds_hold(seed):
     """The optimum among playable meetings is proven, written and accepted."""

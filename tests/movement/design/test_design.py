@@ -21,7 +21,7 @@ from bridgeopt.movement.design import (
 )
 from bridgeopt.movement.quality import measure
 from tests.support.generators.instances import stride
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, text_of
 from tests.support.timing.interrupted import can_press, cancelled, listening, press
 
 pytestmark = pytest.mark.slow_without_jit
@@ -72,7 +72,8 @@ def test_the_best_balance_or_enough_of_it():
     best, enough = design(10, 6, 6), design(10, 6, 6, least_balance=40)
     assert measure(best).qf > measure(enough).qf >= 40
     assert two_halves_measure(enough) < two_halves_measure(best)
-    with pytest.raises(BridgeoptError, match=r"with a balance of 99.9; the best had \d+"):
+    told = pattern_of("design_balance_not_found", least="99.9", best="BEST")
+    with pytest.raises(BridgeoptError, match=told.replace("BEST", r"[\d.]+")):
         design(10, 5, 6, least_balance=99.9)
 
 
@@ -145,8 +146,9 @@ def test_the_budget(bells):
     cut_short = design(24, 8, 12, budget=600, style="pair", on_progress=time_is_up)
     assert bells[0].seconds == 600
     assert movement_faults(cut_short) == []
-    assert "the search was cut short after 600 s" in map(str, cut_short.comments)
-    with pytest.raises(BridgeoptError, match="was found: the search was cut short after 0 s"):
+    assert text_of("design_cut_short", seconds=600) in map(str, cut_short.comments)
+    told = pattern_of("design_not_found_in_time", why=text_of("design_cut_short", seconds=0))
+    with pytest.raises(BridgeoptError, match=told):
         design(24, 8, 12, budget=0)
 
 
@@ -161,18 +163,22 @@ def test_halves():
 @pytest.mark.parametrize(
     ("sizes", "options", "message"),
     [
-        ((7, 6, 6), {}, "a movement for 7 pairs. Ask for an even number"),
+        ((7, 6, 6), {}, "a movement for 7 pairs cannot be made. Ask for an even number"),
         ((2, 1, 1), {}, "a movement for 2 pairs"),
-        ((42, 1, 1), {}, "a movement for 42 pairs. Ask for an even number from 4 to 40"),
+        (
+            (42, 1, 1),
+            {},
+            "a movement for 42 pairs cannot be made. Ask for an even number from 4 to 40",
+        ),
         ((10, 6, 6), {"in_halves": True}, "10 pairs in two halves cannot play 6 rounds"),
         ((8, 0, 6), {}, "0 rounds"),
         ((8, 6, 5), {}, "5 board groups for 6 rounds"),
-        ((8, 3, 13), {}, "13 board groups for 3 rounds. Ask for at most 12"),
+        ((8, 3, 13), {}, "13 board groups for 3 rounds is not possible. Ask for at most 12"),
         ((8, 6, 6), {"num_tables": 0}, "0 tables for 8 pairs"),
-        ((8, 6, 6), {"num_tables": 3}, "3 tables for 8 pairs. Ask for 4"),
+        ((8, 6, 6), {"num_tables": 3}, "3 tables for 8 pairs is not possible. Ask for at least 4"),
         ((8, 6, 6), {"num_tables": 7, "style": "boards"}, "7 tables for 8 pairs"),
         ((8, 6, 6), {"num_tables": 6}, "6 tables for 8 pairs"),
-        ((12, 6, 6), {"style": "both"}, "would play them again"),
+        ((12, 6, 6), {"style": "both"}, "would play those boards again"),
         ((8, 3, 3), {"style": "follow"}, "Ask for 4 to 7 rounds"),
         ((8, 6, 7), {"style": "follow"}, "as many board groups"),
     ],

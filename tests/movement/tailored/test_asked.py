@@ -30,13 +30,13 @@ NAMES = ("Ann & Bob", "Cleo & Dan", "Eve & Fay", "absent")
         (MovementOptions(first_round=0), "Ann & Bob cannot sit out in the first round"),
         (
             MovementOptions(numbers={0: frozenset({9})}),
-            "Ann & Bob cannot have the number asked for",
+            "Ann & Bob cannot have the wished number",
         ),
         (
             MovementOptions(
                 numbers={k: frozenset({1, 2}) if k else frozenset({3}) for k in range(4)}
             ),
-            "Cleo & Dan, Eve & Fay and absent cannot all have .* only 1 and 2",
+            "Cleo & Dan, Eve & Fay and absent cannot all have .* only for 1 and 2",
         ),
     ],
 )

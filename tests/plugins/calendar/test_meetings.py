@@ -86,6 +86,16 @@ def keeps_all_demands(meetings, found):
     )
 
 
+@pytest.mark.parametrize(
+    ("duration", "weekday", "wait"),
+    [(1, 4, 0), (1, 5, 2), (1, 6, 1), (5, 0, 0), (5, 1, 6), (2, 4, 3)],
+)
+def test_who_dislikes_weekends_is_met_from_monday_to_friday(duration, weekday, wait):
+    """The references share the weekdays with the program, so these are counted by hand."""
+    alone = MeetingsProblem((duration,), (1,), (), weekday, (False,))
+    assert schedule_meetings(alone).starts == (wait,)
+
+
 @settings(max_examples=sample(200))
 @given(problems(6))
 def test_no_order_is_better(meetings):
@@ -96,6 +106,7 @@ def test_no_order_is_better(meetings):
         assert keeps_all_demands(meetings, found)
 
 
+@pytest.mark.slow
 @settings(max_examples=sample(100))
 @given(problems(8))
 def test_two_solvers_agree(meetings):

@@ -512,7 +512,7 @@ def test_a_calendar_with_faults_is_not_given(monkeypatch):
     """A calendar that violates a demand the model forgot is refused."""
     year = Year("Club", DateSpan(day(0), day(40)), (Event("Evening", weekdays=frozenset({6})),))
     monkeypatch.setattr(planning, "demands_of", lambda year: ())
-    with pytest.raises(ModelMismatchError, match="days of the week"):
+    with pytest.raises(ModelMismatchError, match=pattern_of("calendar_weekday")):
         plan_year(year, Stop())
 
 

@@ -17,6 +17,7 @@ from bridgeopt.plugins.individual.bridge import (
 )
 from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
+from tests.support.each_case import each_case
 from tests.support.reference.meetings import counted, is_whist, listed
 
 WHIST = [n for n in range(4, 41) if n % 4 < 2]
@@ -33,7 +34,7 @@ def effort():
     return SearchBudget(seed=1, seconds=600)
 
 
-@pytest.mark.parametrize("n", [n for n in WHIST if n <= 17])
+@each_case("n", [n for n in WHIST if n <= 17])
 def test_whist_tournaments_of_few(n):
     """All rounds of 4m or 4m + 1 players are a whist tournament, by definition."""
     made = plan_bridge(n, full_rounds(n), effort())

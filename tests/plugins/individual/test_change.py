@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.plugins.individual import further_rounds
 from bridgeopt.plugins.individual.bridge import boards_for_further_rounds, rainbow
 from bridgeopt.plugins.individual.further_rounds import (
     FurtherRounds,
@@ -16,15 +15,11 @@ from bridgeopt.plugins.individual.further_rounds import (
     returns_bound,
     table_sizes,
 )
-from bridgeopt.plugins.individual.groups.meeting_kinds import AnnealingPace
 from bridgeopt.plugins.individual.plan import EventPlan
+from tests.support.each_case import each_case
 from tests.support.reference.meetings import counted, listed, met
 
-
-@pytest.fixture(autouse=True)
-def short(monkeypatch):
-    """Shorten the local searches."""
-    monkeypatch.setattr(further_rounds, "_PACE", AnnealingPace(20_000, 2, 16.0, 1.0))
+pytestmark = pytest.mark.usefixtures("short_searches")
 
 
 def repeats(plan, after, who):
@@ -36,7 +31,7 @@ def repeats(plan, after, who):
     )
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("n", "size", "threes", "most", "expected"),
     [
         (12, 4, False, None, (4, 4, 4)),

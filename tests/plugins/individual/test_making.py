@@ -18,6 +18,7 @@ from bridgeopt.plugins.individual.plan import (
     Strictness,
     Weighting,
 )
+from tests.support.each_case import each_case
 from tests.support.generators.instances import stride
 from tests.support.reference.meetings import listed, met
 
@@ -235,7 +236,7 @@ def test_layouts():
     assert PlanOptions(20, 4, size=3).layout() == RoundTables((3,) * 6, 2)
 
 
-@pytest.mark.parametrize(
+@each_case(
     "wrong",
     [(4, 3), (401, 3), (20, 0), (20, 61), (20, 4, 2), (20, 4, 10), (5, 4, 6), (20, 4, 4, 0)],
 )

@@ -84,6 +84,8 @@ def test_by_hand():
         9,
     )
     assert measures.seat_imbalance == 6
+    thrice = np.array([[[0, 1, 2]]] * 3)  # each has one seat twice too often, and two never
+    assert measure(EventPlan(thrice, 3)).seat_imbalance == 3 * (2 + 1 + 1)
 
 
 def test_the_second_look_sees_who_sits_twice():

@@ -18,6 +18,7 @@ from bridgeopt.plugins.individual.standings import (
     table_points,
     unbalanced_tables,
 )
+from tests.support.each_case import each_case
 
 
 def plan(*rounds):
@@ -152,7 +153,7 @@ def ranking(event, scores, *ties):
     return [line.place for line in sorted(lines, key=lambda line: line.player)]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "places"),
     [
         ("places", [2, 1]),  # 1 has no first place at a table
@@ -185,3 +186,20 @@ def test_who_was_ahead_where_they_met():
     assert ranking(event, scores, "face_to_face")[:2] == [2, 1]
     assert ranking(event, scores, "last", "face_to_face")[:2] == [1, 2]
     assert ranking(event, scores)[:2] == [1, 1]
+
+
+def test_face_to_face_counts_by_how_much():
+    """Three equal players met once each: 3 won by 4 in all, 1 by 1, and 2 lost by 5.
+
+    The order by points alone, without those of the others, would be 1, 2, 3.
+    """
+    event = plan(
+        [[1, 2, 4, 5], [3, 6, 7, 8]], [[1, 3, 4, 6], [2, 5, 7, 8]], [[2, 3, 5, 6], [1, 4, 7, 8]]
+    )
+    made = {1: (10, 0, 2), 2: (8, 4, 0), 3: (8, 1, 3)}
+    scores = [
+        EventScore(r, p, Fraction(made[p][r - 1] if p in made else 0))
+        for r in (1, 2, 3)
+        for p in range(1, 9)
+    ]
+    assert ranking(event, scores, "face_to_face")[:3] == [2, 3, 1]

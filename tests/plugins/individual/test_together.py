@@ -14,8 +14,9 @@ from bridgeopt.base.i18n.message import Message
 from bridgeopt.cli import main
 from bridgeopt.files import together
 from bridgeopt.files.together import CHANGE, finish_change, write_together
+from tests.support.messages import says
 
-pytestmark = pytest.mark.xdist_group("together")
+pytestmark = [pytest.mark.xdist_group("together"), pytest.mark.usefixtures("short_searches")]
 
 
 class Killed(BaseException):
@@ -93,7 +94,7 @@ def test_killed_at_every_file(event, tmp_path, monkeypatch):
                 call(*change(folder))
         begun = (folder / CHANGE).exists()
         told = call("check", folder / "plan.csv")
-        assert ("the change is finished now" in told) == begun
+        assert (says(told, "change_finished")) == begun
         now = contents(folder)
         assert CHANGE not in now
         assert now == (after if begun or count > len(changed) else before)

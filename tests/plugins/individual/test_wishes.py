@@ -71,6 +71,7 @@ def test_fewest_wishes_are_broken(wishes):
         ([[-1, 0, 1, 2], [-1, 3, 4, 5]], [(0, 1, 2), (3, 4, 5)], 1),
         ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3), (4, 5, 6)], 2),  # one sits out, of one club
         ([[0, 1, 2], [3, 4, 5]], [(0, 1, 2, 3)], 1),
+        ([[0, 1, 2], [3, 4, 5]], [(0, 1), (2, 3, 4, 5, 6)], 2),  # of the larger, though second
     ],
 )
 def test_how_many_must_sit_together_at_least(seats, clubs, least):

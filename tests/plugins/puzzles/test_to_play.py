@@ -298,12 +298,12 @@ def test_solitaire_by_keyboard(made, page, chromium):
                     board.press("PageDown")
                 board.press("Enter" if stone == pair[0] else "Space")
             expect(window.locator(".stone:visible")).to_have_count(142 - 2 * k)
-            assert "twice" in (window.locator("#said").text_content() or "")
+            assert says(window.locator("#said").text_content(), "solitaire_play_taken")
         window.locator("#hint").press("Enter")
         expect(window.locator(".hinted")).to_have_count(2)
         hinted = window.locator(".hinted").first.get_attribute("aria-label")
         assert " of " in hinted
-        assert "another is free" in hinted
+        assert says(hinted, "solitaire_play_paired")
         board.focus()
         board.press("Enter")
         expect(window.locator("[aria-selected=true]")).to_have_count(1)
@@ -432,7 +432,7 @@ def test_a_hashi_by_keyboard_and_by_hand(made, page, chromium):
         assert board.get_attribute("aria-activedescendant") != start
         label = window.locator("#island-0").get_attribute("aria-label")
         assert label.startswith("Row ")
-        assert f"{puzzle.islands[0].number} wanted, 0 there" in label
+        assert f", bridges 0 of {puzzle.islands[0].number};" in label
 
 
 def answer(page: Opened, path: str, cookie: str, body: bytes | None = None) -> int:

@@ -12,6 +12,7 @@ import pytest
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.plugins.simulation.figures import Figures, count_repeat_sit_outs
+from tests.support.each_case import each_case
 from tests.support.generators.changed_scores import rescored
 from tests.support.generators.sessions import encounters, random_movement, random_sessions
 
@@ -58,7 +59,7 @@ def plain(sessions) -> tuple[float, int, float, float, int]:
     return sum(most) / n, max(met.values()), len(possible) / n, len(never) / n, missed
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_case("seed", range(8))
 def test_against_plain_counts(seed):
     """Random sessions of random movements agree, with all pairs staying to the end."""
     sessions = [
@@ -159,7 +160,7 @@ def evening(number: int, sits_out: Pair, *others: Pair) -> Session:
     return Session(number, date(2025, 1, number), "", "", None, (section,))
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("sessions", "times"),
     [
         ([evening(1, A, B, C)], 0),

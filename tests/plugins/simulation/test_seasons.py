@@ -20,6 +20,7 @@ from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.figures import Figures
 from bridgeopt.plugins.simulation.policies import POLICIES
 from bridgeopt.plugins.simulation.seasons import SeasonStudy, play, simulate
+from tests.support.messages import text_of
 from tests.support.timing.interrupted import can_press, listening, press
 
 
@@ -260,12 +261,21 @@ def test_what_fails_ends_it(study, monkeypatch):
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"policies": ("optimum",)}, "there is no policy 'optimum'. There is optimal, tailored"),
-        ({"policies": ()}, "policies are named once each, and at least one. There is optimal"),
-        ({"policies": ("natural", "natural")}, "policies are named once each"),
-        ({"num_seasons": 0}, "there cannot be 0 seasons. Ask for 1 to 10,000."),
-        ({"num_seasons": 10**6}, "there cannot be 1,000,000 seasons."),
-        ({"family": Family("bare", {})}, "family bare cannot seat 21 pairs, as many as would come"),
+        (
+            {"policies": ("optimum",)},
+            "there is no policy 'optimum'. The policies are optimal, tailored",
+        ),
+        (
+            {"policies": ()},
+            "name at least one policy, and name each policy once. The policies are optimal",
+        ),
+        ({"policies": ("natural", "natural")}, "name at least one policy"),
+        ({"num_seasons": 0}, "0 seasons are not possible. Choose 1 to 10,000 seasons."),
+        ({"num_seasons": 10**6}, "1,000,000 seasons are not possible."),
+        (
+            {"family": Family("bare", {})},
+            text_of("simulation_cannot_seat", family="bare", pairs="21"),
+        ),
     ],
 )
 def test_studies_that_cannot_be(study, change, message):

@@ -6,6 +6,8 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.simulation.club import SimulatedClub
+from tests.support.each_case import each_case
+from tests.support.messages import says, text_of
 
 
 def test_the_defaults_stand():
@@ -14,18 +16,18 @@ def test_the_defaults_stand():
     assert SimulatedClub() == SimulatedClub(110, 38, 0.85, 3)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("name", "value", "message"),
     [
-        ("members", 0, "members cannot be 0. It is 1 to 10,000."),
-        ("members", 10**9, "members cannot be 1e+09."),
-        ("sessions", 0, "sessions cannot be 0. It is 1 to 1,000."),
-        ("sections", -1, "sections cannot be -1."),
-        ("attendance", 0.0, "attendance cannot be 0. It is 0.01 to 1."),
-        ("attendance", 1.01, "attendance cannot be 1.01."),
-        ("attendance", float("nan"), "attendance cannot be nan."),
-        ("singles", -0.1, "singles cannot be -0.1. It is 0 to 1."),
-        ("luck", 31, "luck cannot be 31. It is 0 to 30."),
+        ("members", 0, "0 is not possible for members. Give a value from 1 to 10,000."),
+        ("members", 10**9, "1e+09 is not possible for members."),
+        ("sessions", 0, "0 is not possible for sessions. Give a value from 1 to 1,000."),
+        ("sections", -1, "-1 is not possible for sections."),
+        ("attendance", 0.0, "0 is not possible for attendance. Give a value from 0.01 to 1."),
+        ("attendance", 1.01, "1.01 is not possible for attendance."),
+        ("attendance", float("nan"), "nan is not possible for attendance."),
+        ("singles", -0.1, "-0.1 is not possible for singles. Give a value from 0 to 1."),
+        ("luck", 31, "31 is not possible for luck. Give a value from 0 to 30."),
     ],
 )
 def test_values_out_of_range(name, value, message):
@@ -45,16 +47,16 @@ def test_all_faults_at_once():
 @pytest.mark.parametrize(
     ("club", "help"),
     [
-        ({"members": 6}, "Ask for more members."),
-        ({"members": 14}, "Ask for 1 section, or for another number of members."),
-        ({"sections": 6}, "Ask for 3 to 5 sections, or for another number of members."),
-        ({"sections": 2}, "Ask for 3 to 5 sections, or for another number of members."),
-        ({"members": 34, "sections": 3}, "Ask for 1 section, or for another number of members."),
+        ({"members": 6}, text_of("simulation_ask_members")),
+        ({"members": 14}, "Choose 1 section, or another number of members."),
+        ({"sections": 6}, "Choose 3 to 5 sections, or another number of members."),
+        ({"sections": 2}, "Choose 3 to 5 sections, or another number of members."),
+        ({"members": 34, "sections": 3}, "Choose 1 section, or another number of members."),
     ],
 )
 def test_sections_that_cannot_be(club, help):
     """Excess pairs are counted, and the numbers of sections that fit are named."""
     with pytest.raises(InputError) as caught:
         SimulatedClub(**club)
-    assert "which do not fit into" in str(caught.value)
+    assert says(str(caught.value), "simulation_misfit")
     assert str(caught.value).endswith(help)

@@ -86,6 +86,15 @@ def test_bar_makes_the_top_band():
     assert found[0].players == tuple(p.id for p in now.players if p.rating >= bar)
 
 
+def test_few_below_the_bar_stay_below_it():
+    """A last band that is too small never joins the top band."""
+    listed = ordered(player(k, -k) for k in range(1, 11))
+    assert [len(band.players) for band in propose_bands(listed, Settings(6, bar=Fraction(-4)))] == [
+        4,
+        6,
+    ]
+
+
 def test_swiss_has_one_band():
     """Everybody begins at the same score."""
     now = cup(30, system=System.SWISS)

@@ -41,7 +41,7 @@ from bridgeopt.plugins.swiss.file import ACTIONS, SwissFile, TournamentBeginning
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
 from bridgeopt.plugins.swiss.tournament import Player, Result, Settings, Tournament
 from tests.support.generators.tournaments import cup, player
-from tests.support.messages import pattern_of
+from tests.support.messages import pattern_of, says
 from tests.support.timing.processes import Files, files_in, left_at_statements, needs_fork, put_into
 
 
@@ -258,7 +258,7 @@ def test_a_full_disk(tmp_path, in_child, act):
                 return str(refused)
         return ""
 
-    assert "the disk is full" in in_child(in_little_room)
+    assert says(in_child(in_little_room), "journal_disk_full_or_failed")
     assert ACTS["do"](SwissFile(path)).state.by_id[77]
 
 
@@ -280,7 +280,7 @@ def test_somebody_is_erased(tmp_path):
         assert b"Zwaan03" not in data
         assert b"Zwaan05" in data
         told = " ".join(str(change.summary) for change in SwissFile(path).changes())
-        assert "3 leaves before round 4" in told
+        assert says(told, "swiss_did_leave", player="3", round="4", n=0)
         assert "Zwaan05" in told
     for read in (file, SwissFile(file.path)):
         now = read.read().state

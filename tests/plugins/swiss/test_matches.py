@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from itertools import combinations, product
+from random import Random
 
 import numpy as np
 import pytest
@@ -12,6 +13,7 @@ import pytest
 from bridgeopt.plugins.swiss import match_check
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches, random_order, rounds_possible
+from tests.support.each_case import each_case
 from tests.support.generators.instances import stride
 from tests.support.reference.matches import PlainRound, play, shape_of
 
@@ -59,7 +61,7 @@ def held(count, rule, seed, steps=None, away=()):
     return rounds
 
 
-@pytest.mark.parametrize("kind", RULES)
+@each_case("kind", RULES)
 def test_nothing_is_better(kind):
     """With few entrants and many rounds, most pairings that can be refused are."""
     assert held(6, RULES[kind], 1) == RULES[kind].rounds
@@ -85,6 +87,111 @@ def test_set_by_hand():
         assert found.proved
     everybody = [(a, b) for a in range(7) for b in range(a)]
     assert pair_matches(entrants, 1, rule, [], everybody) is None
+
+
+def wished(count, rounds, rng):
+    """Return random wishes: the pairs that must not meet, with the rounds, from 1."""
+    numbers = range(1, rounds + 1)
+    pairs = rng.sample([*combinations(range(count), 2)], rng.randint(1, count))
+    return {
+        two: frozenset(rng.choice((numbers, rng.sample(numbers, rng.randint(1, 2)))))
+        for two in pairs
+    }
+
+
+def with_wishes(entrants, wishes):
+    """Return entrants with wishes; each wish is known to only one of the two."""
+    apart = {e.id: {} for e in entrants}
+    for k, ((a, b), rounds) in enumerate(wishes.items()):
+        one, other = (a, b) if k % 2 else (b, a)
+        apart[one][other] = rounds
+    return [replace(e, apart=apart[e.id]) for e in entrants]
+
+
+def held_wishes(count, rule, seed):
+    """Hold rounds with wishes against all pairings; return the numbers of rounds and of changes.
+
+    A change is a round whose best pairing is another one than without the wishes.
+    """
+    rng = Random(f"wishes/{count}/{seed}")
+    wishes = wished(count, rule.rounds, rng)
+    rounds = changed = 0
+
+    class ImpossibleError(Exception):
+        """No pairing keeps the wishes."""
+
+    def paired(entrants, number):
+        nonlocal changed
+        without = shape_of(pair_matches(entrants, number, rule))
+        entrants = with_wishes(entrants, wishes)
+        plain = PlainRound(entrants, number, rule)
+        found, best = pair_matches(entrants, number, rule), plain.best()
+        if found is None or best is None:
+            assert found is best is None
+            raise ImpossibleError
+        shape = shape_of(found)
+        assert plain.allowed(shape)
+        assert plain.cost(shape) == plain.cost(best[0]), (shape, best)
+        assert len(found.kept) == best[1]
+        assert found.proved
+        changed += shape != without
+        return shape
+
+    try:
+        for _ in play(count, rule, seed, paired, steps=(None, 4)[seed % 2]):
+            rounds += 1
+    except ImpossibleError:
+        pass
+    return rounds, changed
+
+
+@pytest.mark.parametrize("kind", RULES)
+def test_nothing_that_keeps_the_wishes_is_better(kind):
+    """No pairing that keeps the wishes, in this round and the later ones, is better."""
+    held = [held_wishes(5 + seed % 2, RULES[kind], seed) for seed in range(0, 6, stride(2))]
+    assert sum(rounds for rounds, _ in held) > len(held)
+    assert sum(changed for _, changed in held) > 0
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("kind", "count"), [*product(RULES, (3, 4, 6, 7, 8))])
+def test_wishes_of_more(kind, count):
+    """The same, for more sizes and seeds."""
+    for seed in range(3):
+        held_wishes(count, RULES[kind], seed)
+
+
+def test_a_pair_by_hand_meets_in_spite_of_a_wish():
+    """A forced pair counts more than a wish; the other wishes hold."""
+    entrants = with_wishes(
+        [Entrant(v, Fraction(-v)) for v in range(6)],
+        {(0, 1): frozenset({1}), (2, 3): frozenset({1})},
+    )
+    free = pair_matches(entrants, 1, MatchRule(3))
+    forced = pair_matches(entrants, 1, MatchRule(3), [(0, 1)])
+    assert free.proved
+    assert forced.proved
+    assert not {(0, 1), (2, 3)} & {*free.pairs}
+    assert (0, 1) in forced.pairs
+    assert (2, 3) not in forced.pairs
+
+
+def test_the_check_finds_a_broken_wish():
+    """A round, or a later one given as evidence, that breaks a wish is refused."""
+    entrants = with_wishes([Entrant(v, Fraction(-v)) for v in range(4)], {(0, 1): frozenset({1})})
+    field = MatchField(tuple(entrants), 1, MatchRule(3))
+    found = pair_matches(entrants, 1, MatchRule(3))
+    chosen = rows_of(field, shape_of(found))
+    assert match_check.faults(field, chosen, found.proof, found.refused, found.kept) == []
+    broken = ((), ((0, 1), (2, 3)))
+    assert match_check.NOT_A_ROUND in match_check.faults(field, broken, found.proof, (), ())
+    later = [replace(e, apart={o: frozenset({2}) for o in e.apart}) for e in entrants]
+    field = MatchField(tuple(later), 1, MatchRule(3))
+    found = pair_matches(later, 1, MatchRule(3))
+    kept = ((), ((0, 1), (2, 3))), ((), ((0, 2), (1, 3)))
+    shape = (), ((0, 3), (1, 2))
+    assert not match_check._Later(field).holds(shape, kept)
+    assert match_check._Later(field).holds(shape, kept[::-1])
 
 
 def test_who_is_away_comes_back():

@@ -5,17 +5,25 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from bridgeopt.engine.blossom import NoPerfectMatching
 from bridgeopt.plugins.swiss.field import field_of
-from bridgeopt.plugins.swiss.pairing import PairingResult, best_pairing, level_costs, propose
+from bridgeopt.plugins.swiss.pairing import (
+    PairingResult,
+    assign_colours,
+    best_pairing,
+    level_costs,
+    propose,
+)
 from bridgeopt.plugins.swiss.round_check import impossible_reason
 from bridgeopt.plugins.swiss.tournament import (
     Bye,
     ByeKind,
+    ColourRule,
     Game,
     Result,
     Round,
@@ -213,3 +221,17 @@ def test_nobody_is_left_for_the_bye():
     why = propose(now, 3)
     assert isinstance(why, NoPerfectMatching)
     assert says(str(impossible_reason(field_of(now, 3), why)), "swiss_impossible_bye")
+
+
+def test_balance_comes_before_the_colour_of_last_time():
+    """A player who had one White more than Blacks gets Black, even directly after a Black."""
+    past = {1: SimpleNamespace(colours=[1, 1, -1]), 2: SimpleNamespace(colours=[])}
+    field = SimpleNamespace(
+        players=[1, 2],
+        handicaps=np.zeros((2, 2), dtype=np.int64),
+        settings=SimpleNamespace(colours=ColourRule.BALANCED, seed=1),
+        round=3,
+        unfit_colours=np.zeros((2, 2), dtype=np.bool_),
+        past=SimpleNamespace(past=past),
+    )
+    assert assign_colours(field, 0, 1) == assign_colours(field, 1, 0) == (2, 1, 0)

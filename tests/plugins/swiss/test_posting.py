@@ -16,7 +16,7 @@ from bridgeopt.plugins.swiss.consequences import (
 )
 from bridgeopt.plugins.swiss.field import handicap, unfit_colours, uses_floats, uses_origin
 from bridgeopt.plugins.swiss.pairing import Proposal, propose
-from bridgeopt.plugins.swiss.standings import PlayerPast, scores
+from bridgeopt.plugins.swiss.standings import PlayerPast, TournamentScores, scores
 from bridgeopt.plugins.swiss.tournament import (
     ByeKind,
     ColourRule,
@@ -133,6 +133,9 @@ def test_byes_by_the_book():
     assert kinds == {1: ByeKind.VOLUNTARY, 2: ByeKind.VOLUNTARY, 3: ByeKind.VOLUNTEER}
     total = scores(replace(asked, rounds=(found.as_round,)))
     assert (total[1], total[3]) == (0, 1)
+    counted = TournamentScores(replace(asked, rounds=(found.as_round,)))
+    opposed = [counted.score_for_opponents(who) for who in (1, 3)]
+    assert opposed == [Fraction(1, 2), 1]  # the volunteer's is a full point already
 
 
 def test_results_by_the_book():
@@ -142,6 +145,7 @@ def test_results_by_the_book():
     assert [result.points for result in Result] == told
 
 
+@pytest.mark.slow
 def test_certain_pairs_hold_whatever_comes():
     """With two open games, the certain pairs are exactly those common to all 49 outcomes."""
     now = after(3)

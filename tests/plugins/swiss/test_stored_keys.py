@@ -39,6 +39,9 @@ OF_EVENT_ACTIONS = {
     "enter": "players",
     "rules": "rules",
     "absent": "player rounds absent",
+    "bye": "player rounds kind asked",
+    "apart": "name members rounds",
+    "accelerate": "player rounds points",
     "give": "player round points why",
     "standby": "player",
     "table": "player table",
@@ -53,9 +56,9 @@ OF_EVENT_ACTIONS = {
 INSIDE = {
     "entry rounds boards halves scale scoring duplicated odd bye forfeit late_as "
     "late_percent order first_round behind danish again_after sessions ahead home "
-    "bad_tables howell tie_breaks seed",
+    "bad_tables howell tie_breaks seed never never_rounds",
     "kind steps",
-    "matches triples byes busy rematches plays howells",
+    "matches triples byes busy rematches plays howells asked",
     "table first second boards scores awarded forfeit",
     "table scores awarded forfeit",
 }

@@ -23,7 +23,8 @@ from bridgeopt.club import (
     WishKind,
 )
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import format_printed, plan_document, read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_printed, plan_document, write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.candidates import keep_all_numbers, move_one_pair
 from bridgeopt.seating.changing.changes import (
@@ -39,7 +40,7 @@ from bridgeopt.seating.fitness import added_fitness
 from bridgeopt.seating.problem import optimise
 from bridgeopt.show.pages.cards import guide_cards
 from tests.support.generators.instances import JIT, sample, stride
-from tests.support.messages import pattern_of, said
+from tests.support.messages import pattern_of, said, says
 from tests.support.reference import plan as plain_plan
 from tests.support.reference.absent import counted
 
@@ -264,9 +265,9 @@ def test_more_come_than_numbers_are_free(history, plan, file, family, pairs):
     """With more newcomers than free numbers NOBODY is impossible, and the next option is used."""
     after = decide(history, plan, file, family, Changes(add=pairs[27:30]), printed=True)
     ways = {way.strategy: way for way in after.change_options}
-    assert "3 pairs come, and 1 number is free" in str(ways[ChangeStrategy.NOBODY].reason)
+    assert says(str(ways[ChangeStrategy.NOBODY].reason), "pairs_come_too_many", n=3, free=1)
     assert ways[ChangeStrategy.ONE].chosen
-    with pytest.raises(InputError, match="1 number is free"):
+    with pytest.raises(InputError, match=pattern_of("pairs_come_too_many", free=1)):
         decide(
             history, plan, file, family, Changes(add=pairs[27:30]), strategy=ChangeStrategy.NOBODY
         )

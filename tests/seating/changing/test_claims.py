@@ -32,7 +32,8 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.changing.changes import (
     AvailableMovements,
@@ -149,7 +150,7 @@ def case(seed: int, folder: Path) -> int:
         if way == "after":
             problem = problem_in_play(history, plan.sections, changes, objective=now)
             seatings = change_after_round(
-                problem.fitness, problem.seatings, changes, int(rng.integers(1, 4))
+                problem.season_increase, problem.seatings, changes, int(rng.integers(1, 4))
             )
             return hold(
                 problem.history, continue_plan(problem, file, seatings, changes, EFFORT), now

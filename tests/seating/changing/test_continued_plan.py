@@ -24,7 +24,8 @@ from bridgeopt.club import (
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import plan_document, read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import plan_document, write_plan
 from bridgeopt.seating.changing import costs
 from bridgeopt.seating.changing.changes import Changes, problem_in_play
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
@@ -32,6 +33,7 @@ from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.wishes import section_wishes
+from tests.support.messages import says
 from tests.support.reference import naive
 from tests.support.reference import wishes as plain
 
@@ -82,7 +84,7 @@ def change(
 ) -> Plan:
     """Return the plan after a change."""
     problem = problem_in_play(history, [section.seating() for section in file.sections], changes)
-    seatings = change_after_round(problem.fitness, problem.seatings, changes, after)
+    seatings = change_after_round(problem.season_increase, problem.seatings, changes, after)
     pairs = (pair for seating in seatings for pair in seating.pairs)
     drawn = problem.seed(pairs, file.family) if seed is None else seed
     budget = SearchBudget(seed=drawn, seconds=60)
@@ -192,7 +194,7 @@ def test_seed(history, written, plan):
     guest = change(history, file, Changes(swaps=((other.first, 9001),)), 2)
     assert guest.seed != one.seed
     assert change(history, file, Changes(drop=(gone,)), 2, seed=5).seed == 5
-    assert "Player 9001 is new" in str(guest.warnings[0])
+    assert says(str(guest.warnings[0]), "player_new_like_partner", player="9001")
 
 
 def test_boards(history, written, plan):

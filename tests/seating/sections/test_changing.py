@@ -15,6 +15,7 @@ from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.placement import sizes_with_movements
+from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
 from tests.support.reference.sections import (
     club,
@@ -198,7 +199,7 @@ def test_the_family_lacks_a_size():
     assert resection(history, sections, Turnover([], pairs[46:47]), sizes)[2].pairs == pairs[32:47]
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("stay", "come", "movements", "message"),
     [
         (
@@ -216,9 +217,14 @@ def test_the_family_lacks_a_size():
             " `run --sections 3`, `run --sections 5` or another family.",
         ),
         (46, 3, (8, 10), "section A would have more than 10 pairs. Make a new plan with `run "),
-        (44, 0, (8, 16), "sections of 8, 15 or 16 pairs, at most one odd, do not add up to that."),
+        (
+            44,
+            0,
+            (8, 16),
+            "sections of 8, 15 or 16 pairs, of which at most one has an odd number, do not add up",
+        ),
         (33, 0, (20,), "the family has no movement for any section. Make a new plan with `run "),
-        (3, 0, EVERY_MOVEMENT, "section B would have fewer than 8 pairs. No number of sections"),
+        (3, 0, EVERY_MOVEMENT, "section B would have fewer than 8 pairs. This number of pairs"),
         (
             7,
             0,

@@ -22,6 +22,8 @@ from bridgeopt.seating.sections.placement import (
     section_name,
     sort_pairs,
 )
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of
 
 
 def club(rankings: Sequence[str | int], waiting: Sequence[int] | None = None) -> History:
@@ -67,7 +69,7 @@ def test_sizes_of_an_even_field(num_pairs, num_sections, sizes):
     assert even_sizes(num_pairs, num_sections) == sizes
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("num_pairs", "num_sections", "odd", "sizes"),
     [
         (47, 3, "A", [15, 16, 16]),
@@ -107,7 +109,10 @@ def test_every_total_and_every_odd_section(num_sections):
             waiting[start : start + 2 * first_sizes[chosen]] = 0
             history = falling_field(num_pairs, waiting)
             if not 8 * num_sections <= num_pairs <= 18 * num_sections:
-                with pytest.raises(InputError, match=r"sections?: section . would have"):
+                few = num_pairs < 8 * num_sections
+                key = f"pairs_in_sections_too_{'few' if few else 'many'}"
+                told = pattern_of(key, n=num_pairs, sections=num_sections)
+                with pytest.raises(InputError, match=told):
                     form_sections(history, registration, num_sections)
                 continue
             sections = form_sections(history, registration, num_sections)
@@ -217,7 +222,7 @@ def test_the_average_counts_and_not_the_sum():
     assert by_fewest_sit_outs(history, sections)[0] == 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("num_pairs", "num_sections", "message"),
     [
         (47, 6, "47 pairs in 6 sections: section F would have 7 pairs, fewer than 8. Ask for 3, 4"),
@@ -229,22 +234,22 @@ def test_the_average_counts_and_not_the_sum():
         (
             37,
             2,
-            "section B would have 19 pairs, more than 18. Ask for 3 or 4 sections, or allow as many"
-            " in a section with --largest 19.",
+            "section B would have 19 pairs, more than 18. Ask for 3 or 4 sections, or allow larger"
+            " sections with --largest 19.",
         ),
         (
             20,
             1,
-            "more than 18. Ask for 2 sections, or allow as many in a section with --largest 20",
+            "more than 18. Ask for 2 sections, or allow larger sections with --largest 20",
         ),
         (41, 1, "section A would have 41 pairs, more than 18. Ask for 3, 4 or 5 sections."),
         (18, 2, None),
         (15, 2, "section B would have 7 pairs, fewer than 8. Ask for 1 section."),
-        (3, 1, "would have 3 pairs, fewer than 4. No number of sections fits"),
+        (3, 1, "would have 3 pairs, fewer than 4. This number of pairs cannot be divided"),
         (7, 2, "would have 4 pairs, fewer than 8. Ask for 1 section."),
-        (47, 0, "47 pairs in 0 sections. Ask for 3, 4 or 5 sections."),
-        (47, -1, "47 pairs in -1 section."),
-        (47, 10**12, "47 pairs in 1,000,000,000,000 sections. Ask for 3, 4 or 5"),
+        (47, 0, "47 pairs in 0 sections is not possible. Ask for 3, 4 or 5 sections."),
+        (47, -1, "47 pairs in -1 section is not possible."),
+        (47, 10**12, "47 pairs in 1,000,000,000,000 sections is not possible. Ask for 3, 4 or 5"),
     ],
 )
 def test_sections_that_are_too_small_or_too_large(num_pairs, num_sections, message):

@@ -24,7 +24,9 @@ from bridgeopt.seating.sections.placement import (
     odd_sizes,
     sort_pairs,
 )
+from tests.support.each_case import each_case
 from tests.support.generators.instances import sample
+from tests.support.messages import pattern_of, text_of
 from tests.support.reference.sections import (
     club,
     fields,
@@ -303,7 +305,7 @@ def test_another_section_is_odd_only_where_it_must():
         assert set(pairs[:many]) <= set(sections[1].pairs)
 
 
-@pytest.mark.parametrize("late", range(47))
+@each_case("late", range(47))
 def test_a_late_pair_plays_in_the_odd_section_of_its_strength(late):
     """The late pair's section is odd; at most one other pair moves, if it is at the border."""
     history, pairs = uneven(47, slice(64, 94))
@@ -339,14 +341,10 @@ def test_the_odd_section_that_is_asked_for(odd):
 @pytest.mark.parametrize(
     ("num_pairs", "num_sections", "odd", "reason"),
     [
-        (48, 3, None, "48 pairs play tonight, an even number, so nobody sits out; seat the others"
-         " with `--odd B`, and let these in with `change --after-round 1 --add`: then"),
-        (16, 1, None, "16 pairs play tonight, an even number, so nobody sits out; seat the others,"
-         " and let these in with"),
-        (16, 2, None, "16 pairs play tonight, an even number, so nobody sits out; leave the wish"
-         " out, then whom they meet in round 1 has to wait for them"),
-        (47, 3, "C", "section B is not the odd one; leave out --odd C, or let them play in section"
-         " C (--put)"),
+        (48, 3, None, text_of("late_seat_the_others_odd", n=48, section="B")),
+        (16, 1, None, text_of("late_seat_the_others", n=16)),
+        (16, 2, None, text_of("late_nobody_sits_out", n=16)),
+        (47, 3, "C", text_of("late_not_in_odd_section", section="B", odd="C")),
     ],
 )  # fmt: skip
 def test_late_where_nobody_sits_out(num_pairs, num_sections, odd, reason):
@@ -396,8 +394,12 @@ def test_two_late_pairs():
 @pytest.mark.parametrize(
     ("num_pairs", "message"),
     [
-        (48, "48 pairs play, an even number, so no section is odd. Leave --odd out."),
-        (47, "there is no section D tonight, to be the odd one. Ask for A, B or C."),
+        (48, f"{text_of('odd_of_even_number', n=48)}. {text_of('leave_odd_out')}"),
+        (
+            47,
+            f"{text_of('odd_no_such_section', section='D')}. "
+            f"{text_of('ask_for_section', sections='A, B or C')}",
+        ),
     ],
 )
 def test_an_odd_section_that_cannot_be(num_pairs, message):
@@ -412,21 +414,25 @@ def test_an_odd_section_that_cannot_be(num_pairs, message):
     ("describe", "reason", "which"),
     [
         (lambda p: [("A", p[0]), ("K", p[1])], "there are only sections A, B and C", [1]),
-        (lambda p: [("A", p[0]), ("B", p[1]), ("B", p[0])], "a pair plays in one section", [0, 2]),
+        (
+            lambda p: [("A", p[0]), ("B", p[1]), ("B", p[0])],
+            "a pair can play in only one section",
+            [0, 2],
+        ),
         (
             lambda p: [*(("A", pair) for pair in p[:12]), ("B", p[20])],
             "section A has room for 8 pairs",
             range(9),
         ),
-        (lambda p: [(p[3], p[3])], "no pair can be kept apart from itself", [0]),
+        (lambda p: [(p[3], p[3])], text_of("pair_apart_from_itself"), [0]),
         (
             lambda p: [(p[a], p[b]) for a, b in combinations(range(5), 2)],
-            "3 sections cannot be dealt like that",
+            text_of("sections_cannot_be_dealt", n=3),
             [0, 1, 2, 4, 5, 7],
         ),
         (
             lambda p: [("B", p[9]), ("B", p[0]), (p[0], p[1]), (p[0], p[2]), ("B", p[2])],
-            "both would play in section B",
+            "both pairs would play in section B",
             [1, 3, 4],
         ),
     ],
@@ -450,10 +456,11 @@ def test_one_section():
     """With one section nobody can be apart or elsewhere."""
     history, pairs = falling(9)
     for wish, reason in (
-        (Wish(WishKind.APART, pairs[:2]), "there is only one section"),
-        (Wish(WishKind.SECTION, pairs[:1], "B"), "there is only section A"),
+        (Wish(WishKind.APART, pairs[:2]), text_of("only_one_section")),
+        (Wish(WishKind.SECTION, pairs[:1], "B"), text_of("only_sections", n=1, sections="A")),
     ):
-        with pytest.raises(ContradictionError, match=f"this wish cannot be had: {reason}"):
+        told = pattern_of("wishes_contradict_as", n=1, reason=reason)
+        with pytest.raises(ContradictionError, match=told):
             form_sections(history, Registration(pairs), 1, wishes=[wish])
 
 
@@ -461,5 +468,6 @@ def test_a_pair_who_does_not_play():
     """A wish of a pair that does not play is an error with file and line."""
     history, pairs = falling(24)
     wish = Wish(WishKind.SECTION, (Pair(1, 90),), "A", file="wishes.toml", line=7)
-    with pytest.raises(InputError, match=r"wishes.toml:7: pair 1,90 does not play tonight\. Corr"):
+    told = pattern_of("pair_not_tonight", pair="1,90")
+    with pytest.raises(InputError, match=rf"wishes.toml:7: {told}\. Corr"):
         form_sections(history, Registration(pairs), 3, wishes=[wish])

@@ -20,15 +20,17 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
-from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.tailored import balance
 from bridgeopt.seating import tailored as tailored_evening
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
+from bridgeopt.seating.fallback import Fallback, SeatedSection
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness
 from bridgeopt.seating.problem import EveningSections, evening_sections, optimise
-from bridgeopt.seating.tailored import Fallback, SeatedSection, tailor_evening
+from bridgeopt.seating.tailored import tailor_evening
 from bridgeopt.seating.wishes import is_respected
 from tests.support.generators.instances import JIT
 from tests.support.messages import pattern_of
@@ -238,7 +240,7 @@ def test_boards_stay_where_asked(evening: EveningSections) -> None:
 @pytest.mark.parametrize("rounds", [3, 11])
 def test_refuses_rounds(evening: EveningSections, rounds: int) -> None:
     """Too few rounds, and more rounds than opponents, are refused by section."""
-    with pytest.raises(InputError, match=f"no movements of {rounds} rounds"):
+    with pytest.raises(InputError, match=pattern_of("making_no_such_rounds", rounds=rounds)):
         tailored(evening, rounds=rounds)
 
 

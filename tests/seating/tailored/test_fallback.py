@@ -12,20 +12,21 @@ from bridgeopt.club import GeneratedMovement, Pair, Registration, Seating, Wish,
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
-from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.problem import evening_sections
-from bridgeopt.seating.tailored import (
+from bridgeopt.seating.fallback import (
     TailoringProblem,
     fallback_family,
     fallback_movements,
     find_fallbacks,
     with_balanced_directions,
 )
+from bridgeopt.seating.fitness import reference_fitness
+from bridgeopt.seating.problem import evening_sections
 from bridgeopt.seating.wishes import is_respected
+from tests.support.each_case import each_case
 
 
-@pytest.mark.parametrize("size", [8, 10, 14, 18])
-@pytest.mark.parametrize("rounds", [4, 6, 7, 9])
+@each_case("size", [8, 10, 14, 18])
+@each_case("rounds", [4, 6, 7, 9])
 def test_all_that_fit(size: int, rounds: int) -> None:
     """Each family with enough rounds gives its first ones, if valid and without repeats."""
     if rounds >= size:

@@ -27,7 +27,8 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.contradictions import ContradictionError

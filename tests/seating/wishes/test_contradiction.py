@@ -19,6 +19,7 @@ from bridgeopt.seating.problem import optimise
 from bridgeopt.seating.sections import form_sections
 from tests.support.generators.instances import sample
 from tests.support.generators.small_sections import FAMILIES, draw, movement_of_eight
+from tests.support.messages import text_of
 from tests.support.reference import naive
 from tests.support.reference import wishes as plain
 
@@ -67,20 +68,23 @@ def test_words_of_several():
     assert caught.wishes == tuple(wishes)
     assert caught.reason == "nothing fits"
     assert str(caught).splitlines() == [
-        "these 3 wishes cannot stand together: nothing fits",
+        text_of("wishes_contradict_as", n=3, reason="nothing fits", wishes=""),
         f"  {told[0]} (wishes.toml:3)",
         f"  {told[1]}",
         f"  {told[2]} (wishes.toml)",
     ]
-    assert str(ContradictionError(wishes[:2])).startswith("these 2 wishes cannot stand together:\n")
+    assert str(ContradictionError(wishes[:2])).startswith(
+        f"{text_of('wishes_contradict', n=2, wishes='')}\n"
+    )
 
 
 def test_words_of_one():
     """A single impossible wish has its own wording."""
     wish = Wish(WishKind.SECTION, (ONE,), "K")
-    assert str(ContradictionError([wish], "there is only section A")) == (
-        "this wish cannot be had: there is only section A\n"
-        f"  {messages.describe_wish(wish, Members())}"
+    reason = text_of("only_sections", n=1, sections="A")
+    told = text_of("wishes_contradict_as", n=1, reason=reason, wishes="")
+    assert str(ContradictionError([wish], reason)) == (
+        f"{told}\n  {messages.describe_wish(wish, Members())}"
     )
 
 
@@ -89,7 +93,9 @@ def test_words_with_names():
     wish = Wish(WishKind.SECTION, (ONE,), "K")
     named = ContradictionError([wish], "why").named(Members({1: "Ann", 2: "Bob"}))
     assert (named.wishes, named.reason) == ((wish,), "why")
-    assert str(named).splitlines()[0] == "this wish cannot be had: why"
+    assert str(named).splitlines()[0] == text_of(
+        "wishes_contradict_as", n=1, reason="why", wishes=""
+    )
     assert "Ann" in str(named)
     assert "Bob" in str(named)
 
@@ -99,12 +105,12 @@ def test_in_a_line_and_in_dutch():
     wishes = [Wish(WishKind.LATE, (ONE,), file="late.csv", line=3), Wish(WishKind.LATE, (TWO,))]
     found = ContradictionError(wishes, Message("late_only_one_pair"))
     first, second = "1 & 2 sit out in round 1 (late.csv:3)", "3 & 4 sit out in round 1"
-    headline = "these 2 wishes cannot stand together: only one pair sits out in round 1"
+    headline = "these 2 wishes contradict each other: only one pair can sit out in round 1"
     assert str(found).splitlines() == [headline, f"  {first}", f"  {second}"]
     assert str(found.one_line) == f"{headline}: {first}; {second}"
     with use_locale("nl"):
         assert str(found).splitlines() == [
-            "deze 2 wensen gaan niet samen: in ronde 1 zit maar één paar stil",
+            "deze 2 wensen gaan niet samen: in ronde 1 kan maar één paar stilzitten",
             "  1 & 2 zitten stil in ronde 1 (late.csv:3)",
             "  3 & 4 zitten stil in ronde 1",
         ]

@@ -24,7 +24,8 @@ from bridgeopt.club.history import Surplus
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import write_history
-from bridgeopt.files.plan import format_plan, read_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.fitness import section_instance
@@ -37,6 +38,7 @@ from bridgeopt.seating.penalties import (
 from bridgeopt.seating.problem import SeatingProblem
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import seat_evening
+from tests.support.each_case import each_case
 from tests.support.generators.certified_plans import rows_of
 from tests.support.generators.instances import JIT, sample
 from tests.support.generators.small_sections import KINDS, Small, draw
@@ -165,6 +167,7 @@ def test_the_optimum_by_true_prices(seed: int) -> None:
     assert answer.score.penalty == expected - answer.fitness >= 0
 
 
+@pytest.mark.slow
 def test_few_are_refused() -> None:
     """Nearly all sections of the test above are solved, with any weights."""
     refused = 0
@@ -180,9 +183,9 @@ def test_few_are_refused() -> None:
     assert refused <= 2
 
 
-@pytest.mark.parametrize("first", [10**8, 10**15])
-@pytest.mark.parametrize("second", [10**8, 10**15, 10**15 - 1])
-@pytest.mark.parametrize("objective", OBJECTIVES, ids=str)
+@each_case("first", [10**8, 10**15])
+@each_case("second", [10**8, 10**15, 10**15 - 1])
+@each_case("objective", OBJECTIVES, ids=str)
 def test_two_wishes_that_exclude_each_other(first: int, second: int, objective: Objective) -> None:
     """The heavier wish is respected, and the other's true cost is shown."""
     small, _ = drawn(8)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
+from bridgeopt.club import Movement, Pair, Seating, Section, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.contradictions import ContradictionError
@@ -18,6 +18,7 @@ from bridgeopt.seating.fitness import reference_fitness, section_instance
 from bridgeopt.seating.penalties import instance_with_wishes
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.wishes import is_respected, stationary_numbers
+from tests.support.each_case import each_case
 from tests.support.generators.instances import JIT, sample
 from tests.support.generators.small_sections import (
     ELSEWHERE,
@@ -53,6 +54,25 @@ def test_holds_agrees_with_counting(small: Small, row: int) -> None:
     for wish in small.wishes:
         expected = plain.held(wish, small.section, small.movement, numbering[None])[0]
         assert is_respected(wish, seatings(small, numbering)) == expected
+
+
+def test_only_who_sits_out_round_1_may_be_late() -> None:
+    """A sit-out in a later round is of no use to a late pair."""
+    rounds = [[[1, 4, 1], [2, 3, 2]], [[2, 4, 1], [3, 1, 2]], [[3, 4, 1], [1, 2, 2]]]
+    pairs = Pair(1, 2), Pair(3, 4), Pair(5, 6)
+    seating = Seating("A", Movement("four", 4, 3, np.array(rounds)), (*pairs, None))
+    wishes = [Wish(WishKind.LATE, (pair,)) for pair in pairs]
+    assert [is_respected(wish, [seating]) for wish in wishes] == [True, False, False]
+
+
+def test_pairs_of_two_sections_never_meet() -> None:
+    """Numbers that would meet in one section are of no use in two."""
+    movement = Movement("two", 2, 1, np.array([[[1, 2, 1]]]))
+    a, b, c, d = (Pair(k, k + 1) for k in (1, 3, 5, 7))
+    both = [Seating("A", movement, (a, b)), Seating("B", movement, (c, d))]
+    for two, meet in (((a, b), True), ((a, d), False), ((d, a), False)):
+        assert is_respected(Wish(WishKind.TONIGHT, two), both) == meet
+        assert is_respected(Wish(WishKind.NOT_TONIGHT, two), both) != meet
 
 
 @pytest.mark.slow
@@ -150,8 +170,8 @@ def test_says_why_one_wish_cannot_be_had(wish: Wish, reason: str) -> None:
     assert caught.value.wishes == (wish,)
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-@pytest.mark.parametrize("how", ["table", "ns"])
+@each_case("family", FAMILIES)
+@each_case("how", ["table", "ns"])
 def test_who_stays(family: str, how: str) -> None:
     """The stationary numbers are those found by counting round by round."""
     movement = movement_of_eight(family)

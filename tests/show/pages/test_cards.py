@@ -26,6 +26,7 @@ from bridgeopt.show.pages.cards import (
     switched_rounds,
     table_cards,
 )
+from tests.support.each_case import each_case
 
 
 def howell(num_pairs: int) -> Movement:
@@ -231,7 +232,7 @@ ABSENT = [
 ]
 
 
-@pytest.mark.parametrize("absent", ABSENT)
+@each_case("absent", ABSENT)
 def test_an_absent_number(absent):
     """An absent number has no card; its opponents sit out, and their table does not play.
 
@@ -251,7 +252,7 @@ def test_an_absent_number(absent):
             assert line == other._replace(opponents=met)
 
 
-@pytest.mark.parametrize("absent", ABSENT)
+@each_case("absent", ABSENT)
 def test_boards_where_a_number_is_absent(absent):
     """Boards go to the table that plays them next; at a sit-out there are none."""
     playing = [
@@ -317,13 +318,13 @@ def test_the_page():
     assert cards[6][1] == [
         ["Round", "NS", "EW", "Boards", "Boards then to"],
         ["1", "1", "2", "1-4 shared with table 3", "stay here"],
-        ["2", "3", "4", "1-4", "aside"],
+        ["2", "3", "4", "1-4", "put aside"],
         ["3", "6", "1", "13-16 shared with table 3", ""],
     ]
     assert [line[-1] for line in cards[7][1]] == [
         "Boards then to",
         "stay here, for round 3",
-        "aside",
+        "put aside",
         "",
     ]
 
@@ -353,11 +354,11 @@ def test_the_page_of_a_movement_with_unused_tables():
     )
     cards = _Page(format_cards(Movement("m", 4, 4, rounds), 1)).cards
     assert cards[3][1][2] == ["2", "sits out", "table 2, NS"]
-    assert cards[4][1][3] == ["3", "3", "1", "3 shared with table 2", "aside"]
+    assert cards[4][1][3] == ["3", "3", "1", "3 shared with table 2", "put aside"]
     assert cards[5][1][1:] == [
         ["1", "not used"],
         ["2", "not used"],
-        ["3", "4", "2", "3 shared with table 1", "aside"],
+        ["3", "4", "2", "3 shared with table 1", "put aside"],
         ["4", "3", "2", "4", ""],
     ]
     assert cards[6][1][1][-1] == "table 1, for round 4"
@@ -392,7 +393,7 @@ def test_the_page_of_an_individual_movement():
     ]
     assert cards[8][1][:2] == [
         ["Round", "N", "S", "E", "W", "Boards", "Boards then to"],
-        ["1", "8", "1", "2", "4", "1-2", "aside"],
+        ["1", "8", "1", "2", "4", "1-2", "put aside"],
     ]
 
 
@@ -458,7 +459,7 @@ def named(movement: Movement, name: str, **more: Any) -> CardSet:
     return CardSet(movement, 4, section="A", names=dict.fromkeys(numbers, (name, name)), **more)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("rounds", "name", "small"),
     [
         (5, "Heron Willow", True),
@@ -467,7 +468,7 @@ def named(movement: Movement, name: str, **more: Any) -> CardSet:
         (5, "Kingfisher-Nightingale van der Blackthorn-Rowan", False),
     ],
 )
-@pytest.mark.parametrize("paper", Paper)
+@each_case("paper", Paper)
 def test_where_four_cards_fit(rounds, name, small, paper):
     """Cards are small for few rounds and short names, unless a club wants large ones."""
     cards = named(howell(rounds + 1), name, paper=paper)

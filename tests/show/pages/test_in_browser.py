@@ -202,7 +202,7 @@ def test_what_is_cut_off_is_found(page):
 def test_the_season_on_paper(page, folder):
     """Ratings come first, sheets are filled in order, and numbers are legible."""
     page.goto((folder / "season.html").as_uri())
-    assert page.locator("main h2").first.inner_text() == "Rankings"
+    assert page.locator("main h2").first.inner_text() == "Ratings"
     assert not page.locator(".matrix").first.is_visible()
     page.emulate_media(media="print")
     page.set_viewport_size({"width": 703, "height": 1024})  # A4 within its margins, in CSS pixels

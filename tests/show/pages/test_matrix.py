@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from bridgeopt.show.pages.html import meetings_matrix
 
@@ -18,6 +19,7 @@ def test_a_square_for_every_two_who_meet():
     assert "style" not in shown  # which the director's page would refuse
 
 
+@pytest.mark.slow
 def test_many_are_drawn_smaller():
     """With many pairs squares are smaller, so that the picture keeps a page's width."""
     assert 'width="640.0"' in meetings_matrix(np.ones((160, 160), dtype=np.int64), "")

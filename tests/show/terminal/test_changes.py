@@ -72,7 +72,7 @@ def test_who_sits_out_at_once(even):
     ]
     back = told([after], [even])
     assert "moves  7 & 8  A3 sits out → A4 at 3 EW" in back
-    assert back[-1] == "Nobody sits out in section A any more."
+    assert back[-1] == "No pair sits out in section A any more."
 
 
 def test_a_partner_and_a_number(even):
@@ -100,7 +100,7 @@ def test_during_play(even):
         "moves  7 & 8    A4 sits out → A4 at 2 EW",
         "comes  15 & 16  A1 at 2 NS",
         "Everybody else stays as planned.",
-        "Nobody sits out in section A any more.",
+        "No pair sits out in section A any more.",
     ]
     assert changed_sections([after], [again]) == {"A"}
 
@@ -187,15 +187,15 @@ def test_ways():
         ["new", "6", "A,", "B", "1", "round", "1.50"],
     ]
     assert [line.split() for line in lines[3:6]] == table
-    assert lines[6] == "Fairest for the season, as far as is known: --how one."
-    assert lines[7].startswith("Whoever stays keeps the number. Cards on which")
+    assert lines[6] == "For the fairest season, as far as is known, use --how one."
+    assert lines[7].startswith("Pairs that stay keep their numbers. Cards on which")
     assert lines[8] == "--how one would move 1 & 2 A1 → B4."
     assert lines[9].endswith("; and 2 more pairs.")
     priced = [line.split() for line in shown_ways(*ways, details=True)[3:6]]
     assert priced == [
         [*table[0], "+1,200"],
         [*table[1], "cheapest"],
-        [*table[2], "+1,000,", "at", "most"],
+        [*table[2], "at", "most", "+1,000"],
     ]
 
 
@@ -207,4 +207,4 @@ def test_ways_that_are_one():
         replace(same[0], chosen=True), ChangeOption(ChangeStrategy.ONE, "no sizes fit"), same[2]
     )
     assert lines[3].split()[:4] == [">", "nobody,", "new", "nobody"]
-    assert lines[6] == "--how one cannot be had: no sizes fit"
+    assert lines[6] == "--how one is not possible: no sizes fit"

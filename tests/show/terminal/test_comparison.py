@@ -24,6 +24,7 @@ from bridgeopt.club import (
 from bridgeopt.seating.comparison import Comparison, ExcludedFormat, FormatCandidate
 from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
 from tests.support.generators.changed_scores import rescored, scored
+from tests.support.messages import says, text_of
 
 
 def candidate(
@@ -103,20 +104,24 @@ def test_what_a_director_reads(comparison):
         " mitchell-9        9     18       9  4.00   12 7.14 %",
         " howell           12     24 11 (12)  4.74   12    yes",
         "",
-        "Boards: for a pair that does not sit out. Sit out: pairs that do (in how many",
-        "  rounds together, where some do more than once).",
-        "Met: how often players had met those whom they meet tonight, on average; Most:",
-        "  the two who had met most. These compare numbers of rounds and of sections too.",
-        "Proof: whether no numbering is better, or else how much could still be saved.",
-        "* the best with so many sections.",
+        "Boards: how many boards a pair plays if it never sits out. Sit out: how many",
+        "  pairs sit out (in brackets, if a pair sits out twice or more: how many rounds",
+        "  all pairs sit out together).",
+        "Met: how often players had met tonight's opponents before, on average. Most: the",
+        "  same for the two opponents who had met most often. Both figures can also be",
+        "  compared between different numbers of rounds and sections.",
+        "Proof: yes if no numbering is better; otherwise how much lower (better) the",
+        "  fitness could still be.",
+        "* the best with this number of sections.",
         "",
         "Left out:",
         "  5 sections: 33 pairs do not fit; a section has 8 to 18 pairs.",
         "  howell in 2 sections: the family 'howell' has no movement for 18 pairs, so it",
         "    is.",
         "",
-        "To seat the pairs, run again with one --family and one --sections.",
-        "The budget of 20 s ended the search; --budget gives it more.",
+        "To seat the pairs, choose a movement type and a number of sections, and run",
+        "  again with --family and --sections.",
+        "The time limit of 20 s ended the search; a larger --budget gives it more time.",
         "Compared in 3.1 s.",
     ]
 
@@ -134,17 +139,9 @@ def test_details(comparison):
         " mitchell-9        9     18       9  4.00   12 7.14 % *60.0 % 42,000,000",
         " howell           12     24 11 (12)  4.74   12    yes       -          3",
     ]
-    legend = lines[lines.index("") + 1 :]
-    begin = legend.index(
-        "Quality: of what any movement of so many rounds could gain over chance; - where"
-    )
-    assert legend[begin + 1 : begin + 6] == [
-        "  all numberings cost the same.",
-        "Fitness: what repeated meetings and sit-outs cost, least is best; but more",
-        "  meetings always cost more, so compare it between equal numbers of rounds and",
-        "  of sections only.",
-        "* the best with so many sections.",
-    ]
+    legend = " ".join(" ".join(lines[lines.index("") + 1 :]).split())
+    figures = f"{text_of('compare_quality_legend')} {text_of('compare_fitness_legend')}"
+    assert f"{figures} {text_of('compare_best_legend', mark='*')}" in legend
 
 
 def test_the_one_that_is_played(comparison):
@@ -153,7 +150,7 @@ def test_the_one_that_is_played(comparison):
     console = Console(width=100, record=True, quiet=False)
     show_comparison(console, comparison, chosen=comparison.best)
     shown = " ".join(console.export_text().split())
-    assert "Chosen: multiplex in 2 sections, where people had met least." in shown
+    assert says(shown, "compare_chosen", family="multiplex", n=2)
     assert "To seat the pairs" not in shown
 
 
@@ -174,7 +171,7 @@ def test_nothing_to_add(comparison):
     lines = shown(replace(comparison, candidates=comparison.candidates[:1], left_out=()))
     assert lines[4] == " multiplex         6     24       6 2.88   12   yes"
     assert "Left out:" not in lines
-    assert lines[-2].startswith("To seat")
+    assert lines[-3].startswith("To seat")
     assert lines[-1] == "Compared in 3.1 s."
 
 
@@ -182,7 +179,7 @@ def test_interrupted(comparison):
     """The text says that the search was interrupted, not that the budget was too small."""
     lines = shown(replace(comparison, interrupted=True))
     assert lines[-2] == "Interrupted: the best found so far."
-    assert not any("The budget" in line for line in lines)
+    assert not any("The time limit" in line for line in lines)
 
 
 def test_even_sections_have_no_sit_outs(comparison):
@@ -207,7 +204,7 @@ def test_wishes(comparison):
     lines = shown(replace(comparison, candidates=(replace(first, plan=plan), *others)))
     assert lines[2].endswith("Proof Wishes")
     assert lines[4].endswith("    yes 1 of 2")
-    assert "Wishes: how many hold." in lines
+    assert "Wishes: how many are met." in lines
     short = replace(plan, sections=(rescored(plan.sections[0], bound=0), plan.sections[1]))
     lines = shown(replace(comparison, candidates=(replace(first, plan=short), *others)))
     assert "50.00 %" in lines[4]

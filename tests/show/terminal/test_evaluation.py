@@ -49,17 +49,17 @@ def test_what_a_director_reads(evaluations, shown):
         "",
         "Section A: 4 pairs, small",
         "Proven best: no numbering is better.",
-        "Opponents had met: 24 never.",
-        "Quality 100.0 %; fitness 16,369,034, the best 16,369,034.",
+        "Opponents met before: 24 never.",
+        "Quality 100.0 %; fitness 16,369,034 (the best possible is 16,369,034).",
         "",
         "Section B: 3 pairs, small",
-        "Not the best: another numbering saves 0.93 %.",
-        "Opponents had met: 12 never.",
+        "Not the best: another numbering makes the fitness 0.93 % lower (better).",
+        "Opponents met before: 12 never.",
         "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
-        "Quality 86.6 %; fitness 7,267,865, the best 7,200,000.",
+        "Quality 86.6 %; fitness 7,267,865 (the best possible is 7,200,000).",
         "",
         "1 of 2 sections is proven best.",
-        "Opponents had met: 36 never.",
+        "Opponents met before: 36 never.",
         "Quality 94.3 %; fitness 23,636,899.",
     ]
 
@@ -70,27 +70,27 @@ def test_details(evaluations, shown):
         "",
         "Section A: 4 pairs, small",
         "Proven best: no numbering is better.",
-        "Opponents had met: 24 never.",
+        "Opponents met before: 24 never.",
         "Fitness            16,369,034",
-        "By chance          16,801,004",
+        "Random numbers     16,801,004",
         "Optimum            16,369,034",
         "Lower bound        16,369,034",
         "Hypothetical best  16,220,810",
         "Quality               100.0 %",
         "",
         "Section B: 3 pairs, small",
-        "Not the best: another numbering saves 0.93 %.",
-        "Opponents had met: 12 never.",
+        "Not the best: another numbering makes the fitness 0.93 % lower (better).",
+        "Opponents met before: 12 never.",
         "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
         "Fitness            7,267,865",
-        "By chance          7,708,124",
+        "Random numbers     7,708,124",
         "Optimum            7,200,000",
         "Lower bound        7,200,000",
         "Hypothetical best  7,105,593",
         "Quality               86.6 %",
         "",
         "1 of 2 sections is proven best.",
-        "Opponents had met: 36 never.",
+        "Opponents met before: 36 never.",
         "Quality 94.3 %; fitness 23,636,899.",
     ]
 
@@ -99,7 +99,7 @@ def test_nothing_better_and_no_proof(evaluations, shown):
     """Without a better solution or a proof the text says that the optimum is unknown."""
     evaluation = replace(evaluations[1], best=7_267_865)
     lines = shown([evaluation])
-    assert "Quality 86.6 %; fitness 7,267,865, the best that is known 7,267,865." in lines
+    assert "Quality 86.6 %; fitness 7,267,865 (the best known is 7,267,865)." in lines
     lines = shown([evaluation], details=True)
     assert any(line.split() == ["Best", "known", "7,267,865"] for line in lines)
     assert "Not proven, but no better numbering was found." in lines
@@ -110,7 +110,7 @@ def test_nothing_better_and_no_proof(evaluations, shown):
     [
         (True, "The second method agrees: no numbering is better (1.5 s)."),
         (False, "The second method found a better numbering (1.5 s)."),
-        (None, "The second method did not settle it in time."),
+        (None, "The second method did not finish in time, so it confirms nothing."),
     ],
 )
 def test_the_second_proof(evaluations, shown, optimal, sentence):
@@ -124,7 +124,7 @@ def test_the_second_proof(evaluations, shown, optimal, sentence):
 
 
 def test_json(evaluations):
-    """The keys are those of docs/formats.md, without a verdict unless requested."""
+    """The keys are those of docs/json.md, without a verdict unless requested."""
     text = format_evaluation(evaluations, None, ["A difference."])
     document = json.loads(text)
     assert text.endswith("}\n")
@@ -154,9 +154,9 @@ def test_json(evaluations):
 @pytest.mark.parametrize(
     ("equal", "half", "told"),
     [
-        (True, None, "with fields of one strength"),
+        (True, None, "with equally strong halves"),
         (False, HalfTable.EW, "with this half table"),
-        (True, HalfTable.ROVER, "with fields of one strength and the odd pair as rover"),
+        (True, HalfTable.ROVER, "with equally strong halves and the odd pair as rover"),
     ],
 )
 def test_among_which_seatings(evaluations, shown, equal, half, told):

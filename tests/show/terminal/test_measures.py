@@ -43,19 +43,21 @@ def test_size():
 def test_again_and_again():
     """The same two pairs meet three times, and depend on each other."""
     told = words([(1, 2, 1)], [(1, 2, 2)], [(2, 1, 3)], num_groups=3)
-    assert told["Opponents"] == "1 for each pair; of the couples of pairs, 1 meet 3 times"
-    assert told["Sitting out"] == "whoever is absent, of the others 1 sit out 3 times"
+    assert told["Opponents"] == "1 for each pair; of all combinations of two pairs, 1 meet 3 times"
+    assert (
+        told["Sitting out"] == "whichever number is absent: of the other numbers, 1 sit out 3 times"
+    )
     assert told["North-South"] == "1 to 2 of 3 rounds for each pair"
     assert told["Moves"] == "changes of table: 0 for each pair; pairs 1 and 2 stay at one table"
     assert told["Balance"] == "none: no board is played more than once"
-    assert told["Seatings"] == "1: all others come to the same"
+    assert told["Seatings"] == "1: all other seatings are equivalent to it"
 
 
 @pytest.mark.parametrize(
     ("groups", "shared"),
     [
-        ((1, 1, 2), "1 a round, 1 in all, all at neighbours"),
-        ((1, 2, 1), "1 a round, 1 in all, 1 of them at tables that are no neighbours"),
+        ((1, 1, 2), "1 a round, 1 in all, all at adjacent tables"),
+        ((1, 2, 1), "1 a round, 1 in all, 1 of them at tables that are not adjacent"),
     ],
 )
 def test_shared(groups, shared):

@@ -65,7 +65,7 @@ def test_show_pairs():
     assert shown(show_movement, PAPER, measure(PAPER)) == [
         "on paper: 6 pairs, 3 tables, 2 rounds, 3 board groups",
         "",
-        "Tables down, rounds across: NS-EW:board group",
+        "Rows are tables, columns are rounds. In each cell: NS-EW:board group",
         "Table      1      2",
         "    1  1-2:1  6-5:3",
         "    2  3-4:1  1-3:2",
@@ -89,7 +89,7 @@ def test_show_players():
     assert shown(show_movement, FIVE, measure(FIVE)) == [
         "five: 5 players, 2 tables, 2 rounds, 2 board groups",
         "",
-        "Tables down, rounds across: N-S/E-W:board group",
+        "Rows are tables, columns are rounds. In each cell: N-S/E-W:board group",
         "Table          1          2",
         "    1  1-2/3-4:1          -",
         "    2          -  2-5/3-1:2",
@@ -149,20 +149,21 @@ def test_one_movement_in_full():
     """Each measure has a sentence, followed by figures by pair and by board group."""
     assert shown(show_quality, measured(PAPER)) == [
         "on paper: 6 pairs, 3 tables, 2 rounds, 3 board groups",
-        "Balance      Qf 25.0, Qc 10.0: every board that two pairs play compares them,",
-        "             most of all if they play it against each other; 100 is the most",
-        "             equal comparison of all pairs that is thinkable (Qf in whole",
-        "             comparisons, Qc in fractions of one)",
-        "Opponents    1 to 2 for each pair; of the couples of pairs, 4 meet once, 1 twice",
-        "             and 10 never",
-        "Sitting out  with 1, 2, 3 or 4 absent, of the others 2 sit out once and 3 never;",
-        "             with 5 or 6 absent, of the others 1 sit out twice and 4 never",
+        "Balance      Qf 25.0, Qc 10.0: how equally all pairs are compared with each",
+        "             other, 100 being the most equal possible. Each board that two pairs",
+        "             play compares them, most of all if they play it against each other",
+        "             (Qf counts whole comparisons, Qc fractions)",
+        "Opponents    1 to 2 for each pair; of all combinations of two pairs, 4 meet",
+        "             once, 1 twice and 10 never",
+        "Sitting out  with 1, 2, 3 or 4 absent: of the other numbers, 2 sit out once and",
+        "             3 never; with 5 or 6 absent: of the other numbers, 1 sit out twice",
+        "             and 4 never",
         "North-South  0 to 2 of 2 rounds for each pair",
         "Moves        changes of table: 0 to 1 for each pair; pair 3 stays at one table",
         "Boards       1 change of table in all, 0 to 1 for each board group",
         "Shared       board groups that are played at several tables: 1 a round, 2 in",
-        "             all, 1 of them at tables that are no neighbours",
-        "Symmetry     16: so many ways to exchange numbers so that the same numbers meet",
+        "             all, 1 of them at tables that are not adjacent",
+        "Symmetry     16 ways to exchange numbers without changing which numbers meet",
         "Seatings     45 that are really different",
         "",
         "Pair           1  2  3  4  5  6",
@@ -181,17 +182,17 @@ def test_players_in_full():
     """Players have partners and seats instead of balance."""
     assert shown(show_quality, measured(FIVE)) == [
         "five: 5 players, 2 tables, 2 rounds, 2 board groups",
-        "Partners     1 to 2 for each player; of the couples of players, 4 play together",
-        "             once and 6 never",
-        "Opponents    2 to 4 for each player; of the couples of players, 6 meet once, 1",
-        "             twice and 3 never",
+        "Partners     1 to 2 for each player; of all combinations of two players, 4 play",
+        "             together once and 6 never",
+        "Opponents    2 to 4 for each player; of all combinations of two players, 6 meet",
+        "             once, 1 twice and 3 never",
         "Sitting out  0 to 1 of 2 rounds for each player",
         "North-South  0 to 2 of 2 rounds for each player",
         "Moves        changes of table: 0 to 1 for each player; players 4 and 5 stay at",
         "             one table",
         "Boards       every board group stays at its table",
         "Shared       no board group is played at several tables in the same round",
-        "Symmetry     2: so many ways to exchange numbers so that the same numbers meet",
+        "Symmetry     2 ways to exchange numbers without changing which numbers meet",
         "Seatings     60 that are really different",
         "",
         "Player         1  2  3  4  5",
@@ -228,7 +229,7 @@ def test_side_by_side():
     legend = " ".join(lines[6:])
     for head in ("Size", "Repeats", "Qf", "NS", "Boards move", "Shared", "Stay", "Symmetry"):
         assert head in legend
-    assert "100 is the most equal comparison" in " ".join(legend.split())
+    assert "100 being the most equal possible" in " ".join(legend.split())
 
 
 def test_files_of_the_same_name():

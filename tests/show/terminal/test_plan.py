@@ -23,6 +23,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.show.terminal.plan import show_plan
 from tests.support.generators.changed_scores import rescored
+from tests.support.messages import says, text_of
 
 
 def shown(
@@ -52,8 +53,8 @@ def test_what_a_director_reads(plan, history):
         " 3  5 & 6   128.0  3 NS             3",
         " 4  7 & 8   132.0  3 EW             1",
         "Proven best: no numbering is better.",
-        "Opponents had met: 24 never.",
-        "Fitness 16,369,034, by chance 16,801,004, lower bound 16,369,034.",
+        "Opponents met before: 24 never.",
+        "Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,369,034.",
         "",
         "Section B: 3 pairs, small, 3 rounds of 1 board",
         "No  Pair      Rating  Starts at  Sits out  Sat out",
@@ -61,14 +62,14 @@ def test_what_a_director_reads(plan, history):
         " 2  (absent)",
         " 3  11 & 12    140.0  3 NS       round 3         3",
         " 4  13 & 14    144.0  3 EW       round 2         1",
-        "Not proven: at most 0.93 % could still be saved.",
-        "Opponents had met: 12 never.",
+        "Not proven: the fitness could be at most 0.93 % lower (better).",
+        "Opponents met before: 12 never.",
         "Sit-outs: number 1 in round 1, number 4 in round 2 and number 3 in round 3.",
-        "Fitness 7,267,865, by chance 7,708,124, lower bound 7,200,000.",
+        "Fitness 7,267,865, with random numbers 7,708,124, lower bound 7,200,000.",
         "",
         "1 of 2 sections is proven best.",
-        "The budget of 20 s ended the search; another run may find other numbers.",
-        "Opponents had met: 36 never.",
+        "The time limit of 20 s ended the search; another run may find other numbers.",
+        "Opponents met before: 36 never.",
         "Quality at least 94.3 %; fitness 23,636,899; 20.0 s; seed 42.",
     ]
 
@@ -76,7 +77,7 @@ def test_what_a_director_reads(plan, history):
 def test_details(plan, history):
     """With details all figures follow at the end."""
     lines = [line.rstrip() for line in shown(plan, history, Members(), details=True)]
-    assert lines[-1] == "73.9 % of what any movement could gain over chance."
+    assert lines[-1] == text_of("overall_any_movement", percent="73.9 %")
     took = [f"Search and proof took {seconds} s." for seconds in ("0.5", "20.0")]
     without = [line for line in lines[:-1] if line not in took]
     assert without == [line.rstrip() for line in shown(plan, history, Members())]
@@ -111,7 +112,7 @@ def test_a_proven_evening(plan, history):
     lines = shown(plan, history, Members())
     assert lines[-3] == "Every section is proven best."
     assert lines[-1].startswith("Quality 100.0 %; fitness 16,369,034; ")
-    assert not any("budget" in line for line in lines)
+    assert not any("time limit" in line for line in lines)
 
 
 def test_an_interrupted_evening(plan, history):
@@ -127,7 +128,7 @@ def test_a_tiny_gap(plan, history):
     """A tiny gap without proof is not rounded to 0.00 %."""
     section = rescored(plan.sections[0], lower_bound=plan.sections[0].fitness - 1)
     lines = shown(replace(plan, sections=(section,)), history, Members())
-    assert "Not proven: at most 0.01 % could still be saved." in lines
+    assert "Not proven: the fitness could be at most 0.01 % lower (better)." in lines
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least 99.9 %; ") for line in lines)
 
@@ -138,7 +139,7 @@ def test_without_proof_and_below_chance(plan, history):
     lines = shown(replace(plan, sections=(section,)), history, Members())
     assert "No section is proven best." in lines
     assert any(line.startswith("Quality at least \N{MINUS SIGN}16.8 %; ") for line in lines)
-    assert "Not proven: at most 100.0 % could still be saved." not in lines
+    assert "Not proven: the fitness could be at most 100.0 % lower (better)." not in lines
 
 
 def test_while_play_is_going_on(changed, history):
@@ -195,44 +196,46 @@ def test_wishes(with_wishes, history):
     text = " ".join(" ".join(lines[begin:]).split())
     (home,) = (s for s in with_wishes.sections if with_wishes.wishes[0].wish.pairs[0] in s.pairs)
     part = f"{100 * 6_272 / float(home.expected_fitness - home.lower_bound):.1f}"
-    assert f"holds 2 & 1 get number 1 must 6,272 ({part})" in text
-    assert "not 2 & 1 do not meet 3 & 4 must nothing" in text
+    assert f"met 2 & 1 get number 1 must 6,272 ({part})" in text
+    assert "not met 2 & 1 do not meet 3 & 4 must nothing" in text
     evening = float(sum(s.expected_fitness - s.lower_bound for s in with_wishes.sections))
     saved = f"{100 * 661_944 / evening:.1f}"
-    assert f"holds 3 & 4 play in section A must saves 661,944 ({saved})" in text
-    assert "holds 9 & 10 sit out in round 1 must ?" in text
-    assert "not 3 & 4 sit NS throughout 2.5 " in text
-    assert "partly 2 & 1 stay at one table: change tables" in text
-    assert "after 1 round, no number of the movement less" in text
-    assert "What a must costs: by how much the best fitness would be lower without it" in text
-    assert "? : not known" in text
+    assert f"met 3 & 4 play in section A must saves 661,944 ({saved})" in text
+    assert "met 9 & 10 sit out in round 1 must ?" in text
+    assert "not met 3 & 4 sit NS throughout 2.5 " in text
+    assert "partly 2 & 1 stay at one table: they change" in text
+    assert "1 time, the fewest possible in this movement" in text
+    assert (
+        "The cost of a must: how much lower (better) the best fitness would be without that" in text
+    )
+    assert "? : the cost is not known" in text
 
 
 def test_verdicts_with_wishes(with_wishes, history):
     """The proof mentions the wishes and their cost, for each section and the evening."""
     text = " ".join(" ".join(shown(with_wishes, history, Members())).split())
     assert (
-        "Proven best: no numbering is better, given the wishes. Opponents had met: 24 never."
-        " Fitness 16,369,034, by chance 16,801,004, lower bound 16,300,000."
+        "Proven best: no numbering is better, given the wishes. Opponents met before: 24 never."
+        " Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,300,000."
     ) in text
     assert "Every section is proven best, given the wishes." in text
-    assert "The budget" not in text
+    assert "The time limit" not in text
     text = " ".join(" ".join(shown(with_wishes, history, Members(), details=True)).split())
     assert (
-        "no numbering is better, given the wishes. Opponents had met: 24 never."
-        " 12,345 on top for wishes that do not hold."
-        " Without the wishes, fitness could be 0.42 % lower."
-        " Fitness 16,369,034, by chance 16,801,004, lower bound 16,300,000."
+        "no numbering is better, given the wishes. Opponents met before: 24 never."
+        " Wishes that are not met cost 12,345, which is not part of the fitness."
+        " Without the wishes, fitness could be 0.42 % lower (lower is better)."
+        " Fitness 16,369,034, with random numbers 16,801,004, lower bound 16,300,000."
     ) in text
-    assert "0.93 % lower." in text
+    assert "0.93 % lower (lower is better)." in text
 
 
 def test_costs_that_nobody_knows(with_wishes, history):
     """If costs are unknown there is no column; without requirements costs are not mentioned."""
     unknown = tuple(replace(granted, cost=None) for granted in with_wishes.wishes)
     text = "\n".join(shown(replace(with_wishes, wishes=unknown), history, Members()))
-    assert "Costs" not in text
-    assert "What the musts cost was not found out." in text
+    assert "Cost" not in text
+    assert says(" ".join(text.split()), "wishes_costs_not_found")
     light = tuple(granted for granted in unknown if not granted.wish.must)
     text = "\n".join(shown(replace(with_wishes, wishes=light), history, Members()))
     assert "Weight" in text
@@ -255,7 +258,8 @@ def test_a_gap_with_wishes(with_wishes, history):
     """The gap covers fitness and penalty together."""
     even = rescored(with_wishes.sections[0], bound=16_300_000)
     lines = shown(replace(with_wishes, sections=(even,)), history, Members())
-    assert "Not proven: at most 0.50 % could still be saved." in lines  # 81 379 of 16,381,379
+    gap = text_of("plan_not_proven", percent="0.50 %")  # 81 379 of 16,381,379
+    assert gap in lines
     assert "No section is proven best." in lines
 
 
@@ -265,13 +269,13 @@ def test_a_changed_plan(with_wishes, history):
     text = " ".join(" ".join(shown(bare, history, Members(), only={"A"}, details=True)).split())
     assert "Section A" in text
     assert "Section B" not in text
-    assert "12,345 on top for numbers that change." in text
+    assert "Numbers that change cost 12,345, which is not part of the fitness." in text
     assert "no numbering is better, given the numbers to keep. " in text
-    assert "Without the numbers to keep, fitness could be" in text
+    assert "If all numbers could change, fitness could be" in text
     assert "Every section is proven best, given the numbers to keep." in text
     lines = shown(with_wishes, history, Members(), only={"A"}, details=True)
     text = " ".join(" ".join(lines).split())
-    assert "on top for wishes that do not hold and numbers that change." in text
+    assert "Wishes that are not met and numbers that change cost" in text
     assert "given the wishes and the numbers to keep" in text
     text = " ".join(" ".join(shown(bare, history, Members(), only=set())).split())
     assert not text.startswith("Section")
@@ -288,17 +292,17 @@ def test_a_plan_that_changed_during_play(plan, history):
     lines = shown(replace(plan, sections=(even, plan.sections[1])), history, Members(), only={"A"})
     assert "1: 2 & 1 left after round 2." in lines
     assert "2: 4 replaced 15 after round 1." in lines
-    assert lines[-8:] == [
-        "Changed during play: nobody changes number, and no bound is known.",
-        "Opponents had met: 20 never.",
+    assert says(" ".join(lines), "plan_during_play")
+    assert lines[-7:] == [
+        "Opponents met before: 20 never.",
         "Sit-outs: number 4 in round 3.",
         "Fitness 16,369,034.",
         "",
-        "With what changed during play:",
-        "Opponents had met: 32 never.",
+        "After the changes during play:",
+        "Opponents met before: 32 never.",
         "Fitness 23,636,899.",
     ]
-    assert not any("chance" in line or "quality" in line for line in lines)
+    assert not any("with random" in line or "quality" in line for line in lines)
 
 
 def test_what_a_penalty_is_for(with_wishes, history):
@@ -311,14 +315,14 @@ def test_what_a_penalty_is_for(with_wishes, history):
         for shifts in ((), (shift,))
     )
     for wishes, way, lost in (
-        (with_wishes.wishes, stayed, "wishes that do not hold"),
-        (with_wishes.wishes, moved, "wishes that do not hold and numbers that change"),
-        (held, moved, "numbers that change"),
+        (with_wishes.wishes, stayed, "Wishes that are not met"),
+        (with_wishes.wishes, moved, "Wishes that are not met and numbers that change"),
+        (held, moved, "Numbers that change"),
     ):
         plan = replace(with_wishes, wishes=wishes, change_options=(way,))
         lines = shown(plan, history, Members(), only={"A"}, details=True)
         text = " ".join(" ".join(lines).split())
-        assert f"12,345 on top for {lost}." in text
+        assert f"{lost} cost 12,345, which is not part of the fitness." in text
 
 
 def test_as_seated(plan, history):
@@ -328,6 +332,6 @@ def test_as_seated(plan, history):
     lines = shown(
         replace(plan, sections=(section,), change_options=(way,)), history, Members(), only={"A"}
     )
-    assert "As seated: new numbers could save 2.25 % at most." in lines
-    assert lines[-3].startswith("As seated: numbers were left as they are")
-    assert not any("budget" in line for line in lines)
+    assert says(" ".join(lines), "plan_seated", percent="2.25 %")
+    assert lines[-3].startswith("Pairs keep the numbers they had")
+    assert not any("time limit" in line for line in lines)

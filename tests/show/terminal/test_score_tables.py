@@ -6,13 +6,13 @@ import io
 import random
 from collections.abc import Iterator
 
-import pytest
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.show.scores import ScoreColumn, ScoreTable
 from bridgeopt.show.terminal.lines import isolate_direction, plain_table, show_scores
+from tests.support.each_case import each_case
 
 WORDS = (
     *("Oak", "Ödön", "李四", "אבג", "Kingfisher", "&", "x", ""),
@@ -67,8 +67,8 @@ def printed(console_width: int, *parts: object) -> Iterator[str]:
     yield from (line.rstrip() for line in out.getvalue().split("\n"))
 
 
-@pytest.mark.parametrize("width", [20, 30, 40, 60, 120])
-@pytest.mark.parametrize("seed", range(20))
+@each_case("width", [20, 30, 40, 60, 120])
+@each_case("seed", range(20))
 def test_as_rich_lays_them_out(seed, width):
     """Long names are folded and columns that do not fit are cut, as rich does."""
     table = drawn(random.Random(f"{seed} {width}"))

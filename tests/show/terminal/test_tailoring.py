@@ -8,28 +8,29 @@ import pytest
 
 from bridgeopt.club import TailoringReport
 from bridgeopt.show.terminal.plan import describe_proven_groups, tailored_figures, tailored_verdict
+from tests.support.messages import text_of
 
 
 @pytest.mark.parametrize(
-    ("proved_for", "odd", "said"),
+    ("proved_for", "odd", "said", "more"),
     [
-        ("any", False, "with any number of board groups"),
-        ("any", True, "with any number of board groups"),
-        ((5, 6), False, "with 5 or 6 board groups, shared no more than need be"),
+        ("any", False, "with any number of board groups", ""),
+        ("any", True, "with any number of board groups", ""),
+        ((5, 6), False, "with 5 or 6 board groups, shared as little as possible", ""),
         (
             (5,),
             True,
-            "with 5 board groups, shared no more than need be, the waiting table counted as one"
-            " that plays",
+            "with 5 board groups, shared as little as possible",
+            " The table of the pair that sits out counts as a playing table.",
         ),
     ],
 )
-def test_for_what_a_claim_holds(proved_for, odd, said):
+def test_for_what_a_claim_holds(proved_for, odd, said, more):
     """A claim names the numbers of groups covered, and says if a sit-out table counts."""
-    best = "Proven best of all movements without repeats that can be played"
-    assert str(describe_proven_groups(proved_for, odd=odd, given="nothing")) == f"{best} {said}."
-    wished = str(describe_proven_groups(proved_for, odd=odd, given="wishes"))
-    assert wished == f"{best} {said}, given the wishes."
+    best = f"Proven best of all movements without repeats that can be played {said}"
+    assert str(describe_proven_groups(proved_for, odd=odd, wording="nothing")) == f"{best}.{more}"
+    wished = str(describe_proven_groups(proved_for, odd=odd, wording="wishes"))
+    assert wished == f"{best}, given the wishes.{more}"
 
 
 def made(section, **told):
@@ -52,23 +53,23 @@ def figures(section, details: bool) -> list[str]:
             {"optimality": "meets the bound", "proved_for": "any", "fallback_proved": True},
             [
                 "Proven best: no movement without repeats can be better.",
-                "Beside howell at its best, 18.15 % is saved.",
+                "The fitness is 18.15 % lower (better) than with the best numbering of howell.",
             ],
         ),
         (
             {"optimality": "proven best among playable", "proved_for": (5, 6), "wished": True},
             [
                 "Proven best of all movements without repeats that can be played with 5 or 6 board"
-                " groups, shared no more than need be, given the wishes.",
-                "Beside howell, as far as was found, 18.15 % is saved.",
+                " groups, shared as little as possible, given the wishes.",
+                text_of("made_saves_found", name="howell", percent="18.15 %"),
             ],
         ),
         (
             {"used": False},
             [
-                "Best found: at most 0.01 % could still be saved.",
-                "Nothing better than howell was found: it is played, turned so that NS and EW are"
-                " even.",
+                "Best found, not proven: the fitness could be at most 0.01 % lower (better).",
+                "Nothing better than howell was found, so it is played, turned so that pairs sit"
+                " NS as often as EW.",
             ],
         ),
     ],
@@ -84,11 +85,11 @@ def test_what_a_director_reads(plan, told, said):
 
 def test_figures(plan):
     """Figures of the shipped family and of balance need details, or a cost of balance."""
-    balance = "Balance Qf 33.3, at most 35.0 with these meetings; howell has 30.0."
+    balance = "Balance Qf 33.3; with these meetings, Qf can be at most 35.0; howell has 30.0."
     section = made(plan.sections[0])
-    there = "howell gives 20,000,000 as far as was found."
+    there = "With the best numbering found for howell, the fitness is 20,000,000."
     assert figures(section, details=True) == [there, balance]
     costly = made(plan.sections[0], given_up=12_345)
-    given_up = "For balance, 12,345 of fitness was given up."
+    given_up = "For the sake of the balance, fitness is 12,345 higher (worse) than it could be."
     assert figures(costly, details=False) == [given_up, balance]
     assert figures(plan.sections[0], details=True) == []

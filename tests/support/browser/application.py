@@ -88,9 +88,11 @@ def all_routes(
     assert isinstance(app, Starlette)
     for route in app.routes:
         assert type(route) is Route, f"a kind of route that is not looked at: {route}"
-        known = {**values, "name": ("base.css",)} if "/static/" in route.path else values
-        names = re.findall(r"{(\w+)}", route.path)
+        known = {"file": ("en/index.html",), **values}
+        known |= {"name": ("base.css",)} if "/static/" in route.path else {}
+        plain = route.path.replace(":path}", "}")
+        names = re.findall(r"{(\w+)}", plain)
         for filled in product(*(known[name] for name in names)):
-            path = route.path.format(**dict(zip(names, filled, strict=True)))
+            path = plain.format(**dict(zip(names, filled, strict=True)))
             for method in sorted(route.methods or ()):
                 yield method, path

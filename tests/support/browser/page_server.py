@@ -116,7 +116,7 @@ class Opened:
     hall: Any = None
     guard: Any = None
     process: int | None = None
-    desk: Any = None
+    evening_session: Any = None
 
     @property
     def origin(self) -> str:
@@ -256,14 +256,17 @@ def opened(
         server.room_keys = kept
         if there is not None:
             server.open_room(there)
-        hall = server.desk.hall
+        hall = server.evening_session.hall
         if hall is not None:
             hall.places[:] = ["127.0.0.1"]
         try:
             with _answering(server, told) as address:
-                server.desk.kernels.note_screen_shown()  # otherwise tests without a browser wait
+                # Otherwise tests without a browser wait.
+                server.evening_session.kernels.note_screen_shown()
                 guard = server.config.app.hall if hall is not None else None
-                yield Opened(folder, address, hall=hall, guard=guard, desk=server.desk)
+                yield Opened(
+                    folder, address, hall=hall, guard=guard, evening_session=server.evening_session
+                )
         finally:
             _wait_for_work({*threading.enumerate()} - others)
 
@@ -307,11 +310,13 @@ def opened_event(path: Path) -> Iterator[OpenedEvent]:
 
 
 @contextmanager
-def welcomed(missing: Path | None = None) -> Iterator[tuple[WelcomePage, Opened]]:
+def welcomed(
+    missing: Path | None = None, folder: Path | None = None
+) -> Iterator[tuple[WelcomePage, Opened]]:
     """Serve the page of a first start from a thread of this process."""
     told = _Told()
     with listening(0) as listener:
-        server = WelcomeServer(listener, told, missing)
+        server = WelcomeServer(listener, told, missing, folder=folder)
         with _answering(server, told) as address:
             yield server.welcome, Opened(Path(), address)
 
@@ -451,7 +456,7 @@ class Visitor:
     def check(self) -> None:
         """Assert that there were no requests to other servers and no errors."""
         assert not self.strange
-        assert not self.faults
+        assert not self.faults, self.faults
 
     def leave(self) -> None:
         """Stop listening to the window's events."""

@@ -14,7 +14,7 @@ from typing import Any
 from bridgeopt.club import Family, HalfTable, History, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.problem import SeatingProblem

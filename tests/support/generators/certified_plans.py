@@ -7,7 +7,7 @@ import json
 
 import bridgeopt_check
 from bridgeopt.club import History, Plan
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.seating.certificate import make_certificate
 
 

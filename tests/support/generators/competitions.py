@@ -7,6 +7,7 @@ on the same draws. Draws avoid cases that the rules leave open:
 - absences without notice are listed only if the competition has ``no_notice``;
 - ``drop`` as a number is smaller than ``minimum``;
 - if totals are weighted by boards, all pairs of a session play as many;
+- strata by handicap need the next session's date if the handicap has ``months`` or ``weekday``;
 - entered pairs have played together at least once in each period in which they take part, if an
   absence is scored by their own average.
 """
@@ -44,6 +45,12 @@ KEYS = (
     *("season", "promote", "carry"),
 )
 """The keys that are drawn."""
+
+OF_SOURCE = {
+    "given": {"otherwise", "pair", "most"},
+    "grade": {"factor", "otherwise", "pair", "most", "step"},
+}
+"""Keys of a handicap that work with figures of the members; handicaps from results have all."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +124,8 @@ def draw(seed: int) -> Drawn:
             "name": f"Player {_letters(player)}",
             "status": "guest" if player in GUESTS else random.choice(["member"] * 9 + ["left"]),
             "masterpoints": random.choice([20, 90, 200, 450, 499, 500, 900, 1400, 1500, 2300, ""]),
+            "set": random.choice(["", 0, -2, 1.5, 3, 4.25, 6]),
+            "grade": random.choice(["", 38, 42, 47.5, 50, 51, 55.25, 60]),
         }
         for player in (*MEMBERS, *GUESTS)
     ]
@@ -201,10 +210,12 @@ def _rules(random: Random, sessions: int) -> Iterator[tuple[str, Value]]:
         yield "together", random.randint(1, 3)
     if not is_pair and now_and_then(0.6):
         yield "partners", random.randint(1, 3)
+    handicap = None
     if counts in ("percent", "matchpoints") and now_and_then(0.5):
-        yield "handicap", dict(_handicap(random))
+        handicap = dict(_handicap(random))
+        yield "handicap", handicap
     if now_and_then():
-        yield "strata", _strata(random)
+        yield "strata", _strata(random, handicap)
     if now_and_then(0.5):
         kinds = ["met", "next", "best", "firsts", "last"]
         ties = random.sample(kinds, random.randint(1, 3))
@@ -214,7 +225,7 @@ def _rules(random: Random, sessions: int) -> Iterator[tuple[str, Value]]:
     elif now_and_then(0.5):
         yield "period", random.randint(1, 4)
         if now_and_then(0.6):
-            yield "season", dict(_season(random, by_line=by_line))
+            yield "season", dict(_season(random, handicap, by_line=by_line))
     if now_and_then():
         yield (
             "promote",
@@ -271,7 +282,13 @@ def _absent(random: Random) -> Value:
 
 
 def _handicap(random: Random) -> Iterator[tuple[str, Value]]:
-    yield "base", random.choice([50, 50, 65])
+    source = random.choice(["results", "results", "given", "grade"])
+    if source == "given":
+        yield "given", "set"
+    else:
+        yield "base", random.choice([50, 50, 65])
+    if source == "grade":
+        yield "grade", "grade"
     optional: list[tuple[str, Value]] = [
         ("factor", random.choice([0.5, 0.8])),
         random.choice([("last", random.randint(1, 5)), ("months", random.randint(1, 3))]),
@@ -283,20 +300,29 @@ def _handicap(random: Random) -> Iterator[tuple[str, Value]]:
         ("trim", random.choice([0.1, 0.25])),
         ("weekday", random.choice([True, False])),
     ]
-    yield from (each for each in optional if random.random() < 0.4)
+    for key, value in optional:
+        if random.random() < 0.4 and key in OF_SOURCE.get(source, {key}):
+            yield key, value
 
 
-def _strata(random: Random) -> Value:
-    strata: dict[str, Value] = {"by": "masterpoints"}
+def _strata(random: Random, handicap: Mapping[str, Value] | None) -> Value:
+    by_handicap = handicap is not None and random.random() < 0.6
+    by_handicap = by_handicap and not {"months", "weekday"} & {*handicap}
+    strata: dict[str, Value] = {"by": "handicap" if by_handicap else "masterpoints"}
     if random.random() < 0.6:
         strata["pair"] = random.choice(["highest", "mean"])
-    strata["below"] = random.choice([[1500, 500], [900], [2000, 1000, 100]])
+    if by_handicap:
+        strata["above"] = random.choice([[0, 5], [1.5], [-2, 0, 2]])
+    else:
+        strata["below"] = random.choice([[1500, 500], [900], [2000, 1000, 100]])
     if random.random() < 0.5:
         strata["least"] = random.randint(1, 4)
     return strata
 
 
-def _season(random: Random, *, by_line: bool) -> Iterator[tuple[str, Value]]:
+def _season(
+    random: Random, handicap: Mapping[str, Value] | None, *, by_line: bool
+) -> Iterator[tuple[str, Value]]:
     def now_and_then(chance: float = 0.4) -> bool:
         return random.random() < chance
 
@@ -321,7 +347,7 @@ def _season(random: Random, *, by_line: bool) -> Iterator[tuple[str, Value]]:
     if now_and_then(0.3):
         yield "ties", random.choice(["best", "firsts", ["last", "met"], "next"])
     if now_and_then(0.2):
-        yield "strata", _strata(random)
+        yield "strata", _strata(random, handicap)
 
 
 def _results(

@@ -21,7 +21,7 @@ from bridgeopt.club import (
     Score,
     SectionPlan,
 )
-from bridgeopt.files.plan import format_plan
+from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.howell import small_howell
 from bridgeopt.season import SeasonFile
 from tests.support.timing.clocks import on

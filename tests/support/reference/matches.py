@@ -58,8 +58,23 @@ class PlainRound:
         meetings = {frozenset(two) for two in meetings_of(shape)}
         pairs = {frozenset(two) for two in shape[1]}
         tied = {v for two in self.together for v in two}
-        apart = {two for two in self.apart if not two & tied}
-        return self.together <= pairs and not meetings & apart
+        apart = {two for two in self.apart if not two & tied} | self.wished(shape, self.number)
+        return self.together <= pairs and not meetings & (apart - self.together)
+
+    def wished(self, shape, number):
+        """Return the pairs of ids that standing wishes keep apart in a round of this shape."""
+        aside = {frozenset(two) for two in combinations(shape[0], 2)}
+        apart = {
+            frozenset((e.id, other)): rounds
+            for e in self.entrants
+            for other, rounds in e.apart.items()
+        }
+        long = self.rule.odd is OddRule.LONG_TRIPLE and number < self.rule.rounds
+        return {
+            two
+            for two, rounds in apart.items()
+            if number in rounds or (long and two in aside and number + 1 in rounds)
+        }
 
     def again(self, shape):
         """Return how often each entrant sitting out did so before, in descending order."""
@@ -127,7 +142,8 @@ class PlainRound:
             self.known[key] = any(
                 self._after(now, met, had, each, many - 1)
                 for each in self._fair(there, had)
-                if not any(frozenset(two) in bars for two in meetings_of(each))
+                if bars.isdisjoint(twos := {frozenset(two) for two in meetings_of(each)})
+                and twos.isdisjoint(self.wished(each, now))
             )
         return self.known[key]
 

@@ -207,7 +207,7 @@ class _Hall:
             assert self.lying[label] <= set(told), f"boards {label} lie where nobody plays them"
             rounds = {tuple(re.findall(r"for round (\d+)", then)) for then in told.values()}
             assert len(rounds) == 1, "tables that share boards do not agree when they are played"
-            done = {then for then in told.values()} <= {"aside", ""}
+            done = {then for then in told.values()} <= {"put aside", ""}
             assert done == (label not in self.played_later(r)), f"boards {label} after round {r}"
             self.lying[label] = set().union(
                 *({table} if "stay" in then else tables_of(then) for table, then in told.items())

@@ -84,11 +84,12 @@ class Club:
         self.results = [_result(row) for row in csv.DictReader(io.StringIO(results))]
         self.has_members = members is not None
         self.status: dict[int, str] = {}
-        self.masterpoints: dict[int, Fraction | None] = {}
+        self.figures: dict[tuple[str, int], Fraction] = {}
         for row in csv.DictReader(io.StringIO(members or "")):
             self.status[int(row["id"])] = row["status"]
-            points = row.get("masterpoints") or ""
-            self.masterpoints[int(row["id"])] = Fraction(points) if points else None
+            for column in row.keys() - {"id", "name", "status"}:
+                if row[column]:
+                    self.figures[column, int(row["id"])] = Fraction(row[column])
         self.notice: dict[tuple[int, frozenset[int]], bool] = {}
         for row in csv.DictReader(io.StringIO(absences or "")):
             pair = frozenset({int(row["player1"]), int(row["player2"])})
@@ -437,15 +438,25 @@ class Competition:
             return points / 100 * 2 * mean(field)
         return points
 
-    def _handicap_of(self, player: int, result: Result, rule: Rules) -> Fraction:
+    def _handicap_of(self, player: int, result: Result | None, rule: Rules) -> Fraction:
+        """Return a player's handicap in the session of a result, or in the next session."""
+        if "given" in rule or "grade" in rule:
+            figure = self.club.figures.get((rule.get("given") or rule["grade"], player))
+            if figure is None:
+                return Fraction(rule.get("otherwise", 0))
+            return _limited_by(rule, figure if "given" in rule else _from_average(rule, figure))
         before = [
-            r for r in self.club.results if r.session < result.session and player in r.players
+            r
+            for r in self.club.results
+            if (result is None or r.session < result.session) and player in r.players
         ]
         before.sort(key=lambda r: r.session)
         if rule.get("weekday"):
+            assert result is not None
             assert result.day is not None
             before = [r for r in before if r.day and r.day.weekday() == result.day.weekday()]
         if "months" in rule:
+            assert result is not None
             assert result.day is not None
             month = result.day.year * 12 + result.day.month
             before = [
@@ -460,17 +471,7 @@ class Competition:
         percents = sorted(r.percent for r in before)
         gone = floor(Fraction(rule.get("trim", 0)) * len(percents))
         average = mean(percents[gone : len(percents) - gone])
-        base = Fraction(rule["base"])
-        if "step" in rule:
-            step = Fraction(rule["step"])
-            points = -step * floor((average - base + step / 2) / step)
-        else:
-            points = base - average
-        points *= Fraction(rule.get("factor", 1))
-        if "most" in rule:
-            most = Fraction(rule["most"])
-            points = max(-most, min(most, points))
-        return points
+        return _limited_by(rule, _from_average(rule, average))
 
     # ------------------------------------------------------------------ totals and places
 
@@ -537,9 +538,8 @@ class Competition:
 
     def _fill_lists(self, rule: Rules, rows: list[Row]) -> None:
         """Give each row its place in the list of its stratum and in those above."""
-        below = [Fraction(each) for each in rule["below"]]
-        strata = {row.who: self._stratum(rule, below, row.who) for row in rows}
-        lowest = len(below)
+        strata = {row.who: self._stratum(rule, row.who) for row in rows}
+        lowest = len(rule["above"] if "above" in rule else rule["below"])
         while lowest > 0 and sum(s >= lowest for s in strata.values()) < rule.get("least", 1):
             lowest -= 1
         for row in rows:
@@ -550,13 +550,24 @@ class Competition:
                 is_shared = sum(each.place == row.place for each in listed) > 1
                 row.lists["ABCDEFGH"[level]] = f"{place}{'=' if is_shared else ''}"
 
-    def _stratum(self, rule: Rules, below: Sequence[Fraction], who: Who) -> int:
-        points = [self.club.masterpoints.get(player) for player in who]
-        if any(each is None for each in points):
+    def _stratum(self, rule: Rules, who: Who) -> int:
+        figures = [self._figure(rule["by"], player) for player in who]
+        known = [each for each in figures if each is not None]
+        if len(known) < len(figures):
             return 0
-        known = [each for each in points if each is not None]
+        if rule["by"] == "handicap":
+            decides = mean(known) if rule.get("pair", "highest") == "mean" else min(known)
+            return sum(decides > Fraction(limit) for limit in rule["above"])
         decides = mean(known) if rule.get("pair", "highest") == "mean" else max(known)
-        return sum(decides < limit for limit in below)
+        return sum(decides < Fraction(limit) for limit in rule["below"])
+
+    def _figure(self, column: str, player: int) -> Fraction | None:
+        """Return a member's figure, or the handicap in the next session; None if unknown."""
+        if column != "handicap":
+            return self.club.figures.get((column, player))
+        if not any(player in r.players for r in self.club.results):
+            return None
+        return self._handicap_of(player, None, self.rules["handicap"])
 
     # ------------------------------------------------------------------ the season
 
@@ -616,6 +627,22 @@ def _fill(way: Any, own: Fraction | None) -> Fraction | None:
     if "most" in way:
         own = min(own, Fraction(way["most"]))
     return own
+
+
+def _from_average(rule: Rules, average: Fraction) -> Fraction:
+    """Return the handicap of a player with an average or a grade, before it is limited."""
+    base = Fraction(rule["base"])
+    points = base - average
+    if "step" in rule:
+        step = Fraction(rule["step"])
+        points = -step * floor((average - base + step / 2) / step)
+    return points * Fraction(rule.get("factor", 1))
+
+
+def _limited_by(rule: Rules, points: Fraction) -> Fraction:
+    """Return a handicap within the limits of the rule's `most`."""
+    most = Fraction(rule["most"]) if "most" in rule else abs(points)
+    return max(-most, min(most, points))
 
 
 def points_of(rules: Rules, place: int, tied: int) -> Fraction:

@@ -3,6 +3,8 @@
 A test is quick unless it is marked `slow` or `long`. On CI a test fails if it takes longer than the
 limit of its kind. A run fails if all tests of one kind exceed their joint limit.
 
+Elsewhere nothing is measured, since that would take a part of the time itself.
+
 A fixture's setup counts for the first test that uses it, its teardown for the last. Compiling does
 not count. The limit of one test leaves out its child processes, which may have to compile. Runs
 without the JIT have no limits. `docs/testing.md` explains what to do when a limit is exceeded.
@@ -94,16 +96,20 @@ class Timekeeper:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> Generator[None]:
         """Measure the time of fixtures."""
-        self._counted = self._spent()
+        if self._counts:
+            self._counted = self._spent()
         yield
-        self._count(item)
+        if self._counts:
+            self._count(item)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_call(self, item: pytest.Item) -> Generator[None]:
         """Measure the time of a test, and fail it if it takes too long."""
         yield
+        if not self._counts:
+            return
         kind, took = self._count(item)
-        if self._counts and took > ONE[kind]:
+        if took > ONE[kind]:
             pytest.fail(
                 f"It took {took:.1f} s of processor time, a {kind} test may take {ONE[kind]:g}:"
                 " see docs/testing.md.",
@@ -114,7 +120,8 @@ class Timekeeper:
     def pytest_runtest_teardown(self, item: pytest.Item) -> Generator[None]:
         """Measure the teardown, mainly of processes started by fixtures."""
         yield
-        self._count(item)
+        if self._counts:
+            self._count(item)
 
     def _count(self, item: pytest.Item) -> tuple[str, float]:
         """Record the time used since the last call, children included.

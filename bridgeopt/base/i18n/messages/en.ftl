@@ -1,4 +1,4 @@
-# All that people read, in English: the catalogue that all others are held against.
+# All user-facing text in English; the catalogues of other languages must match this one.
 # docs/languages.md explains the format of a catalogue, and how to add a language.
 
 language = English
@@ -6,9 +6,10 @@ locale = en-GB
 
 percent = { $number }{"\u00A0"}%
 
-## What all papers name
+## Names on all papers
 section = Section
 pair = Pair
+score = Score
 player = Player
 table = Table
 round = Round
@@ -45,7 +46,7 @@ line_called =
        *[EW] East-West
     }
 two_winners = two winners
-by_name = By name
+by_name = Players by name
 name = Name
 starts_at = Starts at
 from_round = from round { $round }
@@ -69,11 +70,11 @@ tables =
 then_go = Then you go to
 to_table = table { $table }, { $seat }
 stay = stay, { $seat }
-leave_boards = Leave the boards where they are: the table card tells where they go.
+leave_boards = Leave the boards where they are. The table card says where they go.
 stay_here = stay here
 for_round = { $where }, for round { $round }
 boards_then_to = Boards then to
-aside = aside
+aside = put aside
 shared_with = shared with { $tables }
 lie_ready = Ready here from the start: boards { $boards }, for round { $round }
 not_used = not used
@@ -85,7 +86,7 @@ switched = arrow-switch: this round, NS and EW have changed places
 director = Director’s sheet
 all_pages = All pages
 number = No
-meetings = Who meets whom: NS–EW, and the boards
+meetings = Opponents (NS–EW) and boards
 sitting_out = Sits out
 sitting_out_in = Sitting out, by round
 absent =
@@ -109,48 +110,48 @@ in_rounds =
 fitness = Fitness { $fitness }
 quality = quality { $percent }
 quality_at_least = quality at least { $percent }
-penalty = { $penalty } for wishes and changes
+penalty = { $penalty } for unmet wishes and changed numbers
 proven = proven best: no numbering is better
-proven_event = proven best: no numbering repeats fewer meetings within the event; of those that repeat as few, none is better over the season
-proven_event_wishes = proven best: no numbering that respects the wishes repeats fewer meetings within the event; of those that repeat as few, none is better over the season
+proven_event = proven best: no numbering has fewer repeated meetings within the event, and of the numberings with as few, none is better for the season
+proven_event_wishes = proven best: of the numberings that respect the wishes, none has fewer repeated meetings within the event, and of those with as few, none is better for the season
 proven_wishes = proven best of all numberings that respect the wishes
-proven_counted = proven best, with wishes and kept numbers counted
+proven_counted = proven best, counting the weights of unmet wishes and of changed numbers
 proven_made = proven best of all movements without repeats
-proven_groups = proven best of all movements without repeats; number of board groups: { $groups }
-proven_groups_odd = proven best of all movements without repeats; number of board groups: { $groups }, the waiting table counted
-not_proven = not proven: at most { $percent } to be gained
-by_objective_here = { $told }, by the objective { $objective }
-nothing_claimed = The plan tells no figures.
-changed_by_hand = The plan was changed after it was made; its figures may not hold any more.
+proven_groups = proven best of all movements without repeats that use this many board groups: { $groups }
+proven_groups_odd = proven best of all movements without repeats that use this many board groups (the table of the pair that sits out counts as a playing table): { $groups }
+not_proven = not proven: the fitness could be at most { $percent } lower (better)
+by_objective_here = { $told } (objective: { $objective })
+nothing_claimed = The plan does not say how good the seating is.
+changed_by_hand = The plan was changed after it was made, so the plan's figures may no longer be right.
 wishes_and_notes = Wishes and notes
-musts_held = Musts that hold
-musts_broken = Musts that do not hold
-preferences_held = Preferences that hold
-preferences_not_held = Preferences that do not hold
+musts_held = Musts that are met
+musts_broken = Musts that are not met
+preferences_held = Preferences that are met
+preferences_not_held = Preferences that are not met
 pair_in_section = { $section } { $number }, { $names }
 weighed = { $wish } (weight { $weight })
 notes = Notes
 remarks = Remarks
 
-## The page that names all others
+## The index page
 index = Tonight on paper
-index_seating = For the wall: each section by number, then everybody by name.
-index_screen = For a beamer or a screen: open it there and press F. It turns its pages by itself.
+index_seating = For the wall: each section by number, then all players by name.
+index_screen = The seating list for a projector or a second screen. Open it there and press F; its pages turn by themselves.
 index_guide_cards = A card for each pair, to be cut along the dashed lines.
 index_table_cards = A card for each table, to be cut along the dashed line.
-index_director = For the director: numbers, sit-outs, who stays, wishes, what is proven.
-index_entry = For who types the pairs into another scoring program: by section and number.
+index_director = For the director: numbers, sit-outs, stationary pairs, wishes and proof.
+index_entry = The pairs by section and number, to type into another scoring program.
 entry = Pairs for another scoring program
 entry_id = No.
 entry_guest = guest
-index_again = To print again, after the change
+index_again = Print again after the change
 index_all = The whole evening
 index_files = For other programs
 index_asc = Section { $section }: movement
 index_csv = pairs by number
 
 
-### What a club's things are called (club/messages.py)
+### Names of a club's objects (club/messages.py)
 section_title =
     Section { $name }: { $pairs ->
         [one] { $pairs } pair
@@ -168,7 +169,7 @@ sit_outs_in_round =
         [one] number { $numbers } in round { $round }
        *[other] numbers { $numbers } in round { $round }
     }
-opponents_had_met = Opponents had met: { $told }.
+opponents_had_met = Opponents met before: { $told }.
 met_of = { $name } ({ $n } of { $expected })
 met_never = { $n } never
 met_once = { $n } once
@@ -204,7 +205,7 @@ os_folder = is a directory
 os_not_allowed = permission denied
 os_read_only = read-only file system
 os_full = no space left on device
-os_disk_fails = input/output error
+os_disk_fails = the disk reports an error
 os_long_name = file name too long
 os_busy = device or resource busy
 interrupted_before_anything = interrupted before anything was found
@@ -212,13 +213,13 @@ shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is m
 plugin_left_out =
     { $kind ->
         [name] The plugin { $name } is left out: another plugin has this name.
-        [command] The plugin { $name } is left out: there is a command { $detail } already.
-        [message] The plugin { $name } is left out: there is a message { $detail } already.
+        [command] The plugin { $name } is left out: the command { $detail } exists already.
+        [message] The plugin { $name } is left out: the message { $detail } exists already.
        *[failed] The plugin { $name } cannot be loaded: { $detail }
     }
 plugin_command_failed = The command { $command } comes from a plugin, which cannot be loaded: { $reason }
 working_folder_gone = the working folder is gone: it was removed or moved, or a USB stick was pulled out
-working_folder_help = Go to a folder that is there (cd), and do this again.
+working_folder_help = Go to an existing folder (cd) and try again.
 interrupted = Interrupted.
 faults_in_a_line = { $faults }
 
@@ -232,7 +233,7 @@ scored_addition =
         [points] { " points" }
         [percent] { " %" }
        *[imps] { " IMPs" }
-    } besides its boards{ $known ->
+    }, added to the score of its boards{ $known ->
         [why] { " " }({ $why })
        *[none] { "" }
     }
@@ -250,30 +251,32 @@ scored_made =
     }
 scored_evening = { $title }, { $day }
 scored_joint = All sections
+scored_event = All sessions
+scored_session = Session { $session }
 strain = { $strain }
 card_rank = { $rank }
-deal_tricks = Tricks when all cards are seen ({ $strains }): { $tricks }
+deal_tricks = Double-dummy tricks ({ $strains }): { $tricks }
 deal_par = Par: { $points } for NS
-deals_do_not_fit = Most leads are not in the hand that led: the cards may be those of another evening.
+deals_do_not_fit = Most opening leads are cards that the leader did not hold: these may be the cards of another evening.
 deals_not_analysed =
     { $bundle ->
-        [yes] What boards are worth when all cards are seen takes endplay, which is not in this program that needs no installing. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
-       *[no] What boards are worth when all cards are seen takes endplay, which is not installed; install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
+        [yes] Double-dummy results and par need the package endplay, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
+       *[no] Double-dummy results and par need the package endplay, which is not installed. Install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
     }
 scored_other_cards = other cards:
 scored_travellers = Results by board
 scored_pairs = Results by pair
 scored_matchpoints = Matchpoints
 scored_imps = IMPs
-scored_mean = a board
+scored_mean = per board
 scored_net = Net
 scored_net_place = Net place
 scored_net_by =
     { $unit ->
-        [matchpoints] Net: matchpoints plus the handicap of { $name }.
-       *[percent] Net: percentage plus the handicap of { $name }.
+        [matchpoints] Net: matchpoints plus the handicap of the competition { $name }.
+       *[percent] Net: percentage plus the handicap of the competition { $name }.
     }
-scored_lists_by = Lists of { $name }: everybody is in { $first }; places by scratch score.
+scored_lists_by = Lists of { $name }: list { $first } has all pairs. Places are by scratch score (without handicap).
 scored_traveller =
     { $section ->
         [none] Board { $board }
@@ -298,29 +301,29 @@ scored_where =
 scored_question = { $where }: { $doubt }
 scored_doubt =
     { $doubt ->
-        [undecided] the director has still to give a score
-        [itself] a pair cannot meet itself, so this counts for nobody; correct one of the numbers
-        [alone] no other result was made with these cards, so both get 50 %; give 60-60 if neither is at fault
-        [passed] passed out, while most others bid. Was it played?
-        [zero] a score of 0 and no contract. Was it passed out, or not played? It counts as passed out
+        [undecided] the director still has to give a score
+        [itself] a pair cannot meet itself, so this result does not count; correct one of the numbers
+        [alone] this is the only result with these cards, so both pairs get 50 %. If neither pair is at fault, adjust the result to 60-60
+        [passed] passed out here, but not at most other tables. Was the board played?
+        [zero] a score of 0 and no contract: it counts as passed out. Or was the board not played?
         [not_played] not played
-        [switched] declarer's number belongs to the other seats, so the pairs are taken to have sat the wrong way
-        [remark_alone] a remark says that the pairs sat the wrong way, but declarer's number belongs to declarer's seat
-        [stranger] pair { $other } is named as declarer's, and does not sit here
-        [no_score] contract, declarer and tricks do not give a score
-        [points] the contract gives NS { $other }, which are not the points of the source; what the contract gives is counted
-        [twice] pair { $other } has this board twice
-        [far] { $result } is far from the other tables, where NS have { $other } in the middle. Are sign and board right?
-        [own_lead] { $result }: by the cards of this board declarer's own side held the lead, { $other }. Are declarer and board right?
-        [side] { $result }: at all other tables with this suit { $other } declared. Is declarer right?
-        [lead] the lead { $other } is no card
+        [switched] declarer's number belongs to the other direction, so the result counts as if the pairs sat the wrong way
+        [remark_alone] a remark says that the pairs sat the wrong way, but declarer's number fits declarer's seat
+        [stranger] declarer's pair is { $other }, which does not sit here
+        [no_score] this contract, declarer and number of tricks give no score
+        [points] the contract gives NS { $other } points, but other points were entered; the contract counts
+        [twice] pair { $other } has two results on this board
+        [far] { $result } is far from the other tables, where the median for NS is { $other }. Are the sign (+ or −) and the board number right?
+        [own_lead] { $result }: the lead, { $other }, was in a hand of declarer's own side. Are declarer and the board number right?
+        [side] { $result }: at all other tables that played in this suit, { $other } declared. Is declarer right?
+        [lead] the lead { $other } is not a card
         [no_section] the plan has no such section
         [no_pair] there is no pair { $other } in this section
-        [reversed] by the plan pair { $other } is NS here. Did the pairs sit the other way round? It counts as it stands
+        [reversed] in the plan, pair { $other } is NS here. Did the pairs sit the other way round? The result counts as entered
         [no_table] the movement has no such table in this round
         [other_pairs] the movement has other pairs here: { $other }
-        [other_board] the movement does not have this board here
-       *[missing] no result has come in yet
+        [other_board] in the movement, this board is not played here
+       *[missing] there is no result yet
     }
 scored_doubt_of_many =
     { $doubt ->
@@ -329,12 +332,12 @@ scored_doubt_of_many =
                 [one] There is no section { $section } in the plan: { $n } result
                *[other] There is no section { $section } in the plan: { $n } results
             }
-       *[reversed] In { $n } results of section { $section } NS and EW are the other way round than in the plan. They count as they stand. Look whether NS and EW are exchanged in the file
+       *[reversed] { $n } results of section { $section } have NS and EW the other way round from the plan. They count as entered. Check whether NS and EW are swapped in the file
     }
-scored_beside = Beside what was published
-scored_ours = Ours
-scored_theirs = Theirs
-scored_same_if = The same if
+scored_beside = Compared with the published results
+scored_ours = Computed
+scored_theirs = Published
+scored_same_if = Equal if
 scored_way =
     { $way ->
         [tops] each board's top comes from its own results
@@ -345,258 +348,283 @@ scored_way =
         [not_played_half] a board that was not played counts as 50 %
         [passed_not_played] a board that was passed out counts as not played
         [not_switched] pairs that sat the wrong way are not exchanged
-        [fouled] boards with other cards from a round on are compared as one
+        [fouled] all results of a board are compared, although its cards changed during play
        *[rounded] points are rounded board by board
     }
-scored_apart = boards have other cards from a round on: --fouled { $boards }
-scored_given = points are given that others with the same score do not have: board { $boards }
+scored_apart = results of a board are compared only if the cards were the same (to score this way, add --fouled { $boards })
+scored_given = pairs with the same score got different published points (board { $boards })
 scored_no_way =
     { $how ->
-        [many] (no cause found; other points on { $n } boards)
+        [many] (no cause found; points differ on { $n } boards)
        *[few] { $n ->
             [0] (no cause found)
-            [one] (no cause found; other points on board { $boards })
-           *[other] (no cause found; other points on boards { $boards })
+            [one] (no cause found; points differ on board { $boards })
+           *[other] (no cause found; points differ on boards { $boards })
         }
     }
-score_nothing_published = the file does not tell what another program made of the evening
-score_season_no_percentages = scores in IMPs are no percentages, which the season's results are
-score_season_beyond = pair { $pair } has { $percentage } %, and a season has percentages from 0 to 100: correct its artificial scores
-score_season_no_place = the file does not tell section and number of pair { $pair }, which the season's results have
-score_correction_adds = section { $section }, board { $board }: no result of { $ns } against { $ew } had come in, so that the correction counts as one more; look whether section, board and directions are right
-score_one_source = Name one file with results: --bws, --usebio, --pbn or --csv FILE. In a club's folder none need be named: tonight's evening is scored.
-score_fouled_expected = { $value } is no board and round, such as 5:4
-score_addition_expected = { $value } is no pair with an amount, such as 'A7=-5 slow play'
-score_watch_json = With --watch, name a file for --json: on standard output it would not stand alone.
-score_handicap_imps = { $name } gives handicaps in percent, and this evening is scored by { $scoring }
-score_method_refused = the file was scored by { $named }, which this program does not have; --scoring names a method to score it by
+score_nothing_published = the file has no scores from another program to compare with
+score_season_sessions = --for-season writes the percentages of one session, but the file has { $n } sessions. To record them all, run `bridgeopt season import --usebio FILE`.
+score_season_no_percentages = a season needs percentages, but these scores are in IMPs
+score_season_beyond = pair { $pair } has { $percentage } %, but a season takes percentages from 0 to 100: correct the pair's artificial scores
+score_season_no_place = the file does not give the section and number of pair { $pair }, which the season needs
+score_correction_adds = section { $section }, board { $board }: there was no result of { $ns } against { $ew }, so the correction counts as an extra result; check section, board and directions
+score_one_source = Name one file with results (--bws, --usebio, --pbn or --csv FILE). In a club folder, no file is needed: tonight's results are scored.
+score_fouled_expected = { $value } is not a board and a round. If board 5 had other cards from round 4 on, write 5:4
+score_addition_expected = { $value } is not a pair with an amount, such as "A7=-5 slow play"
+score_watch_json = With --watch, write --json FILE: without a file name, other lines would be printed between the JSON.
+score_handicap_imps = { $name } gives handicaps in percent, but this evening is scored by { $scoring }
+score_method_refused = the file was scored by { $named }, which this program does not have; choose a method with --scoring
 score_patton_rooms =
     { $section ->
         [none] Patton is scored between two teams
-       *[other] Patton is scored between two teams, and section { $section } has none
-    }: give a team one number, NS in one room and EW in the other, or results of two tables alone.
+       *[other] Patton is scored between two teams, but section { $section } does not have two
+    }: give the NS pair and the EW pair of a team the same number, or give the results of exactly two tables.
 score_aggregate_awards =
     { $n ->
-        [one] The artificial score on board { $boards } counts for nobody: a percentage is worth nothing in a sum of points. A weighted score counts.
-       *[other] Artificial scores on boards { $boards } count for nobody: a percentage is worth nothing in a sum of points. A weighted score counts.
+        [one] The artificial score on board { $boards } does not count, because a percentage cannot be added to points. A weighted score does count.
+       *[other] Artificial scores on boards { $boards } do not count, because a percentage cannot be added to points. A weighted score does count.
     }
-scored_match = { $first } – { $second }: boards { $boards_1 } – { $boards_2 }, totals { $totals_1 } – { $totals_2 } ({ $more_1 } – { $more_2 }), together { $all_1 } – { $all_2 }
+scored_match = { $first } – { $second }: points for boards { $boards_1 } – { $boards_2 }; points for totals { $more_1 } – { $more_2 } (totals { $totals_1 } – { $totals_2 }); together { $all_1 } – { $all_2 }
 score_lists_no_rule = the competition { $name } has no { $key }
 score_lists_rules =
     { $n ->
-        [0] No competition of this file has { $key }; docs/competition-keys.md explains the key.
-       *[other] These have: { $names }.
+        [0] No competition of this file has { $key }; `bridgeopt docs competition-keys` explains the key.
+       *[other] These competitions have { $key }: { $names }.
     }
 score_lists_missing = The ranking list has no net scores or strata: { $why }
 score_lists_unknown =
     { $n ->
-        [one] Pair { $pairs } has a player whom the season does not know: such players have a newcomer's handicap and are in the highest list only.
-       *[other] Pairs { $pairs } have players whom the season does not know: such players have a newcomer's handicap and are in the highest list only.
+        [one] Pair { $pairs } has a player who is not in the season: such players get a newcomer's handicap and are in the highest list only.
+       *[other] Pairs { $pairs } have players who are not in the season: such players get a newcomer's handicap and are in the highest list only.
     }
-score_lists_no_season = Handicaps and strata need the club's season: run this in the club's folder, or name the season with --season FILE.
+score_lists_no_season = Handicaps and strata need the club's season: run this in the club folder, or name the season with --season FILE.
 score_lists_no_rules = Handicaps and strata need the club's competitions: run this in a folder with a club.toml.
 score_no_pair =
     { $shared ->
-        [yes] NS and EW both have a pair { $pair }; say which: { $ns } or { $ew }
+        [yes] NS and EW both have a pair { $pair }; write { $ns } or { $ew }
        *[no] there is no pair { $pair }; name section and number, such as A7
     }
 score_one_field =
     { $section ->
         [none] { $n } pairs
        *[other] section { $section }: { $n } pairs
-    } sat NS on some boards and EW on others, so this movement has one winner: the two lists ({ $ns } pairs NS, { $ew } EW) say little. Leave --winners 2 out.
+    } sat NS on some boards and EW on others, so this movement has one winner: two lists ({ $ns } pairs NS, { $ew } EW) are not fair. Leave out --winners 2.
 score_one_field_on_page =
     { $section ->
         [none] { $n } pairs
        *[other] section { $section }: { $n } pairs
-    } sat NS on some boards and EW on others, so this movement has one winner: the two lists ({ $ns } pairs NS, { $ew } EW) say little.
-score_option_idle = { $option } changes nothing: the evening is scored by { $scoring }
-score_method_unknown = The file was scored by { $named }, which this program does not have. It is scored by { $used }; --scoring takes another method.
+    } sat NS on some boards and EW on others, so this movement has one winner: two lists ({ $ns } pairs NS, { $ew } EW) are not fair.
+score_option_idle = { $option } has no effect: the evening is scored by { $scoring }
+score_method_of_evening = The evening is scored by { $scoring ->
+        [board-a-match] board-a-match (BAM)
+       *[other] { $scoring }
+    }: the file or the plan says so.
+score_method_unknown = The file was scored by { $named }, which this program does not have. It is scored by { $used } instead; choose another method with --scoring.
 score_method_asked = The file was scored by { $named }. It is scored by { $used } here, as you asked.
 score_datum_of_file =
     Butler compares as the file says: { $datum ->
         [none] with the mean of all results
         [one] without the best and the worst result
        *[tenth] without a tenth of the results at each end
-    }. --datum takes another.
-score_datum_asked = The file's Butler compares in another way ({ $named }). It is { $used } here, as you asked.
+    }. Choose another way with --datum.
+score_datum_asked = The file computes the Butler datum in another way ({ $named }). Here it is { $used }, as you asked.
+score_event_unknown =
+    { $n ->
+        [one] There is no standing over all sessions: pair { $pairs }
+       *[other] There is no standing over all sessions: pairs { $pairs }
+    } cannot be recognised in the other sessions by the names or numbers of the players.
+score_event_differs =
+    { $n ->
+        [one] The file has another percentage over all sessions for { $pairs }.
+       *[other] The file has other percentages over all sessions for { $n } pairs: { $pairs }.
+    } The percentages here are the mean over all boards, without the file's carry-over and penalties.
 score_lone_pairs =
     { $n ->
         [one] Pair { $pairs } has
        *[other] Pairs { $pairs } have
-    } no board that can be compared with another result: no percentage, no place, and nothing for the season.
-score_beyond_top = { $where }: the file awards { $points }, and the board gives { $least } to { $most }. It counts as it stands; correct it in the file, or with a ruling.
-results_other_method = The file was scored by { $named }, and this evening's score book by { $used }: bridgeopt results scoring --scoring changes that.
+    } no board that can be compared with another result, so there is no percentage, no place and no score for the season.
+score_beyond_top = { $where }: the file awards { $points }, but a pair can get only { $least } to { $most } on this board. The award counts as entered; correct it in the file, or with a ruling.
+results_other_method = The file was scored by { $named }, but this evening's score book uses { $used }. To change the score book, run `bridgeopt results scoring --scoring METHOD`.
 vocabulary_warned =
-    { $format }: not everything in the file counts. { $where ->
-        [lines] Not read (with the line)
-       *[none] Not read
+    { $format }: some parts of the file were not read, so they do not count{ $where ->
+        [lines] {" "}(line numbers in brackets)
+       *[none] {""}
     }: { $words }
-vocabulary_refused = { $word } changes what the results mean, and this program does not know it
+vocabulary_refused = { $word } changes what the results mean, but this program does not know { $word }
 score_no_board = there is no result of board { $board }
-score_fouled_no_rounds = the file tells no rounds, so the results of board { $board } cannot be parted by round
+score_fouled_no_rounds = the file has no rounds, so the results of board { $board } cannot be split by round
 score_needs = { $option } does nothing without { $wanted }
-export_nothing = no result has come in yet, so there is nothing to write
+export_nothing = there are no results yet, so there is nothing to write
 export_loss =
     { $what ->
         [rounds] rounds and tables
-        [movement] who was to meet whom
+        [movement] the planned opponents
         [sit_outs] who sat out
         [section] the section's name
         [names] names
         [numbers] players' numbers
         [evening] title, club, day and scoring
-        [scoring] that it is scored by another method than matchpoints
+        [scoring] the scoring method, which is not matchpoints
         [datum] which results the datum leaves out
-        [together] that sections are compared with each other
-        [by_board] that each board's top follows from its own number of results
-        [fewest] how many results a board needs to be scored
-        [average_imps] the worth of average plus in IMPs
+        [together] the comparison of results between sections
+        [by_board] the top of each board, by its own number of results
+        [fewest] the fewest results that a board needs to be scored
+        [average_imps] the value of average plus in IMPs
         [sit_out_worth] the percentage for boards that a pair sat out
-        [tie_width] up to which difference a board is tied
-        [least_boards] how many boards a pair needs for a place
-        [winners] that NS and EW have a list each
+        [tie_width] the largest difference that counts as a tie
+        [least_boards] the fewest boards that a pair needs for a place
+        [winners] separate lists for NS and EW
         [scores] points, percentages and places
-        [decimals] points beyond two decimals ({ $n })
-        [reasons] why scores are artificial ({ $n })
-        [weighted] of what weighted scores are made ({ $n })
-        [award_points] what artificial scores are worth in points ({ $n })
-        [by_session] that artificial scores follow from the session ({ $n })
+        [decimals] more than two decimals of points ({ $n })
+        [reasons] reasons for artificial scores ({ $n })
+        [weighted] the parts of weighted scores ({ $n })
+        [award_points] the points of artificial scores ({ $n })
+        [by_session] artificial scores that depend on the session ({ $n })
         [not_played] boards that were not played ({ $n })
         [undecided] results that have no score yet ({ $n })
-        [additions] penalties, handicaps and carry-over apart ({ $n })
+        [additions] penalties, handicaps and carry-over as separate amounts ({ $n })
         [fouled] which results had other cards
-        [switched] that pairs sat the wrong way: they stand as they sat ({ $n })
+        [switched] marks of pairs that sat the wrong way: results are written for the seats where they sat ({ $n })
         [remarks] remarks ({ $n })
-        [sides] who declared, where only the side is known ({ $n })
+        [sides] declarer, if only the side is known and not the seat ({ $n })
         [deals] the cards
-        [vulnerable] that boards have other vulnerability than their number ({ $n })
+        [vulnerable] vulnerability that differs from the board number ({ $n })
        *[deals_apart] cards of boards that differ between sections ({ $n })
     }
-export_loses = { $file }: { $format } has no place for: { $what }
-usebio_help = Export the results anew as USEBIO from the program that they come from.
-usebio_none = this is no USEBIO file with results of boards
-usebio_no_rounds = USEBIO tells no tables and no rounds of pairs events.
+export_loses = { $format } cannot hold everything, so { $file } lacks: { $what }
+usebio_help = Export the results again as USEBIO from the program that made them.
+usebio_none = this is not a USEBIO file with results of boards
+usebio_no_rounds = USEBIO has no tables and no rounds for pairs events.
 usebio_first_event =
     { $n ->
         [one] The file holds { $n } event.
-       *[other] The file holds { $n } events; the first is read.
+       *[other] The file holds { $n } events; only the first is read.
     }
 usebio_not_pairs =
     { $kind ->
         [individual] this is an individual event ({ $type }); only pairs events are read
-       *[matches] this is an event of type { $type }: its result follows from matches and their victory points, and only pairs events that are scored board by board are read
+       *[matches] this is an event of type { $type }, decided by victory points of matches; only pairs events that are scored board by board are read
     }
-usebio_not_pairs_help = Enter the scores of its matches by hand, or export it as a pairs event.
-usebio_two_methods = The file says { $type } and { $method }: it is scored by { $method }.
-usebio_sessions = The file has { $n } sessions ({ $names }) of one event. Each is scored and ranked by itself; the event's ranking over all sessions is not made.
+usebio_not_pairs_help = Enter the scores of the matches by hand, or export the event as a pairs event. `bridgeopt season import --usebio` reads who met whom in the matches.
+usebio_no_matches = the event has no matches with both sides
+usebio_no_round = the round number of a match must be from 1 to 999, not { $text }
+usebio_match_of_nobody = a match in round { $round } does not name two pairs or teams
+usebio_unknown_side = { $side } plays a match, and is not among the participants
+usebio_match_itself = { $side } plays a match against itself
+usebio_two_methods = The file names the event type { $type } and the scoring method { $method }, which differ. It is scored by { $method }.
+usebio_sessions = The file has { $n } sessions ({ $names }) of one event.
+usebio_sessions_missing =
+    { $n ->
+        [one] The file says that the event has { $told } sessions, but has the results of one.
+       *[other] The file says that the event has { $told } sessions, but has the results of { $n }.
+    }
 usebio_adjusted =
     { $n ->
         [one] A line without a contract has points
        *[other] { $n } lines without a contract have points
     }, which count as an adjusted score (lines of the file: { $lines }).
-shared_numbers_one_list = NS and EW have the same numbers, and the file ranks them in one list. A pair that changed direction cannot be told from the pair with its number there.
-usebio_no_board = { $text } is no board
-usebio_no_pairs = a line names no two pairs by number, such as 7 or 1NS
-phantom_has_result = one of the two pairs is nobody, and the line has a result all the same
-usebio_no_contract = { $text } is no contract
-usebio_no_tricks = { $text } is no number of tricks
-pbn_help = Export the results anew as PBN with score tables that name the pairs.
+shared_numbers_one_list = NS and EW have the same numbers, but the file ranks all pairs in one list. If a pair changed direction, its results after the change look like results of the other pair with the same number. In that case, give every pair a number of its own in the program that made the file.
+usebio_no_board = { $text } is not a board number
+usebio_no_pairs = this line does not name two pairs by number, such as 7 or 1NS
+phantom_has_result = one of the two pairs is a phantom, but the line has a result
+usebio_no_contract = { $text } is not a contract
+usebio_no_tricks = { $text } is not a number of tricks
+pbn_help = Export the results again as PBN, with score tables that name the pairs.
 pbn_no_results = this file has no score table with results of pairs
-pbn_comment_not_closed = a comment begins here with a brace, and does not end
-pbn_no_tag = { $text } is no tag, such as [Board "1"]
-pbn_row_cells = a row of { $n } cells stands in a table of { $of } columns; - stands for what is not told
-pbn_nobody = the games name neither pairs nor players, so their results belong to nobody
+pbn_comment_not_closed = a comment begins here with a brace and is never closed
+pbn_no_tag = { $text } is not a tag, such as [Board "1"]
+pbn_row_cells = a row has { $n } cells, but the table has { $of } columns; write - for an unknown value
+pbn_nobody = the games name neither pairs nor players, so it is not known whose results these are
 pbn_deals_alone =
     { $n ->
         [one] this file holds the cards of one board, and no results
        *[other] this file holds the cards of { $n } boards, and no results
     }
-pbn_deals_alone_help = Give it with --deals, beside a file with results.
-pbn_no_declarer = { $text } is no declarer: N, E, S or W
-pbn_no_points = { $text } are no points that can be read
-award_of_one_side = { $text } says what one side gets, not which of the two: write AVE+/AVE-, or 60%-40%
-phantom_is_pair = Pair { $pair } is called a phantom, and has results: it is scored and ranked as a pair. If nobody sat there, delete those results in the program that the file is from.
-pbn_several_values = The games have different values of { $tag }: { $values }. They are scored as one evening, by the first.
+pbn_deals_alone_help = Use this file with --deals, together with a file of results.
+pbn_no_declarer = { $text } is not a declarer: N, E, S or W
+pbn_no_points = { $text } is not a number of points
+award_of_one_side = { $text } gives the award of one side, but not which side it is: write AVE+/AVE-, or 60%-40%
+phantom_is_pair = Pair { $pair } is called a phantom but has results, so it is scored and ranked as a pair. If the seats were empty, delete those results in the program that made the file.
+pbn_several_values = The games have different values of { $tag }: { $values }. They are scored as one evening, by the first value.
 pbn_games_beside_tables =
     { $n ->
         [one] { $n } game has
        *[other] { $n } games have
-    } a result in tags and no score table. Only score tables are read, as the file has some.
-pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, who are numbered in the order in which they occur.
+    } a result in tags, but no score table. Since the file has score tables, only those tables are read.
+pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, which are numbered in the order of the file.
 pbn_games_no_names =
     { $n ->
-        [one] { $n } game has a result and does not name both pairs: it is
-       *[other] { $n } games have a result and do not name both pairs: they are
+        [one] { $n } game has a result but does not name both pairs: it is
+       *[other] { $n } games have a result but do not name both pairs: they are
     } not read.
 pbn_games_no_result =
     { $n ->
-        [one] { $n } game names two pairs and has no result: it counts
-       *[other] { $n } games name two pairs and have no result: they count
-    } for nobody.
+        [one] { $n } game names two pairs but has no result, and is
+       *[other] { $n } games name two pairs but have no result, and are
+    } ignored.
 pbn_several_partners =
     { $n ->
         [one] { $n } player has
        *[other] { $n } players have
-    } several partners. The ranking is of pairs; an individual event has another ranking.
-points_rescaled = The file counts points in another scale than two for a win; the points of its artificial scores are converted.
-pbn_vulnerability = The file gives a vulnerability other than that of the board's number, and it counts: boards { $boards }.
+    } several partners. The ranking list is of pairs. If this was an individual event, the list should rank players.
+points_rescaled = In the file, a pair does not get two matchpoints for each lower result, so the points of artificial scores are converted to that scale.
+pbn_vulnerability = On boards { $boards } the file's vulnerability is not that of the board number. The file's vulnerability counts.
 sit_out_awarded =
     { $n ->
         [one] Pair { $pairs } sat out, and the file gives that pair
        *[other] Pairs { $pairs } sat out, and the file gives those pairs
-    } points for it. They do not count here: a sit-out is the average of the pair's own boards, or what --sit-out says.
-pbn_irregular_declarer = The declarer is marked as irregular on { $lines } (lines of the file). The results count as they stand.
-pbn_imps = The file is scored in IMPs and does not tell by which method: name it with --scoring butler or --scoring cross-imps.
-pbn_no_deals = this file holds no deal of 52 cards with the number of its board
-pbn_deals_help = Take the PBN file that the dealing machine's program made.
-hands_help = Take the file that the dealing machine's program made: PBN, LIN, DUP or DLM.
+    } points for it. These points do not count: a sit-out is worth the average of the pair's own boards, or the percentage of --sit-out.
+pbn_irregular_declarer = The declarer is marked as irregular on { $lines } (lines of the file). The results count as entered.
+pbn_imps = The file is scored in IMPs but does not name the method: name it with --scoring butler or --scoring cross-imps.
+pbn_no_deals = this file has no complete deal (52 cards) with its board number
+pbn_deals_help = Use the PBN file from the dealing machine's program.
+hands_help = Use the file from the dealing machine's program: PBN, LIN, DUP or DLM.
 hands_none = this file has no cards of boards
-hands_no_number = the cards of a board that has no number
+hands_no_number = the file has the cards of a board without a number
 hands_no_deal = board { $board } is not a deal of 52 different cards
 hands_two_deals = board { $board } has two different deals
-hands_dup_size = a DUP file has { $board } bytes a board, and this one has { $size } bytes
+hands_dup_size = a DUP file has { $board } bytes per board, but this file has { $size } bytes
 hands_encrypted = this DLM file is encrypted (Crypto key); save it without encryption
-hands_from_one = The file does not say its lowest board: boards are counted from 1.
+hands_from_one = The file does not name its lowest board, so boards are counted from 1.
 hands_other_number =
     { $n ->
-        [one] The file has { $n } board, and names { $told } as its highest or their number.
-       *[other] The file has { $n } boards, and names { $told } as its highest or their number.
+        [one] The file has { $n } board, but gives { $told } as its highest board or number of boards.
+       *[other] The file has { $n } boards, but gives { $told } as its highest board or number of boards.
     }
 hands_parts_differ =
     { $n ->
-        [one] The second part of board { $boards } has other cards; the first part counts.
-       *[other] The second part of boards { $boards } has other cards; the first part counts.
+        [one] The file holds board { $boards } in two forms, with different cards. The first form counts.
+       *[other] The file holds boards { $boards } in two forms, with different cards. The first form counts.
     }
 hands_other_board =
     { $n ->
-        [one] Board { $boards } has another dealer or vulnerability in the file than its number has; the cards count.
-       *[other] Boards { $boards } have another dealer or vulnerability in the file than their numbers have; the cards count.
+        [one] The file gives board { $boards } a dealer or vulnerability that does not fit its number; the cards count.
+       *[other] The file gives boards { $boards } a dealer or vulnerability that does not fit their numbers; the cards count.
     }
 hands_wrong_check =
     { $n ->
         [one] The check digits of board { $boards } are wrong: the cards may be damaged.
        *[other] The check digits of boards { $boards } are wrong: the cards may be damaged.
     }
-hands_wrong_checksum = The checksum of the file's head is wrong.
-hands_none_to_write = No cards are known; --deals takes them from a file.
-hands_not_consecutive = { $format } has consecutive boards alone, and there are no cards of { $boards }
+hands_wrong_checksum = The checksum of the file's header is wrong: the file may be damaged.
+hands_none_to_write = No cards are known; give a file of hand records with --deals.
+hands_not_consecutive = { $format } needs consecutive boards, and the cards of { $boards } are missing
 hands_beyond = { $format } has no place for boards above { $most }
 hands_apart =
     { $n ->
-        [one] Board { $boards } has other cards in other sections, and is left out.
-       *[other] Boards { $boards } have other cards in other sections, and are left out.
+        [one] Board { $boards } has different cards in different sections, and is left out.
+       *[other] Boards { $boards } have different cards in different sections, and are left out.
     }
-travellers_line_help = A first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew must be there.
+travellers_line_help = The first line names the columns: section, round, table, board, ns, ew, contract, declarer, declarer_pair, tricks, lead, score, artificial, why, remark. Only board, ns and ew are required.
 travellers_no_heads = columns are missing: { $heads }
-travellers_too_many_cells = there are more cells here than heads of columns
-travellers_heads_twice = columns stand twice: { $heads }
-travellers_passed_over = Columns that mean nothing here are passed over: { $heads }.
+travellers_too_many_cells = this line has more cells than there are columns
+travellers_heads_twice = these columns occur twice: { $heads }
+travellers_passed_over = Unknown columns are ignored: { $heads }.
 travellers_cell_help =
     { $head ->
         [board] A board is a number from 1 to 999.
-        [ns] A pair is a number, such as 7 or 1NS. A line with one pair and no result is a board that it sat out.
-        [ew] A pair is a number, such as 7 or 1NS. A line with one pair and no result is a board that it sat out.
+        [ns] A pair is a number, such as 7 or 1NS. A line with one pair and no result is a board that the pair sat out.
+        [ew] A pair is a number, such as 7 or 1NS. A line with one pair and no result is a board that the pair sat out.
         [declarer_pair] A pair is a number, such as 7 or 1NS.
         [contract] Write a contract as 4H, 3NTX, 2SXX or PASS.
         [declarer] Write declarer as N, E, S or W.
@@ -604,10 +632,10 @@ travellers_cell_help =
         [lead] Write a card as SA or H10.
         [score] Write the points of NS, such as -420.
         [artificial] Write 60-40, avg+/avg-, 2/3 420 + 1/3 -50, not played or undecided.
-        [vulnerable] Write None, NS, EW or All; leave it out where the board's number tells it.
+        [vulnerable] Write None, NS, EW or All; leave it empty if it follows from the board's number.
        *[other] Write a number from 1.
     }
-travellers_wrong_cell = { $text } cannot stand under { $head }
+travellers_wrong_cell = { $text } is not valid in the column { $head }
 
 
 ### club
@@ -617,42 +645,42 @@ player_not_in_history_help = Correct the number, add the player to the history, 
 players_new = Players { $players } are new: no meetings so far, and ranking { $ranking } each, the median of tonight's known players.
 player_new_like_partner = Player { $player } is new: no meetings so far, and ranking { $ranking }, like partner { $partner }.
 player_new = Player { $player } is new: no meetings so far, and ranking { $ranking }, the median of tonight's known players.
-all_players_new = Nobody has played yet: all are new, and equally strong.
+all_players_new = Nobody has played yet: all players are new, and count as equally strong.
 
 
 ### files: CSV and text
 
 # Faults of any file, and advice
 file_too_long = there are more than { $most } lines
-file_is_read = this is { $file }, which this command reads: it would be lost
-file_not_there = only JSON goes to standard output
-file_is_written_twice = two results would be written to this file
-file_is_another_kind = a file of another kind stands here, and would be lost
+file_is_read = this command reads { $file }, and would overwrite that file
+file_not_there = only JSON (--json) can be written to standard output (-)
+file_is_written_twice = two options of this command would write to this file
+file_is_another_kind = a file of another kind has this name, and would be overwritten
 file_is_folder = this is a folder, not a file
-file_name_one_in_folder = Name a file in it.
+file_name_one_in_folder = Name a file in that folder.
 file_name_impossible = this cannot be the name of a file
 file_check_name = Check the name.
-file_season_stands_here = a season file (or another database) stands here
+file_season_stands_here = this is a season file (or another database), and would be overwritten
 file_choose_name = Choose another name.
 file_no_folder = there is no such folder to write in
 file_make_folder = Make the folder first, or name another.
-file_not_yours_to_write = you may not write this file
-file_held = another program has this file open; the old one is still there
-file_held_help = Close it there (Excel, a preview). If OneDrive or a virus scanner has it, wait a moment. Then try again.
+file_not_yours_to_write = you do not have permission to write this file
+file_held = another program has this file open, so it was not replaced
+file_held_help = Close the file in that program (Excel, a preview), and try again. If OneDrive or a virus scanner is using it, wait a moment first.
 file_name_reserved = “{ $name }” is the name of a device on Windows, and cannot be the name of a file or folder
-file_name_ends = “{ $name }” ends in a dot or a space, which no name on Windows does
-file_name_letters = “{ $name }” has a character that no name on Windows can have
+file_name_ends = “{ $name }” ends in a dot or a space, which Windows does not allow
+file_name_letters = “{ $name }” has a character that Windows does not allow in a name
 file_path_too_long = this name, or the whole path, is too long
 file_shorten_path = Choose a shorter name, or move the folder to one with a shorter path.
-file_close_or_choose = Close it in Excel if it is open there, or choose another name or folder.
+file_close_or_choose = If the file is open in Excel, close it there; otherwise choose another name or folder.
 file_is_device = the file could not be written (it is a device)
 file_not_written = the file could not be written ({ $reason })
 file_make_room = Make room on the disk, or choose another folder.
 file_not_in_encoding = { $letters } cannot be written in { $encoding }
-file_choose_utf8 = Choose UTF-8, or write it with other letters.
-file_right_one = Is it the right file?
+file_choose_utf8 = Choose UTF-8, or use other characters.
+file_right_one = Is this the right file?
 file_is_workbook = this is a workbook (or a zip file), not a text file
-file_save_as_csv = Open it in Excel and save it as CSV.
+file_save_as_csv = Open the file in Excel and save it as CSV.
 file_is_pdf = this is a PDF, not a text file
 file_is_picture = this is a picture, not a text file
 file_is_of_kind = this is { $found }, not a text file
@@ -663,10 +691,10 @@ file_missing = there is no such file
 file_check_folder = Check the name of the folder.
 file_did_you_mean = Did you mean { $names }?
 file_check_name_and_folder = Check the name and the folder.
-file_not_yours_to_read = you may not read this file
-file_not_yours_or_held = you may not read this file, or another program has it open
-file_ask_or_close = Close it in other programs and try again, or ask its owner.
-file_ask_owner = Ask whoever owns it, or make a copy.
+file_not_yours_to_read = you do not have permission to read this file
+file_not_yours_or_held = you do not have permission to read this file, or another program has it open
+file_ask_or_close = Close the file in other programs and try again, or ask its owner for permission.
+file_ask_owner = Ask the owner of the file for permission, or make a copy.
 file_unreadable = the file cannot be read ({ $reason })
 file_try_copy = Try a copy on another disk.
 file_empty = the file is empty
@@ -694,14 +722,14 @@ file_kind =
         [tables] results by table
         [tournament] a tournament
         [ratings] a rating list
-        [year] what is wanted of a year
+        [year] the wishes for a club's year
         [calendar] a calendar
-        [meetings] problems of meetings
+        [meetings] a file of meetings to schedule
         [individual] the plan of an individual event
         [certificate] a certificate
-        [page] a page
+        [page] a web page
         [json] JSON
-        [other] another file
+        [other] a file of another kind
         [competitions] competitions in TOML
         [season_results] results of a season
        *[settings] a club's settings
@@ -717,19 +745,19 @@ file_kind_goes_with =
         [usebio] USEBIO goes with `score --usebio`.
         [hands] Hand records go with `score --deals`.
         [pbn] PBN goes with `score --pbn`, or with `score --deals`.
-        [bridgewebs] A file for BridgeWebs is for that website alone.
-        [ranking] A ranking list is for reading alone.
+        [bridgewebs] A file for BridgeWebs is only for that website.
+        [ranking] A ranking list is only for reading.
         [wishes] A file of wishes goes with `run --wishes`.
         [plan] A plan goes with `print --plan`.
-        [movement] A movement goes with a folder that `run --movements` names.
+        [movement] A movement goes with `run --movements`, which names the folder of the movement.
         [season] A season file goes with `run --season`.
-        [entries] Entries go with `swiss new --entries`, late ones with `swiss players --entries`.
+        [entries] Entries go with `swiss new --entries`, later entries with `swiss players --entries`.
         [sudoku] A file of sudokus goes with `sitout sudoku solve`.
         [hashi] A Hashi goes with `sitout hashi solve`.
         [layout] A layout goes with `sitout solitaire --layout`, a deal with `sitout solitaire solve`.
         [tables] Results by table go with `swiss result --results`.
         [certificate] A certificate goes with `check-certificate`.
-        [page] A page is for reading in a browser.
+        [page] A web page is for reading in a browser.
         [competitions] Competitions go with `season standings --competitions`.
         [season_results] Results of a season go with `season standings --results`.
        *[settings] A club's settings go with `run --club`.
@@ -738,12 +766,12 @@ file_not_of_kind =
     this is not { $kind ->
         [plan] a plan
         [settings] a club's settings
-        [year] what is wanted of a year
+        [year] a file of wishes for a club's year
         [competitions] a file of competitions
        *[wishes] a file of wishes
     }
-file_mistaken = this looks like { $found }, not { $wanted }; were the two swapped?
-faults_no_further = so much is wrong that nothing further was looked at
+file_mistaken = this looks like { $found }, not { $wanted }; were the two files swapped?
+faults_no_further = there are too many errors, so the rest was not checked
 fault_more_like_this = … and { $n } more like this
 fault_of = { $what }: { $wrong }
 did_you_mean = { $wrong }; did you mean { $near }?
@@ -768,66 +796,71 @@ player_id_wrong =
         [too_long] the player id { $id } has more than nine digits
        *[no_number] the player id { $id } is not a number
     }
-player_has_line = player { $player } has a line already, line { $line }
-player_name_help = Write the name as it stands in the members file (--members), or the player's id; of a guest, write guest: before the name.
-player_unknown = nobody is called { $name }
-player_ambiguous = { $name } can be any of { $players }
+player_has_line = player { $player } is already on line { $line }
+player_name_help_on_page = Write the name as in the list of members.
+player_name_help = Write the name as in the members file (--members), or the player's id; for a guest, write guest: before the name.
+player_unknown = no player is called { $name }
+player_ambiguous = { $name } can mean any of these players: { $players }
 player_same_name_help = Write the id instead of the name.
 player_ids_help = Write player ids, or give the names of the members with --members.
-player_several_ways = { $text } can be taken in several ways
+player_several_ways = { $text } can be split into names in several ways
 player_comma_help = Put a name that holds a comma in quotes, such as "Jansen, Jan".
 players_none_in_file = the file holds no players
 ranking_wrong =
     { $wrong ->
-        [not_finite] the ranking { $ranking } is not finite
-        [negative] the ranking { $ranking } is negative
-        [too_long] the ranking { $ranking } has more than { $most } digits
-       *[no_number] the ranking { $ranking } is not a number
+        [not_finite] the rating { $ranking } is not an ordinary number
+        [negative] the rating { $ranking } is negative
+        [too_long] the rating { $ranking } has more than { $most } digits
+       *[no_number] the rating { $ranking } is not a number
     }
-ranking_help = Write a plain number, such as 93.5; Excel may have made something else of it.
+ranking_help = Write a plain number, such as 93.5. Excel may have changed it into a date.
 
 # Members
-members_line_help = Write one player a line, as id,name.
+members_line_help = Write one player per line, as id,name.
 members_nameless = player { $player } has no name
-members_name_parted = does { $text } belong to the name?
-members_name_parted_help = A name with a comma stands between quotes: 900,"Berg, Jan van der". Other columns need a first line with heads, such as id,name,town.
+members_name_parted = is { $text } a part of the name, or another column?
+members_name_parted_help = Put a name with a comma in quotes: 900,"Berg, Jan van der". Other columns need a header line, such as id,name,town.
+members_status_no_word = the status { $word } is not known
+members_status_misspelt = The column { $head } of { $file } is not read, and without a column named status everybody is a member. If that column holds each player's status, rename it to status.
+members_status_help = Write member, guest or left, or leave the cell empty.
+members_figure_help = Competitions use this column: write a number such as 12.5, or leave the cell empty.
 members_status_unknown =
-    { $words } as a status { $n ->
-        [one] says nothing here: that player’s status is not changed
-       *[other] say nothing here: the status of { $n } players is not changed
-    }. The words are member, guest and left.
+    unknown status { $words }: { $n ->
+        [one] that player’s status is not changed
+       *[other] the status of { $n } players is not changed
+    }. Write member, guest or left.
 members_no_name = { $text } is not a name
 members_name_help = A name has letters.
 
 # The registration
 registration_too_long = there are more than { $most } pairs
 registration_empty = the file holds no pairs
-registration_pair_help = Write one pair a line, two players with a comma or semicolon between them.
+registration_pair_help = Write one pair per line, two players with a comma or semicolon between them.
 registration_no_pair =
     { $n ->
-        [one] one player on this line, where a pair has two
-       *[other] { $n } players on this line, where a pair has two
+        [one] this line has one player, but a pair has two
+       *[other] this line has { $n } players, but a pair has two
     }
-registration_empty_field = an empty field on this line
-registration_in_two_pairs = { $player } is in two pairs, here and on line { $line }
-registration_twice_in_pair = player { $player } stands twice in one pair
-registration_twice_help = Everyone plays in one pair; correct one of the two.
-registration_column_passed = The first column of the registration only counts, and is passed over.
+registration_empty_field = there is an empty field on this line
+registration_in_two_pairs = { $player } is in two pairs: here and on line { $line }
+registration_twice_in_pair = player { $player } is in one pair twice
+registration_twice_help = Everyone plays in one pair; correct one of the two pairs.
+registration_column_passed = The first column of the registration only numbers the pairs, and is skipped.
 
 # The history
-history_line_help = A player's line is id,ranking,[waiting tables,meetings with player 1,…].
+history_line_help = A player's line is id,rating,[rounds sat out,meetings with player 1,…].
 history_brackets = the square brackets around the list do not match
 history_no_list = there is no list in square brackets
-history_after_list = after the list stands { $text }
-history_before_list = where an id and a ranking must stand, { $text } stands
+history_after_list = after the list comes { $text }, which does not belong there
+history_before_list = the line begins with { $text }, not with an id and a rating
 history_too_many_players = the file holds more than { $most } players
 history_waiting_wrong =
     { $wrong ->
-        [missing] the number of waiting tables is missing
-        [negative] the number of waiting tables, { $count }, is negative
-        [not_whole] the number of waiting tables, { $count }, is not a whole number
-        [too_large] the number of waiting tables, { $count }, is too large to be true
-       *[no_number] the number of waiting tables, { $count }, is not a number
+        [missing] the number of rounds sat out is missing
+        [negative] the number of rounds sat out, { $count }, is negative
+        [not_whole] the number of rounds sat out, { $count }, is not a whole number
+        [too_large] the number of rounds sat out, { $count }, is too large to be true
+       *[no_number] the number of rounds sat out, { $count }, is not a number
     }
 history_meetings_wrong =
     { $wrong ->
@@ -837,17 +870,17 @@ history_meetings_wrong =
         [too_large] the number of meetings with player { $player }, { $count }, is too large to be true
        *[no_number] the number of meetings with player { $player }, { $count }, is not a number
     }
-history_count_help = Write how often as a whole number from 0.
+history_count_help = Write the count as a whole number, 0 or more.
 history_met_nobody =
     { $n ->
         [one] player { $player } met player { $other } once, but player { $other } has no line
        *[other] player { $player } met player { $other } { $n } times, but player { $other } has no line
     }
-history_no_line_help = Give that player a line, or take the meetings away.
+history_no_line_help = Give that player a line, or remove the meetings.
 history_met_himself =
     { $n ->
-        [one] player { $player } met himself once
-       *[other] player { $player } met himself { $n } times
+        [one] player { $player } has 1 meeting with player { $player }
+       *[other] player { $player } has { $n } meetings with player { $player }
     }
 history_himself_help = At a player's own place in the list, write 0.
 history_one_sided =
@@ -855,31 +888,32 @@ history_one_sided =
         [0] never
         [one] once
        *[other] { $n } times
-    } by this line, but { $there ->
+    } according to this line, but { $there ->
         [0] never
         [one] once
        *[other] { $there } times
-    } by line { $line }
-history_symmetry_help = Each meeting stands on the lines of both players; correct one of the two.
-history_lists_too_long = lists up to player { $largest }, for { $n } players, are too long for a history file
+    } according to line { $line }
+history_symmetry_help = Each meeting is on the lines of both players; correct one of the two lines.
+history_lists_too_long = with { $n } players and ids up to { $largest }, the lists of meetings are too long for a history file
 history_smaller_ids = Give the players smaller ids.
 
 # Results
-results_line_help = Write one pair a line: section, number and percentage, such as A,7,54.25.
+results_line_help_on_page = Write one pair per line: section, number and percentage, such as A,7,54.25 or A;7;54,25.
+results_line_help = Write one pair per line: section, number and percentage, such as A,7,54.25.
 results_empty = the file holds no results
-results_pair_has_line = pair { $pair } has a line already, line { $line }
-results_too_few_cells = a section, a number and a percentage must stand here
-results_too_many_cells = a section, a number and a percentage must stand here and nothing else
+results_pair_has_line = pair { $pair } is already on line { $line }
+results_too_few_cells = this line needs a section, a number and a percentage
+results_too_many_cells = this line has more than a section, a number and a percentage
 results_no_number = { $text } is not a pair number
 results_no_percentage = { $text } is not a percentage
-results_parts_of_one = no pair of section { $section } has more than 1 %: these are parts of 1, not percentages
-results_parts_of_one_help = Write 54.25 where 0.5425 stands.
+results_parts_of_one = no pair of section { $section } has more than 1 %: these are fractions, not percentages
+results_parts_of_one_help = Write 54.25 instead of 0.5425.
 results_over_100 = { $percentage } % is more than 100 %
 
 # Movement files
 asc_no_movement = the file holds no movement
 asc_header_help = The first line must hold five numbers: contestants, tables, rounds, board groups, 0 for pairs or 1 for individual.
-asc_header_late = a comment or blank line before the header on line { $line }
+asc_header_late = there is a comment or blank line before the header, which is on line { $line }
 asc_header_length =
     { $n ->
         [1] the header holds 1 number instead of five; missing: tables, rounds, board groups, 0 for pairs or 1 for individual
@@ -895,25 +929,25 @@ asc_header_zero =
         [rounds] the header says 0 rounds
        *[groups] the header says 0 board groups
     }
-asc_header_fifth = the fifth number of the header is { $number }
+asc_header_fifth = the fifth number of the header is { $number }, not 0 or 1
 asc_no_such_number =
     { $what ->
-        [player] player { $number } at table { $table } of round { $round }, where there are { $n }
-        [group] board group { $number } at table { $table } of round { $round }, where there are { $n }
-       *[pair] pair { $number } at table { $table } of round { $round }, where there are { $n }
+        [player] player { $number } at table { $table } of round { $round }, but the highest number is { $n }
+        [group] board group { $number } at table { $table } of round { $round }, but the highest number is { $n }
+       *[pair] pair { $number } at table { $table } of round { $round }, but the highest number is { $n }
     }
-asc_range_help = Correct it here or in the first line.
-asc_half_table = half a table ({ $numbers }) at table { $table } of round { $round }
+asc_range_help = Correct this number, or the highest number in the first line.
+asc_half_table = table { $table } of round { $round } is only half filled ({ $numbers })
 asc_half_table_help = Fill all seats of a table and its board group, or write zeros for all of them.
 asc_wrong_rounds =
     { $n ->
-        [one] { $n } round, where the header says { $said }
-       *[other] { $n } rounds, where the header says { $said }
+        [one] the file has { $n } round, but the header says { $said }
+       *[other] the file has { $n } rounds, but the header says { $said }
     }
 asc_lines_make_no_round =
     { $n ->
-        [one] the lines from here do not make round { $round }, which holds { $n } number
-       *[other] the lines from here do not make round { $round }, which holds { $n } numbers
+        [one] the lines from here do not form round { $round }: a round has { $n } number
+       *[other] the lines from here do not form round { $round }: a round has { $n } numbers
     }
 asc_every_round_numbers =
     { $n ->
@@ -922,8 +956,8 @@ asc_every_round_numbers =
     }
 asc_every_round_tables =
     { $n ->
-        [one] every round has { $n } table, where the header says { $said }
-       *[other] every round has { $n } tables, where the header says { $said }
+        [one] every round has { $n } table, but the header says { $said }
+       *[other] every round has { $n } tables, but the header says { $said }
     }
 asc_round_numbers =
     { $n ->
@@ -932,71 +966,71 @@ asc_round_numbers =
     }
 asc_round_tables =
     { $n ->
-        [one] round { $round } has { $n } table, where the header says { $said }
-       *[other] round { $round } has { $n } tables, where the header says { $said }
+        [one] round { $round } has { $n } table, but the header says { $said }
+       *[other] round { $round } has { $n } tables, but the header says { $said }
     }
 asc_round_help = Write every round as one line that holds all tables; an unused table is all zeros.
-asc_tables_help = Correct the number of tables in the first line, or else the rounds.
+asc_tables_help = Correct the number of tables in the first line, or the rounds.
 asc_number_too_large = { $number } is more than { $most }
 asc_number_help = A movement holds whole numbers, with spaces and - , : ; between them.
-asc_mixed_groups = letters and numbers mixed: board group { $group } here, { $other } on line { $line }
+asc_mixed_groups = some board groups are letters and others are numbers: group { $group } here, group { $other } on line { $line }
 asc_group_help = Use capitals from A for all board groups of a file, or numbers from 1 for all.
 asc_small_letters =
     { $n ->
-        [one] { $n } small letter for board groups, { $letter } here
-       *[other] { $n } small letters for board groups, { $letter } here
+        [one] { $n } board group is a small letter: { $letter } here
+       *[other] { $n } board groups are small letters: { $letter } here
     }
-asc_capitals_help = Version 1.0 has capitals: other programs may refuse the file.
+asc_capitals_help = Write capitals, as version 1.0 of the format does: other programs may refuse small letters.
 asc_broken_rounds =
     { $n ->
-        [one] { $n } round broken over several lines
-       *[other] { $n } rounds broken over several lines, the first here
+        [one] { $n } round is broken over several lines
+       *[other] { $n } rounds are broken over several lines; the first begins here
     }
-asc_one_line_help = Version 1.0 has a line for each round: other programs may refuse the file.
+asc_one_line_help = Write each round on one line, as version 1.0 of the format does: other programs may refuse the file.
 
 
 ### files: wishes
 
 value_list = a list
 value_table = a table
-value_too_large = so large a number
-wish_toml_help = Text stands in quotes, as in kind = "late"; see docs/formats.md.
-wish_table_help = Begin every wish with a line [[wish]]; see docs/formats.md.
-wishes_no_list = wish is not a list of wishes
+value_too_large = a number this large
+wish_toml_help = Put text in quotes, as in kind = "late"; see `bridgeopt docs input-files`.
+wish_table_help = Begin every wish with a line [[wish]]; see `bridgeopt docs input-files`.
+wishes_no_list = `wish` is not a list of wishes
 wish_is_none = this is not a wish
-wish_no_object = a wish is not an object
+wish_no_object = each wish must be a JSON object
 wish_by_place = wish { $which }: { $wrong }
-wish_in_plan = a wish: { $wrong }
-wish_unknown_key = a wish has no key { $key }
-wish_keys = A wish has { $keys }.
-wish_kind_missing = the kind is missing
-wish_kind_unknown = there is no kind { $kind }
-wish_kinds = The kinds are { $kinds }.
-wish_value_missing = the value is missing
-wish_not_that_value = { $kind } takes no value { $value }
+wish_in_plan = a wish of the plan: { $wrong }
+wish_unknown_key = a wish cannot have the key { $key }
+wish_keys = The keys of a wish are { $keys }.
+wish_kind_missing = the kind of wish is missing
+wish_kind_unknown = there is no kind of wish { $kind }
+wish_kinds = The kinds of wish are { $kinds }.
+wish_value_missing = the value of the wish is missing: write it after `=`, or in a file as `value`
+wish_not_that_value = { $value } is not a value of a wish of the kind { $kind }
 wish_stationary_help = The value is table (stays at one table) or ns (sits NS throughout).
-wish_takes_no_value = { $kind } takes no value
+wish_takes_no_value = a wish { $kind } has no value
 wish_leave_value_out = Leave the value out.
-wish_no_number = no pair has number { $value }
+wish_no_number = there is no pair number { $value }
 wish_numbers_empty = the list of numbers is empty
-wish_number_help = The value is a pair number, or several of which the pair may get any.
-wish_no_section = no section is { $value }
+wish_number_help = The value is a pair number, or a list of numbers of which the pair gets one.
+wish_no_section = there is no section { $value }
 wish_section_help = The value is the section's name, such as B.
-wish_must_is_true = must is true, not { $value }
-wish_without_weight = this wish is no must and has no weight
+wish_must_is_true = `must` can only be true, not { $value }
+wish_without_weight = this wish has neither `must` nor a weight
 wish_must_help = Write must = true, or a weight, such as weight = 5.
-wish_must_and_weight = this wish is a must and has a weight too
+wish_must_and_weight = this wish has both `must` and a weight
 wish_keep_one = Keep one of the two.
-wish_always_must = { $kind } decides who plays in which section, so it is always a must
+wish_always_must = a wish { $kind } decides who plays in which section, so it is always a must
 wish_leave_weight_out = Leave the weight out.
-wish_wrong_weight = the weight is { $value }
+wish_wrong_weight = { $value } cannot be the weight of a wish
 wish_weight_help = A weight is a number above 0, such as 5 or 2.5, of fifteen digits at most (sixteen if it is whole).
-wish_about_nobody = it does not say whom the wish is about
-wish_players_and_pairs = both players and pairs are given
+wish_about_nobody = the wish names no player or pair
+wish_players_and_pairs = the wish has both `players` and `pairs`
 wish_no_list =
     { $what ->
-        [players] players is not a list of players
-       *[pairs] pairs is not a list of pairs
+        [players] `players` is not a list of players
+       *[pairs] `pairs` is not a list of pairs
     }
 wish_about_too_many =
     { $what ->
@@ -1023,14 +1057,14 @@ wish_pair_of_others =
        *[other] a pair is two players, not { $n } players
     }
 wish_pair_of_what = a pair is two players, not { $value }
-wish_people_help = Write players = [12], or pairs = [[12, 34]]; about two pairs, players = [12, 56], or pairs = [[12, 34], [56, 78]].
+wish_people_help = For one pair, write players = [12], or pairs = [[12, 34]]; for two pairs, players = [12, 56], or pairs = [[12, 34], [56, 78]].
 wish_no_player = { $value } is not a player
-wish_player_help = A player is an id, or with the members a name.
-wish_id_help = A player is an id.
-wish_player_twice = player { $player } stands twice in one wish
+wish_player_help = Write a player's id, or a name if you give the members file.
+wish_id_help = Write the id of a player.
+wish_player_twice = player { $player } is in this wish twice
 wish_name_once = Name each player once.
-wish_of_another_shape = this is not { $shape }
-wish_shape_help = A PAIR is one of its players, or both as in 12,34.
+wish_of_another_shape = this does not have the form { $shape }
+wish_shape_help = For PAIR, write one of its two players, such as 12, or both, such as 12,34.
 wish_not_registered =
     { $n ->
         [one] { $players } is not registered tonight
@@ -1043,113 +1077,113 @@ wish_not_in_plan =
     }
 wish_not_partners = { $players } do not play together tonight
 wish_of_partners = { $players } play together tonight
-wish_tonight_help = Check who plays with whom tonight.
+wish_tonight_help = Check tonight's pairs.
 wish_does_not_count = { $why }, so this wish ({ $kind }) does not count
 
 
 ### files: plans and settings
 
 # Settings
-toml_is_none = this is not TOML
-toml_unknown_key = there is no key { $key } here
+toml_is_none = this is not TOML, the format of this file
+toml_unknown_key = a key { $key } is not known here
 toml_no_text = this is not text
-settings_toml_help = Text stands in quotes, as in family = "multiplex", and folders are written with /; see docs/formats.md.
+settings_toml_help = Put text in quotes, as in family = "multiplex", and write folders with /; see `bridgeopt docs input-files`.
 settings_missing = there is no { $file } in this folder
 settings_make = `bridgeopt club init` makes one.
 settings_keys = The keys are { $keys }.
-settings_head = What holds for this club every evening; `bridgeopt club show` tells how it is read.
+settings_head = This club's settings for every evening; `bridgeopt club show` shows how they are read.
 settings_title_example = The club's name
 settings_handicap_example = Handicap cup
 settings_strata_example = Series
-settings_licence_example = as Bridge Systems gave it
+settings_licence_example = the licence that Bridge Systems gave you
 settings_no_file = this is not the name of a file
-settings_name_file = Name a file, from this folder on.
+settings_name_file = Give the path of a file, starting from this folder.
 settings_name_empty = a name is empty
-settings_name_family = Name a family, as in family = "multiplex".
+settings_name_family = Name a movement type, as in family = "multiplex".
 settings_number = Write a number from 1 to { $most }.
 settings_size = Write a number of pairs from { $least } to { $most }.
 settings_number_or = Write a number from 1 to { $most }, or "{ $other }".
 settings_one_of = Write { $words }.
-value_will_not_do = { $value } will not do
+value_will_not_do = { $value } is not allowed
 objective_unknown = there is no objective { $objective }
 objective_choice = Write { $objectives }.
-objective_no_first = { $weight } will not do as the weight of first meetings
+objective_no_first = { $weight } cannot be the weight of first meetings
 objective_first = Write a whole number from 1 to { $most }, such as { $example }.
-objective_no_weights = { $weights } will not do for the objective { $objective }
+objective_no_weights = the objective { $objective } cannot have the weights { $weights }
 objective_without_weights = Write { $objective } without weights.
-objective_one_weight = Write { $example }: what a sit-out weighs beside a meeting, a whole number from 0 to { $most }.
+objective_one_weight = Write { $example }: the weight of a sit-out relative to a meeting, a whole number from 0 to { $most }.
 objective_two_weights =
     { $decimals ->
-        [1] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimal, and what a sit-out weighs, a whole number from 0 to { $most }.
-       *[other] Write { $example }: what meeting again weighs, from 0 to { $most } with at most { $decimals } decimals, and what a sit-out weighs, a whole number from 0 to { $most }.
+        [1] Write { $example }: the weight of meeting again (0 to { $most }, at most { $decimals } decimal) and that of a sit-out (a whole number from 0 to { $most }).
+       *[other] Write { $example }: the weight of meeting again (0 to { $most }, at most { $decimals } decimals) and that of a sit-out (a whole number from 0 to { $most }).
     }
 
 # Plans
-plan_help = See docs/formats.md for what a plan holds.
-plan_give_one = Give a plan that `bridgeopt run --json` or `--out` wrote.
+plan_help = `bridgeopt docs json` explains the format of a plan.
+plan_give_one = Give a plan that `bridgeopt run` wrote with --json or --out.
 plan_no_json = this is not JSON, from column { $column } on
-plan_newer = this plan is of version { $version }, and this bridgeopt knows plans up to version { $most }
+plan_newer = this plan has version { $version }, but this bridgeopt knows plans up to version { $most }
 plan_newer_help = Update bridgeopt, or make the plan again.
 plan_lacks_sections =
     { $n ->
-        [one] the plan lacks section { $sections }, of which it tells elsewhere
-       *[other] the plan lacks sections { $sections }, of which it tells elsewhere
+        [one] section { $sections } is missing, although the plan mentions it
+       *[other] sections { $sections } are missing, although the plan mentions them
     }
-plan_other_total = the plan's total fitness is { $total }, and that of its sections ({ $sections }) adds up to { $sum }: a section is missing, or another was put in
-plan_lacks_totals = the plan lacks its totals (overall), so it cannot be told whether all sections are there: it has { $sections }
-plan_other_rounds = section { $section } should have { $n } rounds, and { $there } are listed
-plan_lacks_help = Take the plan as `run` wrote it, or make it anew.
-plan_number_lacks_pair = section { $section }: number { $number } has no pair, though the plan says that every number has one
-plan_lacks_pair_help = Put the pair back. Where a pair left, take it out with `bridgeopt change --drop`.
+plan_other_total = the plan's total fitness is { $total }, but its sections ({ $sections }) add up to { $sum }: a section is missing or was replaced
+plan_lacks_totals = the plan has no totals (`overall`), so a missing section would go unnoticed (sections listed: { $sections })
+plan_other_rounds = section { $section } should have { $n } rounds, but { $there } are listed
+plan_lacks_help = Use the plan as `run` wrote it, or make the plan again.
+plan_number_lacks_pair = section { $section }: number { $number } has no pair, although the plan says that every number has one
+plan_lacks_pair_help = Put the pair back. If a pair left, remove it with `bridgeopt change --drop`.
 plan_no_sections = this is not a plan: it lists no sections
 plan_in_section = section { $section }: { $wrong }
 plan_section_unnamed = the section in place { $place } has no name that can be shown
 plan_section_twice = two sections are called { $section }
-plan_of_game = section { $section } is { $game }, not pairs who play a movement
-plan_of_another_game = section { $section } is another game, not pairs who play a movement
+plan_of_game = section { $section } is { $game }, not a movement for pairs
+plan_of_another_game = section { $section } is another game, not a movement for pairs
 plan_no_numbers = section { $section } lists no numbers
 plan_entry_without_number = section { $section } has an entry without a number
 plan_number_twice = section { $section } has number { $number } twice
-plan_nobody_at = section { $section } has nobody at numbers { $numbers }
+plan_nobody_at = section { $section } has no pairs for the numbers { $numbers }
 plan_nobody_at_help = Name all pairs, or list these numbers in absent_numbers.
 plan_no_pair = section { $section }, number { $number }: expected two player ids, or null
-plan_player_twice = section { $section }, number { $number }: player { $player } has section { $other_section }, number { $other_number } already
-plan_spells_without_rounds = section { $section } has spells, so it must list its rounds
-plan_spell_incomplete = section { $section } has a spell without number, first, last and players
-plan_spell_without_number = section { $section } has a spell at number { $number }, and no such number
+plan_player_twice = section { $section }, number { $number }: player { $player } already has number { $other_number } in section { $other_section }
+plan_spells_without_rounds = section { $section } has `spells` (who held a number in which rounds), so it must list its rounds too
+plan_spell_incomplete = section { $section }: an entry of `spells` lacks number, first, last or players
+plan_spell_without_number = section { $section }: an entry of `spells` has number { $number }, which does not exist
 plan_spell_without_rounds = section { $section }, number { $number }: there are no rounds { $first } to { $last }
-plan_spells_overlap = section { $section }, number { $number }: two spells are of the same round
-plan_no_row = rounds_detail has a row that is not a table's
-plan_row_twice = section { $section }: rounds_detail has round { $round }, table { $table } twice
+plan_spells_overlap = section { $section }, number { $number }: two entries of `spells` cover the same round
+plan_no_row = an entry of `rounds_detail` does not describe a table
+plan_row_twice = section { $section }: `rounds_detail` lists round { $round }, table { $table } twice
 plan_wrong_guest = a guest of the plan has no id, or no name that can be shown
 
 # Rounds of other games
 event_section_unnamed = a section has no name that can be shown
-event_of_pairs = section { $section } is one of pairs, or names no game
-event_wrong_entry = an entry is not as it should be
-event_wrong_sides = sides does not list the seats of each side
-event_seat_unnamed = sides lists a seat that has no name of its own
-event_without_number = numbers has an entry without a number of its own
+event_of_pairs = section { $section } is for pairs, or names no game
+event_wrong_entry = an entry has the wrong form
+event_wrong_sides = `sides` must list the seats of each side
+event_seat_unnamed = a seat in `sides` has no name of its own
+event_without_number = an entry of `numbers` has no number of its own
 event_wrong_players = number { $number }: expected one or two player ids
 event_nobody = round { $round }, table { $table }: nobody has number { $number }
-event_round_missing = a round is missing between others
-round_table_numbers = tables have different numbers, from 1
+event_round_missing = the rounds must be numbered 1, 2, 3, … without a gap
+round_table_numbers = the tables of a round must have different numbers, from 1
 round_player_twice = player { $player } is in two places in one round
-round_wrong_table = table { $table } is empty, or two sit on one chair
+round_wrong_table = table { $table } is empty, or two players have the same seat
 
 
-who_meets_whom = Who meets whom
+who_meets_whom = Meetings
 
 
 ### movement
 
 # Faults of a movement
-movement_odd = a movement for { $n } pairs, which is odd
-movement_odd_help = A movement is for an even number of pairs; of an odd number, one stays absent.
+movement_odd = this movement is for { $n } pairs, an odd number
+movement_odd_help = A movement needs an even number of pairs. If an odd number of pairs plays, one number stays absent.
 movement_too_many =
     { $who ->
-        [player] { $n } players, where the tables of a round seat { $seats }
-       *[pair] { $n } pairs, where the tables of a round seat { $seats }
+        [player] the movement is for { $n } players, but the tables of a round seat only { $seats }
+       *[pair] the movement is for { $n } pairs, but the tables of a round seat only { $seats }
     }
 movement_tables_help = Give every round enough tables, or correct the first line.
 movement_empty_round = nobody plays in round { $round }
@@ -1158,7 +1192,7 @@ movement_not_in_round =
         [player] player { $number } does not play in round { $round }
        *[pair] pair { $number } does not play in round { $round }
     }
-movement_many_sit_out = { $n } players sit out round { $round }, where { $must } must
+movement_many_sit_out = { $n } players sit out round { $round }, although only { $must } must
 movement_plays_twice =
     { $who ->
         [player] player { $number } plays twice in round { $round }, at tables { $tables }
@@ -1172,7 +1206,7 @@ movement_meets_itself =
         [player] player { $number } meets itself at table { $table } of round { $round }
        *[pair] pair { $number } meets itself at table { $table } of round { $round }
     }
-movement_itself_help = Different numbers must sit at a table.
+movement_itself_help = Seat different numbers at each table.
 movement_group_again =
     { $who ->
         [player] player { $number } plays board group { $group } in round { $round } and again in round { $again }
@@ -1199,15 +1233,16 @@ movement_meet_too_often =
     } is enough
 movement_meet_too_rarely =
     { $who ->
-        [player] players { $two } are partners
-       *[pair] pairs { $two } meet
-    } { $n ->
-        [0] never
-        [one] once
-       *[other] { $n } times
-    }; all can { $who ->
-        [player] be so
-       *[pair] meet
+        [player] players { $two } { $n ->
+            [0] are never partners
+            [one] are partners once
+           *[other] are partners { $n } times
+        }; all players can be partners
+       *[pair] pairs { $two } { $n ->
+            [0] never meet
+            [one] meet once
+           *[other] meet { $n } times
+        }; all pairs can meet
     } { $can ->
         [one] once
        *[other] { $can } times
@@ -1215,22 +1250,22 @@ movement_meet_too_rarely =
 movement_group_unplayed = nobody plays board group { $group }
 movement_groups_missed =
     { $who ->
-        [player] player { $number } misses { $n } board groups ({ $groups }), where nobody need miss more than { $must }
-       *[pair] pair { $number } misses { $n } board groups ({ $groups }), where nobody need miss more than { $must }
+        [player] player { $number } misses { $n } board groups ({ $groups }), although no player needs to miss more than { $must }
+       *[pair] pair { $number } misses { $n } board groups ({ $groups }), although no pair needs to miss more than { $must }
     }
 
 # Families
-family_folder_help = Name a folder that holds .asc files, or a folder of such files for each family.
+family_folder_help = Name a folder that holds .asc files, or a folder with one such folder for each family.
 folder_is_none = this is not a folder
 folder_missing = there is no such folder
 family_no_movements = there are no movements here
 family_unknown = there is no family { $family } here
-family_others_here = There is { $families }; --movements names a folder with others.
+family_others_here = Families here: { $families }. For another family, name the folder of that family with --movements.
 family_lacks = the family { $family } has no movement for { $n } pairs
-family_sizes = It has { $sizes } pairs.
-family_lacks_what_is_needed = the family { $family } has no movement for { $n } pairs, which { $by } needs
-family_has = It has { $sizes } pairs; { $choose }.
-family_has_none = It has none that can be read; { $choose }.
+family_sizes = The family has movements for { $sizes } pairs.
+family_lacks_what_is_needed = the family { $family } has no movement for { $n } pairs, but { $by } needs one
+family_has = The family has movements for { $sizes } pairs; { $choose }.
+family_has_none = The family has no movement that can be read; { $choose }.
 family_choose = choose { $others }
 family_choose_or_add = choose { $others }, or add a movement
 family_other_sections = another number of sections
@@ -1242,74 +1277,75 @@ family_another_that_has =
     }
 family_another_of_ours =
     { $n ->
-        [one] another family ({ $families } has one without --movements)
-       *[other] another family ({ $families } have one without --movements)
+        [one] another family ({ $families } has one, and needs no --movements)
+       *[other] another family ({ $families } have one, and need no --movements)
     }
 family_movement_faults = this movement has { $n } faults
-family_ask_check = Ask `bridgeopt movement check` about it.
-family_individual = this is an individual movement, where one for pairs is wanted
+family_ask_check = See the faults with `bridgeopt movement check`.
+family_individual = this is an individual movement, but a movement for pairs is needed
 family_take_out = Take the file out of the folder.
-family_two_of_a_size = this movement is for { $n } pairs, and so is { $file }
-family_keep_one = Keep one of the two in the folder.
+family_two_of_a_size = this movement and { $file } are both for { $n } pairs
+family_keep_one = Keep one of the two files in the folder.
 
-# Movements that are made
+# Generated movements
 mitchell_name =
     Mitchell { $pairs } pairs, { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-mitchell_pairs = a Mitchell movement for { $n } pairs
+mitchell_pairs = there is no Mitchell movement for { $n } pairs
 mitchell_pairs_help = Ask for an even number of pairs, from { $fewest } to { $most }.
-mitchell_rounds = a Mitchell movement of { $rounds } rounds for { $pairs } pairs
-mitchell_rounds_help = Ask for 1 to { $most } rounds: nobody meets anybody again.
-mitchell_even_help = With an even number of tables, ask for fewer rounds, { $most } at most; or let the first and the last table share boards.
-mitchell_odd_share = a Mitchell movement in which tables share, of an odd number of tables
-mitchell_odd_help = There EW pairs meet new boards at every table: nobody needs to share.
-mitchell_switch_rounds = a Mitchell movement of { $rounds ->
+mitchell_rounds = there is no Mitchell movement of { $rounds } rounds for { $pairs } pairs
+mitchell_rounds_help = Ask for 1 to { $most } rounds; in more rounds pairs would meet again.
+mitchell_even_help = With an even number of tables, ask for at most { $most } rounds; or let the first and the last table share boards (--share).
+mitchell_odd_share = a Mitchell movement with an odd number of tables needs no shared boards
+mitchell_odd_help = Leave out --share: with an odd number of tables, EW pairs have new boards at every table.
+mitchell_switch_rounds =
+    a round to be arrow-switched is not one of the Mitchell movement's { $rounds ->
         [one] { $rounds } round
        *[other] { $rounds } rounds
-    }, with other rounds arrow-switched
+    }
 mitchell_switch_rounds_help = Name rounds that are played, with commas between.
 mitchell_rule = NS pairs stay; after each round, EW pairs move up one table, boards down one
 mitchell_skip = after round { $round }, EW pairs move up two tables
 mitchell_relay = tables 1 and { $last } share their boards in each round
-mitchell_relay_where = between tables { $half } and { $next } the boards lie on a table of their own for a round
+mitchell_relay_where = between tables { $half } and { $next } the boards spend a round on a bye-stand, a table without players
 mitchell_weave_pairs = NS pairs stay; EW pairs that began at an odd table move up one, the others down
 mitchell_weave_boards = boards at odd tables move down two tables, at even tables up two
 mitchell_weave_skip = after round { $round }, boards move three tables
 mitchell_six_tables = NS pairs stay; EW pairs and boards move as the cards say; one board group rests
 fields_name = { $movement }, two winners
 turned_name = { $movement }, turned
-fields_none = { $movement } cannot have two winners: its pairs are no two halves that only meet each other
-fields_none_made = movements that are made for tonight have one winner
-fields_none_help = Take a Mitchell, or another movement in two halves.
+fields_none = { $movement } cannot have two winners: its pairs do not form two halves that only meet each other
+fields_none_made = tailored movements have one winner
+fields_none_help = Choose a Mitchell, or another movement in which NS pairs only meet EW pairs.
 at_all_tables = at all tables
-fields_not_as_asked = Section { $section } was to have equally strong fields, or another half table, and has not: here all its numberings count.
-fields_equal = Both fields are equally strong: of each two pairs next to each other in strength one sits NS, one EW. What is proven is proven of such seatings.
-barometer_none_made = movements that are made for tonight are no barometers
-barometer_none_made_help = Take a family of movements.
+fields_not_as_asked = Section { $section } does not have the equally strong halves or the half table that you asked for, so the proof compares all numberings of the section.
+fields_equal = The NS half and the EW half are equally strong: of two pairs next to each other in strength, one sits NS and one EW. The proof covers only such seatings.
+barometer_none_made = tailored movements cannot be barometers
+barometer_none_made_help = Choose a family of movements.
 half_table =
     Section { $section } has an odd number of pairs: { $half ->
         [ns] a North-South pair is missing, so East-West pairs sit out.
         [ew] an East-West pair is missing, so North-South pairs sit out.
-       *[rover] the odd pair is a rover, who takes another pair's place in each round but one.
-    } What is proven is proven of such seatings.
-half_table_lost = Section { $section } has another movement now: who is missing at its half table is whoever it is best without, and not as was asked.
-half_table_no_lines = { $movement } has no North-South and East-West lines: its pairs are no two halves that only meet each other
-rover_none = { $movement } leaves a rover no way on which nobody meets twice or plays boards again
-rover_none_help = Play fewer rounds, or with a half table.
+       *[rover] the odd pair is a rover, which takes another pair's place in all rounds except one.
+    } The proof covers only such seatings.
+half_table_lost = Section { $section } has another movement now, and no longer the half table that you asked for: its empty number is the one that gives the best seating.
+half_table_no_lines = { $movement } cannot have a half table: its pairs do not form an NS half and an EW half that only meet each other
+rover_none = a rover does not fit in { $movement }: on every route it would meet a pair or play a board twice
+rover_none_help = Play fewer rounds, or use a half table.
 rover_name = { $movement }, with a rover
-rover_rule = Pair { $rover } is a rover. Round by round it takes the place of its line at these tables (-: it sits out): { $tables }
-paper_ew_from_one = EW are called from 1 on: { $first } to { $last } here, in this order
-ew_from_one_no_number = where NS and EW are both numbered from 1, a wish for a number does not say which of the two is meant. Wish for a table that the pair stays at, or leave --ew-from-one out.
-ew_from_one_needs_two = EW have numbers of their own where there are two winners: ask for those too
-fields_equal_need_two = equally strong fields are for two winners: ask for those too
+rover_rule = Pair { $rover } is a rover. In each round it takes the place of the pair of its direction at these tables (-: it sits out): { $tables }
+paper_ew_from_one = EW are numbered from 1: EW 1 is number { $first } here, and so on to { $last }
+ew_from_one_no_number = NS and EW are both numbered from 1, so a wish for a number does not say which of the two is meant. Wish for a table that the pair stays at, or leave out --ew-from-one.
+ew_from_one_needs_two = separate numbers for EW need two winners: ask for two winners too
+fields_equal_need_two = equally strong halves (NS and EW) need two winners: ask for two winners too
 mitchell_switch =
     { $n ->
         [one] arrow-switch round { $rounds }
        *[other] arrow-switch rounds { $rounds }
     }
-howell_size = a Howell with shared boards for { $n } pairs
+howell_size = there is no Howell with shared boards for { $n } pairs
 howell_size_help = Ask for 4 or 6 pairs.
 howell_comment = made by bridgeopt, the best of all ways
 design_name =
@@ -1320,44 +1356,44 @@ design_name =
 design_comment = made by bridgeopt, seed { $seed }
 design_interrupted = the search was interrupted
 design_cut_short = the search was cut short after { $seconds } s
-design_pairs = a movement for { $n } pairs
-design_pairs_help = Ask for an even number from 4 to { $most }; of an odd number, one stays absent.
+design_pairs = a movement for { $n } pairs cannot be made
+design_pairs_help = Ask for an even number from 4 to { $most }; with an odd number of pairs, one number stays absent.
 design_rounds_help = Ask for 1 to { $most } rounds.
-design_groups = { $groups } board groups for { $rounds } rounds
-design_few_groups_help = Ask for as many board groups as rounds: nobody plays the same boards twice.
-design_many_groups_help = Ask for at most { $most }, so that all are played.
-design_balance = a balance of { $balance }
-design_balance_help = Ask for 0 to 100.
+design_groups = { $groups } board groups for { $rounds } rounds is not possible
+design_few_groups_help = Ask for at least as many board groups as rounds: no pair plays the same boards twice.
+design_many_groups_help = Ask for at most { $most } board groups, so that all are played.
+design_balance = a balance of { $balance } is not possible
+design_balance_help = Ask for a balance from 0 to 100.
 design_halves = { $pairs } pairs in two halves cannot play { $rounds } rounds
-design_halves_help = At most { $most }: a half has no more opponents for anybody.
-design_tables = { $tables } tables for { $pairs } pairs
-design_few_tables_help = Ask for { $fewest } at least.
-design_many_tables_help = More than are used at a time serve only to keep boards at their tables: no more than there are board groups.
-design_both_stay = both boards and a pair that stay, with { $tables } tables for { $groups } groups
-design_both_stay_help = A pair that stays where boards stay would play them again; let one of them stay.
-design_follow = numbers that follow each other, with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
+design_halves_help = Ask for at most { $most } rounds: each pair has only that many opponents in the other half.
+design_tables = { $tables } tables for { $pairs } pairs is not possible
+design_few_tables_help = Ask for at least { $fewest } tables.
+design_many_tables_help = Extra tables only keep boards in place: ask for at most as many tables as board groups.
+design_both_stay = boards and a pair cannot both stay, with { $tables } tables for { $groups } board groups
+design_both_stay_help = A pair that stays at a table where the boards stay would play those boards again: let only the pair or only the boards stay.
+design_follow = a movement in which each pair follows the number before its own is not possible with { $rounds } rounds and { $groups } board groups for { $pairs } pairs
 design_follow_help = Ask for { $least } to { $most } rounds, and as many board groups.
-design_none_follows = there is no movement for { $pairs } pairs in { $rounds } rounds in which numbers follow each other and all play all boards: that is proven
-design_none_follows_help = Ask for a round more or less, or for another --stay.
-design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for less, or try another seed.
+design_none_follows = no movement for { $pairs } pairs in { $rounds } rounds lets each pair follow the number before its own while all pairs play all boards: this is proven
+design_none_follows_help = Ask for one round more or less, or choose another value of --stay.
+design_balance_not_found = no movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found with a balance of { $least }; the best had { $best }. Ask for a lower balance, or try another --seed.
 design_not_found_in_time = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found: { $why }. Give it more time.
-design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. More board groups or fewer rounds make it easier; or another --seed may find one.
+design_not_found = no sound movement for { $pairs } pairs with { $rounds } rounds and { $groups } board groups was found. Ask for more board groups or fewer rounds, or try another --seed.
 
 # Movements made for tonight
 asked_pair = pair { $number }
-asked_both_stay = { $pairs } cannot stay at one table where every board group does: nobody plays the same boards twice. Ask for one or the other.
-asked_tables_of_two_who_meet = { $pairs } cannot both stay at their own tables all evening: they meet tonight. Ask it of one, or do not let them meet.
-asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet tonight. Ask it of one, or do not let them meet.
+asked_both_stay = { $pairs } cannot stay at one table if every board group stays too: they would play the same boards again. Ask only for the pairs to stay, or only for the boards.
+asked_tables_of_two_who_meet = { $pairs } cannot both stay at their own tables all evening: they meet tonight. Drop this wish for one of them, or wish that they do not meet.
+asked_ns_of_two_who_meet = { $pairs } cannot both sit NS throughout: they meet tonight. Drop this wish for one of them, or wish that they do not meet.
 asked_sit_out_first = { $pair } cannot sit out in the first round: it does not meet the absent pair in this movement.
-asked_no_such_number = { $pairs } cannot have the number asked for: there are { $n }.
-asked_too_few_numbers = { $pairs } cannot all have the numbers asked for: they share only { $numbers }.
+asked_no_such_number = { $pairs } cannot have the wished number: the highest is { $n }.
+asked_too_few_numbers = { $pairs } cannot all have one of the wished numbers: together they wish only for { $numbers }. Let one of them wish for other numbers, or drop one of the wishes.
 
 
 ### seating
 
-no_number_of_sections_fits = No number of sections fits: a section has { $least } to { $most } pairs, and an evening of fewer at least { $least_alone }.
+no_number_of_sections_fits = This number of pairs cannot be divided into sections: each section has { $least } to { $most } pairs, and a single section at least { $least_alone }.
 sizes_crossed = the smallest section would have { $least } pairs, the largest { $most }
-sizes_crossed_help = Make the smallest smaller, or the largest larger.
+sizes_crossed_help = Lower the size of the smallest section, or raise that of the largest.
 pairs_in_sections =
     { $n ->
         [one] { $n } pair
@@ -1365,7 +1401,7 @@ pairs_in_sections =
     } in { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }
+    } is not possible
 pairs_in_sections_too_few =
     { $n ->
         [one] { $n } pair
@@ -1397,7 +1433,7 @@ ask_for_sections_or_larger =
     { $most_sections ->
         [one] Ask for { $sections } section
        *[other] Ask for { $sections } sections
-    }, or allow as many in a section with --largest { $size }.
+    }, or allow larger sections with --largest { $size }.
 ask_for_sections_or_larger_on_page = { ask_for_sections }
 pairs_cannot_be_seated =
     { $n ->
@@ -1411,8 +1447,8 @@ pairs_do_not_fit =
     }
 pairs_do_not_fit_sections =
     { $n ->
-        [one] { $n } pair does not fit
-       *[other] { $n } pairs do not fit
+        [one] { $n } pair does not fit in
+       *[other] { $n } pairs do not fit in
     } { $most_sections ->
         [one] { $sections } section
        *[other] { $sections } sections
@@ -1431,101 +1467,101 @@ no_family_has_movements =
         [one] { $sections } section
        *[other] { $sections } sections
     }
-no_family_has_movements_help = `bridgeopt movement list` shows what there is; --movements names another folder.
-interrupted_before_turn = interrupted before its turn
+no_family_has_movements_help = `bridgeopt movement list` lists the families; name another folder of movements with --movements.
+interrupted_before_turn = the search was interrupted before it tried this format
 pair_registered_not_planned = Pair { $pair } is registered, but not in the plan.
 pair_planned_not_registered = Pair { $pair } is in the plan, but not registered.
 plan_has_sections =
     { $n ->
-        [one] The plan has { $n } section, not { $rules }.
-       *[other] The plan has { $n } sections, not { $rules }.
+        [one] The plan has { $n } section; the program would have made { $rules }.
+       *[other] The plan has { $n } sections; the program would have made { $rules }.
     }
-pair_not_by_rules = Pair { $pair } plays in section { $section }; by the rules, in { $rules }.
-odd_as_asked = Section { $section } is the odd one, as asked; it was the turn of { $turn }.
-odd_for_late = Section { $section } is the odd one, for the pair that comes late; it was the turn of { $turn }.
-odd_for_wishes = Section { $section } is the odd one, as the wishes about sections leave no other way; it was the turn of { $turn }.
-search_cut_short = The search was cut short, without a proof for { $sections }; a rerun may differ.
+pair_not_by_rules = Pair { $pair } plays in section { $section }; the program would have put that pair in section { $rules }.
+odd_as_asked = Section { $section } is odd, as you asked; it was the turn of { $turn }.
+odd_for_late = Section { $section } is odd, for the pair that comes late; it was the turn of { $turn }.
+odd_for_wishes = Section { $section } is odd, because the wishes about sections leave no other way; it was the turn of { $turn }.
+search_cut_short = The search was cut short before it had a proof for { $sections }; another run may give another result.
 family_lacks_size =
     { $n ->
         [one] section { $section } has { $n } pair, and family { $family } has no movement for { $size }
        *[other] section { $section } has { $n } pairs, and family { $family } has no movement for { $size }
     }
-family_lacks_size_help = It has { $sizes }: ask for another number of sections, or another family.
-family_has_none_help = It has none: ask for another number of sections, or another family.
+family_lacks_size_help = The family has movements for { $sizes } pairs: ask for another number of sections, or another family.
+family_has_none_help = The family has no movements at all. Choose another family.
 section_too_large = section { $section } has { $n } pairs, more than { $most }
-section_too_large_help = Split it into sections of { $least } to { $most } pairs.
-too_many_meetings_to_add = section { $section } has too many meetings or waiting tables to add up exactly (up to { $met } and { $sat_out } for two players together)
-too_many_meetings_to_add_help = Check the history; a season begins with zeros.
-section_costs_too_large = with these wishes, what section { $section } pays is too large to add up exactly
+section_too_large_help = Split the section into sections of { $least } to { $most } pairs.
+too_many_meetings_to_add = section { $section } has too many meetings or rounds sat out to add up exactly (up to { $met } meetings and { $sat_out } rounds for two players together)
+too_many_meetings_to_add_help = Check the numbers in the history. A new season begins with zeros.
+section_costs_too_large = with these wishes, the cost of section { $section } is too large to add up exactly
 not_certified =
     Section { $section } is not in the proof: { $why ->
-        [changed] its numbers changed hands, and then nothing is claimed of other numbers.
-        [event] it was seated in an event, and certificates know nothing of meetings within an event.
-        [made] its movement was made for tonight. Cheaper meetings exist; that no rounds can hold them is proven, but not written down.
-        [heavy] the weights of its wishes are too large for one.
-        [stopped] you stopped it.
-        [open] that its numbers are best is not proven.
+        [changed] since the plan was made, other pairs got some numbers of the section, so the certificate cannot say that other numberings are no better.
+        [event] it was seated in an event, and a certificate does not cover meetings within an event.
+        [made] its movement was made for tonight, and a certificate cannot hold the kind of proof that shows it to be the best movement.
+        [heavy] the weights of its wishes are too large for a certificate.
+        [stopped] you stopped the making of the certificate.
+        [open] its numbers are not proven best.
        *[long] its proof would be too long.
     }
-no_numbering_found = no numbering was found that respects all musts: give one up
-odd_of_even_number = { $n } pairs play, an even number, so no section is odd
-leave_odd_out = Leave --odd out.
-odd_no_such_section = there is no section { $section } tonight, to be the odd one
-ask_for_section = Ask for { $sections }.
-late_only_one_pair = only one pair sits out in round 1
-late_not_in_odd_section = section { $section } is not the odd one; leave out --odd { $odd }, or let them play in section { $odd } (--put)
-late_nobody_sits_out = { $n } pairs play tonight, an even number, so nobody sits out; leave the wish out, then whom they meet in round 1 has to wait for them
-late_seat_the_others = { $n } pairs play tonight, an even number, so nobody sits out; seat the others, and let these in with `change --after-round 1 --add`: then whoever meets the absent number in round 1 waits
-late_seat_the_others_odd = { $n } pairs play tonight, an even number, so nobody sits out; seat the others with `--odd { $section }`, and let these in with `change --after-round 1 --add`: then whoever meets the absent number in round 1 waits
-pair_not_tonight = pair { $pair } does not play tonight
-correct_wish_or_leave_out = Correct the wish, or leave it out.
+no_numbering_found = no numbering was found that respects all musts: drop one of the musts
+odd_of_even_number = { $n } pairs play, an even number, so no section has an odd number of pairs
+leave_odd_out = Leave out --odd.
+odd_no_such_section = there is no section { $section } tonight, so it cannot get the odd number of pairs
+ask_for_section = Name one of these sections: { $sections }.
+late_only_one_pair = only one pair can sit out in round 1
+late_not_in_odd_section = section { $section } has an even number of pairs, so no pair sits out there. Leave out --odd { $odd }, or put the late pair in section { $odd } with --put
+late_nobody_sits_out = { $n } pairs play tonight, an even number, so no pair sits out. Leave out the wish; the late pair's opponents of round 1 then have to wait
+late_seat_the_others = { $n } pairs play tonight, an even number, so no pair sits out. Seat the other pairs, and add the late pair after round 1 with `change --after-round 1 --add`: the pair that meets the absent number in round 1 then sits out
+late_seat_the_others_odd = { $n } pairs play tonight, an even number, so no pair sits out. Seat the other pairs with `--odd { $section }`, and add the late pair after round 1 with `change --after-round 1 --add`: the pair that meets the absent number in round 1 then sits out
+pair_not_tonight = pair { $pair } is not playing tonight
+correct_wish_or_leave_out = Correct the wish, or remove it.
 only_sections =
     { $n ->
         [one] there is only section { $sections }
        *[other] there are only sections { $sections }
     }
-pair_in_one_section = a pair plays in one section
+pair_in_one_section = a pair can play in only one section
 section_has_room =
     { $n ->
         [one] section { $section } has room for { $n } pair
        *[other] section { $section } has room for { $n } pairs
     }
-no_section_odd_with_late = no section can be the odd one then, with the late pair in it
+no_section_odd_with_late = with these wishes, the late pair cannot play in a section with an odd number of pairs
 only_one_section = there is only one section
-pair_apart_from_itself = no pair can be kept apart from itself
-both_in_section = both would play in section { $section }
-sections_cannot_be_dealt = { $n } sections cannot be dealt like that
+pair_apart_from_itself = a pair cannot be kept apart from itself
+both_in_section = both pairs would play in section { $section }
+sections_cannot_be_dealt = with these wishes the pairs cannot be divided over { $n } sections
 weights_too_large = the weights of wishes in section { $section } are too large to compare exactly
 weights_too_large_help = Use smaller weights, or make a wish a must.
 wishes_contradict =
     { $n ->
-        [one] this wish cannot be had:{ $wishes }
-       *[other] these { $n } wishes cannot stand together:{ $wishes }
+        [one] this wish cannot be met:{ $wishes }
+       *[other] these { $n } wishes contradict each other:{ $wishes }
     }
 wishes_contradict_as =
     { $n ->
-        [one] this wish cannot be had: { $reason }{ $wishes }
-       *[other] these { $n } wishes cannot stand together: { $reason }{ $wishes }
+        [one] this wish cannot be met: { $reason }{ $wishes }
+       *[other] these { $n } wishes contradict each other: { $reason }{ $wishes }
     }
 wishes_contradict_in_a_line =
     { $n ->
-        [one] this wish cannot be had: { $wishes }
-       *[other] these { $n } wishes cannot stand together: { $wishes }
+        [one] this wish cannot be met: { $wishes }
+       *[other] these { $n } wishes contradict each other: { $wishes }
     }
 wishes_contradict_as_in_a_line =
     { $n ->
-        [one] this wish cannot be had: { $reason }: { $wishes }
-       *[other] these { $n } wishes cannot stand together: { $reason }: { $wishes }
+        [one] this wish cannot be met: { $reason }: { $wishes }
+       *[other] these { $n } wishes contradict each other: { $reason }: { $wishes }
     }
 wish_read_at = { $wish } ({ $place })
 wish_read_at_on_page = { $wish }
 no_numbering_respects =
     { $n ->
-        [one] no numbering of section { $section } ({ $movement }) respects it
-       *[other] no numbering of section { $section } ({ $movement }) respects all of them
+        [one] no numbering of section { $section } ({ $movement }) respects this wish
+       *[other] no numbering of section { $section } ({ $movement }) respects all these wishes
     }
-wish_in_different_sections = they play in different sections; a wish of kind section (--put) puts them into one
-late_nobody_sits_out_there = section { $section } has an even number of pairs, so nobody sits out there; let them leave (--drop), and come back with `change --after-round 1 --add`
+wish_in_different_sections = these pairs play in different sections; put them in one section with --put, or with a wish of the kind section in a file of wishes
+late_nobody_sits_out_there = section { $section } has an even number of pairs, so no pair sits out there. Take the late pair out with --drop, and add it after round 1 with `change --after-round 1 --add`
 section_has_numbers = section { $section } has the numbers 1 to { $most }
 change_family_has_none =
     { $n ->
@@ -1558,13 +1594,13 @@ change_sizes_do_not_add_up =
     } in { $sections ->
         [one] { $sections } section
        *[other] { $sections } sections
-    }: sections of { $sizes } pairs, at most one odd, do not add up to that
+    }: sections of { $sizes } pairs, of which at most one has an odd number, do not add up to that total
 make_new_plan_with = Make a new plan with { $ways }.
 another_family_such_as_howell = another family, such as howell
-where_numbers_are_kept = where every number is kept that can be; `--keep prefer` lets numbers change
-where_nobody_moves = where nobody moves
-nobody_needs_to_move = nobody needs to move for this
-nobody_needs_to_move_help = `--how nobody` leaves everybody at the number they have.
+where_numbers_are_kept = pairs must keep their numbers where possible; with `--keep prefer` numbers may change
+where_nobody_moves = every pair must keep its number
+nobody_needs_to_move = no pair needs to move for this change
+nobody_needs_to_move_help = Use `--how nobody`: all pairs keep their numbers.
 few_pairs_left =
     { $n ->
         [one] only { $n } pair would be left in section { $section }
@@ -1572,29 +1608,29 @@ few_pairs_left =
     }
 make_plan_with_fewer_sections = Make a new plan with fewer sections.
 player_not_in_plan = player { $player } is not in the plan
-name_somebody_who_is = Name somebody who is.
+name_somebody_who_is = Name a player who is in the plan.
 player_in_plan_already = player { $player } is in the plan already
-name_somebody_who_is_not = Name somebody who is not.
+name_somebody_who_is_not = Name a player who is not in the plan.
 player_swapped_twice = a player is swapped twice
-name_everyone_once = Name everyone once.
+name_everyone_once = Name each player once.
 pair_not_in_plan = pair { $pair } is not in the plan
-name_pair_that_is = Name a pair that is.
+name_pair_that_is = Name a pair that is in the plan.
 pair_leaves_twice = pair { $pair } leaves twice
-name_pair_once = Name it once.
+name_pair_once = Name each pair once.
 player_plays_already_in = player { $player } of pair { $pair } plays already, in section { $section }
 player_plays_already_with = player { $player } of pair { $pair } plays already, with pair { $other }
 drop_pair_or_swap = Drop that pair first, or swap the player.
-pair_not_there_since_round_one = pair { $pair } has not held its number since round 1, so it did come
-pair_not_there = pair { $pair } is not there, so it cannot leave
+pair_not_there_since_round_one = pair { $pair } did not have one number in all rounds, so it cannot be recorded as a pair that never came
+pair_not_there = pair { $pair } is not playing now, so it cannot leave
 name_pair_of_plan = Name a pair of the plan.
-player_not_there = player { $player } is not there, and cannot be replaced
-name_one_who_stays = Name one who stays.
+player_not_there = player { $player } is not playing now, and cannot be replaced
+name_one_who_stays = Name a player who is still playing.
 player_replaced_twice = a player is replaced twice
 no_round_played = no round has been played
-no_round_played_help = Before the first round, change the plan.
-section_changed_later = section { $section } changed after round { $changed }, which is later than round { $round }
-section_changed_later_help = Give round { $changed } or a later one, or an earlier plan.
-sat_wrong_not_there = { $pair } did not hold one number from round { $first } to round { $last }
+no_round_played_help = To change the plan before the first round, leave out --after-round.
+section_changed_later = section { $section } already changed after round { $changed }, so it cannot change after round { $round }
+section_changed_later_help = Choose round { $changed } or later, or use the plan from before that change.
+sat_wrong_not_there = { $pair } did not have the same number from round { $first } to round { $last }
 sat_wrong_one_pair = a pair cannot have sat in its own seat by mistake
 sat_wrong_help = Name two pairs of the plan, and the rounds in which each sat where the other should have.
 section_is_over =
@@ -1603,47 +1639,47 @@ section_is_over =
        *[other] section { $section } has { $n } rounds, so nothing can change after round { $round }
     }
 give_last_round = Give the last round that was played.
-player_there_already = player { $player } is there already, in section { $section } at number { $number }
-nobody_changes_places = Nobody who is there changes places now: they would replay boards.
-player_comes_twice = player { $player } comes twice
+player_there_already = player { $player } is playing already, in section { $section } at number { $number }
+nobody_changes_places = Players who are playing cannot change places now: they would play boards twice.
+player_comes_twice = player { $player } is added twice
 pairs_come_too_many =
     { $n ->
         [one] { $n } pair comes
        *[other] { $n } pairs come
-    }, and { $free ->
+    }, but { $free ->
         [one] { $free } number is free
        *[other] { $free } numbers are free
     } ({ $rooms })
 pairs_come_none_free =
     { $n ->
-        [one] { $n } pair comes, and 0 numbers are free
-       *[other] { $n } pairs come, and 0 numbers are free
+        [one] { $n } pair comes, but no number is free
+       *[other] { $n } pairs come, but no number is free
     }
 free_in_section = { $n } in section { $section }
-newcomer_takes_free_number = A newcomer can only take a number that nobody holds.
+newcomer_takes_free_number = A new pair can only take a free number.
 making_all_meet_all =
     { $n ->
-        [one] section { $section } with its { $n } pair: all meet all, so there is nothing to make for tonight
-       *[other] section { $section } with its { $n } pairs: all meet all, so there is nothing to make for tonight
+        [one] section { $section } has { $n } pair: all pairs meet, so no tailored movement is needed
+       *[other] section { $section } has { $n } pairs: all pairs meet, so no tailored movement is needed
     }
-making_all_meet_all_help = Ask for --family howell.
+making_all_meet_all_help = Use --family howell instead.
 making_no_such_rounds =
     { $rounds ->
-        [one] section { $section } with its { $n } pairs: no movements of { $rounds } round are made for so many
-       *[other] section { $section } with its { $n } pairs: no movements of { $rounds } rounds are made for so many
+        [one] section { $section } has { $n } pairs: no tailored movement of { $rounds } round can be made for that number
+       *[other] section { $section } has { $n } pairs: no tailored movement of { $rounds } rounds can be made for that number
     }
 making_no_such_rounds_help = Ask for { $least } to { $most } rounds.
 making_no_such_groups =
     { $groups ->
-        [one] section { $section } with its { $n } pairs: no movements of { $rounds } rounds with { $groups } board group are made for so many
-       *[other] section { $section } with its { $n } pairs: no movements of { $rounds } rounds with { $groups } board groups are made for so many
+        [one] section { $section } has { $n } pairs: no tailored movement of { $rounds } rounds with { $groups } board group can be made for that number
+       *[other] section { $section } has { $n } pairs: no tailored movement of { $rounds } rounds with { $groups } board groups can be made for that number
     }
 making_no_such_groups_help = Ask for { $least } to { $most } board groups.
-no_movement_found = no movement was found for section { $section }, and none that comes with the program does what is asked: give more time (--budget), ask for fewer rounds or other board groups, or wish for less
+no_movement_found = no movement was found for section { $section }, and none of the program's own movements meets the wishes. Give more time (--budget), ask for fewer rounds or another number of board groups, or drop a wish
 no_movement_respects_that =
     { $n ->
-        [one] no movement of { $n } round respects that
-       *[other] no movement of { $n } rounds respects that
+        [one] no movement of { $n } round can give what was wished
+       *[other] no movement of { $n } rounds can give what was wished
     }
 the_pair = pair { $pair }
 the_absent_pair = the absent pair
@@ -1652,7 +1688,7 @@ the_absent_pair = the absent pair
 ### journal
 
 clauses = { $one }; { $next }
-journal_change_of_newer_version = something that only a newer version of the program can tell
+journal_change_of_newer_version = a change that only a newer version of the program can describe
 database_kind =
     { $kind ->
         [brev] the file of an evening
@@ -1664,9 +1700,9 @@ journal_is_another = this is { $found }, not { $one }
 database_goes_with =
     { $kind ->
         [brev] `bridgeopt open` opens the evening of a day.
-        [brsb] `results` reads it in the evening’s folder.
-        [brsw] `bridgeopt open` opens it, and `swiss show` shows it.
-       *[brop] A season file goes with `run --season`, or right behind `season`, as in `season log`.
+        [brsb] `bridgeopt results` uses the score book of the evening’s folder.
+        [brsw] `bridgeopt open` opens a tournament, and `bridgeopt swiss show` shows it.
+       *[brop] A season file goes with `run --season`, or directly after `season`, as in `season log`.
     }
 journal_not_one = this is not { $one }
 journal_newer = { $file } was made by a newer version of bridgeopt
@@ -1675,46 +1711,46 @@ journal_in_use = { $thing } is in use
 journal_open_elsewhere = { $thing } is in use: another program has its file open
 journal_held = { $thing } is in use: bridgeopt on { $host } (process { $process }) began to write at { $since } and has not ended
 journal_unusable = { $file } cannot be used ({ $error })
-journal_unfit = { $letters } cannot be kept in { $one }
-journal_would_be_replaced = that would replace { $file }
+journal_unfit = the characters { $letters } cannot be stored in { $one }
+journal_would_be_replaced = this would replace { $file }
 journal_file_damaged = the file is damaged, or another program has changed it
-journal_take_last_good_copy = Take the last good copy from the folder { $folder } beside it.
-journal_file_not_for_you = you may not use this file
+journal_take_last_good_copy = Restore the last good copy from the folder { $folder } next to the file.
+journal_file_not_for_you = you do not have permission to use this file
 journal_file_read_only = the file or its folder is read-only, so nothing was changed
-journal_file_cannot_be_opened = the file, or a journal beside it, cannot be opened, so nothing was changed
+journal_file_cannot_be_opened = the file, or the file next to it whose name ends in -journal, cannot be opened, so nothing was changed
 journal_copy_file_to_write = Copy the file to a folder in which you may write.
 journal_copy_together = Copy the file and { $files } to a folder in which you may write: they belong together.
 journal_disk_full = the disk is full, so nothing was changed
-journal_make_room_and_do_again = Make room on the disk, and do it again.
+journal_make_room_and_do_again = Make room on the disk, and try again.
 journal_disk_full_or_failed = the disk is full or failed, so nothing was changed
-journal_make_room_or_copy = Make room or copy the file to another disk, and do it again.
-journal_other_letters = Write it with other letters.
-journal_try_a_copy = Try a copy of it.
-journal_install_that_version = Install that version here too.
-journal_wait_or_close_it = Wait until it is done, or close it there.
+journal_make_room_or_copy = Make room or copy the file to another disk, and try again.
+journal_other_letters = Use other characters.
+journal_try_a_copy = Copy the file, and use the copy.
+journal_install_that_version = Install the newer version on this computer too.
+journal_wait_or_close_it = Wait until that program is done, or close it.
 journal_file_of_this_name = there is a file of this name already
 journal_file_of_this_name_another = there is another file of this name
 journal_name_another_file = Name another file.
-journal_look_and_do_again = Look at it once more, and do it again.
-journal_nothing_to_take_back = there is nothing to take back
-journal_nothing_to_do_again = there is nothing to do again
+journal_look_and_do_again = Look at what has changed, and then repeat your change.
+journal_nothing_to_take_back = there is nothing to undo
+journal_nothing_to_do_again = there is nothing to redo
 journal_copies_not_kept_here = no copies can be kept here ({ $error })
 journal_copy_not_written = the copy could not be written ({ $error })
-journal_traces_may_be_left = it is erased, but traces may be left in the file ({ $error })
+journal_traces_may_be_left = the data is erased, but traces may be left in the file ({ $error })
 journal_traces_left_beside =
     { $n ->
-        [one] it is erased, but traces may be left in the file ({ $files } lies beside it)
-       *[other] it is erased, but traces may be left in the file ({ $files } lie beside it)
+        [one] the data is erased, but traces may be left in the file ({ $files } is still next to it)
+       *[other] the data is erased, but traces may be left in the file ({ $files } are still next to it)
     }
-journal_close_and_do_again = Make room on the disk, close what else has the file open, and do it again.
+journal_close_and_do_again = Make room on the disk, close the file in other programs, and try again.
 
 
 ## The evening
 evening_begins = the evening of { $day } begins
 evening_begins_with_plan =
     { $pairs ->
-        [one] the evening of { $day } begins with the plan that was there, of { $pairs } pair
-       *[other] the evening of { $day } begins with the plan that was there, of { $pairs } pairs
+        [one] the evening of { $day } begins with the existing plan of { $pairs } pair
+       *[other] the evening of { $day } begins with the existing plan of { $pairs } pairs
     }
 evening_many_signed_up = { $n } players are signed up
 evening_signed_up =
@@ -1758,8 +1794,8 @@ evening_chosen =
     }
 evening_chosen_made =
     { $sections ->
-        [one] movements made for tonight, { $rounds } rounds, { $sections } section
-       *[other] movements made for tonight, { $rounds } rounds, { $sections } sections
+        [one] tailored movements, { $rounds } rounds, { $sections } section
+       *[other] tailored movements, { $rounds } rounds, { $sections } sections
     }
 evening_wished = wish: { $wish }
 evening_put = { $wishes }
@@ -1771,45 +1807,45 @@ evening_seated =
     }
 evening_plan_made_elsewhere =
     { $sections ->
-        [one] a plan that a command made: { $pairs } pairs in { $sections } section
-       *[other] a plan that a command made: { $pairs } pairs in { $sections } sections
+        [one] plan made with a command: { $pairs } pairs in { $sections } section
+       *[other] plan made with a command: { $pairs } pairs in { $sections } sections
     }
 evening_plan_changed_elsewhere =
     { $sections ->
-        [one] a change that a command made: { $pairs } pairs in { $sections } section
-       *[other] a change that a command made: { $pairs } pairs in { $sections } sections
+        [one] plan changed with a command: { $pairs } pairs in { $sections } section
+       *[other] plan changed with a command: { $pairs } pairs in { $sections } sections
     }
 evening_printed =
     { $n ->
-        [0] no cards are on paper
-        [one] the cards of section { $sections } are on paper
-       *[other] the cards of sections { $sections } are on paper
+        [0] no cards are printed
+        [one] the cards of section { $sections } are printed
+       *[other] the cards of sections { $sections } are printed
     }
-evening_unseated = back to the door
-evening_not_understood = { $action } is nothing that can be done to an evening
-evening_player_twice = { $player } stands there twice
+evening_unseated = seating undone: back to signing in
+evening_not_understood = an evening has no action { $action }
+evening_player_twice = { $player } is on the list twice
 evening_pair_of_one = { $player } cannot be both players of a pair
 evening_not_listed = { $player } is not on tonight’s list
 evening_no_partner = { $player } has no partner yet
-evening_is_seated = the pairs have been seated: change the plan, or go back to the door first
-evening_has_no_plan = nobody has been seated yet
+evening_is_seated = the pairs have been seated: change the plan, or go back to signing in first
+evening_has_no_plan = the pairs have not been seated yet
 evening_no_such_wish = there is no such wish
 evening_thing = the evening
 evening_file = the evening’s file
 evening_file_any = an evening’s file
-evening_make_one = Give it another name, or move it away: `bridgeopt open` then begins it anew, with the plan that lies in its folder.
-evening_give_other_name = Give the file another name: `bridgeopt open` then begins the evening anew, with the plan.json that lies in its folder.
-evening_see_log = The page lists what was done.
+evening_make_one = Rename or move this file: `bridgeopt open` then begins the evening again, from the plan in the same folder.
+evening_give_other_name = Rename this file: `bridgeopt open` then begins the evening again, from the plan.json in the same folder.
+evening_see_log = See the log on the page.
 evening_copy_elsewhere = Choose another folder.
-evening_plan_unread = plan.json is no plan that can be used; where a plan takes its place, it is kept under another name: { $wrong }
-evening_not_mirrored = It is kept, but commands do not see it yet: { $error }
+evening_plan_unread = the file plan.json cannot be used as a plan, so it is kept under another name when a new plan is written: { $wrong }
+evening_not_mirrored = The change is saved, but the evening’s folder could not be updated, so commands cannot see the change yet: { $error }
 
 additions_no_pair = { $text } does not begin with a section and a pair's number
-additions_no_amount = { $text } is no amount
+additions_no_amount = { $text } is not an amount
 additions_empty = nothing is added for any pair
-additions_line_help = Write such as A,7,-2.5,slow play: the section, the pair's number, the amount and the reason.
-results_one_addition = Give a pair with its amount, or --from FILE, not both.
-results_of_another_day = the file is of { $told }, and this evening is of { $day }
+additions_line_help = Write for example A,7,-2.5,slow play: the section, the pair's number, the amount and the reason.
+results_one_addition = Give either a pair with an amount, or --from FILE.
+results_of_another_day = the file is of { $told }, but this evening is of { $day }
 results_do_not_fit =
     { $section ->
         [none] { $n } of { $all } results do not fit the plan, such as board { $board }, { $ns } against { $ew }
@@ -1820,9 +1856,11 @@ results_reversed =
         [none] in { $n } of { $all } results NS and EW are the other way round than in the plan, such as board { $board }, { $ns } against { $ew }
        *[one] in { $n } of { $all } results NS and EW are the other way round than in the plan, such as section { $section }, board { $board }, { $ns } against { $ew }
     }
-results_reversed_help = Nothing was taken in. Exchange NS and EW in the file. If the pairs did sit so, give --force to `bridgeopt results take`.
-results_force_help = It seems to be the file of another evening, and nothing was taken in. If it is the right one, give --force to `bridgeopt results take`.
-results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if others sat, say so with `bridgeopt results players`
+results_reversed_help = Nothing was imported. Exchange NS and EW in the file. If the pairs did sit this way, repeat `bridgeopt results import` with --force.
+results_import_sessions = The file has { $n } sessions of one event, and a score book holds one session.
+results_import_sessions_help = See the standing with `bridgeopt score --usebio FILE`, or record all its sessions with `bridgeopt season import --usebio FILE`.
+results_force_help = This looks like the file of another evening, so nothing was imported. If it is the right file, repeat `bridgeopt results import` with --force.
+results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if other players sat there, record them with `bridgeopt results players`
 results_missing =
     { $n ->
         [one] round { $round }, section { $section }, table { $table }: board { $boards } is missing
@@ -1830,97 +1868,97 @@ results_missing =
     }
 results_differ_typed =
     { $n ->
-        [one] 1 result differs from a typed one, which stays.
-       *[other] { $n } results differ from typed ones, which stay.
+        [one] 1 result differs from the typed result; the typed result stays.
+       *[other] { $n } results differ from typed results; the typed results stay.
     } { $how ->
-        [tables] If the Bridgemates are right, type their result with `bridgeopt results enter`:
-       *[file] To take in those of the file instead, give it once more with --replace:
+        [tables] If the Bridgemates are right, type that result with `bridgeopt results enter`:
+       *[file] To use the file's results instead, import the file again with --replace:
     }
 results_differ =
     { $n ->
-        [one] On 1 play sources differ; the result that is named first counts:
-       *[other] On { $n } plays sources differ; the result that is named first counts:
+        [one] The sources differ on 1 result; the result named first counts:
+       *[other] The sources differ on { $n } results; the result named first counts:
     }
-results_was = { $where }: { $result }, in an earlier file { $before }
+results_was = { $where }: { $result } (an earlier file has { $before })
 results_misplaced =
     { $section ->
         [none] { $n } of { $all } results have the right pairs and boards, but
        *[one] In section { $section } { $n } of { $all } results have the right pairs and boards, but
     } { $shifted ->
-        [rounds] their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, stands in round { $round }, and in the plan in round { $planned_round }
-        [tables] their tables seem to be shifted: board { $board }, { $ns } against { $ew }, stands at table { $table }, and in the plan at table { $planned_table }
-       *[both] their rounds and tables are others: board { $board }, { $ns } against { $ew }, stands in round { $round } at table { $table }, and in the plan in round { $planned_round } at table { $planned_table }
+        [rounds] their rounds seem to be shifted: board { $board }, { $ns } against { $ew }, is in round { $round }, but in round { $planned_round } of the plan
+        [tables] their tables seem to be shifted: board { $board }, { $ns } against { $ew }, is at table { $table }, but at table { $planned_table } in the plan
+       *[both] their rounds and tables differ: board { $board }, { $ns } against { $ew }, is in round { $round } at table { $table }, but in round { $planned_round } at table { $planned_table } in the plan
     }
-results_misplaced_help = Nothing was taken in. Correct the columns round and table, or leave them out: the plan tells them. To take the file in as it is, give --force to `bridgeopt results take`.
+results_misplaced_help = Nothing was imported. Correct the columns round and table, or leave out these columns: the program then takes rounds and tables from the plan. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_boards_shifted =
     { $section ->
         [none] { $n } of { $all } results are of boards that these pairs do not play,
        *[one] In section { $section } { $n } of { $all } results are of boards that these pairs do not play,
-    } and all boards seem to be shifted: { $ns } against { $ew } stands at board { $board }, and in the plan at board { $planned_board }
-results_boards_shifted_help = Nothing was taken in. Correct the numbers of the boards. To take the file in as it is, give --force to `bridgeopt results take`.
+    } and all boards seem to be shifted: { $ns } against { $ew } is at board { $board }, but at board { $planned_board } in the plan
+results_boards_shifted_help = Nothing was imported. Correct the board numbers. To import the file as it is, repeat `bridgeopt results import` with --force.
 results_sources_differ = Sources differ
-results_sources_differ_help = The result that is named first counts: a typed one, or else the newest. Say that it is right, or adjust it.
-results_contradict = { $where }: this play stands there twice, with { $one } and, { $ns } against { $ew }, with { $other }
-results_replaced = the evening has all its results, and { $n } of the { $all } in the file are others
-results_gone = { $n } of the { $all } results that came from such a file before are not in this one
-results_gone_help = Nothing was taken in, so that they are not lost. Give one file with all results of the evening. If they are to go, give --force to `bridgeopt results take`.
-results_erased = { $n } of the { $all } results that came from such a file before are not in this one, of each table all from a round on, the first from round { $round }
-results_erased_help = The tables’ software erases so when it gets another movement; an older copy of the file looks the same. Nothing was taken in. If they are to go, give the file to `bridgeopt results take` with --force, once; what looks at the file goes on by itself. If not, put the file with all results there.
-results_of_evening = { $n } of { $all } results are those of the evening of { $day }
-results_of_others = { $n } of the { $all } pairs are other people in the file than in the plan, such as pair { $pair }: { $told } there, { $planned } here
-results_nothing_yet = no result of the evening has come in yet: `bridgeopt results take` takes a file in, and `bridgeopt results enter` lets you type
+results_sources_differ_help = The result named first counts: the typed result, or the newest one if none was typed. Confirm that result, or adjust it.
+results_contradict = { $where }: the file has two different results: { $one } and { $other } (the second for { $ns } against { $ew })
+results_replaced = the evening has all its results already, but { $n } of the { $all } results in the file differ from them
+results_gone = { $n } of the { $all } results that were imported earlier from a file of this kind are missing from this file
+results_gone_help = Nothing was imported, so that no result is lost. Give one file with all results of the evening. To delete the missing results, repeat `bridgeopt results import` with --force.
+results_erased = { $n } of the { $all } results that were imported earlier from a file of this kind are missing from this file. At each table, all results after a certain round are missing; the earliest missing round is round { $round }
+results_erased_help = The tables’ software erases results like this when it gets another movement; an older copy of the file looks the same. Nothing was imported. To delete these results, run `bridgeopt results import` once with --force; a program that watches the file then continues by itself. To keep them, put back the file with all results.
+results_of_evening = { $n } of { $all } results in the file are the same as those of the evening of { $day }
+results_of_others = for { $n } of the { $all } pairs the file has other players than the plan, such as pair { $pair }: { $told } in the file, { $planned } in the plan
+results_nothing_yet = there are no results of the evening yet: import a file with `bridgeopt results import`, or type results with `bridgeopt results enter`
 results_not_begun =
     { $rounds ->
-        [one] of round { $first } nothing has come in yet ({ $n ->
+        [one] round { $first }: none of { $n ->
             [one] { $n } result
            *[other] { $n } results
-        })
-       *[several] of rounds { $first } to { $last } nothing has come in yet ({ $n } results)
+        } yet
+       *[several] rounds { $first } to { $last }: none of { $n } results yet
     }
-results_none_missing = Nothing is missing up to round { $round }.
-results_not_its_board = pair { $pair } does not have board { $board }
+results_none_missing = No result is missing up to round { $round }.
+results_not_its_board = pair { $pair } does not play board { $board }
 results_which_section = name one of the sections { $sections } with --section
 results_came =
     { $new ->
         [one] { $new } new result
        *[other] { $new } new results
     }, { $changed } changed, { $gone } deleted, { $same } known already.
-results_ruled = Ruling { $number }: { $told }. `bridgeopt results undo` takes it back now, `bridgeopt results withdraw { $number }` later.
-results_ruled_already = Ruling { $number } says so already: { $told }.
+results_ruled = Ruling { $number }: { $told }. Undo it now with `bridgeopt results undo`, or later with `bridgeopt results withdraw { $number }`.
+results_ruled_already = Ruling { $number } already decides this: { $told }.
 results_counts_now =
     { $known ->
-        [none] { $where }: nothing has come in there by now.
+        [none] { $where }: there is no result yet.
         [ruling] { $where }: { $result } counts now, by ruling { $number }.
        *[result] { $where }: { $result } counts now.
     }
-results_no_board = there is no board { $board } tonight: there are { $first } to { $last }
+results_no_board = there is no board { $board } tonight: the boards are { $first } to { $last }
 results_no_round =
     { $n ->
         [one] there is no round { $round }: { $n } round is played
        *[other] there is no round { $round }: { $n } rounds are played
     }
 results_was_there = pair { $pair } was there: it has results in these rounds, of boards { $boards }. Name other rounds, or adjust wrong results to 'not played' first.
-results_too_much = { $amount } is too much: what a pair gets is in per cent of the evening, from -100 to 100
+results_too_much = { $amount } is too much: an addition is a percentage of the evening, from -100 to 100
 results_two_names = a pair is two players, and { $n } { $n ->
         [one] name was given
        *[other] names were given
-    }: put each name between quotes, as in 'Ann Bell' 'Cor Dijk'
-results_no_file = Name files with results: --bws, --usebio, --pbn or --csv FILE; or with cards: --deals FILE.
-results_no_lines = Give the lines of the traveller, such as '1-5 4H N +1' '2-6 -50'.
+    }: put each name in quotes, as in "Ann Bell" "Cor Dijk"
+results_no_file = Name files with results (--bws, --usebio, --pbn or --csv FILE), or a file with cards (--deals FILE).
+results_no_lines = Give the lines of the traveller, such as "1-5 4H N +1" "2-6 -50".
 results_ask_total = Sum of the points of NS
-results_rounds_expected = { $value } is no round, nor rounds such as 1-2
-results_scoring_nothing = Name what is to be set, such as --scoring butler.
+results_rounds_expected = { $value } is not a round, or rounds such as 1-2
+results_scoring_nothing = Name a setting, such as --scoring butler.
 results_cards_dropped =
     { $n ->
-        [one] The cards of { $n } board dropped ({ $source }).
-       *[other] The cards of { $n } boards dropped ({ $source }).
+        [one] The cards of { $n } board were removed ({ $source }).
+       *[other] The cards of { $n } boards were removed ({ $source }).
     }
 results_dropped =
     { $n ->
-        [one] { $n } result dropped ({ $source }).
-       *[other] { $n } results dropped ({ $source }).
+        [one] { $n } result was removed ({ $source }).
+       *[other] { $n } results were removed ({ $source }).
     }
-traveller_nothing_to_switch = nothing was played there that would have a direction; adjust it to what was played first
+traveller_nothing_to_switch = only a board that was played can have its pairs in the wrong direction; first adjust this score to the result that was made
 traveller_not_played = not played, np
 traveller_passed = passed out, pass
 traveller_undecided = undecided
@@ -1928,35 +1966,35 @@ traveller_switched = wrong direction
 traveller_line = { $where }: { $result }
 traveller_total = sum of the points of NS: { $total }
 traveller_missing = { $ns } against { $ew }: not typed
-traveller_not_understood = { $text } is no result; write such as 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played
-traveller_no_card = { $text } is no card, such as SA or H10
+traveller_not_understood = { $text } is not a result; write for example 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played
+traveller_no_card = { $text } is not a card, such as SA or H10
 traveller_no_such_score = no contract gives NS { $points } on board { $board }, with its vulnerability
-traveller_no_board = section { $section } does not have board { $board }
+traveller_no_board = section { $section } does not play board { $board }
 traveller_no_pairs = { $text } does not begin with two pairs, as 1-5 4H N +1 does
-traveller_twice = pairs { $pairs } stand there twice
-traveller_other_total = the lines add up to { $total }, not to { $told }: one of them was mistyped, or the sum is wrong
+traveller_twice = pairs { $pairs } have two lines
+traveller_other_total = the lines add up to { $total }, not to { $told }: a line was mistyped, or the sum is wrong
 traveller_strangers = pairs { $pairs } do not meet on board { $board }
-traveller_other_way = by the plan { $ns } sits NS and { $ew } EW: write { $ns }-{ $ew }, with the points of the seats; if they sat the wrong way, adjust it to 'wrong direction' afterwards
+traveller_other_way = in the plan, pair { $ns } sits NS and pair { $ew } EW. Type { $ns }-{ $ew }, with the points for those seats. If the two pairs sat the other way round, then adjust the result to 'wrong direction'
 log_withdrawn = (withdrawn)
 record_no_score = no score
-record_result_changed = { $pair } had { $before } and has { $now }
+record_result_changed = { $pair } had { $before } and now has { $now }
 record_results_changed =
     { $n ->
         [0] session { $session }: { $pairs }
-        [one] session { $session }: { $pairs }; { $n } other pair differs by { $most }
-       *[other] session { $session }: { $pairs }; { $n } others differ by { $most } at most
+        [one] session { $session }: { $pairs }; { $n } other pair changed by { $most }
+       *[other] session { $session }: { $pairs }; { $n } other pairs changed by at most { $most }
     }
-season_scores_apart = session { $session } ({ $day }) now has other scores in the season than in its score book. `bridgeopt season redo` gives it those of the score book again; what was ruled there is taken back with `bridgeopt results undo --plan { $plan }`, which enters its scores.
+season_scores_apart = session { $session } ({ $day }) now has other scores in the season than in its score book. To use the score book's scores, run `bridgeopt season redo`. To undo the latest ruling instead, run `bridgeopt results undo --plan { $plan }`, which also enters the scores that follow from it.
 record_results_entered =
     { $n ->
         [one] the score of { $n } pair was entered for session { $session }
        *[other] the scores of { $n } pairs were entered for session { $session }
     }
-record_without_results = No scores are known yet: what `bridgeopt results take` takes in goes to the season by itself.
+record_without_results = No scores are known yet. When you import results with `bridgeopt results import`, the scores go to the season automatically.
 record_results_missing =
     { $n ->
-        [one] { $n } result of the evening is missing, of { $all }: { $where }. { $whose }. `bridgeopt results missing` lists what is missing
-       *[other] { $n } results of the evening are missing, of { $all }: { $where }. { $whose }. `bridgeopt results missing` lists what is missing
+        [one] { $n } of the evening's { $all } results is missing: { $where }. { $whose }. See `bridgeopt results missing`
+       *[other] { $n } of the evening's { $all } results are missing: { $where }. { $whose }. See `bridgeopt results missing`
     }
 record_missing_table =
     { $n ->
@@ -1968,11 +2006,11 @@ record_missing_rounds =
         [one] section { $section }, round { $rounds } ({ $n } result)
        *[other] section { $section }, rounds { $rounds } ({ $n } results)
     }
-record_whose = This touches the ranking of { $pairs }
+record_whose = This affects the rating of { $pairs }
 record_whose_many =
     { $known ->
-        [all] This touches the ranking of every pair
-       *[some] This touches the ranking of { $n } pairs
+        [all] This affects the rating of every pair
+       *[some] This affects the rating of { $n } pairs
     }
 record_pair =
     { $known ->
@@ -1981,53 +2019,53 @@ record_pair =
     }
 record_results_undecided =
     { $n ->
-        [one] { $n } score is undecided and counts for nobody: { $where }. { $whose }
-       *[other] { $n } scores are undecided and count for nobody: { $where }{ $more ->
+        [one] { $n } score is undecided and does not count: { $where }. { $whose }
+       *[other] { $n } scores are undecided and do not count: { $where }{ $more ->
             [0] { "" }
            *[other] { " " }and { $more } more
         }. { $whose }
     }
 record_results_beyond =
     { $n ->
-        [one] { $n } result is of a round that is not recorded ({ $rounds }); it counts in the scores all the same
-       *[other] { $n } results are of rounds that are not recorded ({ $rounds }); they count in the scores all the same
+        [one] { $n } result is of a round that is not recorded ({ $rounds }); it still counts in the scores
+       *[other] { $n } results are of rounds that are not recorded ({ $rounds }); they still count in the scores
     }
 record_results_of_left =
     { $known ->
-        [never] { $pair } did not play by the plan, and has results ({ $after }); they count in the scores all the same
-       *[left] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own ranking{ $after ->
+        [never] according to the plan { $pair } did not play, but it has results ({ $after }); they still count in the scores
+       *[left] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating{ $after ->
             [0] { "" }
-           *[other] ; and so do its results of later rounds ({ $after }), in which it was not to play
+           *[other] ; its results of later rounds ({ $after }) count too, although the pair had left
         }
     }
-record_by_results = results have come in of round { $rounds } of { $total }, though by the round clock { $clock } were over: { $rounds } rounds were played. If that is not so, --rounds-played tells how many were.
-record_results_behind = by the results and the round clock, no more than { $rounds } of { $total } rounds have been played
-record_scores_finished = a command was cut short before the scores in the score book were in the season: session { $session } has them now
-record_not_remembered = what was recorded is in the season, but the evening's folder cannot note it: { $error }
+record_by_results = round { $clock } was the last round that ended by the round clock, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
+record_results_behind = by the results and the round clock, at most { $rounds } of { $total } rounds have been played
+record_scores_finished = an earlier command stopped before it had put the score book's scores into the season; session { $session } has them now
+record_not_remembered = the session is in the season, but this could not be noted in the evening's folder: { $error }
 season_is_older =
     { $known ->
         [session] the season lacks session { $session } of { $day }, which was recorded in it: an older copy of the season was put back. Put the newest copy back, or record the evening again: `bridgeopt record --plan { $plan } --date { $date }`
-       *[scores] the season has older scores of session { $session } ({ $day }) than were entered in it: an older copy of the season was put back. Put the newest copy back, or enter those of the score book again: `bridgeopt record --plan { $plan } --date { $date } --force`
+       *[scores] the season has older scores of session { $session } ({ $day }) than were entered in it: an older copy of the season was put back. Put the newest copy back, or enter the score book's scores again: `bridgeopt record --plan { $plan } --date { $date } --force`
     }
 season_scores_differ =
     { $known ->
-        [none] session { $session } ({ $day }) has no scores in the season, though its score book has results. `bridgeopt record --plan { $plan } --date { $date }` enters them
-       *[others] session { $session } ({ $day }) has other scores in the season than in its score book. `bridgeopt record --plan { $plan } --date { $date } --force` enters those of the score book
+        [none] session { $session } ({ $day }) has no scores in the season, though its score book has results. `bridgeopt record --plan { $plan } --date { $date }` enters the scores
+       *[others] session { $session } ({ $day }) has other scores in the season than in its score book. `bridgeopt record --plan { $plan } --date { $date } --force` enters the scores of the score book
     }
 season_not_compared = { $plan }: the scores of this evening cannot be compared with those in the season: { $error }
-results_ruling_counts = { $where }: ruling { $number } counts ({ $ruled }), not what was typed ({ $typed }). `bridgeopt results withdraw { $number }` withdraws it
+results_ruling_counts = { $where }: ruling { $number } counts ({ $ruled }), not the typed result ({ $typed }). To let the typed result count, withdraw the ruling with `bridgeopt results withdraw { $number }`
 record_results_not_entered = the scores of the evening were not entered in the season: { $error }
 
 scorebook_thing = the score book
 scorebook_file = the evening’s score book
 scorebook_file_any = a score book
-scorebook_make_one = Give it another name, or move it away: the next results that come in begin a new one.
-scorebook_lost = Give the file another name, and take the results in anew, with `bridgeopt results take`.
+scorebook_make_one = Rename or move this file: the next results then begin a new score book.
+scorebook_lost = Rename this file, and import the results again with `bridgeopt results import`.
 scorebook_see_log = See `bridgeopt results log`.
-scorebook_not_understood = { $ruling } is no ruling about results
+scorebook_not_understood = { $ruling } is not a ruling about results
 scorebook_no_ruling = there is no ruling { $number } that counts. See `bridgeopt results log`.
 
-## What a score book keeps of each change: these keys and gaps stay, since files hold them
+## Changes stored in a score book: keys and placeholders stay, since files hold them
 scorebook_begins = the score book of { $day } begins
 scorebook_source =
     { $source ->
@@ -2093,15 +2131,15 @@ scorebook_fouled =
         [none] board { $board } had other cards from round { $round } on
        *[one] board { $board } had other cards from round { $round } on, in section { $section }
     }
-scorebook_added = pair { $pair } gets { $amount } besides its boards
-scorebook_away_once = pair { $pair } was not there in round { $round }
-scorebook_away = pair { $pair } was not there in rounds { $first } to { $last }
-scorebook_sub = other players sit for pair { $pair } from round { $round } on
-scorebook_score_by = the evening is scored so: { $how }
+scorebook_added = pair { $pair } gets { $amount }, added to the score of its boards
+scorebook_away_once = pair { $pair } was absent in round { $round }
+scorebook_away = pair { $pair } was absent in rounds { $first } to { $last }
+scorebook_sub = other players play for pair { $pair } from round { $round } on
+scorebook_score_by = scoring of the evening: { $how }
 scorebook_because = { $told } ({ $why })
 scorebook_withdrawn = withdrawn: { $told }
 
-## What a season file keeps of each change: these keys and gaps stay, since files hold them
+## Changes stored in a season file: keys and placeholders stay, since files hold them
 as_written = { $text }
 season_begins =
     { $players ->
@@ -2137,7 +2175,7 @@ season_members_read_in =
 season_player_is_called =
     { $ranking ->
         [none] player { $player } is called { $name }
-       *[other] player { $player } is called { $name }, has ranking { $ranking }
+       *[other] player { $player } is called { $name }, has rating { $ranking }
     }{ $status ->
         [member] , is a member
         [guest] , is a guest
@@ -2147,7 +2185,7 @@ season_player_is_called =
 season_player_has_name =
     { $ranking ->
         [none] player { $player } has a name
-       *[other] player { $player } has a name, has ranking { $ranking }
+       *[other] player { $player } has a name, has rating { $ranking }
     }{ $status ->
         [member] , is a member
         [guest] , is a guest
@@ -2163,122 +2201,122 @@ season_player_told_of =
            *[none] player { $player } stays as is
         }
        *[other] { $status ->
-            [member] player { $player } has ranking { $ranking }, is a member
-            [guest] player { $player } has ranking { $ranking }, is a guest
-            [left] player { $player } has ranking { $ranking }, left the club
-           *[none] player { $player } has ranking { $ranking }
+            [member] player { $player } has rating { $ranking }, is a member
+            [guest] player { $player } has rating { $ranking }, is a guest
+            [left] player { $player } has rating { $ranking }, left the club
+           *[none] player { $player } has rating { $ranking }
         }
     }
-season_merged = player { $player } is player { $into }
+season_merged = player { $player } is the same person as player { $into }
 season_rules_set =
     { $sessions ->
-        [one] rankings of the last { $sessions } session
-       *[other] rankings of the last { $sessions } sessions
-    }, { $points } points, then { $step } less, { $decimals ->
+        [one] ratings over the last { $sessions } session
+       *[other] ratings over the last { $sessions } sessions
+    }; points by section: { $points }, then { $step } less for each further section; { $decimals ->
         [one] { $decimals } decimal
        *[other] { $decimals } decimals
     }
 
-## What can be wrong with a season file
+## Faults of a season file
 season_thing = the season
 season_file = the season file
 season_file_any = a season file
 season_make_one = `bridgeopt season init` makes one.
-season_see_log = See `season log`.
-season_copy_elsewhere = `season backup --out` writes one elsewhere.
-season_take_own_copy = There is no copy beside it: take one of your own, from a stick or another computer, or make a season anew (`bridgeopt season init`) from the last history that was exported.
-season_history_altered = the history after change { $change } is not what it was
-season_recorded_without_copy = It is recorded, but no copy could be kept: { $error }
+season_see_log = See `bridgeopt season log`.
+season_copy_elsewhere = `bridgeopt season backup --out` writes a copy elsewhere.
+season_take_own_copy = There is no copy next to the file. Use a copy of your own, from a USB stick or another computer, or begin a new season file (`bridgeopt season init`) from the last exported history.
+season_history_altered = the history computed after change { $change } differs from the stored one
+season_recorded_without_copy = The session is recorded, but no copy of the season could be kept: { $error }
 
 ## Players of a season
 season_no_player = there is no player { $player }
-season_members_lists = `season members` lists them.
-season_give_name_too = `season members` lists them; give a name too to add somebody new.
-season_only_number_kept = nothing is kept of player { $player } but the number
+season_members_lists = `bridgeopt season members` lists the players.
+season_give_name_too = `bridgeopt season members` lists the players; to add a new player, give a name too.
+season_only_number_kept = the season keeps only the number of player { $player }, no name or other data
 season_name_erased = the name of player { $player } was erased on { $day }
-season_take_line_out = Take the line out; `season member { $player } --name` gives a name again.
-season_erased_name_in_plan = The name of player { $player } was erased, and is not taken from the plan again: `season member { $player } --name` gives a name.
-season_guest_is_other = player { $player } is { $known } in the season, and the guest { $name } in the plan
-season_plan_anew = Make the plan anew from the season.
+season_take_line_out = Remove the line. To give the player a name again, run `bridgeopt season member { $player } --name`.
+season_erased_name_in_plan = The name of player { $player } was erased, and is not taken from the plan again: give a name with `bridgeopt season member { $player } --name`.
+season_guest_is_other = player { $player } is { $known } in the season, but the guest { $name } in the plan
+season_plan_anew = Make the plan again from the season.
 season_player_is_member = Player { $player } (no name) is a member now.
 season_named_is_member = Player { $player } ({ $name }) is a member now.
-season_left_and_plays = Player { $player } left the club, and plays all the same.
+season_left_and_plays = Player { $player } left the club, but plays in this session.
 season_id_merged = player { $player } is player { $into } now: the two were merged
-season_use_other_id = Use the other id.
+season_use_other_id = Use the other of the two ids.
 season_plays_as = Player { $given } is player { $player } now: the two were merged.
 season_merged_but_met = players { $one } and { $other } met in this history, and were merged
-season_take_merger_back = If they are two, take the merger back first: `season undo`.
-season_one_player_already = these are one player already
-season_give_two_ids = Give two ids.
+season_take_merger_back = If they are two people, undo the merge first: `bridgeopt season undo`.
+season_one_player_already = these two ids are already one player
+season_give_two_ids = Give two different ids.
 season_two_who_met = players { $one } and { $other } cannot be one person: they met each other
 season_two_who_played = players { $one } and { $other } cannot be one person: in session { $session } both played
-season_look_at_both = Look at both with `season show`.
+season_look_at_both = Compare the two with `bridgeopt season show`.
 season_two_of_one_person = players { $one } and { $other } are one person: they were merged
-season_nobody_has_ranking = Nobody has a ranking yet: all start from { $ranking }.
+season_nobody_has_ranking = No player has a rating yet: all players start from { $ranking }.
 season_weaker_has_more = A weaker section cannot have more points. Write decimals with a point: 75.5,65.5.
 
 ## Sessions of a season
 season_no_session_yet = no session has been recorded yet
 season_no_session = there is no session { $session }
-season_log_lists = `season log` lists the sessions.
+season_log_lists = `bridgeopt season log` lists the sessions.
 season_recorded_already = this plan has been recorded already: session { $session } of { $played_on }
 season_rounds_recorded_already = these rounds have been recorded already: session { $session } of { $played_on }
-season_take_back_first = To record it in another way, take that back first: `bridgeopt season undo`.
-season_sat_alike = in session { $session } of { $played_on } people sat just so: if these are the same rounds, they count twice now, and one of the two is to be taken back (`bridgeopt season undo`)
+season_take_back_first = To record it in another way, first undo that recording: `bridgeopt season undo`.
+season_sat_alike = in session { $session } of { $played_on } everyone sat in the same seats: if these are the same rounds, they now count twice, and one of the two must be undone (`bridgeopt season undo`)
 season_changed_since = the season has changed since this plan was made: { $changes }
-season_state_taken_back = this plan was made from a state of the season that has been taken back: { $change }
-season_other_attendance = what attendance makes one expect, by which { $objective } reckons, is not what it was when this plan was made
+season_state_taken_back = this plan is based on a change to the season that was undone later: { $change }
+season_other_attendance = the expected meetings that the objective { $objective } uses have changed since this plan was made
 season_plan_of_another = this plan was made from another season, or from another history
-season_force_records = If that is what was played nevertheless, --force records it.
-season_other_fitness = Section { $section }: by the season so far the fitness is { $fitness }, not { $told }.
-season_later_session = A later session has been recorded already, { $session } of { $played_on }; results count in order of the day.
-season_its_sections = Its sections are { $sections }.
+season_force_records = If the evening was played this way, record it with --force.
+season_other_fitness = Section { $section }: with the season so far, the fitness is { $fitness }, not { $told }.
+season_later_session = A later session ({ $session }, of { $played_on }) has been recorded already. The season counts the results in order of date, so these results come before it.
+season_its_sections = The sections are { $sections }.
 season_plan_has_no_section = the plan has no section { $section }
 season_other_rounds =
     { $rounds ->
         [one] section { $section } has { $rounds } round, not { $played }
        *[other] section { $section } has { $rounds } rounds, not { $played }
     }
-season_give_rounds_played = Give the rounds that were played.
-season_pair_came_after = by the plan, a pair came to section { $section } after round { $round }
-season_give_plan_of_before = Were no rounds played after that, give the plan of before.
+season_give_rounds_played = Give the number of rounds that were played.
+season_pair_came_after = according to the plan, a pair came to section { $section } after round { $round }
+season_give_plan_of_before = If no rounds were played after that round, give the plan from before the change.
 season_no_such_pair = section { $section } has no pair { $number }
-season_give_number_tonight = Give the number that it had tonight.
-season_left_after_last = pair { $pair } left after round { $round }, which was the last
-season_nothing_missing = Then nothing is missing: leave it out.
-season_changed_hands_after = by the plan, number { $number } changed hands after round { $round }
-season_give_later_round = Give a later round, or leave it out.
-season_has_left_already = by the plan, pair { $pair } has left already
-season_leave_it_out = Leave it out.
+season_give_number_tonight = Give the number that the pair had tonight.
+season_left_after_last = pair { $pair } left after round { $round }, which was the last round
+season_nothing_missing = A pair that played the last round did not leave early: do not enter it as a pair that left.
+season_changed_hands_after = according to the plan, number { $number } went to other players after round { $round }
+season_give_later_round = Give a later round in which the pair left, or do not enter it as a pair that left.
+season_has_left_already = according to the plan, pair { $pair } has left already
+season_leave_it_out = Do not enter this pair again as a pair that left.
 season_no_such_section = session { $session } has no section { $section }
-season_no_pairs_then = No pairs played a movement then; `season log` lists the sessions.
-season_right_session = Is it the right session? `season log` lists them.
+season_no_pairs_then = No pairs played a movement in that session; `bridgeopt season log` lists the sessions.
+season_right_session = Is this the right session? `bridgeopt season log` lists the sessions.
 season_no_score = no score for { $pairs }
 season_give_all_pairs = Give all pairs of a section.
 season_odd_mean = Section { $section }: the mean score is { $mean } %, not 50 %.
-season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; these replace them.
-season_scores_as_another = Session { $session } has the very scores of session { $other }, of { $played_on }. If it was the wrong file, `bridgeopt season undo` takes them back.
-season_rankings_stand = Session { $session } had scores before a history was read in, whose rankings stand: they do not change by these.
+season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; the new scores replace the old ones.
+season_scores_as_another = Session { $session } has exactly the scores of session { $other }, of { $played_on }. If this was the wrong file, undo the change with `bridgeopt season undo`.
+season_rankings_stand = Session { $session } had scores before a history was read in. The ratings of that history stay as they are: these scores do not change them.
 season_nothing_played = nothing was played yet
 season_give_round = Give a round.
 season_nobody_plays = nobody plays in this round
-season_one_chair = Everybody has one chair a round.
+season_one_chair = Each player has one seat in a round.
 season_event_cannot_be = { $event }: { $error }
-season_no_such_event = session { $session } has no such rounds to go on with
-season_its_events = Its events: { $events }. Name one.
-season_no_events = There are none in this session.
+season_no_such_event = session { $session } has no such event to continue
+season_its_events = The session has these events: { $events }. Name one of them.
+season_no_events = There are no events in this session.
 season_history_read_in_since = a history was read in since session { $session } was recorded
-season_record_another = Record what is played now as another session.
+season_record_another = Record these rounds as another session.
 
 
-## What is wrong with entries and with results by table
+## Faults of entries and of results by table
 wrong_and_help = { $wrong }. { $help }
 named_twice = { $text } is named twice
-unknown_tie_break = there is no tie-break called { $text }; there are { $known }
+unknown_tie_break = there is no tie-break called { $text }; choose from { $known }
 
-## What is shown of a tournament
+## A tournament's page
 club_column = Club
-event_rescored = { $player }: { $now } and not { $before }
+event_rescored = { $player }: score { $now } instead of { $before }
 event_standings_title =
     { $n ->
         [0] before the first round
@@ -2295,36 +2333,38 @@ match_standings = Standings
 ### calendar
 
 hindsight =
-    { $power ->
-        [2] Squares
-       *[other] Cubes
-    } of how often any two players met come to { $reached }. Whoever had known from the start who would come, and in which section, could not have come below { $bound }, unless some two were to meet more often in one evening than any two in their section did: this is { $above } % above it.
-hindsight_spread = Meetings are spread { $reached } % as wide as by lot; such a person could not have come below { $bound } %.
-hindsight_most = The two players who met most met { $reached } times; whatever had been played, some two would have met { $bound ->
+    For every two players, take the number of their meetings: the sum of the { $power ->
+        [2] squares
+       *[other] cubes
+    } of these numbers is { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes that in one evening no two players meet more often than any two players of their section did.)
+hindsight_spread = The spread (how unevenly the meetings fell) is { $reached } % of the spread with random numbering. Even if attendance and sections had been known beforehand, the spread could not have been below { $bound } %.
+hindsight_most =
+    The two players who met most often met { $reached } times. In any seating, some two players would have met at least { $bound ->
         [one] once
        *[other] { $bound } times
-    } at least.
-hindsight_never = { $reached ->
-        [0] All regulars met who could expect to.
-       *[other] Of the regulars who could expect to meet, { $reached } pairs of players never did; { $bound ->
-            [0] that none could have been avoided is not shown.
-           *[other] such a person could not have come below { $bound }.
+    }.
+hindsight_never =
+    { $reached ->
+        [0] All regulars who could expect to meet did meet.
+       *[other] Number of pairs of regulars who could expect to meet but never did: { $reached }. { $bound ->
+            [0] It is not proven that any of these cases was unavoidable.
+           *[other] Even if attendance and sections had been known beforehand, the number could not have been below { $bound }.
         }
     }
 solver_not_installed =
     { $bundle ->
-        [yes] this takes OR-Tools, which is not in this program that needs no installing: it is as large as all the rest. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
-       *[no] this takes OR-Tools, which is not installed; install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
+        [yes] this needs the package OR-Tools, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
+       *[no] this needs the package OR-Tools, which is not installed. Install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
     }
 
 
 ## The tournament on the page
 
-event_list = Who enters: a name a line, or a list with heads
+event_list = Entries: one name per line, or a list with a header line
 event_begin = Begin
-event_enter_one = Enter somebody
-event_enter_do = Enter
-event_enter_many = Enter several
+event_enter_one = Add an entry
+event_enter_do = Add entry
+event_enter_many = Add several entries
 event_entries_count =
     { $n ->
         [one] { $n } entry
@@ -2333,10 +2373,10 @@ event_entries_count =
 event_has_left = has left
 event_round_of = Round { $round } of { $of }
 event_result_at = result at table { $table }
-event_correction = Not entered yet: round { $round }, table { $table } was { $before }, and becomes { $now }
-event_accept = Enter it
-event_reject = Leave it as it was
-event_place_changed = { $player }: place { $now } and not { $before }
+event_correction = Not entered yet: the result of round { $round }, table { $table } changes from { $before } to { $now }
+event_accept = Enter correction
+event_reject = Keep the old result
+event_place_changed = { $player }: place { $now } instead of { $before }
 event_results_of =
     Results of round { $round }{ $open ->
         [0] : all are in
@@ -2347,47 +2387,47 @@ event_results_of =
 
 ### simulation
 
-worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with fewer --jobs.
+worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with a lower --jobs.
 dask_not_installed =
     { $bundle ->
-        [yes] --dask needs the package distributed, which is not in this program that needs no installing. With Python on the computer, install it from the project\'s folder (a copy of its source): python -m pip install ".[dask]"
+        [yes] --dask needs the package distributed, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[dask]"
        *[no] --dask needs the package distributed, which is not installed. Install it from the project's folder (a copy of its source): python -m pip install ".[dask]"
     }
-dask_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it tells its address, such as tcp://192.168.1.2:8786.
+dask_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it prints its address, such as tcp://192.168.1.2:8786.
 dask_no_workers = the Dask scheduler at { $address } has no workers. Start some with `dask worker { $address }`.
 dask_worker_lacks = a Dask worker cannot load what it needs ({ $error }). Install the same version of bridgeopt for all workers.
 dask_cluster_ended = the Dask cluster at { $address } was ended before the work was done. Start it again, perhaps with more memory for each worker.
 
-## What seasons were like (plugins/simulation/show.py)
+## Results of simulated seasons (plugins/simulation/show.py)
 
 
 ### swiss: files of other programs
 
-xml_broken = the XML is broken off or not well-formed here
+xml_broken = the XML is cut off or malformed here
 xml_refused = the XML declares entities or is nested too deeply, so it is not read
 
 
 ### exchange
 
-push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`; if their software was set up anew, `bridgeopt push --refill` gives them all that came in.
-push_play_begun_on_page = play has begun in this plan, and sending it would clear the Bridgemates. Send them the change alone.
-push_no_client = Bridgemate's own client is not here. Install it from the project's folder (a copy of its source): python -m pip install ".[bridgemate]"
+push_play_begun = play has begun in this plan, and a push would clear the Bridgemates. Send them the change with `bridgeopt push --update`; if their software was set up again, send them all results with `bridgeopt push --resend`.
+push_play_begun_on_page = play has begun in this plan, and sending the whole plan would clear the Bridgemates. Send them only the change.
+push_no_client = Bridgemate's own client is not installed. Install it from the project's folder (a copy of its source): python -m pip install ".[bridgemate]"
 push_client_refuses = Bridgemate's client refuses this evening: { $what }
-push_no_address = { $address } is no address. Give one such as http://192.168.1.50:5079.
+push_no_address = { $address } is not an address. Give an address such as http://192.168.1.50:5079.
 push_refused = the Data Connector at { $address } refused the evening ({ $what }).
 push_no_answer = no Data Connector answers at { $address }. Start Bridgemate Control Software 5 there, or give another address.
-connector_unreachable = nobody answers at { $address }. Is Bridgemate Control Software running there? What the tables have sent stays with them until it is read.
+connector_unreachable = there is no answer at { $address }. Is Bridgemate Control Software running there? Results that the tables have sent are kept there until they are read.
 connector_refused =
     { $kind ->
         [busy] the Data Connector at { $address } is busy ({ $what }). Try again in a moment; nothing is lost.
         [unknown] the Data Connector at { $address } does not know tonight's evening ({ $what }). Was another evening sent to the Bridgemates since?
-       *[other] the Data Connector at { $address } refuses ({ $what }). What the tables have sent stays with them until it is read.
+       *[other] the Data Connector at { $address } refuses ({ $what }). Results that the tables have sent are kept there until they are read.
     }
-connector_unreadable = what answers at { $address } cannot be read as the answer of a Data Connector. Nothing of it was stored, and nothing is lost.
-connector_wrong_item = the Bridgemates sent something that cannot be read: { $item }. It was not stored. Look at it in Bridgemate Control Software, and put it right there.
-pushed_damaged = this file does not tell how the evening went to the Bridgemates: it is damaged, or of a newer version
-pushed_damaged_help = Put back a copy of it. Without it, results come in by the file of the Bridgemates (`bridgeopt score --bws`).
-update_new_section = the Bridgemates know no section { $section }. Make it in Bridgemate Control Software, or send the whole evening anew before anybody has played.
+connector_unreadable = the program at { $address } does not answer like a Data Connector. Nothing of its answer was stored, and nothing is lost.
+connector_wrong_item = the Bridgemates sent something that cannot be read: { $item }. It was not stored. Look in Bridgemate Control Software, and correct the item there.
+pushed_damaged = this file, which records how the evening was sent to the Bridgemates, is damaged or of a newer version
+pushed_damaged_help = Put back a copy of this file. Without it, import the results from the Bridgemates' own file: `bridgeopt score --bws`.
+update_new_section = the Bridgemates know no section { $section }. Make it in Bridgemate Control Software, or send the whole evening again before anybody has played.
 tables_call =
     { $status ->
         [launched] Section { $section }, table { $table }, round { $round }: the director is called ({ $at })
@@ -2397,17 +2437,17 @@ tables_call =
     }
 tables_seat =
     { $kind ->
-        [removed] Section { $section }, table { $table }, { $seat }: the players took somebody away here; nobody sits here by the Bridgemate
+        [removed] Section { $section }, table { $table }, { $seat }: the players removed a player here; according to the Bridgemate the seat is empty
         [swapped] Section { $section }, table { $table }, { $seat }: { $who } changed seats with partner; nothing has to be done
        *[other] { $known ->
             [pair] Section { $section }, table { $table }, { $seat }: { $who } entered a number or name here, but pair { $pair } of the plan is { $planned }. Is it a substitute, or a mistake?
-           *[none] Section { $section }, table { $table }, { $seat }: { $who } sits here, where the plan has nobody
+           *[none] Section { $section }, table { $table }, { $seat }: { $who } sits here, but the plan has nobody in this seat
         }
     }
-tables_not_pushed = this evening was not sent to the Bridgemates from here, so nothing can be heard of them. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
-tables_not_pushed_on_page = this evening was not sent to the Bridgemates from here. Send it first.
-tables_no_hands = The cards that players keyed in cannot be had: { $why }
-tables_untold = Pairs that sat the wrong way are seen by the declarer's number alone: not on boards that were passed out, and not where NS and EW share numbers.
+tables_not_pushed = this evening was not sent to the Bridgemates from here, so their results cannot be read. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
+tables_not_pushed_on_page = this evening was not sent to the Bridgemates from here. Send the evening first.
+tables_no_hands = The cards that players keyed in cannot be read: { $why }
+tables_untold = The program notices that pairs sat the wrong way only from declarer’s number. It cannot notice this on boards that were passed out, or if NS and EW share numbers.
 tables_answer = The Bridgemates answer again.
 
 
@@ -2415,18 +2455,18 @@ tables_answer = The Bridgemates answer again.
 
 text_is_wrong = { $text }: { $fault }
 pair_is_two_players = a pair is two players
-pair_is_two_players_help = Write 56,78.
-swap_is_old_and_new = this is not OLD:NEW
-swap_is_old_and_new_help = Write 12:90 where 90 plays for 12.
+pair_is_two_players_help = Write the two ids of the pair, such as 56,78.
+swap_is_old_and_new = this does not have the form OLD:NEW
+swap_is_old_and_new_help = Write for example 12:90, where player 90 plays for player 12.
 nothing_to_change = Nothing to change: give --drop, --add, --swap-player or a wish.
-keep_after_round = --keep { $keep } after round { $round }: who is there keeps the number, or boards would be played again. Leave --keep out.
-how_after_round = --how { $how } after round { $round }: nobody who is there can move any more, or boards would be played again. Leave --how out.
-keep_is_for_new = --keep is for --how new: with --how { $how }, leave it out.
+keep_after_round = --keep { $keep } cannot be used after round { $round }: players who are playing keep their numbers, or they would play boards again. Leave out --keep.
+how_after_round = --how { $how } cannot be used after round { $round }: players who are playing cannot move, or they would play boards again. Leave out --how.
+keep_is_for_new = --keep works only with --how new, not with --how { $how }. Leave out --keep.
 wishes_too_late = Wishes come too late: the first round has been played.
-section_changed_in_play = Section { $section } changed while play was going on: give --after-round.
-plan_of_another_state = The plan was made from another state of the history than the one given now.
-only_own_movements = Sections play only the plan's own movements: { $why }
-rounds_not_equally_many = The sections do not play equally many rounds any more.
+section_changed_in_play = Section { $section } changed during play: give the last round played with --after-round.
+plan_of_another_state = The history has changed since the plan was made.
+only_own_movements = The sections can only play the plan's own movements: { $why }
+rounds_not_equally_many = The sections no longer play the same number of rounds.
 names_counted =
     { $n ->
         [one] { $n } name
@@ -2439,74 +2479,75 @@ sessions_counted =
     }
 name_folder_of_movements = Name a folder of .asc files.
 season_there_already = there is a season already, so nothing can be read into a new one
-season_there_already_help = `bridgeopt season import` takes a history, `bridgeopt season members` a members file.
+season_there_already_help = Import a history with `bridgeopt season import`, a members file with `bridgeopt season members`.
 settings_there_already = the club's settings are here already
-settings_there_already_help = Change it with an editor; `bridgeopt club show` tells how it is read.
+settings_there_already_help = Change the file with an editor; `bridgeopt club show` shows how the program reads the file.
 setting_none = none
 setting_season_none = none: give --season, or --history
-setting_members_of_season = names are those of the season
+setting_members_of_season = names are from the season
 setting_families_none = none: give --family
-setting_movements_shipped = those that come with the program
-setting_language_of_computer = that of the computer
-setting_half_table_free = whoever it is best without
-setting_winners_of_movement = as the movement has it
+setting_movements_shipped = shipped with the program
+setting_language_of_computer = the computer's language
+setting_half_table_free = the side with the best seating
+setting_winners_of_movement = as in the movement
 setting_boards_by_rounds = { $boards } divided by the number of rounds
-setting_not_there = not there
-plan_says_fitness = Section { $section }: the plan says fitness { $told }, but it is { $fitness }.
-plan_made_with_wishes = The plan was made with wishes; here all numberings count, wishes or not.
+setting_not_there = not found
+plan_says_fitness = Section { $section }: the plan says fitness { $told }, but the fitness is { $fitness }.
+plan_made_with_wishes = The plan was made with wishes; here all numberings count, whether or not they meet the wishes.
 latest_evening_long_ago =
     { $n ->
-        [one] The latest evening is of { $day }, more than { $n } day ago. If that is meant, name it: --plan { $folder }
-       *[other] The latest evening is of { $day }, more than { $n } days ago. If that is meant, name it: --plan { $folder }
+        [one] The latest evening is of { $day }, more than { $n } day ago. To use that evening, add --plan { $folder }
+       *[other] The latest evening is of { $day }, more than { $n } days ago. To use that evening, add --plan { $folder }
     }
-evenings_still_to_come = The only evenings are still to come. If one is meant, name it: --plan { $folder }
+evenings_still_to_come = All evenings here are still to come. To use one of them, name its folder, such as --plan { $folder }
 no_evening_yet = There is no evening in { $folder } yet: `bridgeopt run REGISTRATION` makes one; or name a plan with --plan.
-evening_recorded = { $plan } has been recorded: session { $session } of { $day }. To change it all the same, take that back first: `bridgeopt season undo`.
-guest_known_already = { $name } is known already: player { $player }, no new guest.
+evening_recorded = { $plan } has been recorded: session { $session } of { $day }. To change the recorded session, first undo the recording: `bridgeopt season undo`.
+guest_known_already = { $name } is known already, as player { $player }, so no guest is added.
 guest_tonight = Guest { $name } is player { $player } tonight.
-guest_tonight_like = Guest { $name } is player { $player } tonight. Nearly so is called { $like }.
-player_far_above = player { $player } is not known, and the id is far above all others, which go up to { $most }
-player_far_above_help = Correct it. Of a guest, write guest: and a name instead, or give --guests.
+guest_tonight_like = Guest { $name } is player { $player } tonight. A similar name is { $like }.
+player_far_above = player { $player } is not known, and the id is far above the highest known id, { $most }
+player_far_above_help = Correct the id. For a guest, write guest: and a name instead, or give --guests.
 guest_is_wrong = a guest: { $fault }
 guest_name_not_shown = the guest's name { $name } cannot be shown
-guest_name_not_shown_help = Write it with letters that can be shown, { $n } at most.
-names_several_movements = { $name } names { $n } movements, where one is wanted
-names_several_movements_help = Name a file, such as { $file }, or a family and its pairs: multiplex:14.
+guest_name_not_shown_help = Write the name with letters that can be shown, { $n } at most.
+names_several_movements = { $name } names { $n } movements, but only one can be used
+names_several_movements_help = Name one file, such as { $file }, or a family with its number of pairs: multiplex:14.
 no_such_section = There is no section { $section }, only { $sections }.
-no_plan_of_before = There is no { $file } beside the plan: name the plan that is on paper, --changed=PLAN, or the folder that holds it.
-plan_not_marked_as_printed = The plan cannot be marked as printed: give --printed when you change it.
+no_plan_of_before = There is no { $file } next to the plan: give the plan that was printed, or its folder, as --changed=PLAN.
+plan_not_marked_as_printed = The plan cannot be marked as printed. When you change it with `bridgeopt change`, add --printed.
 plan_changed_after_run = { $plan } was changed after `run` wrote it.
 plan_of_another_history = this plan was made from a different history than { $history }
-plan_of_another_history_help = Perhaps it has been recorded already; --force records it all the same.
-guest_has_line = { $name } was a guest; in the members file, a line makes the name known: { $line }
+plan_of_another_history_help = Perhaps the plan has been recorded already; to record it anyway, use --force.
+guest_has_line = { $name } was a guest; to make the name known, add this line to the members file: { $line }
 plan_names_no_family = the plan names no family of movements
-name_family = Name one: --family.
-give_movements_folder = Give the folder where they are: --movements FOLDER.
-give_movements_folder_too = { $help } Give the folder where they are: --movements FOLDER.
-give_movements_folder_or_family = Give the folder where they are: --movements FOLDER. --family names another.
-movements_folder_not_here = the plan's movements are from the folder { $folder }, and there is no such folder here
+name_family = Name a family with --family.
+give_movements_folder = Name the folder of the movements with --movements FOLDER.
+give_movements_folder_too = { $help } Name the folder of the movements with --movements FOLDER.
+give_movements_folder_or_family = Name the folder of the movements with --movements FOLDER, or another family with --family.
+movements_folder_not_here = the plan's movements are from the folder { $folder }, which does not exist here
 plan_family_not_here = the plan's family { $family } is not here
-movement_changed_since = { $movement } of the plan is not that of the folder { $folder }: it was changed since
-movement_is_clubs_own = { $movement } of the plan is not that of the program's own { $family }: it is the club's own
-displaced_by_wishes = By the wishes { $pair } play in section { $section } instead of { $home }.
-nobody_played_yet = nobody has a ranking or has played yet
+movement_changed_since = { $movement } in the plan differs from the one in the folder { $folder }: the movement there has changed since
+movement_is_clubs_own = { $movement } in the plan is the club's own: it differs from the movement in the program's { $family }
+displaced_by_wishes = Because of the wishes, { $pair } play in section { $section } instead of { $home }.
+nobody_played_yet = no player has a rating or has played yet
 record_evening_first = Record an evening first.
-take_last_good_copy = Take the last good copy from the folder beside it whose name ends in -backups.
+take_last_good_copy = Restore the last good copy from the folder next to the file whose name ends in -backups.
 name_not_shown = The name { $name } has letters that cannot be shown.
-jobs_are_for_here = --jobs is for this machine; a Dask cluster has its own workers.
-give_season_so_far = Give the season so far: --history, or --season, not both.
-objective_needs_season = the objective { $objective } asks who was there on which evening, and a history does not tell that
+jobs_are_for_here = --jobs applies to this computer only; a Dask cluster has its own workers.
+give_season_so_far = Give the season so far with either --history or --season.
+objective_needs_season = the objective { $objective } needs to know who played on which evening, and a history file does not say that
 objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
-objective_of_plan_differs = The plan was made for the objective { $made }; all that follows is by the objective { $asked }.
+objective_left_out = The club’s objective { $objective } needs the season file. With --history the objective is paper; To use another objective, add --objective.
+objective_of_plan_differs = The plan was made for the objective { $made }; all figures here are by the objective { $asked }.
 objective_imported =
     { $n ->
-        [one] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meeting that it began with counts as a meeting, and is neither above nor below what was to be expected.
-       *[other] The objective { $objective } knows who was there only of the evenings that the season file holds: the { $n } meetings that it began with count as meetings, and are neither above nor below what was to be expected.
+        [one] The objective { $objective } knows attendance only for the evenings in the season file: the { $n } meeting that it began with counts as a meeting, and as an expected one.
+       *[other] The objective { $objective } knows attendance only for the evenings in the season file: the { $n } meetings that it began with count as meetings, and as expected ones.
     }
 objective_imported_sit_outs =
     { $n ->
-        [one] The objective { $objective } does not count the { $n } round sat out that the season file began with: who sat out then may sit out again before others. The objectives paper and squares do count it.
-       *[other] The objective { $objective } does not count the { $n } rounds sat out that the season file began with, player by player: who sat out then may sit out again before others. The objectives paper and squares do count them.
+        [one] The objective { $objective } does not count the { $n } round sat out that the season file began with. Players who sat out then may sit out again before others. The objectives paper and squares do count it.
+       *[other] The objective { $objective } does not count the { $n } rounds sat out that the season file began with, player by player. Players who sat out then may sit out again before others. The objectives paper and squares do count them.
     }
 the_section = section { $section }
 section_with_pairs =
@@ -2530,54 +2571,54 @@ plan_out_in = round { $rounds }
 plan_proven =
     { $given ->
         [wishes] Proven best: no numbering{ $among ->
-            [fields] {" "}with fields of one strength
+            [fields] {" "}with equally strong halves
             [half] {" "}with this half table
             [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with fields of one strength and this half table
-            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+            [fields-half] {" "}with equally strong halves and this half table
+            [fields-rover] {" "}with equally strong halves and the odd pair as rover
            *[all] {""}
         } is better, given the wishes.
         [numbers] Proven best: no numbering{ $among ->
-            [fields] {" "}with fields of one strength
+            [fields] {" "}with equally strong halves
             [half] {" "}with this half table
             [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with fields of one strength and this half table
-            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+            [fields-half] {" "}with equally strong halves and this half table
+            [fields-rover] {" "}with equally strong halves and the odd pair as rover
            *[all] {""}
         } is better, given the numbers to keep.
         [both] Proven best: no numbering{ $among ->
-            [fields] {" "}with fields of one strength
+            [fields] {" "}with equally strong halves
             [half] {" "}with this half table
             [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with fields of one strength and this half table
-            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+            [fields-half] {" "}with equally strong halves and this half table
+            [fields-rover] {" "}with equally strong halves and the odd pair as rover
            *[all] {""}
         } is better, given the wishes and the numbers to keep.
        *[nothing] Proven best: no numbering{ $among ->
-            [fields] {" "}with fields of one strength
+            [fields] {" "}with equally strong halves
             [half] {" "}with this half table
             [rover] {" "}with the odd pair as rover
-            [fields-half] {" "}with fields of one strength and this half table
-            [fields-rover] {" "}with fields of one strength and the odd pair as rover
+            [fields-half] {" "}with equally strong halves and this half table
+            [fields-rover] {" "}with equally strong halves and the odd pair as rover
            *[all] {""}
         } is better.
     }
-plan_not_proven = Not proven: at most { $percent } could still be saved.
-plan_seated = As seated: new numbers could save { $percent } at most.
-plan_during_play = Changed during play: nobody changes number, and no bound is known.
+plan_not_proven = Not proven: the fitness could be at most { $percent } lower (better).
+plan_seated = Pairs keep the numbers they had: with new numbers, the fitness could be at most { $percent } lower (better).
+plan_during_play = Changed during play: pairs keep their numbers, and it is not known how much better other numbers could be.
 plan_fitness = Fitness { $fitness }.
-plan_fitness_beside = Fitness { $fitness }, by chance { $chance }, lower bound { $bound }.
+plan_fitness_beside = Fitness { $fitness }, with random numbers { $chance }, lower bound { $bound }.
 plan_on_top =
     { $lost ->
-        [wishes] { $penalty } on top for wishes that do not hold.
-        [numbers] { $penalty } on top for numbers that change.
-       *[both] { $penalty } on top for wishes that do not hold and numbers that change.
+        [wishes] Wishes that are not met cost { $penalty }, which is not part of the fitness.
+        [numbers] Numbers that change cost { $penalty }, which is not part of the fitness.
+       *[both] Wishes that are not met and numbers that change cost { $penalty }, which is not part of the fitness.
     }
 plan_without =
     { $given ->
-        [wishes] Without the wishes, fitness could be { $percent } lower.
-        [numbers] Without the numbers to keep, fitness could be { $percent } lower.
-       *[both] Without the wishes and the numbers to keep, fitness could be { $percent } lower.
+        [wishes] Without the wishes, fitness could be { $percent } lower (lower is better).
+        [numbers] If all numbers could change, fitness could be { $percent } lower (lower is better).
+       *[both] Without the wishes, and if all numbers could change, fitness could be { $percent } lower (lower is better).
     }
 plan_took = Search and proof took { $seconds } s.
 overall_proven =
@@ -2587,42 +2628,42 @@ overall_proven =
         [both] { $told }, given the wishes and the numbers to keep.
        *[nothing] { $told }.
     }
-overall_during_play = With what changed during play:
+overall_during_play = After the changes during play:
 overall_interrupted = Interrupted: the best found so far, not proven.
-overall_seated = As seated: numbers were left as they are, and new ones may be better.
-overall_budget = The budget of { $budget } s ended the search; another run may find other numbers.
+overall_seated = Pairs keep the numbers they had; new numbers may be better.
+overall_budget = The time limit of { $budget } s ended the search; another run may find other numbers.
 overall_quality = Quality { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_quality_at_least = Quality at least { $quality }; fitness { $fitness }; { $took }; seed { $seed }.
 overall_fitness = Fitness { $fitness }; { $took }; seed { $seed }.
 overall_search_took = The search took { $seconds } s.
-overall_any_movement = { $percent } of what any movement could gain over chance.
+overall_any_movement = The gain over random numbers is { $percent } of the most that any movement could gain.
 took_seconds = { $seconds } s
-took_from_enter = { $waited } s from Enter
+took_from_enter = { $waited } s after you pressed Enter
 wishes_title = Wishes
 wishes_wish = Wish
 wishes_weight = Weight
-wishes_costs = Costs
+wishes_costs = Cost
 wishes_must = must
-wishes_holds = holds
-wishes_not = not
+wishes_holds = met
+wishes_not = not met
 wishes_partly = partly
 wishes_partly_ns =
     { $n ->
-        [one] { $wish }: sit EW in { $n } round, no number of the movement less
-       *[other] { $wish }: sit EW in { $n } rounds, no number of the movement less
+        [one] { $wish }: they sit EW in { $n } round, the fewest possible in this movement
+       *[other] { $wish }: they sit EW in { $n } rounds, the fewest possible in this movement
     }
 wishes_partly_table =
     { $n ->
-        [one] { $wish }: change tables after { $n } round, no number of the movement less
-       *[other] { $wish }: change tables after { $n } rounds, no number of the movement less
+        [one] { $wish }: they change tables { $n } time, the fewest possible in this movement
+       *[other] { $wish }: they change tables { $n } times, the fewest possible in this movement
     }
 wishes_cost_nothing = nothing
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = saves { $cost }
-wishes_costs_legend = What a must costs: by how much the best fitness would be lower without it; in brackets, the weight that would be worth it (of wishes about sections, percent of what numbering gains over chance tonight).
-wishes_cost_unknown = ? : not known; the search was cut short, or another wish rests on it.
-wishes_costs_of_made = What musts cost is not told of movements that are made for tonight.
-wishes_costs_not_found = What the musts cost was not found out.
+wishes_costs_legend = The cost of a must: how much lower (better) the best fitness would be without that must. In brackets: the weight at which the wish would be met as a preference too (for a wish about sections: the cost as a percentage of tonight's gain over random numbers).
+wishes_cost_unknown = ? : the cost is not known, because the search was cut short or another wish depends on this wish.
+wishes_costs_of_made = For tailored movements the costs of musts are not computed.
+wishes_costs_not_found = The costs of the musts are not known: the search for these costs did not finish.
 made_proven =
     { $given ->
         [wishes] Proven best: no movement without repeats can be better, given the wishes.
@@ -2635,32 +2676,32 @@ made_proven_any_groups =
     }
 made_proven_groups =
     { $given ->
-        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be, given the wishes.
-       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be.
+        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible, given the wishes.
+       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible.
     }
 made_proven_groups_odd =
     { $given ->
-        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be, the waiting table counted as one that plays, given the wishes.
-       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared no more than need be, the waiting table counted as one that plays.
+        [wishes] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible, given the wishes. The table of the pair that sits out counts as a playing table.
+       *[nothing] Proven best of all movements without repeats that can be played with { $groups } board groups, shared as little as possible. The table of the pair that sits out counts as a playing table.
     }
-made_best_found = Best found: at most { $percent } could still be saved.
-made_nothing_there = No movement that comes with the program does what was asked.
-made_not_needed = { $name } does that already: it is played.
-made_not_needed_turned = { $name } does that already: it is played, turned so that NS and EW are even.
-made_not_better = Nothing better than { $name } was found: it is played.
-made_not_better_turned = Nothing better than { $name } was found: it is played, turned so that NS and EW are even.
-made_as_good = { $name } is as good, but less balanced.
-made_saves = Beside { $name } at its best, { $percent } is saved.
-made_saves_found = Beside { $name }, as far as was found, { $percent } is saved.
-made_fallback = { $name } gives { $fitness } at best.
-made_fallback_found = { $name } gives { $fitness } as far as was found.
-made_given_up = For balance, { $fitness } of fitness was given up.
+made_best_found = Best found, not proven: the fitness could be at most { $percent } lower (better).
+made_nothing_there = No movement of the program meets your request.
+made_not_needed = { $name } already meets your request, so it is played.
+made_not_needed_turned = { $name } already meets your request, so it is played, turned so that pairs sit NS as often as EW.
+made_not_better = Nothing better than { $name } was found, so it is played.
+made_not_better_turned = Nothing better than { $name } was found, so it is played, turned so that pairs sit NS as often as EW.
+made_as_good = { $name } has the same fitness, but a worse balance.
+made_saves = The fitness is { $percent } lower (better) than with the best numbering of { $name }.
+made_saves_found = The fitness is { $percent } lower (better) than with the best numbering found for { $name }.
+made_fallback = With the best numbering of { $name }, the fitness is { $fitness }.
+made_fallback_found = With the best numbering found for { $name }, the fitness is { $fitness }.
+made_given_up = For the sake of the balance, fitness is { $fitness } higher (worse) than it could be.
 made_balance = Balance Qf { $qf }.
-made_balance_ceiling = Balance Qf { $qf }, at most { $most } with these meetings.
+made_balance_ceiling = Balance Qf { $qf }; with these meetings, Qf can be at most { $most }.
 made_balance_beside = Balance Qf { $qf }; { $name } has { $other }.
-made_balance_ceiling_beside = Balance Qf { $qf }, at most { $most } with these meetings; { $name } has { $other }.
-made_overall = { $percent } of what any movement without repeats could gain over chance.
-made_overall_wished = { $percent } of what any movement without repeats could gain over chance, if nothing were wished.
+made_balance_ceiling_beside = Balance Qf { $qf }; with these meetings, Qf can be at most { $most }; { $name } has { $other }.
+made_overall = The gain over random numbers is { $percent } of the most that any movement without repeats could gain.
+made_overall_wished = The gain over random numbers is { $percent } of the most that any movement without repeats could gain if there were no wishes.
 changes_before_play = Before play begins
 changes_from_round = From round { $round } on
 changes_leaves = leaves
@@ -2684,8 +2725,8 @@ changes_sit_out =
         [one] { $number } in round { $rounds }
        *[other] { $number } in rounds { $rounds }
     }
-changes_no_sit_outs = Nobody sits out in section { $section } any more.
-ways_title = Ways to take it
+changes_no_sit_outs = No pair sits out in section { $section } any more.
+ways_title = Ways to make this change
 ways_move = Move
 ways_new_cards = New cards
 ways_sit_out = Sit out
@@ -2694,52 +2735,52 @@ ways_price = Price
 ways_held = { $held } of { $all }
 ways_cheapest = cheapest
 ways_dearer = +{ $price }
-ways_at_most = { $price }, at most
-ways_impossible = --how { $how } cannot be had: { $reason }
-ways_fairest = Fairest for the season, as far as is known: --how { $how }.
-ways_cards_stay = Whoever stays keeps the number. Cards on which a name or a sit-out changes can be printed again.
-ways_cards_stay_but = Whoever stays keeps the number; who moves has a new one. Cards on which a name or a sit-out changes can be printed again.
+ways_at_most = at most { $price }
+ways_impossible = --how { $how } is not possible: { $reason }
+ways_fairest = For the fairest season, as far as is known, use --how { $how }.
+ways_cards_stay = Pairs that stay keep their numbers. Cards on which a name or a sit-out changes can be printed again.
+ways_cards_stay_but = Pairs that stay keep their numbers; pairs that move get new numbers. Cards on which a name or a sit-out changes can be printed again.
 ways_would_move = --how { $how } would move { $told }.
 ways_would_move_more =
     { $n ->
         [one] --how { $how } would move { $told }; and { $n } more pair.
        *[other] --how { $how } would move { $told }; and { $n } more pairs.
     }
-ways_legend = Sit out: rounds, of all pairs. Met: how often players had met those whom they meet.
-ways_legend_of_price = Price: what tonight adds to the season's fitness, above the cheapest.
+ways_legend = Sit out: rounds sat out, counted for all pairs together. Met: how often players had met their opponents before.
+ways_legend_of_price = Price: how much higher (worse) the fitness becomes than with the cheapest way.
 evaluate_title =
     { $n ->
         [one] Section { $name }: { $n } pair, { $movement }
        *[other] Section { $name }: { $n } pairs, { $movement }
     }
-evaluate_during_play = Changed during play: other numberings compare with nothing.
+evaluate_during_play = Changed during play, so this seating cannot be compared with other numberings.
 evaluate_not_best =
     Not the best: another numbering{ $among ->
-        [fields] {" "}with fields of one strength
+        [fields] {" "}with equally strong halves
         [half] {" "}with this half table
         [rover] {" "}with the odd pair as rover
-        [fields-half] {" "}with fields of one strength and this half table
-        [fields-rover] {" "}with fields of one strength and the odd pair as rover
+        [fields-half] {" "}with equally strong halves and this half table
+        [fields-rover] {" "}with equally strong halves and the odd pair as rover
        *[all] {""}
-    } saves { $percent }.
-evaluate_hardly_looked = With several absent numbers others are hardly looked for: they could save { $percent } at most.
+    } makes the fitness { $percent } lower (better).
+evaluate_hardly_looked = With several absent numbers, only a few other numberings are searched. With the best numbering, the fitness could be at most { $percent } lower (better).
 evaluate_nothing_better =
     Not proven, but no better numbering{ $among ->
-        [fields] {" "}with fields of one strength
+        [fields] {" "}with equally strong halves
         [half] {" "}with this half table
         [rover] {" "}with the odd pair as rover
-        [fields-half] {" "}with fields of one strength and this half table
-        [fields-rover] {" "}with fields of one strength and the odd pair as rover
+        [fields-half] {" "}with equally strong halves and this half table
+        [fields-rover] {" "}with equally strong halves and the odd pair as rover
        *[all] {""}
     } was found.
-evaluate_second_cannot_tell = The second method cannot tell of this section: it takes one absent number at most, all evening.
-evaluate_second_unsettled = The second method did not settle it in time.
+evaluate_second_cannot_tell = The second method cannot check this section: at most one number may be absent, for the whole evening.
+evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
 evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
 evaluate_second_disagrees = The second method found a better numbering ({ $seconds } s).
-evaluate_figures = Quality { $quality }; fitness { $fitness }, the best { $best }.
-evaluate_figures_known = Quality { $quality }; fitness { $fitness }, the best that is known { $best }.
+evaluate_figures = Quality { $quality }; fitness { $fitness } (the best possible is { $best }).
+evaluate_figures_known = Quality { $quality }; fitness { $fitness } (the best known is { $best }).
 evaluate_fitness = Fitness
-evaluate_chance = By chance
+evaluate_chance = Random numbers
 evaluate_optimum = Optimum
 evaluate_best_known = Best known
 evaluate_bound = Lower bound
@@ -2757,15 +2798,15 @@ compare_rounds = Rounds
 compare_most = Most
 compare_proof = Proof
 compare_yes = yes
-compare_boards_legend = Boards: for a pair that does not sit out. Sit out: pairs that do (in how many rounds together, where some do more than once).
-compare_met_legend = Met: how often players had met those whom they meet tonight, on average; Most: the two who had met most. These compare numbers of rounds and of sections too.
-compare_proof_legend = Proof: whether no numbering is better, or else how much could still be saved.
-compare_quality_legend = Quality: of what any movement of so many rounds could gain over chance; - where all numberings cost the same.
-compare_fitness_legend = Fitness: what repeated meetings and sit-outs cost, least is best; but more meetings always cost more, so compare it between equal numbers of rounds and of sections only.
-compare_made_legend = tailored: movements made for tonight. There the proof is that no movement without repeats is better, of those that can be played with the board groups that were looked at.
-compare_wishes_legend = Wishes: how many hold.
-compare_best_legend = { $mark } the best with so many sections.
-compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness are by it.
+compare_boards_legend = Boards: how many boards a pair plays if it never sits out. Sit out: how many pairs sit out (in brackets, if a pair sits out twice or more: how many rounds all pairs sit out together).
+compare_met_legend = Met: how often players had met tonight's opponents before, on average. Most: the same for the two opponents who had met most often. Both figures can also be compared between different numbers of rounds and sections.
+compare_proof_legend = Proof: yes if no numbering is better; otherwise how much lower (better) the fitness could still be.
+compare_quality_legend = Quality: percentage of the largest gain over random numbers that any movement with that number of rounds could have; - if all numberings cost the same.
+compare_fitness_legend = Fitness: the cost of repeated meetings and sit-outs; lower is better. More meetings always cost more, so compare only equal numbers of rounds and sections.
+compare_made_legend = tailored: movements made for tonight. Their proof is that no movement without repeats is better, among those that can be played with the board groups that were tried.
+compare_wishes_legend = Wishes: how many are met.
+compare_best_legend = { $mark } the best with this number of sections.
+compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness follow this objective.
 compare_left_out = Left out:
 compare_left_out_sections =
     { $n ->
@@ -2777,14 +2818,14 @@ compare_left_out_type =
         [one] { $family } in { $n } section: { $reason }.
        *[other] { $family } in { $n } sections: { $reason }.
     }
-compare_advice = To seat the pairs, run again with one --family and one --sections.
+compare_advice = To seat the pairs, choose a movement type and a number of sections, and run again with --family and --sections.
 compare_chosen =
     { $n ->
-        [one] Chosen: { $family } in { $n } section, where people had met least. To play another, run again with one --family and one --sections.
-       *[other] Chosen: { $family } in { $n } sections, where people had met least. To play another, run again with one --family and one --sections.
+        [one] { $family } in { $n } section was chosen, because there players had met their opponents least. To play something else, run again with --family and --sections.
+       *[other] { $family } in { $n } sections was chosen, because there players had met their opponents least. To play something else, run again with --family and --sections.
     }
 compare_interrupted = Interrupted: the best found so far.
-compare_budget = The budget of { $budget } s ended the search; --budget gives it more.
+compare_budget = The time limit of { $budget } s ended the search; a larger --budget gives it more time.
 compare_took = Compared in { $took }.
 
 
@@ -2808,11 +2849,11 @@ board_groups =
 movement_size = { $who }, { $tables }, { $rounds }, { $groups }
 movement_title = { $name }: { $size }
 movement_span = { $least } to { $most }
-movement_rounds = Tables down, rounds across: { $seats }:board group
+movement_rounds = Rows are tables, columns are rounds. In each cell: { $seats }:board group
 movement_stay_none =
     { $who ->
-        [player] No player stays at one table; boards: { $boards }.
-       *[pair] No pair stays at one table; boards: { $boards }.
+        [player] No player is stationary. Boards: { $boards }.
+       *[pair] No pair is stationary. Boards: { $boards }.
     }
 movement_stay_players =
     { $n ->
@@ -2833,13 +2874,13 @@ movement_tables = Tables
 movement_opponents = Opponents
 movement_partner_count = Partners
 measure_balance = Balance
-measure_balance_told = Qf { $qf }, Qc { $qc }: every board that two pairs play compares them, most of all if they play it against each other; 100 is the most equal comparison of all pairs that is thinkable (Qf in whole comparisons, Qc in fractions of one)
+measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other, 100 being the most equal possible. Each board that two pairs play compares them, most of all if they play it against each other (Qf counts whole comparisons, Qc fractions)
 measure_no_balance = none: no board is played more than once
-measure_partners_told = { $span } for each player; of the couples of players, { $told }
+measure_partners_told = { $span } for each player; of all combinations of two players, { $told }
 measure_opponents_told =
     { $who ->
-        [player] { $span } for each player; of the couples of players, { $told }
-       *[pair] { $span } for each pair; of the couples of pairs, { $told }
+        [player] { $span } for each player; of all combinations of two players, { $told }
+       *[pair] { $span } for each pair; of all combinations of two pairs, { $told }
     }
 measure_sitting_out = Sitting out
 measure_sitting_out_players =
@@ -2847,8 +2888,8 @@ measure_sitting_out_players =
         [one] { $span } of { $rounds } round for each player
        *[other] { $span } of { $rounds } rounds for each player
     }
-measure_whoever_absent = whoever is absent, of the others { $told }
-measure_with_absent = with { $numbers } absent, of the others { $told }
+measure_whoever_absent = whichever number is absent: of the other numbers, { $told }
+measure_with_absent = with { $numbers } absent: of the other numbers, { $told }
 measure_north_south = North-South
 measure_ns_pairs =
     { $rounds ->
@@ -2884,33 +2925,33 @@ measure_boards_move =
     }
 measure_shared = Shared
 measure_shared_none = no board group is played at several tables in the same round
-measure_shared_told = board groups that are played at several tables: { $span } a round, { $n } in all, all at neighbours
-measure_shared_apart = board groups that are played at several tables: { $span } a round, { $n } in all, { $apart } of them at tables that are no neighbours
+measure_shared_told = board groups that are played at several tables: { $span } a round, { $n } in all, all at adjacent tables
+measure_shared_apart = board groups that are played at several tables: { $span } a round, { $n } in all, { $apart } of them at tables that are not adjacent
 measure_symmetry = Symmetry
-measure_symmetry_told = { $n }: so many ways to exchange numbers so that the same numbers meet
+measure_symmetry_told = { $n } ways to exchange numbers without changing which numbers meet
 measure_seatings = Seatings
 measure_seatings_told =
     { $n ->
-        [one] { $n }: all others come to the same
+        [one] { $n }: all other seatings are equivalent to it
        *[other] { $n } that are really different
     }
 measure_partnered =
     { $times ->
-        [0] { $n } play together never
+        [0] { $n } never play together
         [1] { $n } play together once
         [2] { $n } play together twice
        *[other] { $n } play together { $times } times
     }
 measure_meet =
     { $times ->
-        [0] { $n } meet never
+        [0] { $n } never meet
         [1] { $n } meet once
         [2] { $n } meet twice
        *[other] { $n } meet { $times } times
     }
 measure_sit_out =
     { $times ->
-        [0] { $n } sit out never
+        [0] { $n } never sit out
         [1] { $n } sit out once
         [2] { $n } sit out twice
        *[other] { $n } sit out { $times } times
@@ -2928,32 +2969,32 @@ quality_repeats = Repeats
 quality_boards_move = Boards move
 quality_stay = Stay
 quality_size_legend = pairs (in an individual movement: players), tables, rounds, board groups
-quality_repeats_legend = meetings of two pairs beyond their first, all added; 0 is best
-quality_qf_legend = balance: every board that two pairs play compares them, most of all if they play it against each other; 100 is the most equal comparison of all pairs that is thinkable
+quality_repeats_legend = meetings of two pairs beyond their first, in total; 0 is best
+quality_qf_legend = balance: how equally all pairs are compared with each other, 100 being the most equal possible. Each board that two pairs play compares them, most of all if they play it against each other
 quality_ns_legend = rounds in which a pair sits North-South, fewest and most; best half of the rounds
-quality_boards_move_legend = how often board groups change table, all added; 0: they stay at their tables
-quality_shared_legend = board groups that several tables play in the same round, all rounds added
+quality_boards_move_legend = how often board groups change table, in total; 0: they stay at their tables
+quality_shared_legend = board groups that several tables play in the same round, added up over all rounds
 quality_stay_legend = how many numbers sit at one table all evening
-quality_symmetry_legend = ways to exchange numbers so that the same numbers meet; the more, the easier it is to find the best seating (2.0e6 is two million)
+quality_symmetry_legend = ways to exchange numbers without changing which numbers meet; the more of them, the easier it is to find the best seating (2.0e6 is two million)
 families_for = For
 families_groups = Groups
-check_sound = { $file }: sound
-check_falls_short = { $file }: falls short
+check_sound = { $file }: no faults
+check_falls_short = { $file }: has shortcomings
 check_note = Note: { $fault }
 check_line = line { $line }: { $fault }
 check_barometer = A barometer: in each round all tables play the same boards.
-check_sets_of_boards = Up to { $n } tables play the same boards at once: they share them, or there are copies.
+check_sets_of_boards = Up to { $n } tables play the same boards at once: these tables share the boards, or need copies of them.
 check_note_line = Note: line { $line }: { $fault }
-check_more = and { $n } more like these
+check_more = and { $n } more like this
 
 
 ### terminal: season
 
 log_when = When
-log_what = What
+log_what = Change
 log_done = { $what }
-log_taken_back = (taken back) { $what }
-log_taken_back_for_good = (taken back for good) { $what }
+log_taken_back = (undone) { $what }
+log_taken_back_for_good = (undone for good) { $what }
 log_player_erased = Player { $player }: erased on { $day }.
 log_name_erased = Name and details: erased on { $day }.
 log_quality =
@@ -3009,13 +3050,12 @@ log_event_title =
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }
-log_fitness_by_chance = Fitness { $fitness }, by chance { $chance }, lower bound not known.
+log_fitness_by_chance = Fitness { $fitness }, with random numbers { $chance }, lower bound not known.
 log_place = Place
 log_score = Score
 log_points = Points
 log_rounds_played = Played
 log_id = Id
-log_ranking = Ranking
 log_evenings = Evenings
 log_status =
     { $status ->
@@ -3029,18 +3069,18 @@ log_player_title =
         [left] { $who } (left)
        *[member] { $who }
     }
-log_was_player = Was player { $player } too.
+log_was_player = Was also player { $player }.
 log_has_not_played = Has not played in the season so far.
-log_ranking_as_given = Ranking { $ranking }: as given, no results yet.
+log_ranking_as_given = Rating { $ranking }: the starting rating; there are no results yet.
 log_ranking_mean =
     { $n ->
-        [one] Ranking { $ranking }: the mean of { $n } result ({ $points }).
-       *[other] Ranking { $ranking }: the mean of { $n } results ({ $points }).
+        [one] Rating { $ranking }: the mean of { $n } result ({ $points }).
+       *[other] Rating { $ranking }: the mean of { $n } results ({ $points }).
     }
 log_ranking_mean_and_start =
     { $n ->
-        [one] Ranking { $ranking }: the mean of { $n } result ({ $points }) and { $missing } times { $start } to start from.
-       *[other] Ranking { $ranking }: the mean of { $n } results ({ $points }) and { $missing } times { $start } to start from.
+        [one] Rating { $ranking }: the mean of { $n } result ({ $points }) and { $missing } times the starting rating { $start }.
+       *[other] Rating { $ranking }: the mean of { $n } results ({ $points }) and { $missing } times the starting rating { $start }.
     }
 log_played_none =
     { $of ->
@@ -3063,9 +3103,9 @@ log_played =
     }
 log_partners = Partners: { $names }.
 log_met = Met: { $names }.
-log_never_met = Shared a section with, but never met: { $names }.
-log_owed = Met less often than those who come as often may expect: { $names }.
-log_over = Met more often: { $names }.
+log_never_met = Played in the same section, but never met: { $names }.
+log_owed = Met less often than expected from their attendance: { $names }.
+log_over = Met more often than expected: { $names }.
 log_times =
     { $n ->
         [1] { $name } (once)
@@ -3094,17 +3134,17 @@ pdf_too_slow = { $browser } took longer than { $seconds } seconds
 pdf_failed = { $browser } failed
 pdf_not_made = { $browser } made no PDF
 folder_about = What bridgeopt wrote here, with hashes; it removes nothing else from this folder.
-folder_begun = note: a command that wrote to this folder was stopped before it was done ({ $files }); what is written now takes the place of that
+folder_begun = note: an earlier command was stopped while it wrote to this folder ({ $files }); this command has replaced those files
 folder_left_over =
     { $n ->
         [one] note: a file that a command left unfinished has been removed
        *[other] note: { $n } files that commands left unfinished have been removed
     }
 folder_held = another bridgeopt is writing to this folder
-folder_held_help = Wait until it is done, and do this again.
-folder_kept = A file that stood here, and is not as bridgeopt wrote it, is called { $name } now.
-folder_cannot_be_made = this folder cannot be made ({ $reason })
-folder_name_another = Name another.
+folder_held_help = Wait until the other bridgeopt is done, and try again.
+folder_kept = A file here was changed after bridgeopt wrote it, so bridgeopt renamed it to { $name }.
+folder_cannot_be_made = this folder cannot be created ({ $reason })
+folder_name_another = Name another folder.
 
 
 ### pages: season
@@ -3138,15 +3178,15 @@ season_page_sessions_and_imported =
        *[other] { $n } sessions, { $period }, and the meetings imported from before
     }
 season_page_parts = Parts of this page
-season_page_rankings = Rankings
+season_page_rankings = Ratings
 season_page_fairness = Fairness
 season_page_sessions = Sessions
-season_page_who_met = Who met whom
+season_page_who_met = Meetings between players
 season_page_sit_outs = Sit-outs
 season_page_fold = Fold all lists
 season_page_unfold = Unfold all lists
 season_page_and_more = and { $n } more
-season_page_nobody_ranked = Nobody has a ranking yet.
+season_page_nobody_ranked = No player has a rating yet.
 season_page_figures = The season in figures
 season_page_of_sessions =
     { $n ->
@@ -3154,51 +3194,51 @@ season_page_of_sessions =
        *[other] sessions
     }
 season_page_pairs_always = pairs a session
-season_page_pairs_each = pairs a session, from { $least } to { $most }
-season_page_players_who_met = players who met somebody
+season_page_pairs_each = pairs per session on average, between { $least } and { $most }
+season_page_players_who_met = players who have met at least one opponent
 season_page_meetings_of_two = meetings of two players
 season_page_meetings_imported = meetings of two players, { $imported } of them imported
-season_page_most_met = the most that two players met
-season_page_rounds_out = rounds sat out, both partners counted
+season_page_most_met = most meetings between two players
+season_page_rounds_out = rounds sat out, counted for each player
 season_page_count_of = { $n } of { $of }
 season_page_sections_proven =
     { $n ->
-        [one] section proven best
-       *[other] sections proven best
+        [one] section with proven best numbers
+       *[other] sections with proven best numbers
     }
 season_page_mean_quality =
     { $bound ->
-        [met] mean quality: 100 is the best, 0 is chance
-       *[open] mean quality, at least: 100 is the best, 0 is chance
+        [met] mean quality: 100 is the best possible, 0 is random numbers
+       *[open] mean quality, possibly higher: 100 is the best possible, 0 is random numbers
     }
 season_page_mean_quality_known =
-    mean quality of the { $n ->
+    { $bound ->
+        [met] mean quality
+       *[open] mean quality, possibly higher,
+    } of the { $n ->
         [one] { $n } section
        *[other] { $n } sections
-    } of which it is known{ $bound ->
-        [met] {""}
-       *[open] , at least
-    }: 100 is the best, 0 is chance
-season_page_of_spread = of the spread that chance gives: less is fairer
+    } with a known quality: 100 is the best possible, 0 is random numbers
+season_page_of_spread = how unevenly players met: 0 is perfectly even, 100 is random numbers
 season_page_fairness_over_time = Fairness over time
-season_page_spread_means = The spread says by how much, as a rule, two players who could have met did so more often or less often than their attendance alone would have it. The lower this season’s line runs below that of chance, which is the same evenings with pair numbers drawn by lot, the more evenly people met.
+season_page_spread_means = The spread says how unevenly people met: by how many meetings two players typically differ from the number that their attendance predicts. The further this season’s line stays below the line “chance” (the same evenings with random pair numbers), the more evenly people met.
 season_page_spread_over_time = The spread over time
 season_page_spread_is =
     { $n ->
-        [one] After { $n } session the spread is { $spread } meetings; chance would have given { $chance }.
-       *[other] After { $n } sessions the spread is { $spread } meetings; chance would have given { $chance }.
+        [one] After { $n } session, the number of meetings of two players typically differs by { $spread } from the number that their attendance predicts; with random pair numbers it would differ by { $chance }.
+       *[other] After { $n } sessions, the number of meetings of two players typically differs by { $spread } from the number that their attendance predicts; with random pair numbers it would differ by { $chance }.
     }
-season_page_imported_left_out = Imported meetings are left out here: nobody knows any more who could have met.
+season_page_imported_left_out = Imported meetings are not counted here: the import does not say which players could have met.
 season_page_this_season = this season
 season_page_chance = chance
 season_page_session = session
-season_page_spread = spread, in meetings of two players
+season_page_spread = spread (number of meetings)
 season_page_quality_and_proof = Quality and proof, session by session
-season_page_quality_means = Quality compares the pair numbers with the best that numbers can do (100{"\u00A0"}%) and with what chance gives (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; otherwise it says of how many sections that is so, and the gap is, of the sections of which it is known, the part of the fitness that other numbers could have saved at most. Fitness is what the numbers are chosen for, lower is better: it adds up how often those who play each other have met, many meetings of the same two most of all, and so it grows in the course of a season.
+season_page_quality_means = Quality compares the pair numbers with the best possible ones (100{"\u00A0"}%) and with random ones (0{"\u00A0"}%). “Proven” means that no other numbers could have been better; “2 of 3” means that this is proven for 2 of 3 sections. Fitness adds up how often opponents had met before, and many meetings of the same two players weigh most. A lower fitness is better, and fitness grows during a season. The gap is the largest part of the fitness that other pair numbers could have saved; sections whose gap is not known are left out.
 season_page_date = Date
 season_page_pairs = Pairs
 season_page_sections = Sections
-season_page_not_of = not of { $sections }
+season_page_not_of = not known for { $sections }
 season_page_proven = proven
 season_page_proven_some =
     { $n } of { $of }{ $open ->
@@ -3206,25 +3246,25 @@ season_page_proven_some =
        *[none] {""}
     }{ $unknown ->
         [0] {""}
-       *[other] , { $sections } not known
+       *[other] ; not known for { $sections }
     }
 season_page_ended_after = ended after round { $round }
-season_page_map = A row and a column for each of the { $n } players who met somebody, the strongest first: the darker the cell, the more often the two have met as opponents.
+season_page_map = The rows and columns are the { $n } players with at least one meeting, the strongest first. The darker the cell, the more often the two met as opponents.
 season_page_two = { $one } and { $other }
 season_page_met_once = No two players met more than once.
-season_page_met_most_are = { $who } met most: { $n } times.
-season_page_most_is = The most that two players met is { $n } times, in { $cases } cases.
-season_page_partners_not_marked = Partners are not marked: an imported history does not tell who played together.
-season_page_partners_marked = Partners are marked from the recorded sessions; the imported part does not tell them.
+season_page_met_most_are = { $who } met most often: { $n } times.
+season_page_most_is = The most meetings between two players is { $n }. That number was reached by { $cases } combinations of two players.
+season_page_partners_not_marked = Partners are not marked: an imported history does not say who played together.
+season_page_partners_marked = Partners are marked for the recorded sessions; the imported history does not name them.
 season_page_colours = Colours
-season_page_colours_mean = Colours: white is never, the darkest { $n } times; a dot means partners
+season_page_colours_mean = Colours: white means never met, the darkest colour means met { $n } times; a dot marks partners
 season_page_meetings = meetings
 season_page_are_partners = partners
-season_page_map_described = A square of { $n } by { $n } cells, coloured by the number of meetings. The tables below name whom frequent partners met most and never met.
+season_page_map_described = A square of { $n } by { $n } cells, coloured by the number of meetings. The tables below name the opponents that frequent partners met most, and the opponents they never met.
 season_page_tip_never = never met
 season_page_tip_met =
     { $n ->
-        [0] never met, though they sat in one section
+        [0] played in the same section, but never met
         [one] { $n } meeting
        *[other] { $n } meetings
     }
@@ -3233,58 +3273,58 @@ season_page_tip_partners =
         [one] partners in { $n } session
        *[other] partners in { $n } sessions
     }
-season_page_no_matrix = Who met whom is not printed of more than { $most } players: the page shows it on a screen, and `bridgeopt season show` tells it of one player.
-season_page_matrix = A number says how often two have met; · is never, though they sat in one section; framed are partners. Look in the column of the stronger of the two.
+season_page_no_matrix = This table is not printed for more than { $most } players: look at it on a screen, or list one player’s meetings with `bridgeopt season show`.
+season_page_matrix = A number says how often two players met. A dot (·) means that they played in the same section but never met. A frame marks partners. To look up two players, find the column of the stronger player and the row of the other.
 season_page_players_to = Players { $first } to { $last }
-season_page_nobody_met = Nobody has met anybody yet.
+season_page_nobody_met = No two players have met yet.
 season_page_frequent_partners = Frequent partners
-season_page_partners_not_known = Not known yet: an imported history tells how often two players met, but not who played together, nor who sat in one section. Sessions that are recorded from now on will tell.
+season_page_partners_not_known = Not known yet: an imported history says how often two players met, but not which players were partners, or played in the same section. The sessions that you record from now on will show this.
 season_page_no_partners =
     { $n ->
-        [one] No two players have played together in at least { $n } session of the { $of }.
-       *[other] No two players have played together in at least { $n } sessions of the { $of }.
+        [one] No two players have been partners in at least { $n } of the { $of } sessions.
+       *[other] No two players have been partners in at least { $n } of the { $of } sessions.
     }
 season_page_who_are_partners =
     { $n ->
-        [one] Who played together in at least { $n } session of the { $of }; the rating is the sum of their rankings.
-       *[other] Who played together in at least { $n } sessions of the { $of }; the rating is the sum of their rankings.
+        [one] Frequent partners played together in at least { $n } of the { $of } sessions. Their joint rating is the sum of both players’ ratings.
+       *[other] Frequent partners played together in at least { $n } of the { $of } sessions. Their joint rating is the sum of both players’ ratings.
     }
-season_page_met_most_means = <b>Met most</b> are the opponents whom the two, playing together, had at their table most often.
-season_page_never_met_means = <b>Never met</b> are those who sat in one section with one of the two, and yet have met neither of them all season; those come first who would have been likeliest.
-season_page_imported_counts = What was imported counts for “never met”, but not for “met most”: it does not tell who played together.
-season_page_together = Together
+season_page_met_most_means = <b>Met most</b> lists the opponents that the partners met most often when they played together.
+season_page_never_met_means = <b>Never met</b> lists players who played in the same section as one of the partners, but met neither of them all season. The players most likely to meet them come first.
+season_page_imported_counts = Imported meetings count for “never met”, but not for “met most”: the import does not say which players were partners.
+season_page_together = Sessions together
 season_page_met_most = Met most
 season_page_never_met = Never met
-season_page_whom = Whom
+season_page_whom = Which opponents
 season_page_times =
     { $n ->
         [0] never
         [1] once
        *[other] { $n } times
     }
-season_page_owed = Met less, met more
-season_page_owed_means = How often somebody was met, of how often one may expect it: had numbers been drawn by lot, every evening that both were in one section. Only where that is half a meeting or more apart, the furthest first.
+season_page_owed = Opponents met less or more often than expected
+season_page_owed_means = This table compares how often two players met with the number to expect from random pair numbers, on the evenings when both played in the same section. It lists differences of half a meeting or more, the largest first.
 season_page_of_whom = Opponents of
 season_page_met_less = Met less often than expected
-season_page_met_more = Met more often
-season_page_nobody_sat_out = Nobody has had to sit out a round.
-season_page_beside_share = How many rounds each player sat out, beside the fair share: every evening’s sit-outs divided equally among all who were there.
-season_page_furthest_above = Furthest above it: { $names }, with { $n } instead of { $share }.
-season_page_furthest_below = Furthest below it: { $names }, with { $n } instead of { $share }.
+season_page_met_more = Met more often than expected
+season_page_nobody_sat_out = No player has sat out a round yet.
+season_page_beside_share = The chart shows how many rounds each player sat out, and the player’s fair share. For the fair share, the sit-outs of each evening are divided equally among all players of that evening.
+season_page_furthest_above = Furthest above the fair share: { $names }, with { $n } instead of { $share }.
+season_page_furthest_below = Furthest below the fair share: { $names }, with { $n } instead of { $share }.
 season_page_others =
     { $n ->
-        [one] { $n } other
-       *[other] { $n } others
+        [one] { $n } other player
+       *[other] { $n } other players
     }
-season_page_share_not_known = How many rounds each player sat out, by the imported history. It does not tell who was there when, so the fair share is not known.
+season_page_share_not_known = The chart shows how many rounds each player sat out in the imported history. The history does not say which players came on which evening, so their fair share is not known.
 season_page_round_out = a round sat out
 season_page_fair_share_line = fair share
-season_page_one_imported = one imported, which no session explains
+season_page_one_imported = a round sat out, from the imported history
 season_page_fair_share = Fair share
-season_page_above = Above
-season_page_imported = Imported
+season_page_above = Above fair share
+season_page_imported = Sat out (imported)
 season_page_chart = Chart
-season_page_made_with = Made with bridgeopt. The page is complete in this one file: it can be sent, kept and printed as it is.
+season_page_made_with = Made with bridgeopt. The whole page is in this one file: you can send, keep and print it as it is.
 
 
 ### command line
@@ -3293,13 +3333,13 @@ aborted = Aborted!
 version_told = bridgeopt, version { $version }
 layer_library =
     { $n ->
-        [one] One kernel is compiled ahead; others compile when they are first needed.
-       *[other] { $n } kernels are compiled ahead.
+        [one] One part of the search program is compiled in advance. Each other part is compiled when it is first needed.
+       *[other] { $n } parts of the search program are compiled in advance.
     }
-layer_jit = Kernels are not compiled ahead: numba does it when they are first needed.
-layer_plain = Kernels run as plain Python: that is right, but hundreds of times as slow.
-library_stale = note: the part of the program that searches is ready-made for another version; it works all the same, only slower
-library_not_loaded = note: the ready-made part of the program that searches cannot be used here ({ $reason }); it works all the same, only slower
+layer_jit = The search program is not compiled in advance: numba compiles each part when it is first needed.
+layer_plain = The search program runs as plain Python: its results are right, but a search takes hundreds of times as long.
+library_stale = note: searches are slower, because the compiled search library belongs to another version of bridgeopt; the results stay the same. To repair this, install bridgeopt again
+library_not_loaded = note: searches are slower, because the compiled search library cannot be used here ({ $reason }); the results stay the same
 output_lost = Error: the output cannot be written ({ $reason }).
 error_told = Error: { $error }
 errors_more = Error: … and { $n } more.
@@ -3308,22 +3348,22 @@ notes_more = Note: … and { $n } more.
 question_yes_or_no = { $question } [y/N]
 answers_yes = y, yes
 answers_no = n, no
-answer_unclear = invalid input
-yes_needed = This cannot be taken back: give --yes too.
-guest_asked = Player { $player } is not known, and the id is far above all others, which go up to { $most }. A guest?
-no_club_here = There is no club.toml here or above. `bridgeopt club init` makes one; --club tells where it is.
-no_club_nor_pairs = There is no club.toml here or above. `bridgeopt club init` makes one; --club tells where it is. Or give the pairs with --reg.
-plan_of_latest_evening = In a club's folder, where club.toml is, it is the latest evening's; --club names it.
+answer_unclear = answer y or n
+yes_needed = This cannot be undone: add --yes to confirm.
+guest_asked = Player { $player } is unknown; the highest known id is { $most }. Is this player a guest?
+no_club_here = No club.toml in this folder or above it. Make one with `bridgeopt club init`, or name the club's folder with --club.
+no_club_nor_pairs = No club.toml in this folder or above it. Make one with `bridgeopt club init`, name the club's folder with --club, or give tonight's pairs with --reg FILE.
+plan_of_latest_evening = No plan given. Run this in a club's folder, which uses the plan of the latest evening, or add --plan FILE or --club FOLDER.
 plan_taken = Plan: { $plan }
-evening_to_come = { $evening } is still to come; --plan names it.
+evening_to_come = The evening in { $evening } is still to come, so this command does not use it. To use that evening, name its plan with --plan.
 seconds_expected = { $value } is not a number of seconds.
-day_expected = { $value } is not a day, such as 2026-11-17 or 17-11-2026.
-day_before_bridge = { $day } is before contract bridge was played.
-day_to_come = { $day } is still to come; today is { $today }.
-rounds_expected = { $value } is not a number of rounds, such as 5, or A=5.
-rounds_told_twice = { $value } tells a second number for the same section.
-leaver_expected = { $value } is not a pair and the last round that it played, such as A7=4.
-leaver_told_twice = { $value } tells a second round for the same pair.
+day_expected = { $value } is not a day. Write for example 2026-11-17 or 17-11-2026.
+day_before_bridge = { $day } is before contract bridge existed. Check the year.
+day_to_come = { $day } is still to come, because today is { $today }. Give today or an earlier day.
+rounds_expected = { $value } is not a number of rounds. Write for example 5, or A=5.
+rounds_told_twice = { $value } gives a second number of rounds for the same section. Name each section once.
+leaver_expected = { $value } does not name a pair and the last round that the pair played. Write for example A7=4.
+leaver_told_twice = { $value } gives a second last round for the same pair. Name each pair once.
 session_recorded =
     Recorded session { $session } of { $day }: { $pairs ->
         [one] { $pairs } pair
@@ -3335,18 +3375,18 @@ session_recorded =
         [one] { $rounds } round
        *[other] { $rounds } rounds
     }.
-season_copied = A copy of the season is in { $copy }
-tailored_options_alone = --rounds, --groups, --tables-fixed-boards and --balance go with --family tailored.
-tailored_needs_rounds = --family tailored: say how many rounds, such as --rounds 6.
-run_needs_family = Give --family, or name one in club.toml.
-run_needs_pairs = Give tonight's pairs: a file in a club's folder, or --reg.
-run_date_without_reg = --date tells the folder of an evening: give the file without --reg.
-option_of_long_form = { $option } is for the long form: what is given as REGISTRATION goes to the club's evenings.
-earlier_plan_kept = the plan that stood here is kept as { $name }.
-nothing_to_reprint = Nothing has to be printed again.
-nothing_to_reprint_as_in = Nothing to print again: all is as in { $plan }.
-to_reprint = To print again: { $pages }.
-print_from = Print from { $file }: open it first.
+season_copied = The season's backup copy is { $copy }
+tailored_options_alone = --rounds, --groups, --tables-fixed-boards and --balance can only be used with --family tailored.
+tailored_needs_rounds = --family tailored needs a number of rounds, such as --rounds 6.
+run_needs_family = Give --family, or set a family in club.toml.
+run_needs_pairs = Give tonight's pairs: name the registration file, as in `bridgeopt run tonight.csv` (in a club's folder), or add --reg FILE.
+run_date_without_reg = --date and --reg cannot be used together, because --date is for an evening in the club's folder. Name the registration file without --reg, as in `bridgeopt run tonight.csv --date 2026-10-01`.
+option_of_long_form = A registration file without --reg seats an evening in the club's folder, and { $option } cannot be used then. Leave out { $option }, or name the file only with --reg.
+earlier_plan_kept = the earlier plan in this folder is kept as { $name }.
+nothing_to_reprint = Nothing needs to be printed again.
+nothing_to_reprint_as_in = Nothing needs to be printed again: all pages are the same as for { $plan }.
+to_reprint = Print these again: { $pages }.
+print_from = To print, open { $file } first.
 pages_written =
     Written to { $folder }: { $n ->
         [one] { $n } file
@@ -3355,9 +3395,9 @@ pages_written =
 files_written = Written to { $folder }: { $files }
 file_written = Written: { $file }
 file_written_to = Written to { $file }
-preparing_search = Preparing the search: its kernels are compiled, 1 to 3 minutes, the first time on a computer …
-kernels_not_kept = note: what was prepared on this computer for calculating cannot be used or kept ({ $reason }); it was prepared anew
-preparing_making = Preparing the making of movements: this takes a while the first time on a machine …
+preparing_search = Compiling the search; this takes 1 to 3 minutes, only the first time on a computer …
+kernels_not_kept = note: the compiled code kept on this computer cannot be used or saved ({ $reason }); it has been compiled again
+preparing_making = Getting ready to make movements; this takes a while the first time on a computer …
 searching = Searching
 proving = Proving, gap { $gap }
 comparing = Comparing
@@ -3369,11 +3409,11 @@ counted_ways_proven = { $done }/{ $total } proven
 counted_searches = { $done }/{ $total } searches
 counted_seasons = { $done }/{ $total } seasons
 counted_boards = { $done }/{ $total } boards
-analysing_cards = Looking at the cards
-demo_there = there is such a file already
-demo_there_help = Name another folder: nothing is replaced.
+analysing_cards = Analysing the cards
+demo_there = this file exists already
+demo_there_help = Name another folder: existing files are never replaced.
 demo_told =
-    An evening of a club that does not exist. With your own files, the same is:
+    This is an evening of a made-up club. With your own files, the command is:
 
       bridgeopt run --history history.csv --reg registration.csv \
                     --members members.csv --family multiplex --sections 3
@@ -3385,50 +3425,50 @@ pushed_to =
        *[other] { $n } sections
     }.
 push_asked = This clears the Bridgemates for a new event. Go on?
-push_nobody_asked = there is nobody to ask whether the Bridgemates may be cleared. Give --yes.
-push_resumed = The Bridgemates' software at { $where } goes on with tonight's evening.
-push_one_way = Give one of --update, --resume and --refill.
+push_nobody_asked = the Bridgemates must be cleared first, and bridgeopt cannot ask you whether it may. Add --yes to allow it.
+push_resumed = The Bridgemates' software at { $where } continues with tonight's evening.
+push_one_way = Use only one of --update, --resume and --resend.
 push_refilled =
-    The Bridgemates are set up anew at { $where }, { $n ->
-        [0] and nothing had come in before
-        [one] and have { $n } result from before
-       *[other] and have { $n } results from before
+    The Bridgemates at { $where } were cleared, and have a new event, { $n ->
+        [0] without earlier results
+        [one] with { $n } earlier result
+       *[other] with { $n } earlier results
     }.
-change_not_on_tables = The Bridgemates still have the movement of before. `bridgeopt push --update` sends them this one; nothing that was played is lost.
+change_not_on_tables = The Bridgemates still have the earlier movement. Send them the new movement with `bridgeopt push --update`; no result is lost.
 push_earlier_results =
     { $n ->
-        [one] { $n } result from before this push counts on. If it was a trial, `bridgeopt results drop connector` takes it back; if not, `bridgeopt push --refill` gives it to the tables.
-       *[other] { $n } results from before this push count on. If they were a trial, `bridgeopt results drop connector` takes them back; if not, `bridgeopt push --refill` gives them to the tables.
+        [one] { $n } result from before this push still counts. If it came from a trial, remove it with `bridgeopt results remove-source connector`; if not, send it to the tables with `bridgeopt push --resend`.
+       *[other] { $n } results from before this push still count. If they came from a trial, remove them with `bridgeopt results remove-source connector`; if not, send them to the tables with `bridgeopt push --resend`.
     }
-push_ranks_otherwise = The Bridgemates' Butler leaves out a tenth of the results at each end; ours, which counts, leaves out one. So their ranking may differ a little.
+push_ranks_otherwise = For Butler, the Bridgemates leave out a tenth of the results at each end; bridgeopt leaves out one result at each end. The Bridgemates' ranking list may differ a little; bridgeopt's list counts.
 push_updated =
     { $n ->
-        [0] The Bridgemates have the movement as it is.
+        [0] The Bridgemates already had this movement.
         [one] The Bridgemates have the new movement of section { $sections }.
        *[other] The Bridgemates have the new movements of sections { $sections }.
     }{ $again ->
         [0] {""}
-        [one] {" "}They lost { $again } result by it, and have it again.
-       *[other] {" "}They lost { $again } results by it, and have them again.
+        [one] {" "}That cleared { $again } result, which was sent again.
+       *[other] {" "}That cleared { $again } results, which were sent again.
     }
-push_left = The Bridgemates lost a result that does not fit the new movement: { $where }. It is still in the score book; if it is not to count, enter what does.
-record_where = Give --history and --out, or --season, not both.
-record_out_of_history = --out is for a new history: with --history.
-session_scored_now = Session { $session } of { $day } was recorded before; its scores are those of the score book now.
-record_by_clock = the rounds are those of the round clock: { $rounds } of { $total } were played. If that is not so, --rounds-played tells how many were.
-record_clock_behind = by the round clock, no more than { $rounds } of { $total } rounds have been played
-record_clock_help = Were there more, tell with --rounds-played how many.
+push_left = The Bridgemates lost a result that does not fit the new movement: { $where }. It is still in the score book; if it should not count, enter the right result there.
+record_where = Use either --history and --out, or --season, not both.
+record_out_of_history = --out adds the evening to an earlier history, and writes the result as a new one. Name the earlier history with --history FILE.
+session_scored_now = Session { $session } of { $day } was recorded before; it now has the scores of the score book.
+record_by_clock = the number of rounds is taken from the round clock, which shows that { $rounds } of { $total } rounds were played. If that is wrong, add --rounds-played and the right number.
+record_clock_behind = by the round clock, only { $rounds } of { $total } rounds have been played
+record_clock_help = If the clock is wrong, add --rounds-played and the number of rounds that were played.
 record_clock_unread = the round clock cannot be read, so all rounds count as played: { $wrong }
-record_needs_out = Give --out: the new history's file.
-option_of_seasons = { $option } is for a season: a history knows no evenings.
+record_needs_out = Give --out: the file for the new history.
+option_of_seasons = { $option } can only be used with a season: a history does not store evenings.
 history_recorded =
-    Recorded { $pairs ->
+    Recorded an evening of { $pairs ->
         [one] { $pairs } pair
        *[other] { $pairs } pairs
-    }, { $rounds } rounds: { $file }
+    } and { $rounds } rounds in { $file }
 nothing_to_check = Nothing to check: give --history or --season, --reg, --members, --family or --results.
-check_results_unknown = this is no file with results that is known here
-check_results_help = Known are a .bws of Bridgemates, USEBIO, PBN with score tables, a CSV of results of boards, and a CSV of percentages.
+check_results_unknown = this is not a results file that bridgeopt can read
+check_results_help = Give a Bridgemates file (.bws), USEBIO, PBN with score tables, a CSV of board results, or a CSV of percentages.
 check_counted =
     { $what ->
         [results]
@@ -3452,7 +3492,11 @@ check_counted =
                 [one] { $n } round
                *[other] { $n } rounds
             }
-        [artificial] { $n } artificial
+        [artificial]
+            { $n ->
+                [one] { $n } artificial score
+               *[other] { $n } artificial scores
+            }
         [not_played] { $n } not played
         [sit_outs]
             { $n ->
@@ -3464,17 +3508,17 @@ check_counted =
                 [one] names of { $n } pair
                *[other] names of { $n } pairs
             }
-        [published] places as published
+        [published] same places as published
        *[deals]
             { $n ->
                 [one] cards of { $n } board
                *[other] cards of { $n } boards
             }
     }
-help_check_results = A file with results, which tells its kind itself: a .bws of Bridgemates, USEBIO, PBN, a CSV of results of boards, or a CSV of percentages; may be given more than once.
-history_or_season = Give --history or --season, not both.
-check_odd_needs_sections = --odd is about tonight's sections: give --history or --season, --reg and --sections.
-evaluate_odd_needs_sections = --odd is for the sections that the rules form: with --reg and --sections.
+help_check_results = Check this results file: Bridgemates (.bws), USEBIO, PBN, a CSV of board results, or a CSV of percentages; may be repeated.
+history_or_season = Use either --history or --season, not both.
+check_odd_needs_sections = --odd chooses which of tonight's sections has an odd number of pairs. Also give --history or --season, --reg and --sections.
+evaluate_odd_needs_sections = --odd chooses which of the sections that the rules form has an odd number of pairs. Also give --reg and --sections.
 found_family = family { $name }: movements for { $sizes } pairs
 found_section =
     section { $name }: { $n ->
@@ -3483,20 +3527,34 @@ found_section =
     }
 found_file = { $file }: { $counts }
 nothing_wrong = Nothing wrong found.
-sections_expected = { $value } is no number of sections, such as 3, or 3,4.
-compare_writes_no_plan = --out and --certificate are of one plan: choose one --family and one --sections, without --compare.
-give_or_compare = Give { $option }, or --compare to see what fits.
+sections_expected = { $value } is not a number of sections. Write for example 3, or 3,4.
+compare_writes_no_plan = --out and --certificate write only one plan: leave out --compare, and give one --family and one number of --sections.
+give_or_compare = Give { $option }, or add --compare to see which families and sections fit.
 proving_again = Proving again, by another method …
-evaluate_interrupted = Interrupted: the search or the second proof was not finished.
-print_section_or_changed = Give --section or --changed, not both.
-club_title_asked = Title on all papers, or Enter for none
-club_season_asked = Season file, or a history (CSV) to begin one from; Enter for { $season }
-club_new_season_asked = Season file to make; Enter for { $season }
-club_family_asked = Family of movements (of several with commas, the best)
+evaluate_interrupted = Interrupted: the search or the second proof had not finished.
+print_section_or_changed = Use either --section or --changed, not both.
 club_sections_as_fits = as fits
-club_sections_asked = Number of sections
-no_file = There is no file { $file }.
-club_needs = There is no terminal to ask on: give { $options }.
+club_needs = bridgeopt cannot ask you questions here. Give these options: { $options }.
+club_ask_name = Name of the club
+club_ask_name_told = The name is the heading of every screen and every printed page.
+club_ask_members_file = Members: a file, or Enter to add them later
+club_ask_members_told = One member a line: “Carl Dean”, “Dean, Carl”, or with the club’s or federation’s number before it: “123; Carl Dean”. You can also add them later.
+club_ask_sections = Number of sections
+club_ask_sections_told = We recommend “as fits”: each evening the program proposes a number for the pairs that are there.
+club_ask_objective = Who should meet whom?
+club_ask_objective_is =
+    { $objective ->
+        [fair-share-first] Everybody meets everybody about equally often, and new opponents come first (recommended).
+        [fair-share] Everybody meets everybody about equally often.
+       *[paper] Nobody meets the same opponent very often.
+    }
+club_ask_objective_cost =
+    { $objective ->
+        [fair-share-first] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer, and 0.2 players sit out again before others have sat out once.
+        [fair-share] Cost: in a season, a player meets the most frequent opponent one more time than with the last answer, and never meets 0.2 of the other players.
+       *[paper] Cost: in a season, a player never meets 1 of the other players, and 17 players sit out again before others have sat out once.
+    }
+club_chosen = Movements: { $families }. Objective: { $objective }. You can change every answer later, in club.toml.
 club_new_season =
     { $file }: a new season, { $n ->
         [one] { $n } player
@@ -3512,12 +3570,11 @@ club_begun =
         [here] Written: { $file }. Now open the club’s page: `bridgeopt open`.
        *[there] Written: { $file }. Now open the club’s page: `bridgeopt open --club { $folder }`.
     }
-club_objective_hint = Worth a line in club.toml: objective = "fair-share+first:5". Then meetings are spread evenly over those who come, and hardly anybody is missed all season.
-club_without_names = Nobody has a name yet: load the members on the page, or with `bridgeopt season members --members FILE`.
-club_instead_of = here it counts instead of { $above }.
+club_without_names = No player has a name yet: load the members on the page, or with `bridgeopt season members --members FILE`.
+club_instead_of = in this folder, commands use the new club.toml and not { $above }.
 setting = Setting
 setting_value = Value
-setting_from = From
+setting_from = Set in
 setting_default = default
 setting_line = line { $line }
 
@@ -3556,10 +3613,10 @@ members_read =
        *[other] { $n } members
     } from { $file }
 nameless_left_out =
-    { $n ->
+    Left out: { $n ->
         [one] { $n } player
        *[other] { $n } players
-    } without a name left out.
+    } without a name.
 season_made =
     { $file }: { $players ->
         [one] { $players } player
@@ -3568,11 +3625,11 @@ season_made =
         [one] { $met } meeting
        *[other] { $met } meetings
     } of two players so far.
-erase_alone = Give --erase with the ID of a player, and with nothing else.
-yes_of_erase = --yes is for --erase.
-member_needs_id = Give the ID of a player, or --name of a new one.
-member_needs_change = Give --name, --status, --ranking or --erase.
-member_same_name = player { $other } has the same name.
+erase_alone = --erase needs the ID of a player, and allows no other option.
+yes_of_erase = --yes can only be used with --erase.
+member_needs_id = Give the ID of a player, or add a new player with --name NAME.
+member_needs_change = Choose a change: --name, --status, --rating or --erase.
+member_same_name = player { $other } has the same name; if both are one person, merge the two.
 no_name = no name
 member_told =
     Player { $player }: { $name }, { $status ->
@@ -3585,20 +3642,20 @@ member_told_ranking =
         [guest] guest
         [left] left
        *[member] member
-    }, ranking { $ranking }.
-erase_asked = This erases { $name } for good, in { $file } and the copies kept beside it; what was played stays, under the number. Go on?
-member_erased = Player { $player }: name and details are erased, in the file and in the copies kept beside it ({ $copies }).
-erased_still_with = the name still stands with player { $other }.
-erased_anew = written anew without the name: { $file }
-erased_removed = removed, since the name stood there (print it again if you need it): { $file }
-erased_elsewhere_club = not touched are print-outs, exports and members files that were made before, plans and events outside the club's own, and copies of the season elsewhere.
-erased_look_yourself = others than this program made or changed this file: look yourself whether the name stands there.
-erased_elsewhere = not touched are plans, print-outs, exports and members files that were made before, and copies of the season elsewhere.
-erased_not_in_copy = it may still stand in a copy: { $problem }
-erased_not_everywhere = it may still stand here: { $problem }
-players_merged = Player { $player } is player { $into } from now on.
-done_again = Done again: { $change }
-taken_back = Taken back: { $change }
+    }, rating { $ranking }.
+erase_asked = This erases { $name } for good, in { $file } and its backup copies. The results stay, under the player's number. Go on?
+member_erased = Player { $player }: name and details are erased from the season file and its backup copies ({ $copies }).
+erased_still_with = player { $other } still has this name; if it is the same person, erase that player too.
+erased_anew = rewritten without the name: { $file }
+erased_removed = removed, because the name was in it (print it again if you need it): { $file }
+erased_elsewhere_club = check for the name in files that this command does not change: earlier print-outs, exports and members files, plans and events outside the club's folder, and copies of the season elsewhere.
+erased_look_yourself = another program made or changed this file: check yourself whether the name is in the file.
+erased_elsewhere = check for the name in files that this command does not change: earlier plans, print-outs, exports and members files, and copies of the season elsewhere.
+erased_not_in_copy = the name may still be in a backup copy: { $problem }
+erased_not_everywhere = the name may still be here: { $problem }
+players_merged = From now on, the results of player { $player } count for player { $into }.
+done_again = Redone: { $change }
+taken_back = Undone: { $change }
 scores_entered =
     Session { $session } of { $day }: { $n ->
         [one] { $n } score
@@ -3606,12 +3663,12 @@ scores_entered =
     } entered.
 points_expected = { $value } is not a number of points from 0 to 1000.
 points_of_section = { $section } { $points }
-points_told = Points for 50 %: { $means }, then { $step } less for each further section.
+points_told = Points for 50 %: { $means }. Each further section gets { $step } less.
 ranking_rule =
-    Ranking: the mean of the last { $n ->
+    Rating: the mean of the last { $n ->
         [one] { $n } session
        *[other] { $n } sessions
-    }, { $decimals ->
+    }, with { $decimals ->
         [one] { $decimals } decimal
        *[other] { $decimals } decimals
     }.
@@ -3720,8 +3777,8 @@ metavar_rounds = ROUNDS
 help_main =
     Seat a bridge club so that people meet as evenly as possible, with a proof.
 
-    Give the season's history, tonight's registration and a family of movements; get for each
-    section the numbering that repeats meetings and sit-outs least.
+    You give the season's history, tonight's registration and a family of movements. For each
+    section you get the pair numbers with the fewest repeated meetings and sit-outs.
 help_evening =
     An evening takes three commands, in the folder of the club:
 
@@ -3729,8 +3786,8 @@ help_evening =
     bridgeopt print              Make the pages again, after a change.
     bridgeopt record             After the last board, add the evening to the season.
 
-    `bridgeopt club init` makes the folder; `bridgeopt open` does the same in a browser.
-    `bridgeopt --help` shows all commands, `bridgeopt run --help` one of them.
+    `bridgeopt club init` makes the folder; `bridgeopt open` does all this in a browser.
+    `bridgeopt --help` lists all commands; `bridgeopt run --help` explains one.
 help_examples = Examples
 help_group_input = Input
 help_group_output = Output
@@ -3741,34 +3798,34 @@ help_group_display = Display
 help_group_common = Every command has
 help_version = Show the version and exit.
 help_lang = Language.  [default: the club's, or the system's]
-help_option_history = Season so far: a CSV file.
-help_option_season = Season so far: a season file.
-help_option_reg = Tonight's pairs: a CSV with two players a line.
-help_option_family = Family of movements, such as multiplex.
+help_option_history = Take the season so far from this CSV file.
+help_option_season = Take the season so far from this season file.
+help_option_reg = Take tonight's pairs from this CSV, two players a line.
+help_option_family = Use this family of movements, such as multiplex.
 help_option_sections = Number of sections.
-help_option_odd = Section with the sit-out, if pairs are odd.
-help_option_smallest = Fewest pairs a section.  [default: 8]
-help_option_largest = Most pairs a section.  [default: 18]
-help_option_movements = Your own families, or .asc files.
-help_option_members = Names: a CSV; then --reg may hold names too.
-help_option_season_names = Names: those of a season file.
-help_option_members_names = Names: a CSV with id and name a line.
-help_option_strict = Refuse players whom the history does not know.
+help_option_odd = Section with an odd number of pairs.
+help_option_smallest = Fewest pairs per section.  [default: 8]
+help_option_largest = Most pairs per section.  [default: 18]
+help_option_movements = Use your own families or .asc files.
+help_option_members = Take names from this CSV; --reg may then have names.
+help_option_season_names = Take the names from a season file.
+help_option_members_names = Take the names from a CSV with id and name on each line.
+help_option_strict = Refuse players that the history does not know.
 help_run_objective = Use paper, fair-share or squares.  [default: paper]
-help_run_first_meetings = Reward a first meeting.  [default: 0]
-help_objective_of_plan = What numbering is to make least, as `run` takes it.  [default: what the plan was made for]
-help_option_guests = Take every unknown name and id for a guest.
+help_run_first_meetings = Bonus for a first meeting.  [default: 0]
+help_objective_of_plan = The objective of the numbering, as in `run`.  [default: the plan's own]
+help_option_guests = Treat every unknown name or id as a guest.
 help_option_budget = Seconds for search and proof.
-help_option_jobs = Threads.  [default: one a core]
-help_option_seed = Draws one of the equally good seatings.
-help_option_boards = Boards a group.  [default: by rounds]
+help_option_jobs = Number of threads.  [default: one a core]
+help_option_seed = Number that chooses among equally good seatings.
+help_option_boards = Boards per group.  [default: by rounds]
 help_option_out = Write the plan and its movements to this folder.
 help_option_json = Write the result as JSON; - is standard output.
 help_option_details = Show all figures: fitness, bound, balance, seed.
-help_option_csv_style = CSV files; excel: semicolons.
-help_option_plan = Plan: a JSON file, or a folder of `run --out`.  [default: in a club's folder, the latest evening's]
-help_option_club = Club folder; none: no club.  [default: here, or above]
-help_wishes = TOML file of wishes; PAIR below: 12 or 12,34.
+help_option_csv_style = CSV for excel has semicolons.
+help_option_plan = Use this plan: a JSON file, or a folder of `run --out`.  [default: in a club folder, the latest evening's plan]
+help_option_club = Club folder, or none for no club.  [default: here, or above]
+help_wishes = TOML file with wishes. A PAIR is 12 or 12,34.
 help_wish_stationary = This pair stays at one table; =ns: it sits NS.
 help_wish_number = This pair gets number 3 (or 4).
 help_wish_tonight = These two pairs meet.
@@ -3777,467 +3834,489 @@ help_wish_no_sit_out = This pair does not sit out.
 help_wish_late = This pair comes late: it sits out in round 1.
 help_wish_put = This pair plays in section B, whatever its rating.
 help_wish_apart = These two pairs play in different sections.
-help_tailored_rounds = Tailored: number of rounds.
-help_tailored_groups = Tailored: number of board groups.
-help_tailored_tables_fixed_boards = Tailored: boards stay at their tables.
-help_tailored_balance = Tailored: weight of the balance Qf.
-help_played_date = The day it was played, as 2026-11-17.  [default: the latest evening's, where no plan is named; or today]
-help_played_rounds_played = How many rounds were played, if fewer than planned; A=N for section A alone.
-help_played_left = Pair 7 of section A left after round N; whoever should have met it then sat out.
-help_played_keep_guests = The guests who played are members from now on.  [default: guests they stay]
+help_tailored_rounds = Rounds of a tailored movement.
+help_tailored_groups = Board groups of a tailored movement.
+help_tailored_tables_fixed_boards = Boards stay at their tables (tailored).
+help_tailored_balance = Tailored: value of a good balance.
+help_played_date = The day of play, such as 2026-11-17.  [default: the latest evening's day if you give no plan; otherwise today]
+help_played_rounds_played = Number of rounds played, if fewer than planned; A=N for section A alone.
+help_played_left = Pair 7 of section A left after round N; its later opponents sat out.
+help_played_keep_guests = Make members of the guests who played.  [default: they stay guests]
 help_run =
     Seat tonight's pairs, and prove that no numbering of the movement is better.
 
     In a club's folder, REGISTRATION is enough. A wish with a weight, such as @5,
-    is a preference. More: "The night itself", "Movements", "File formats".
-help_run_family = Family, such as multiplex; several: a,b.
-help_run_sections = Number of sections; several: 3,4.
+    is a preference. More: "Wishes", "Movements", "Input files".
+help_run_family = Use this family, or compare several: a,b.
+help_run_sections = Number of sections; 3,4 compares both.
 help_run_compare = Compare all families and sections that fit.
-help_run_certificate = Write the proof, for `check-certificate`.
+help_run_certificate = Write a proof that `check-certificate` checks.
 help_run_winners = With 2, NS and EW each have a winner.
-help_run_equal_fields = With 2 winners: NS and EW equally strong.
-help_run_half_table = Odd pairs, 2 winners: ns, ew, rover, best.
-help_run_ew_from_one = Number EW from 1, or on from NS.
+help_run_equal_fields = Two winners: make NS and EW equally strong.
+help_run_half_table = Two winners: odd pair is ns, ew, rover or best.
+help_run_ew_from_one = Number EW from 1, or continue from NS.
 help_run_barometer = All tables play the same boards each round.
 help_run_budget = Seconds to search.  [default: 20; tailored: 60]
-help_run_event = Seat a session of this event by its results.
-help_run_date = Day, such as 2026-10-01.  [default: today]
+help_evaluate_event = Also count the meetings that are repeated within this event.
+help_run_event = Seat tonight as a session of this event.
+help_run_date = Day of the evening, such as 2026-10-01.  [default: today]
 help_change =
-    Change tonight's plan when somebody leaves, comes late, or is replaced.
+    Change tonight's plan when a pair leaves or comes late, or a player is replaced.
 
-    The output begins with who has to move, and lays the ways to take the change side by side:
-    nobody moves, one pair moves, new numbers. The wishes that the plan was made with still count.
-    In a club's folder the latest evening is changed where no plan is named, and all that is
-    printed is written anew, with what has to be printed again in pages of its own.
-help_change_drop = This pair leaves: 12,34 or just 12.
-help_change_add = This pair comes: 56,78; a guest as guest: NAME.
-help_change_swap_player = Player NEW plays for OLD: 12:90.
-help_change_how = Nobody moves: who would meet a pair that left sits out; one: one pair moves, or as few as can be; new: numbers are weighed anew.  [default: new; once cards are printed, the first that can be had]
-help_change_printed = Cards have been printed, though not by `print` from this plan.
-help_change_keep = With --how new. Strict: every number stays that can; prefer: a number changes only where that gains enough; free: numbers are given afresh.  [default: prefer; strict after a round]
-help_change_worth = With --keep prefer: what each changed number must gain, in percent of what the best numbering gains over chance.
-help_change_after_round = The last round that was played: what was met is met, and nobody changes number.
-help_change_forget_wishes = Leave out the wishes that the plan holds.
+    The output first says which pairs must move. Then it compares the ways to make the change:
+    nobody moves, one pair moves, or new numbers. The wishes of the plan still count.
+    In a club's folder, without a plan, this changes the latest evening. All pages are written
+    again; extra pages hold only what you must print again.
+help_change_drop = Remove this pair, written as 12,34 or as 12.
+help_change_add = Add this pair, such as 56,78. Write a guest as guest: NAME.
+help_change_swap_player = Let NEW play for OLD: 12:90 puts player 90 in the place of 12.
+help_change_how = How to make the change. The choice nobody: no pair moves, and the opponents of a pair that left sit out. The choice one: one pair moves, or the fewest possible. The choice new: pairs get new numbers.  [default: new; after printing, the first choice that is possible]
+help_change_printed = Treat the cards as printed. Use this if you did not print them with `print`.
+help_change_keep = With --how new: strict keeps every number that can stay. Prefer changes a number only if that gains enough (see --worth). Free chooses all numbers again.  [default: prefer; strict after a round]
+help_change_worth = With --keep prefer: the least gain for which a number changes. It is a percentage of the difference between the best numbers and random ones.
+help_change_after_round = The last round that was played. Nothing changes up to that round, and pairs that are present keep their numbers.
+help_change_forget_wishes = Drop the wishes that are stored in the plan.
 help_print =
-    Put the evening on paper and on a screen: who sits where, who plays whom.
+    Print the evening: seats, meetings and cards.
 
-    Writes pages that a browser opens and prints: seating lists for the wall, a screen for a
-    beamer, guide cards for the pairs, cards for the tables and a sheet for the director; open
-    index.html first. Besides, for other programs, each section's movement as .asc and its pairs
-    by number as CSV. Marks in the plan that its cards are printed: then `change` keeps them.
+    Writes pages that a browser shows and prints: seating lists, a screen for the
+    projector, guide cards, table cards and the director's sheet. Open index.html first. For
+    other programs it also writes each section's movement as .asc and its pairs as CSV. It marks
+    the cards in the plan as printed, so that `change` keeps them.
 
-    After a change, --changed or --section names what to print again; all other pages are of the
-    whole evening all the same, so that nothing old stays in the folder.
-help_print_out = The folder to write to; what stands there of another evening is replaced.  [default: of the latest evening, its own]
-help_print_title = What stands on every paper, such as the club's name.
-help_print_date = The day that stands on every paper, as 2026-10-01 or 01-10-2026.  [default: today]
+    After a change, --changed or --section adds pages with only the parts that you must print again. All
+    other pages are updated too, so that nothing in the folder is out of date.
+help_print_out = Write the pages to this folder. Pages of another evening in it are replaced.  [default: the latest evening's own folder]
+help_print_title = Title on every page, such as the club's name.
+help_print_date = Date on every page, such as 2026-10-01 or 01-10-2026.  [default: today]
 help_print_lang = Language of the pages and messages.  [default: the club's]
-help_print_paper = What it is printed on.
-help_print_large_cards = Print two guide cards on a sheet; otherwise four, where the names fit.
-help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this machine, or the pdf extra.
-help_print_section = To print again: pages of this section besides, as again-….html; may be repeated.
-help_print_changed = To print again: pages of what is not as in the plan that is on paper besides, such as the cards that changed, as again-….html.  [default: the plan-before.json beside --plan]
+help_print_paper = Paper size.
+help_print_large_cards = Print two guide cards on each sheet. Without this option a sheet has four if the names fit, otherwise two.
+help_print_pdf = Also make PDFs, with a Chrome, Chromium or Edge on this computer, or with the extra `pdf`.
+help_print_section = Add pages to print again for this section, as again-….html; may be repeated.
+help_print_changed = Add pages to print again, as again-….html, with only the cards and lists that differ from this earlier plan.  [default: the plan-before.json next to --plan]
 help_push =
     Push the evening to the Bridgemates: sections, rounds, boards and names.
 
-    Goes through the Bridgemate Data Connector, the service of Bridgemate Control Software 5, with
-    Bridgemate's own client (the extra `bridgemate`). It starts a new event and clears
-    the Bridgemates: not while one is played.
-help_push_title = What the event is called, such as the club's name.
-help_push_date = The day of the event, as 2026-10-01 or 01-10-2026.  [default: today]
-help_push_address = Where the Data Connector is, such as http://192.168.1.50:5079.  [default: here]
-help_push_club_id = The club, as Bridgemate knows it.
+    This uses the Bridgemate Data Connector, the service of Bridgemate Control Software 5, and
+    Bridgemate's own client (the extra `bridgemate`). It starts a new event and clears the
+    Bridgemates, so do not use it during play.
+help_push_title = Title of the event, such as the club's name.
+help_push_date = The day of the event, such as 2026-10-01 or 01-10-2026.  [default: today]
+help_push_address = Address of the Data Connector, such as http://192.168.1.50:5079.  [default: this computer]
+help_push_club_id = The club's number with Bridgemate.
 help_push_licence_key = The club's licence with Bridgemate.
-help_push_yes = Do not ask first.
-help_push_update = After a change: give the tables the movement as it is now, without clearing them. Results that they lose by it they get back.
-help_push_resume = After the Bridgemates' software was closed or stopped: start it again with tonight's evening as it was. Nothing is cleared.
-help_push_refill = In the middle of the evening, where that software was lost, or another computer takes its place: make the event anew, and give the tables all results that came in. The Bridgemates are cleared first.
+help_push_yes = Clear the Bridgemates without asking first.
+help_push_update = After a change: send the new movement without clearing the Bridgemates. Results that this removes are sent again.
+help_push_resume = After the Bridgemates' software was closed: start it again with tonight's evening. Nothing is cleared.
+help_push_refill = Use this if the Bridgemates' software fails during the evening, or if another computer takes over. It clears the Bridgemates, makes the event again, and sends the tables all results so far.
 help_check =
-    Tell all that is wrong with these files, in one go.
+    List all mistakes in these files at once.
 
-    Give any of the files; with all of them, it also tells whether tonight's pairs fit the
+    Give one or more of the files. If you give all of them, the command also checks that tonight's pairs fit the
     sections and the movements. Exits 2 if anything is wrong.
 help_check_certificate =
-    Check that a proof holds, by a program that shares nothing with the one that made it.
+    Check a proof with a separate program.
 
-    CERTIFICATE is what `run --certificate` wrote; PLAN the plan as JSON, HISTORY the history that it
-    was made from. Anybody can do the same without this program: see the docs about certificates.
-    Exits 1 if the proof does not hold, or is not of every section.
-help_check_certificate_seconds = Seconds that it may take.
+    That program shares no code with the program that made the proof. CERTIFICATE is the file of
+    `run --certificate`; PLAN the plan as JSON; HISTORY the history that the plan was made from. You
+    can check the proof without bridgeopt too: see `bridgeopt docs certificates`. Exits 1 if the
+    proof is wrong, or does not cover every section.
+help_check_certificate_seconds = Time limit in seconds.
 help_evaluate =
-    Score any numbering: ours, your own, another program's.
+    Evaluate a numbering: one by bridgeopt, your own, or another program's.
 
-    The sections come from the plan; with --reg and --sections they are compared with those that
-    the rules would form, and a difference is a warning. The movement is the plan's own if it
-    lists the rounds, else that of --family. Exits 130 if Ctrl-C ended the search.
+    The sections come from the plan. With --reg and --sections they are compared with the sections
+    that the rules would form, and a difference gives a warning. The movement is the plan's own if it
+    lists the rounds, otherwise that of --family. Exits 130 if Ctrl-C ended the search.
 help_evaluate_verify = Prove again, by another method, whether the numbering is optimal.
-help_evaluate_verify_budget = Seconds for --verify, a section.
+help_evaluate_verify_budget = Time limit for --verify, in seconds per section.
 help_results =
-    Keep the results of an evening: take them in, type them, rule, and take back.
+    Keep an evening's results: import them, type them, and rule on them.
 
-    They stand in the evening's score book, beside its plan; `bridgeopt score` scores what is in it.
-    What Bridgemates and files say lies below, and what the director rules counts over it, whatever
-    comes in later.
+    The results are in the evening's score book, next to its plan; `bridgeopt score` scores it. A
+    director's ruling counts instead of a result from the Bridgemates or a file, even if more results
+    come in later.
 help_results_take =
-    Take in what files say.
+    Import results from files.
 
-    What a file of this kind said before and does not say now is gone. A file of another evening is
-    refused, and changes nothing.
-help_results_take_deals = The cards of the boards as PBN, LIN, DUP or DLM, from the dealing machine; they count over what players keyed in.
-help_results_take_force = Take a file in though it is of another day, or does not fit the plan.
-help_results_take_replace = Let the results in the files count also where somebody typed others.
+    A file replaces all results from an earlier file of the same kind. A file of another evening is
+    refused, and then nothing changes.
+help_results_take_deals = Take the hands from this PBN, LIN, DUP or DLM file of the dealing machine; they replace hands that players keyed in.
+help_results_take_force = Import a file even if it is of another day, or does not fit the plan.
+help_results_take_replace = Let the results in the files replace results that were typed.
 help_results_enter =
-    Type a traveller in.
+    Type in a traveller.
 
-    A LINE is a pair of NS, one of EW, and what became of it: '1-5 4H N +1 SA', '2-6 pass', '3-7 -50',
-    '4-8 60-40'. Without lines you are asked for each. Of points that no contract gives, pairs that
-    do not meet on the board, and a sum that is another nothing is taken.
-help_results_enter_section = The section.  [default: the only one]
-help_results_enter_total = The sum of the points of NS, as it stands on paper, to be checked.
-help_results_missing = Tell of which tables and rounds results are missing.
-help_results_missing_all = Of all rounds, and not only of those that have begun.
+    A LINE is an NS pair, an EW pair and their result: "1-5 4H N +1 SA", "2-6 pass", "3-7 -50",
+    "4-8 60-40". Without lines, the command asks for each result. It refuses points that no contract gives, pairs
+    that do not meet on the board, and a total that is wrong; then nothing is stored.
+help_results_enter_section = Type results of this section.  [default: the only section]
+help_results_enter_total = Check the results with this total of the NS points on the paper.
+help_results_missing = List the tables and rounds with missing results.
+help_results_missing_all = Include rounds that have not begun.
 help_results_adjust =
-    Let another result count, whatever came in.
+    Adjust a score.
 
-    RESULT is a result as `results enter` takes it, an adjusted score ('60-40', 'avg+/avg-',
-    '2/3 420 + 1/3 -50'), 'not played', 'undecided', or 'wrong direction' where two pairs sat so.
-    NS always come first, whichever pair you name: '60-40' is 60% to NS and 40% to EW.
-help_results_adjust_why = The reason, which is kept with it.
+    RESULT then counts instead of the result that came in. It is a result as in `results enter`, an
+    adjusted score ("60-40", "avg+/avg-", "2/3 420 + 1/3 -50"), "not played", "undecided", or "wrong
+    direction" if the pairs sat in the wrong direction. NS always come first, whichever pair you name:
+    "60-40" is 60 % to NS and 40 % to EW.
+help_results_adjust_why = The reason, stored with the ruling.
 help_results_accept =
-    Say that a result is right as it is.
+    Accept an unusual result as correct.
 
-    Nothing more is asked about it, as long as it stays so.
+    You are not asked about this result again, as long as it stays the same.
 help_results_foul =
-    Say that a board had other cards from a round on.
+    Mark a board as fouled from a round on.
 
-    The results before and after are compared apart.
-help_results_foul_section = In this section.  [default: in all]
-help_results_add = Give a pair something besides its boards, such as 'A7=-5 slow play': a penalty, a handicap, carry-over.
-help_results_add_from = Carry-overs, handicaps or penalties from a CSV: section, number, amount and the reason a line.
+    From that round on the board had other cards. The results before and after the change are scored separately.
+help_results_foul_section = Mark the board in this section only.  [default: in all sections]
+help_results_add = Adjust a pair's total, such as "A7=-5 slow play": a penalty, a handicap or a carry-over.
+help_results_add_from = Take carry-overs, handicaps or penalties from a CSV with section, number, amount and reason on each line.
 help_results_away =
-    Say that a pair was not there in some rounds, such as 1-2.
+    Mark a pair as absent in some rounds, such as 1-2.
 
-    It came late, or left. Nothing is missing there then, and its opponents sat out.
-help_results_players = Say who sits for a pair: others than the plan knows, or others from a round on.
-help_results_players_from = From this round on.
+    The pair came late, or left. Its results do not count as missing, and its opponents sat out.
+help_results_players = Change a pair's players, for the evening or from a round on.
+help_results_players_from = Change the players from this round on.
 help_results_scoring =
     Set how the evening is scored.
 
-    `bridgeopt score` and `bridgeopt record` then score it so. What is not given stays as it was.
+    `bridgeopt score` and `bridgeopt record` use these settings. Settings that you leave out stay as they were.
 help_results_withdraw =
-    Let a ruling count no longer.
+    Withdraw a ruling, so that it no longer counts.
 
-    `results log` shows the numbers.
+    Name the ruling by its number, which `results log` shows.
 help_results_undo =
-    Take the director's last change back.
+    Undo the director's last change.
 
-    That is a ruling, or what was taken from a file or typed; what Bridgemates say stays.
+    That change is a ruling, an imported file or a typed result. Results from the Bridgemates stay.
 help_results_redo =
-    Do again what was taken back last.
+    Redo the change that was undone last.
 
-    As long as no other ruling came after it; results may have come in.
-help_results_log = List what came in and what was ruled, and what was taken back.
-help_results_drop = Take all back that a source said, such as a wrong file.
-help_score_take = Take in the Bridgemates' file (.bws) of tonight's evening first; with --watch, whenever it has changed.
+    This works until you make another change yourself; new results from the Bridgemates do not matter.
+help_results_log = List the results that came in and the rulings; changes that were undone are marked.
+help_results_drop = Remove all results of a source, such as a wrong file.
+help_score_take = First import tonight's Bridgemates file (.bws); with --watch, again after each change.
 help_score =
-    Score what was played: from results on boards to percentages and places.
+    Score an evening: from board results to percentages and places.
 
-    In a club's folder it scores what has come in so far of tonight's evening (see `bridgeopt
-    results`); of a file it needs neither a season nor a plan. Everything is counted in exact
-    fractions, and rounded only where it is shown. What must be decided or looked at is told, and never guessed.
-help_score_pbn = Results of boards as PBN 2.1, in score tables.
-help_score_csv = Results of boards as CSV: a line of a traveller a line, and heads of columns above.
-help_score_bws = Results of boards as Bridgemates' software keeps them (.bws).
-help_score_bridgemates = Listen to the Bridgemates to which the evening was pushed, and keep what they send. With --watch, go on.
-help_score_usebio = Results of boards as USEBIO, which British and Irish programs write.
-help_score_scoring = How points become a score.  [default: what the file says, or matchpoints]
-help_score_winners = One list, or one for NS and one for EW.  [default: what the file says, or 1]
-help_score_together = Compare all sections with each other, as they played the same boards, or each by itself.  [default: as the file says; together in a barometer]
-help_score_by_board = Take each board's top from its own results, and not from the plays that were expected.
-help_score_datum = What Butler leaves out at either end: one result, a tenth of them, or none.  [default: one]
-help_score_fewest = With fewer results on a board than this, Butler gives nobody anything.  [default: 1]
-help_score_average_imps = What average plus is worth in IMPs.  [default: 3]
-help_score_sit_out = The percentage for boards that a pair sat out.  [default: the average of its own boards]
-help_score_least_boards = Who has played fewer boards has a score, but no place.  [default: 1]
-help_score_tie_width = At board-a-match and Patton: up to so many points of difference, a board is tied (0 and 10).
-help_score_plan = The plan of the evening, or the folder of --out: how often each board was to be played, names, and every difference from it is told.
-help_score_over = Results in this CSV count instead of those of the same pairs and board: artificial, weighted and corrected scores, each with its reason.
-help_score_add = What a pair gets besides its boards, and why, such as 'A7=-5 slow play': a penalty, a handicap, carry-over; in per cent, or in IMPs.
-help_score_add_from = The same of many pairs from a CSV: section, number, amount and the reason a line.
-help_score_fouled = From this round on, the board had other cards: the results before and after are compared apart.
-help_score_board = Show a board: all results, and what they were worth.
-help_score_pair = Show a pair's own boards, such as A7.
-help_score_out = Write pages for paper and phones to this folder: the ranking list, results by board, and a page a pair; and the list as CSV.
-help_score_title = What stands above the pages.  [default: what the file says]
-help_score_club_number = By what number the federation knows the club, for USEBIO.
-help_score_beside = Show our scores beside those that the file's own program made, and what would make them the same.
-help_score_for_season = Write each pair's percentage to this file, as `season results` reads it.
-help_score_watch = Go on, and score anew whenever a file has changed, until Ctrl-C.
+    In a club's folder it scores tonight's results so far (see `bridgeopt results`). A file needs
+    neither a season nor a plan. Percentages are exact, and rounded only for display.
+    Doubtful results are listed, never guessed: you decide about each of them.
+help_score_pbn = Take board results from this PBN 2.1 file with score tables.
+help_score_csv = Take board results from this CSV: one result a line, below a line of column names.
+help_score_bws = Take board results from this Bridgemates file (.bws).
+help_score_bridgemates = Receive results from the Bridgemates to which the evening was pushed, and store them; with --watch, continuously.
+help_score_usebio = Take board results from this USEBIO file, which British and Irish programs write.
+help_score_scoring = Use this scoring method.  [default: the file's own, or matchpoints]
+help_score_winners = Make one ranking list (1), or one for NS and one for EW (2).  [default: as in the file, or 1]
+help_score_together = With --together, all sections are compared with each other, because they played the same boards; with --apart, each section by itself.  [default: the file's own; together in a barometer]
+help_score_by_board = Compute each board's top from its own number of results, instead of from the number of results expected.
+help_score_datum = How many of the highest and of the lowest results Butler leaves out: one, a tenth, or none.  [default: one]
+help_score_fewest = With Butler, score only boards that have at least this number of results.  [default: 1]
+help_score_average_imps = Value of average plus in IMPs.  [default: 3]
+help_score_sit_out = Give a pair this percentage for boards that it sat out.  [default: the average of its own boards]
+help_score_least_boards = Number of boards that a pair must play to get a place; with fewer boards it has only a score.  [default: 1]
+help_score_tie_width = At board-a-match and Patton: a difference of up to this many points is a tie.  [default: 0 and 10]
+help_score_plan = Use this plan of the evening, or the folder of `run --out`. The plan gives the names and how often each board should be played; every difference from the plan is listed.
+help_score_over = Take artificial, weighted and corrected scores from this CSV, each with its reason. They count instead of the results of the same pairs and board.
+help_score_add = Adjust a pair's total, with the reason, such as "A7=-5 slow play": a penalty, a handicap or a carry-over, in percent or IMPs.
+help_score_add_from = Adjust the totals of many pairs: a CSV with section, number, amount and reason on each line.
+help_score_fouled = Mark this board as fouled from this round on: results before and after are scored separately.
+help_score_board = Show all results of a board, and their scores.
+help_score_pair = Show the boards of a pair, such as A7.
+help_score_out = Write pages for paper and phones to this folder: the ranking list (also as CSV), results by board, and a page for each pair.
+help_score_title = Put this title on the pages.  [default: the file's own title]
+help_score_club_number = The club's number with the federation, for USEBIO.
+help_score_beside = Compare bridgeopt's scores with those in the file, and show the settings that make them equal.
+help_score_for_season = Write each pair's percentage to this file, for `season results`.
+help_score_watch = Keep running, and score again whenever a file changes, until Ctrl-C.
 help_score_handicap = Show net scores too, with the handicaps of this competition in club.toml.
 help_score_strata = Show each pair's place in the lists of this competition's strata.
 help_score_ranking = Write the ranking list to this CSV file.
-help_score_deals = The cards of the boards as PBN, LIN, DUP or DLM, from the dealing machine: shown with the results, with double dummy and par where the extra `deals` is installed.
+help_score_deals = Take the hands from this PBN, LIN, DUP or DLM file of the dealing machine. They are shown with the results, with double dummy and par if the extra `deals` is installed.
 help_score_to_usebio = Write the evening as USEBIO to this file.
-help_score_usebio_version = Which version of USEBIO is written.
+help_score_usebio_version = Version of USEBIO to write.
 help_score_to_pbn = Write the evening as PBN 2.1, with score tables, to this file.
-help_score_to_lin = Write the cards of the boards as LIN, for BBO, to this file.
-help_score_to_dup = Write the cards of the boards as DUP, for dealing machines, to this file.
-help_score_to_dlm = Write the cards of the boards as DLM, for dealing machines, to this file.
-help_score_to_bridgewebs = Write the evening for BridgeWebs, as its CSV, to this file.
-help_score_to_csv = Write the results to this file, as --csv reads them.
+help_score_to_lin = Write the hands as LIN, for BBO, to this file.
+help_score_to_dup = Write the hands as DUP, for dealing machines, to this file.
+help_score_to_dlm = Write the hands as DLM, for dealing machines, to this file.
+help_score_to_bridgewebs = Write the evening as CSV for BridgeWebs to this file.
+help_score_to_csv = Write the results to this file, in the format of --csv.
 help_record =
     Record an evening that was played: in the season, or as a new history.
 
-    In a club's folder it is all: the latest evening is recorded in the club's season, as `season
-    record` does it.
+    In a club's folder you need no options: the command records the latest evening in the club's
+    season, as `season record` does.
 
-    With --history and --out, the new history has tonight's meetings and sit-outs added to every
-    player, and new players at their place. A plan that was made from a different history is
-    refused: most likely it has been recorded already. (A plan of your own does not tell from
-    which history it was made: record it once.)
-help_record_out = With --history: the new history, as CSV.
-help_record_force = Record a plan that was made from a different history too; in a season, also enter the score book's scores of an evening that has others.
+    With --history and --out the command writes a new history, with tonight's meetings, sit-outs and
+    new players added. It refuses a plan that was made from a different history, because that evening has most
+    likely been recorded already. (A plan of your own does not name its history: record it only
+    once.)
+help_record_out = With --history: write the new history to this CSV file.
+help_record_force = Record the plan even if it was made from a different history. In a season, also replace the evening's scores by those in the score book.
 help_club =
-    Keep what holds every evening in one file, so that nobody types it.
+    Keep a club's settings in one file, so that you need not type them.
 
-    In a folder with a club.toml, or below it, commands take from it what their options do not
-    tell; `bridgeopt run tonight.csv` is an evening.
+    In a folder with a club.toml, or below it, commands take their options from that file.
+    `bridgeopt run tonight.csv` then seats an evening.
 help_club_init =
-    Make a club's folder: its settings, and its season.
+    Make a club's folder, with its settings and its season.
 
-    Writes club.toml in FOLDER, by default the working folder, and leaves one that is there alone.
-    On a terminal it asks what is not given: season, family, sections, title. Elsewhere --season
-    and --family must be given.
-help_club_init_season = The season file; it is made if need be.
-help_club_init_history = What a season that is made begins with.
-help_club_init_members = Names for a season that is made: a CSV with id and name a line.
-help_club_init_family = The family of movements; of several with commas, the best.
-help_club_init_sections = How many sections, or "as fits".
-help_club_init_lang = The club's language: of what is printed, and of what the program says.
-help_club_init_csv_style = How CSV files are written.
+    The command writes club.toml in FOLDER, by default the working folder; an existing club.toml stays as it is.
+    On a terminal it asks for the settings that you leave out: season, family, sections, title.
+    Without a terminal, give --season and --family.
+help_club_init_season = Use this season file; it is made if it does not exist.
+help_club_init_history = Start a new season from this history.
+help_club_init_members = Take the names for a new season from a CSV with id and name on each line.
+help_club_init_family = Use this family of movements, or the best of several: a,b.
+help_club_init_objective = Use this objective for the numbering.  [default: fair-share+first:5]
+help_club_init_sections = Number of sections, or "as fits".
+help_club_init_lang = The club's language, for printed pages and messages.
+help_club_init_csv_style = Write CSV files in this style; excel has semicolons.
 help_club_help_file =
-    Write what whoever helps wants to see: one file, with numbers for names.
+    Write a file for support, with numbers instead of names.
 
-    The version and the computer, the club's settings, what was done to the evening and the season,
-    and the plan. Nothing is sent.
-help_club_help_file_out = The file to write; by default bridgeopt-help-DATE.zip in the club's folder.
+    It holds the version, the computer's system, the club's settings, the logs of the evening and the
+    season, and the plan. Nothing is sent.
+help_club_help_file_out = Write to this file.  [default: bridgeopt-help-DATE.zip in the club's folder]
 help_club_show =
-    Tell what holds in a club's folder, and where that is said.
+    Show the settings in a club's folder, and where each is set.
 
-    Options of a command override what stands in the file.
-help_jobs = Processes; the result does not depend on it.  [default: one a core]
-help_dask = Work on a Dask cluster instead: the scheduler's address, such as tcp://192.168.1.2:8786. Needs the extra `dask`.
-help_random_seed = Of the random numbers.
+    Options of a command override the settings in the file.
+help_jobs = Number of processes; the result does not depend on it.  [default: one a core]
+help_dask = Work on the Dask cluster whose scheduler has this address, such as tcp://192.168.1.2:8786. Needs the extra `dask`.
+help_random_seed = Seed of the random numbers.
 help_study =
-    Repeat the experiments of papers.
+    Repeat the experiments of published papers.
 
-    Directors do not need these commands. Plugins add them.
+    Directors do not need these commands. Plugins provide them.
+help_docs =
+    Open the docs in the browser; no internet is needed.
+
+    PAGE is the name of a page; without it, the first page opens. If this installation has only the
+    text of the docs, PAGE is printed instead.
+
+help_docs_list = List the pages.
+help_docs_text = Print the text of PAGE instead of opening it.
+docs_list_alone = --list shows all pages: leave out PAGE and --text.
+docs_how_to_print = To print a page, run `bridgeopt docs PAGE --text`.
+docs_only_on_site =
+    { $page ->
+        [commands] The page { $page } is not part of this installation. Run `bridgeopt --help`, or a command with --help
+       *[other] The page { $page } is not part of this installation. In Python, run help(bridgeopt)
+    }
+docs_no_page = The docs have no page '{ $page }'
+docs_near = Did you mean `bridgeopt docs { $page }`?
+docs_list_help = `bridgeopt docs --list` lists the pages.
+docs_opened = Opened { $address }
+docs_not_opened = No browser could be opened. Open this address in one: { $address }
 help_demo =
-    Do the main job on data that comes with the program.
+    Seat an evening of a made-up club.
 
-    Seats an evening of a made-up club, 47 pairs in three sections, and shows the command that
-    does so.
+    The club comes with the program: 47 pairs in three sections. The command for your own files is
+    shown too.
 
-help_demo_out = Write the made-up club to this folder instead, as files to try things on.
+help_demo_out = Write the made-up club's files to this folder instead, to try things on.
 help_open =
-    Open the director's page: one evening, from the door to the last round, in a browser.
+    Open the director's page: run the whole evening in a browser, from sign-in to the last round.
 
-    With FILE.swiss it is the page of that tournament, with FILE.toml of that club's year; neither
-    needs a club.
+    Run it in a club's folder, or in an empty folder to start a club there. With FILE.swiss it opens
+    that tournament, with FILE.toml that club's year; neither needs a club.
 
-    In a club's folder. The page is reachable from this computer only, unless --lan opens it to the
-    room, and needs no internet. What you do there is saved in the evening's folder, where all other
-    commands find it. The page is open until Ctrl-C.
-help_open_date = Of which evening; today's, by default.
-help_open_port = At which port of this computer; by default the club's own, or wherever there is room (0).
-help_open_browser = Open it in the browser; or only tell its address.
-help_open_another = Begin another session of the day, where the one before has been recorded.
-help_open_lan = Open it for the room too: players look at their seats on telephones in the same network.
-help_open_bws = The file in which the software of the Bridgemates keeps the evening: the page can take results from it. By default the latest .bws file in the evening’s folder.
-help_open_demo = Try it on a made-up club, of which nothing is kept.
+    The page can be reached from this computer only, unless --lan opens it to the room. It needs no
+    internet. Everything is saved in the evening's folder, where all other commands find it. The page
+    is open until Ctrl-C.
+help_open_date = Open the page for this day.  [default: today]
+help_open_port = Use this port on this computer; 0 takes any free port.  [default: the club's own port]
+help_open_browser = Open the page in the browser, or only print its address.
+help_open_another = Start another session of the day, after the earlier one was recorded.
+help_open_lan = Open the page to the room too: players see their seats on phones in the same network.
+help_open_bws = Import the evening's results from this Bridgemates file (.bws).  [default: the latest .bws file in the evening’s folder]
+help_open_demo = Try the page with a made-up club; nothing is kept.
 help_start =
-    Open the director's page of a club for today: what a double click does.
+    Open a club's page for today, as a double click on “Start bridgeopt” does.
 
-    Of the club in the folder, or of the one that was opened last; where its page is open already, that
-    one is shown. Where no club is known, a page opens on which one is begun, opened or tried.
+    The command takes the club of this folder, or the club that was opened last. A page that is open already
+    is shown again. If no club is known, a page opens on which you can start, open or try a club.
 
 ### help: season
 
 help_season =
-    Keep the club's season in one file: record, undo, rankings, report.
+    Keep the club's season in one file: record, undo, ratings, report.
 
-    `bridgeopt run --season FILE` seats the next evening from it. Whatever is changed can be taken
-    back with `undo`. In a club's folder (see `bridgeopt club`) FILE may be left out.
+    `bridgeopt run --season FILE` seats the next evening from it. `undo` undoes any change. In a
+    club's folder (see `bridgeopt club`) you can leave out FILE.
 help_season_init =
     Make a season file.
 
-    It begins with the history of another program, or with nothing played. FILE is any name, such
-    as club.season; a file that is there already is left alone.
-help_season_init_history = The season so far, as CSV.  [default: nothing has been played]
-help_season_init_members = The members: a CSV with id and name a line; a column `ranking` is where who is not in the history starts from, others are kept.
+    It starts from another program's history, or with nothing played. FILE is any name, such as
+    club.season; an existing file stays as it is.
+help_season_init_history = Start from this season so far, a CSV file.  [default: nothing has been played]
+help_season_init_members = Take members from a CSV with id and name on each line. A column `ranking` gives the starting rating of players not in the history; other columns are kept.
 help_season_record =
     Record an evening that was played.
 
-    Its meetings and sit-outs count from now on, and the session itself is remembered. The plan is
-    what `run --season` wrote. A plan that has been recorded, or that was made before the season's
-    last change, is refused. Beside the file a copy of it is kept, and the last ten of these.
-    `undo` takes it back.
-help_season_record_force = Record a plan that was made from another state of the season too. Enter the score book's scores of an evening that is in the season with others.
+    Its meetings and sit-outs count from now on, and the session is stored. The plan is the output of
+    `run --season`. A plan is refused if it was recorded before, or made before the season's last
+    change. A backup copy of the file is kept next to it (the last ten). `undo` undoes the recording.
+help_season_record_force = Record the plan even if it was made from another state of the season. If the season has other scores for this evening, replace them by those in the score book.
 help_season_results =
-    Enter the scores of a session; they make the rankings.
+    Enter the scores of a session, from which ratings are computed.
 
-    Scores of a section replace those that were entered for it before. `season rules` shows how
-    scores make rankings, `season show` how a player's ranking came about.
-help_season_results_session = The session's number, as `season log` shows it.  [default: that of the latest day]
-help_season_results_results = The scores: a CSV with section, number and percentage a line.
+    A section's new scores replace its earlier ones. `season rules` shows how ratings are computed.
+    `season show` shows how the rating of one player was computed.
+help_season_results_session = Number of the session, as in `season log`.  [default: the session of the latest day]
+help_season_results_results = Take the scores from a CSV with section, number and percentage on each line.
 help_season_undo =
-    Take the last change back.
+    Undo the last change.
 
-    Whatever it was, and again and again, as often as wanted. The season is then exactly as it was
-    before. `redo` does it again, as long as nothing else is changed. `season log` shows what was
-    taken back.
+    The last change can be of any kind; repeat the command to undo earlier changes. The season is then exactly
+    as it was before. `redo` restores the change, until you make another one. `season log` marks changes
+    that were undone.
 help_season_redo =
-    Do again what was taken back last.
+    Redo the change that was undone last.
 
-    Again and again, until all is as before the first `undo`; but once something else is changed,
-    what was taken back is gone for good.
+    Repeat it until everything is as before the first `undo`. After any other change, the undone
+    changes are gone for good.
 help_season_log =
-    List what was recorded and changed.
+    List the recorded sessions and all other changes.
 
-    What was taken back is marked. Sessions show how many pairs came, how good the seating was,
-    and whether it was proved.
+    Undone changes are marked. Each session shows how many pairs came, how good the seating was, and
+    whether it was proven.
 help_season_show =
     Show a player, or a session.
 
-    A player, by id or name: ranking, sit-outs, partners, who was met and who never. With
-    --session, show a session: each section's ranking, who sat where, and how good that was.
-help_season_show_session = Show this session instead.
+    For a player, by id or name: rating, sit-outs, partners, and opponents met or never met. For a
+    session (--session): each section's ranking list, who sat where, and how good the seating was.
+help_season_show_session = Show this session instead of a player.
 help_season_report =
-    Write the season as a page to look at and to print.
+    Write a page about the season, to read on a screen or print.
 
-    Everybody's ranking; who met whom; whom frequent partners met most, and never; sit-outs beside
-    a fair share; how evenly meetings are spread, beside what chance would give; quality and proof
-    of each session. The page needs no network.
-help_season_report_out = The page, as HTML.
-help_season_report_hindsight = Also tell how far repeated meetings, spread and more are above what nobody could have beaten who had known from the start who would come: some ten seconds.
-help_season_report_title = What stands above it.  [default: the file's name]
+    The page shows every player's rating, and all meetings. It lists the opponents that frequent
+    partners met most, and those they never met. It compares sit-outs with a fair share, and the
+    spread of meetings with that of random pair numbers. For each session it shows the quality of the seating
+    and whether it was proven best. The page needs no internet.
+help_season_report_out = Write the page to this HTML file.
+help_season_report_hindsight = Also compare repeated meetings, spread and other figures with a bound: no program could do better than the bound, even if it had known all attendance in advance. Takes about ten seconds.
+help_season_report_title = Title of the page.  [default: the file's name]
 help_season_members =
     List the members; read or write a members file.
 
-    The list shows rankings and evenings played. A members file adds members, or replaces what is
-    known of them; nobody is removed by it, and columns that it lacks stay. Its column `ranking`
-    is where a player starts from who has none yet; `status` is member, guest or left. Written,
-    both columns say how it is now.
-help_season_members_members = Read this members file: a CSV with id and name a line; all further columns are kept.
-help_season_members_out = Write a members file.
+    The list shows ratings and evenings played. A members file adds members, or changes their
+    details; it removes nobody, and details that it does not have stay as they are. Column `ranking`
+    gives the starting rating of players without one; `status` is member, guest or left. In a written
+    file both columns have today's values.
+help_season_members_members = Take members from a CSV with id and name on each line; other columns are kept.
+help_season_members_out = Write the members to this file.
 help_season_member =
     Add a member or a guest, or change one.
 
-    Without ID, the player is new and gets the next free one. What somebody has played stays, also
-    of those who left, and of those whose name is erased: it then stands under the number alone.
-    Erasing cannot be taken back, by `undo` neither.
-help_season_member_name = What the player is called.
-help_season_member_status = A guest can become a member, a member can leave.
-help_season_member_ranking = The ranking to start from, until results come.
-help_season_member_erase = Erase name and details for good, in the copies kept beside the file too.
+    Without ID it adds a new player with the next free id. The results of members who left or were
+    erased stay; an erased player is known by number only. Erasing is final: `undo` does not bring the
+    name back.
+help_season_member_name = Give the player this name.
+help_season_member_status = Set the status: member, guest, or left (no longer a member).
+help_season_member_ranking = Starting rating, which counts until results come in.
+help_season_member_erase = Erase name and details for good, also from the backup copies next to the file.
 help_season_member_yes = Do not ask before erasing.
 help_season_merge =
-    Let two ids be one person.
+    Merge two ids of one person.
 
-    What ID played counts for INTO from now on, and ID is not used any more.
+    From now on the results of player ID count for player INTO, and ID is no longer used.
 help_season_rules =
-    Show or set how results make rankings.
+    Show or set how results make ratings.
 
-    A session gives ranking points: those of the section, plus the percentage above 50. A ranking
-    is the mean of the last sessions' points; for each that is missing, the ranking counts that
-    the player started from. Whatever is not given stays as it is.
-help_season_rules_window = How many sessions count; clubs use 5, 6 or 10.
+    A session gives the section's points for 50 %, one point more for each percent above 50, and one
+    less for each percent below. A rating is the mean over the last sessions; a missing session counts
+    as the player's starting rating. Settings that you leave out stay as they are.
+help_season_rules_window = Number of sessions that count; clubs use 5, 6 or 10.
 help_season_rules_section_means = Points for 50 % in section A, B …, such as 80,70,60.
-help_season_rules_step = How much less each further section gets.
-help_season_rules_decimals = Decimals of a ranking.
+help_season_rules_step = Points less for each further section.
+help_season_rules_decimals = Decimals of a rating.
 help_season_import =
-    Read in a history from a CSV file, or evenings and percentages of another program.
+    Import a history, evenings or percentages from another program.
 
-    An evening counts with who met whom and who sat out, and in competitions with its scores; it is
-    recorded as a session. Percentages (--results) count in competitions alone. With a history,
-    from now on, the season so far is what stands there. Sessions that were recorded before stay
-    in the log, but do not count on top of it. Its rankings stand until results come that were not
-    entered before.
+    An evening becomes a session: its meetings, sit-outs and (in competitions) scores count.
+    Percentages (--results) count in competitions only. A history replaces everything so far: earlier
+    sessions stay in the log, but no longer count. The ratings in that history stay until new results come in.
 help_season_export =
     Write the history as a CSV file.
 
-    For another program, or for `run --history`: one player a line, in order of id: id,
-    ranking, [waiting tables, meetings …].
-help_season_export_out = The CSV file to write.
+    It is for another program, or for `run --history`. Each line is a player, in order of id: id,
+    rating, [rounds sat out, meetings …].
+help_season_export_out = Write the history to this CSV file.
 help_season_backup =
-    Copy the season file, also while it is in use.
+    Copy the season file, even while it is in use.
 
-    A copy is a season file: to go back to it, put it in the place of the other.
-help_season_backup_out = The copy.  [default: in the folder beside FILE, where `record` keeps its copies]
+    The copy is a complete season file. To go back to it, put it in the place of the current file.
+help_season_backup_out = File to write the copy to.  [default: a file in the folder next to FILE, where `record` keeps its copies]
 help_season_check =
-    Tell whether the season file is sound.
+    Check that the season file is sound.
 
-    SQLite checks the file, and the history after every change is derived again and compared with
-    what it was then. Exits 2 if anything is wrong.
+    SQLite checks the file. Then the history after every change is computed again and compared with
+    the stored one. Exits 2 if anything is wrong.
 
 
 ### help: movements
 
 help_movement =
-    Look at movements, compare them, make new ones, print their cards.
+    Show movements, compare them, make new ones, and print their cards.
 
-    A movement is named by its file, or by its family and number of pairs: multiplex:14.
-help_movement_list = List the families at hand: sizes, rounds, board groups, quality.
+    Name a movement by its file, or by its family and number of pairs: multiplex:14.
+help_movement_list = List the available families: sizes, rounds, board groups, quality.
 help_movement_show =
-    Show a movement round by round, and who meets whom.
+    Show a movement round by round, and which pairs meet.
 
-    FILE is a movement file, or a family and a number of pairs: multiplex:14. Of a folder or a
-    family, all movements are shown. Exits 2 if a movement is broken.
+    FILE is a movement file, or a family and a number of pairs (multiplex:14). For a folder or a
+    family it shows all movements. Exits 2 if a movement is broken.
 help_movement_check =
-    Tell whether movements are well-formed, and what they lack.
+    Check that movements are well-formed and complete.
 
-    FILE is a movement file, a folder of them, a family and a number of pairs (multiplex:14), or a
-    family. All are looked at. Exits 0 if every movement is sound; 1 if one falls short: two pairs
-    (or partners) meet more often than they must, or a board group is missed without need; 2 if
-    one is broken. What is only unusual in a file is noted.
+    FILE is a movement file, a folder of them, a family, or a family and a number of pairs
+    (multiplex:14). Exits 0 if every movement is sound; 2 if one is broken. Exits 1 if one has
+    shortcomings: two pairs (or partners) meet more often than they must, or a board group is
+    missed without need. Unusual things in a file are only noted.
 help_movement_quality =
     Measure movements, side by side.
 
-    FILE is a movement file, a folder of them, a family and a number of pairs (multiplex:14), or a
-    family. One movement alone is shown in full, pair by pair. Measured are repeats, balance,
-    directions, moves, shared boards, how the sit-outs fall, and symmetry; of an individual
+    FILE is a movement file, a folder of them, a family, or a family and a number of pairs
+    (multiplex:14). A single movement is shown in full, pair by pair. The measures are repeats,
+    balance, directions, moves, shared boards, the spread of sit-outs, and symmetry; for an individual
     movement also partners and seats. Exits 2 if a movement is broken.
 help_movement_design =
     Make a movement.
 
-    Nobody meets anybody again unless all must, and nobody plays boards again; among such
-    movements it looks for the best balance: all pairs compared with all others as equally as can
-    be. The same seed gives the same movement everywhere, unless the budget or Ctrl-C cuts the
-    search short: then it is the best found so far.
-help_movement_design_pairs = Pairs, an even number from 4 to 40.
-help_movement_design_rounds = Rounds.
-help_movement_design_groups = Board groups.  [default: as many as rounds]
-help_movement_design_budget = Seconds after which to take the best found so far.  [default: when all is searched]
-help_movement_design_stay = What stays at its table: boards; pair 1; both, if tables share boards; follow: as in a Howell, as many pairs as rounds go to the table of the number before, and the last ones stay.  [default: both if they can, else the pair]
-help_movement_design_tables = Tables in the room: one for each board group lets boards stay, though some are unused.  [default: half the pairs]
-help_movement_design_balance = Balance Qf that is enough: of all with at least this, take what mixes the field best.  [default: the best balance]
-help_movement_design_halves = Two halves of the field meet only each other: the best seating is proven sooner.
-help_movement_design_name = The movement's name.  [default: its size]
-help_movement_design_out = The .asc file to write; else it is printed.
+    No pair plays the same boards twice, and two pairs meet twice only if they must. Among such movements
+    the command searches for the best balance: all pairs compared with each other as equally as possible.
+    The same seed always gives the same movement. If the budget or Ctrl-C ends the search early, you get
+    the best movement so far.
+help_movement_design_pairs = Number of pairs, even, from 4 to 40.
+help_movement_design_rounds = Number of rounds.
+help_movement_design_groups = Number of board groups.  [default: one a round]
+help_movement_design_budget = Time limit in seconds; then the best movement so far is taken.  [default: search everything]
+help_movement_design_stay = Choose what stays at its table. boards: the boards; pair: pair 1; both: pair 1 and the boards, if tables share boards; follow: as in a Howell, the first pairs (as many as there are rounds) follow the number before theirs, and the other pairs stay.  [default: both if possible, otherwise pair]
+help_movement_design_tables = Number of tables in the room. With one table for each board group, the boards can stay, and some tables are empty in each round.  [default: half the pairs]
+help_movement_design_balance = A balance Qf that is enough. The command then chooses the movement with at least this balance that mixes the field best, for fewer repeated meetings over a season.  [default: the best balance]
+help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half: the best numbers are proven sooner.
+help_movement_design_name = Give the movement this name.  [default: its size]
+help_movement_design_out = Write the movement to this .asc file.  [default: print it]
 help_movement_mitchell = Make a Mitchell movement by rule, for 4 to 40 pairs and as many rounds as tables.
-help_movement_mitchell_winners = How many: with 1, rounds are arrow-switched; with 2, none is, and NS and EW each have a winner.  [default: 1]
-help_movement_mitchell_switch = The rounds that are arrow-switched, with commas between.  [default: those that give the best balance]
-help_movement_mitchell_share = Of an even number of tables, the first and the last share boards in each round, and nobody skips a table.
-help_movement_mitchell_rover = A pair more: it sits out in one round, and takes the place of another in each of the others. The last number is nobody.
-mitchell_switch_has_one_winner = where rounds are arrow-switched there is one winner: leave out --switch, or --winners 2
+help_movement_mitchell_winners = Number of winners: with 1, some rounds are arrow-switched; with 2, none are, and NS and EW each have a winner.  [default: 1]
+help_movement_mitchell_switch = Rounds to arrow-switch, separated by commas.  [default: those that give the best balance]
+help_movement_mitchell_share = With an even number of tables: let the first and the last table share boards in each round, so that no pair has to skip a table.
+help_movement_mitchell_rover = Add one pair as a rover. It sits out one round; in each of its other rounds it takes the place of another pair. The last number stays empty.
+mitchell_switch_has_one_winner = --switch gives one winner, so it cannot be used with --winners 2: leave out one of the two
 help_movement_cards =
-    Write guide cards and table cards, to be printed.
+    Write guide cards and table cards to print.
 
-    A guide card for each pair tells where it plays in each round, against whom and on which
-    boards; a table card for each table, who comes there, and where the boards go next. Open the
-    file in a browser, print it and cut along the dashed lines.
-help_movement_cards_paper = What the cards are printed on.
-help_movement_cards_out = The file to write.  [default: the movement's file name with -cards.html, in this folder]
+    Each pair's guide card shows its table, opponents and boards in every round; each table card shows
+    the pairs that come, and where the boards go next. Open the file in a browser, print it, and cut
+    along the dashed lines.
+help_movement_cards_paper = Paper size of the cards.
+help_movement_cards_out = Write the cards to this file.  [default: the movement's file name with -cards.html, in the working folder]
 
 
 ### the page: what all screens have
@@ -4277,61 +4356,62 @@ step_missing = { $n } missing
 step_for_play = after play
 step_ready = ready
 step_recorded = in the season
-page_skip = To what this screen is about
+page_skip = Skip to the content
 page_undo = Undo
 page_redo = Redo
 page_undo_short = Undo
 page_redo_short = Redo
-page_undone = Taken back: { $what }
-page_redone = Done again: { $what }
+page_undone = Undone: { $what }
+page_redone = Redone: { $what }
 page_close = Close
 page_by_objective =
     { $name ->
-        [fair-share] “Best” means here that everybody meets everybody as often as was to be expected.
-        [paper] “Best” means here that people meet again, and sit out again, as little as possible.
-       *[other] “Best” is meant here by the objective { $objective }, which stands in the club’s settings.
+        [fair-share] “Best” here means that all players meet each other about as often as expected.
+        [paper] “Best” here means as few repeated meetings and repeated sit-outs as possible.
+       *[other] “Best” here follows the objective { $objective } in the club’s settings.
     } { $first ->
-        [yes] It counts more that people meet who have not met yet this season.
+        [yes] First meetings of the season count extra.
        *[no] { "" }
     }
-page_lost = The program does not answer. Is its window still open? What was done is kept: open it again with “Start bridgeopt” or “bridgeopt open”, and close this window.
-page_recorded = This evening has been recorded, as session { $session } of { $day }. Nothing of it can be changed any more, unless you take the record back, on “Record”. To play a second session of this day, open the page with “bridgeopt open --another”.
+page_lost = The program does not answer. Is its window still open? Your work is saved: close this window, and open the page again with “Start bridgeopt” or “bridgeopt open”.
+page_recorded = This evening has been recorded, as session { $session } of { $day }. To change it, take the record back on “Record” first. To play a second session today, open the page with “bridgeopt open --another”.
 page_look_again = Look again
 page_see_record = See the record
 page_alone = is here without a partner.
 page_play_with = Plays with { $name }
 page_alone_find = Find a partner
-page_alone_late = There is a partner now: add the pair
-page_no_key = This page is open only for the window that the program opened. Use that one, or open it again with “Start bridgeopt” or “bridgeopt open”.
-page_failed = Something is wrong in the program itself. What was done before is kept: load the page anew.
-page_too_much = That is too much at once. Was it the right file?
-page_not_understood = That was not understood. Load the page anew, and do it once more.
-page_overtaken = That was not done, since something else was done meanwhile: { $done }. Look, and do it again if you still want to.
-page_overtaken_undone = That was not done, since something was taken back meanwhile. Look, and do it again if you still want to.
-page_too_many_devices = Too many devices look at this page at the moment. It comes by itself as soon as there is room.
-limit_address = Many connections come from { $address } ({ $number }): its oldest unfinished ones are closed, to leave room for others.
-limit_connections = All { $number } connections of the page are in use: unfinished and unused ones are closed.
-limit_streams = { $number } devices follow the page, which is the most: others are told to wait.
-limit_streams_address = Too many devices at { $address } follow the page: others there are told to wait.
-limit_descriptors = This computer lets the program open no more connections or files (see “ulimit -n”): connections of the room are closed.
-page_failed_title = That cannot be shown
-page_folder_gone = The folder is gone: { $folder } is not there any more. Perhaps a USB stick was pulled out, or a folder was moved. What was done is kept in it. Put it back and look again; nothing can be done meanwhile.
-page_no_folder = The club's folder is gone: perhaps a USB stick was pulled out, or the folder moved. What was done is kept there. Put it back, and this page goes on by itself.
-page_file_failed = A file cannot be used: { $reason }. Look again; if it stays so, check that the disk is there, and is not full.
-page_port_taken = nothing can be opened at port { $port }
-page_port_taken_help = Choose another, or leave --port out.
-open_needs_season = The page needs the club's season: make its file with “bridgeopt season init club.season”, and write season = "club.season" into club.toml.
-open_season_missing = The club's season is not there ({ $file }): make it with “bridgeopt season init”, or correct its name in club.toml.
-open_needs_club = The page is opened in a club's folder: make one with “bridgeopt club init”.
-evening_again_today = Today’s session has been recorded, so this is a new one. Was it recorded too early? Take that back with “bridgeopt season undo”, and open the page again.
-open_until = The page is open until this window is closed, or Ctrl-C is pressed.
+page_alone_late = A partner has come: add the pair
+page_no_key = This page works only in the window that the program opened. Use that window, or open it again with “Start bridgeopt” or “bridgeopt open”.
+page_failed = Something went wrong in the program. Your earlier work is saved: reload the page.
+page_broken = This page did not start completely, so some buttons and boxes may do nothing. Reload the page. If that does not help, update this browser or use another one.
+page_too_much = That file or text is too large. Is it the right one?
+page_not_understood = The program did not understand that. Reload the page, and try again.
+page_overtaken = Your change was not made, because another change came first: { $done }. Look at the screen, and make your change again if you still want it.
+page_overtaken_undone = Your change was not made, because another change was undone first. Look at the screen, and make your change again if you still want it.
+page_too_many_devices = Too many devices have this page open at the moment. It appears by itself as soon as there is room.
+limit_address = Many connections come from { $address } ({ $number }): the oldest unfinished connections from there are closed, to leave room for other devices.
+limit_connections = All { $number } connections of the page are in use: unfinished and unused connections are closed.
+limit_streams = { $number } devices follow the page, and it allows no more: other devices must wait.
+limit_streams_address = Too many devices at { $address } follow the page: other devices there must wait.
+limit_descriptors = This computer does not let the program open more connections or files (see “ulimit -n”): connections from the room are closed.
+page_failed_title = This page cannot be shown
+page_folder_gone = The folder { $folder } is gone. Was a USB stick pulled out, or a folder moved? Your work is saved in it. Put it back, and press “Look again”; until then the program cannot continue.
+page_no_folder = The club's folder is gone. Was a USB stick pulled out, or the folder moved? Your work is saved in it. Put it back, and this page continues by itself.
+page_file_failed = A file cannot be used: { $reason }. Press “Look again”; if that does not help, check that the disk is connected and not full.
+page_port_taken = port { $port } cannot be opened: another program uses it, or it is not allowed
+page_port_taken_help = Choose another port, or leave out --port.
+open_needs_season = The page needs the club's season. Make its file with “bridgeopt season init club.season”, and add season = "club.season" to club.toml.
+open_season_missing = The club's season file { $file } does not exist: make it with “bridgeopt season init”, or correct its name in club.toml.
+open_needs_club = Run this in a club's folder, or in an empty folder to start a club there. “bridgeopt club init” makes one too.
+evening_again_today = Today’s session has been recorded, so a new session begins here. Was the first session recorded too early? Undo the recording with “bridgeopt season undo”, and open the page again.
+open_until = The page is open until you close this window or press Ctrl-C.
 start_failed = The program could not be started.
-start_notes = This text is also in { $file }.
+start_notes = These messages are also in { $file }.
 start_open_already = The page is open already: { $address }
 start_open_other_day = The page of { $day } is still open too.
-start_port_taken = Another program uses port { $port }, where the page mostly is; the page opens at another one.
-club_synchronised = This club's folder is synchronised by { $service }. That is fine as a copy elsewhere, as long as one computer is used at a time: close the program there, and wait until { $service } is done, before you open it here.
-club_put_aside = { $other } was put aside when two computers wrote the same file. The program uses { $file }, and leaves the other alone. { $ours } { $theirs } Look which of the two is right, and move the other away.
+start_port_taken = Another program uses port { $port }, the page’s usual port; the page opens at another one.
+club_synchronised = { $service } synchronises this club's folder. That is safe while only one computer uses it at a time. Before you open it here, close the program on the other computer, and wait until { $service } is done.
+club_put_aside = Two computers wrote the same file, so { $other } was put aside. The program uses { $file }, and ignores the other file. { $ours } { $theirs } Check which of the two files is right, and move the wrong file away.
 put_aside_told = { $file }: written on { $day } at { $time }, { $size } kB.
 put_aside_told_holds = { $file }: { $holds }; written on { $day } at { $time }, { $size } kB.
 put_aside_season =
@@ -4342,62 +4422,65 @@ put_aside_season =
     }
 put_aside_evening =
     { $n ->
-        [one] { $n } thing was done, at { $last }
-       *[other] { $n } things were done, the last at { $last }
+        [one] { $n } action, at { $last }
+       *[other] { $n } actions, the last at { $last }
     }
 put_aside_unread = it cannot be read
 put_aside_gone = { $file } is not there.
-help_zip_told = For whoever helps: version, settings, what was done, and plans. Players are told by their numbers, and the club's name is left out. Look it through before you send it.
-help_zip_written = { $file } is written: look it through, and send it to whoever helps.
+help_zip_told = The support file tells the person who helps you what happened. It has the version, the settings, the evening’s and season’s logs, and the plans. Numbers replace players’ names, and the club’s name is left out. Check the file before you send it.
+help_zip_written = { $file } is written: check it, and send it to the person who helps you.
 page_help = Help
 help_here = What to do on “{ $screen }”
 help_back = Back to “{ $screen }”
 help_guides = In the guides
-help_search = Words to look for
+help_all_pages = Open the whole guide
+help_search = Words to search for
 help_search_do = Search
+# Words of a search that say nothing about its subject.
+help_search_small = a an and are as at be by can do does for from has have how i if in is it me my not of on or our so that the them there they this to was we what when where which who why with you your
+help_open_screen = Open this screen
 help_found =
     { $n ->
-        [0] The guides say nothing about “{ $words }”. Try one word, or another.
-        [one] { $n } part is about “{ $words }”.
-       *[other] { $n } parts are about “{ $words }”.
+        [0] The guides do not mention “{ $words }”. Try a single word, or another word.
+        [one] { $n } section is about “{ $words }”.
+       *[other] { $n } sections are about “{ $words }”.
     }
-help_on_sign_in = Type a part of a name and press Enter; Enter again pairs it with the usual partner. Or paste the list of sign-ups, press “All of them are here”, and press those who are missing. Then “Seat them”.
-help_on_seat = Everybody has a place at once, while the best numbers are found and proven. Drag a pair to another place, or press ⋯ behind it, to wish for something. When you are content, press “Use this seating”. “Other formats” shows other ways to play.
-help_on_formats = The ways to play stand side by side, with their rounds, sit-outs and how often opponents have met. Choose one; you can come back until the seating is used.
-help_on_start = Print all pages at once, and say afterwards whether they came out: from then on the others keep their numbers, whoever comes or leaves. Send the evening to the Bridgemates if you have them, open the projector’s window, and start the clock.
-help_on_play = Find a pair by typing a name or a number, press its line, and choose what has happened: it did not come, goes home, or somebody else plays. You see what follows before anything is changed. A late pair is typed at the left.
-help_on_score = Results come from the Bridgemates, or you type travellers: the number of the board, Enter, and a line for each two pairs, such as 4hn+1. What is odd is asked about at the right; the ranking list grows below it, and is shown to nobody before you say so.
-help_on_record = Look whether results are missing, and whether the number of rounds is right. Then one press puts the evening into the season; it can be taken back here.
-help_on_season = All that the season knows: evenings, rankings and members. Press an evening or a name to see more, or to mend it. The last change can be taken back.
-help_on_room = Let players see their seats on their own phones, or sign in on a screen at the door. Switch it on, and let them read the code; switch it off at any time.
-help_on_movements = Compare movements of one size: who meets whom, how equal they are, and every round. Print their cards, or design a new one.
+help_on_sign_in = Type part of a name and press Enter; Enter again adds the usual partner. Or paste the list of sign-ups, press “All of them are here”, and press the names that are missing. Then press “Seat them”.
+help_on_seat = Every pair has a place at once, while the program searches for the best numbers and proves them. To make a wish, drag a pair to another place, or press ⋯ next to it. When you are satisfied, press “Use this seating”. “Other formats” shows other ways to play.
+help_on_formats = Compare the ways to play: rounds, sit-outs, and how often opponents have met. Choose one; you can come back until you use the seating.
+help_on_start = Print all pages at once, then confirm that they were printed: from then on every pair that stays keeps its number. If you have Bridgemates, send the evening to them. Open the projector’s window, and start the clock.
+help_on_play = Find a pair by name or number, press its line, and choose: it did not come, it goes home, or a substitute plays. You see the consequences before anything changes. For a late pair, type a name on the left.
+help_on_score = Results come from the Bridgemates, or you type travellers: the board number, Enter, and then a result such as 4hn+1 on each line. On the right you check unusual results. The ranking list grows below, and stays hidden from players until you show it.
+help_on_record = Check for missing results, and check the number of rounds. If entered pairs are absent, mark which of them gave notice; without that mark an absence counts as without notice. Then one button records the evening in the season; you can undo that here.
+help_on_season = Evenings, ratings, members and competitions. Press an evening or a name to see more, or to correct it. You can undo the last change.
+help_on_room = Let players see their seats on their own phones, or sign in on a screen at the door. Switch the page on in the room, and let the players scan the code; you can switch the page off at any time.
+help_on_movements = Compare movements of one size: which pairs meet, the balance, and every round. Print a movement’s cards, or design a new movement.
 page_help_files = The club's files
-page_help_folder = They are in { $folder }; those of this evening in { $evening }. A new version of the program leaves them where they are.
+page_help_folder = The club’s files are in { $folder }; this evening’s files are in { $evening }. A new version of the program leaves all these files as they are.
 page_help_send = If something is wrong
-page_help_send_told = This file tells whoever helps you what happened: version, settings, what was done, and the plan. It has numbers for names. Nothing is sent: you do that, if you like.
+page_help_send_told = Send this file to the person who helps you. It has the version, settings, the evening’s and season’s logs, and the plan, with numbers instead of names. The program sends nothing itself.
 page_help_zip = Get the file
 page_help_program = The program
-page_help_tried = It has been tried on Linux. On Windows and on a Mac nobody has tried it yet.
-page_help_close_told = All that was done is kept. A double click opens it again.
+page_help_tried = The program has been tested on Linux, and on Windows under Wine only; not yet on a real Windows computer or on a Mac.
+page_help_close_told = All your work is saved. A double click on “Start bridgeopt” opens the program again.
 page_help_close = Close the program
 page_closed = The program is closed. You can close this window too.
 welcome_title = Welcome
-welcome_missing = The club that was opened last is not in { $folder } any more. Was that folder moved or renamed? Where it stands below, open it there; otherwise see “The club has a folder elsewhere?”.
-welcome_opening = It is being opened …
+welcome_missing = The last club is not in { $folder } any more. Was that folder moved or renamed? If the club is in the list below, open it there; otherwise see “Is the club’s folder somewhere else?”.
+welcome_opening = The club is being opened …
 welcome_try = Try it
-welcome_try_told = A made-up club of 110 members, who have come tonight in 51 pairs. Nothing of it is kept. To begin your own club afterwards, close the program under Help, and double-click again.
+welcome_try_told = A made-up club of 110 members, with 47 pairs tonight. Nothing is kept. To start your own club afterwards, close the program on the Help screen, and double-click “Start bridgeopt” again.
 welcome_try_do = Open the made-up club
 welcome_open = Open a club
-welcome_begin = Begin a club
-welcome_name = Name of the club
-welcome_begin_do = Begin it
-welcome_first = Let people meet who have not met yet this season
-welcome_first_told = We recommend it. Hardly anybody then misses anybody all season, and whoever joins later meets nearly everybody too. In made-up clubs of 110 members the opponent met most is met as often as without. But more often somebody sits out again before another has done so once: 28 times a season, 17 without it. It can be switched off later.
-welcome_begin_told = It gets a folder of its own in { $folder }. The members come next, on its page.
-welcome_elsewhere = The club has a folder elsewhere?
-welcome_elsewhere_told = Close the program, and move that folder to { $folder }: then it stands here. Or leave it where it is, and on Windows drag it onto “Start bridgeopt”; on a Mac and on Linux drag “Start bridgeopt” into a terminal window, type a space, drag the folder into it, and press Enter. From then on a double click opens it.
-club_name_unfit = a folder cannot have this name
+welcome_begin = Start a club
+welcome_begin_do = Start the club
+welcome_begin_told = The club gets its own folder in { $folder }. You can change every answer later, in the file club.toml there.
+welcome_begin_here = The club’s files go into { $folder }. You can change every answer later, in the file club.toml there.
+welcome_elsewhere = Is the club’s folder somewhere else?
+welcome_elsewhere_told = Close the program, and move that folder to { $folder }: the club then appears here. Or leave the folder where it is. On Windows, drag the folder onto “Start bridgeopt”. On a Mac or on Linux, drag “Start bridgeopt” into a terminal window, type a space, drag the folder into it, and press Enter. After that, a double click opens the club.
+club_name_unfit = a folder cannot have this club’s name
 club_name_unfit_help = Give the club a name of letters and digits.
+demo_competition = Club championship
 demo_club = The made-up club
 
 ### the page: events of other kinds
@@ -4406,33 +4489,38 @@ event_start = Events
 event_evening = Back to the evening
 event_screens = The screens of this event
 event_there = Events in this folder
-event_there_none = There are none yet.
+event_there_none = No events yet.
 event_take_best = Take the best so far
 event_entries = Entries
-event_wall_nothing = Here it says soon who plays where.
-open_event_alone = With a file only --port and --no-browser can be given: all else is of a club's evening.
-event_none = there is no event of this name
-event_no_event = this is { $found }, and no event
-event_none_help = Name a file that ends in .swiss, that of a club’s year, or the folder of an individual event; a new one is begun on the page.
+event_wall_nothing = Seats will appear here soon.
+open_event_alone = With a file you can only use --port and --no-browser: all other options are for a club's evening.
+event_none = there is no event with this name
+event_no_event = this is { $found }, not an event
+event_none_help = Name a file that ends in .swiss, a club year’s file, or the folder of an individual event. To start a new event, use the page.
 event_number_between = write a whole number from { $least } to { $most }
-event_nothing_proposed = That is no longer on offer: something else was done meanwhile. Look, and do it again.
+event_nothing_proposed = That proposal is gone, because another change was made first. Look at the screen, and ask for the proposal again.
 
 
 ### the page: the door
 
 door_who = Who is here?
-door_forget = Not this one
-door_option_here = { $name } is here, the partner is not yet
-door_option_both = { $name } and { $partner } are both here
-door_option_alone = { $name } is here, and has no partner yet
+door_forget = Clear this name
+door_option_here = Sign in { $name }; the partner is not here yet
+door_option_both = Sign in { $name } and { $partner }
+door_option_alone = Sign in { $name } without a partner
 door_option_guest = New guest: { $name }
+door_not_seated =
+    { $n ->
+        [one] { $n } player here is still waiting for a partner, and is not seated.
+       *[other] { $n } players here are still waiting for a partner, and are not seated.
+    }
 door_option_with = with { $name }
 door_option_already = { $name } (is here)
 door_sign_ups = Paste sign-ups
-door_sign_ups_help = A pair a line, by name or number: “Ann Bell & Carl Dean”. Somebody alone on a line looks for a partner.
-door_file = Take them from a file
-door_all_guests = Unknown names are guests
-door_add = Add them
+door_sign_ups_help = One pair a line, by name or number: “Ann Bell & Carl Dean”. A player who is alone on a line looks for a partner.
+door_file = Load from a file
+door_all_guests = Treat unknown names as guests
+door_add = Add sign-ups
 door_signed_up =
     { $n ->
         [one] { $n } player signed up
@@ -4440,121 +4528,135 @@ door_signed_up =
     }
 door_signed_up_known =
     { $n ->
-        [one] { $n } player signed up. Whoever is marked as a guest and has the name of somebody whom the club knows, is taken for that player: { $names }
-       *[other] { $n } players signed up. Whoever is marked as a guest and has the name of somebody whom the club knows, is taken for that player: { $names }
+        [one] { $n } player signed up. The club knows these names, although they are marked as guests, so they count as the known players: { $names }
+       *[other] { $n } players signed up. The club knows these names, although they are marked as guests, so they count as the known players: { $names }
     }
-door_guest_has_name = { $name } came as a guest, but the club knows somebody of that name. Is it the same person? Then take the guest off the list, and choose the name from it.
+door_guest_has_name = { $name } came as a guest, but the club knows a player with that name. Is it the same person? Then take the guest off the list, and choose the known name instead.
 door_all_here = All of them are here
-door_live = As it stands
+door_live = So far
 door_listed = of { $n } on the list
 door_seat = Seat them
 door_too_few =
     { $n ->
-        [0] Nobody is here yet: { $least } pairs are needed to seat them.
-        [one] { $n } pair is here: { $least } are needed to seat them.
-       *[other] { $n } pairs are here: { $least } are needed to seat them.
+        [0] Nobody is here yet. You need { $least } pairs to play.
+        [one] { $n } pair is here. You need { $least } pairs to play.
+       *[other] { $n } pairs are here. You need { $least } pairs to play.
     }
 door_letters = Jump to a letter
-door_letter = Names with { $letter }
+door_letter = Names that begin with { $letter }
 door_list = Tonight
-door_filter = Who is shown
+door_filter = Names to show
 door_all = All ({ $n })
 door_missing = Still missing ({ $n })
 door_alone = Partner missing ({ $n })
-door_empty = Nobody is on the list yet. Type a name, or paste the list of those who signed up.
+door_empty =
+    { $n ->
+        [one] { $n } name is known to the program; tonight’s list is still empty. Type a name, or paste the list of sign-ups.
+       *[other] { $n } names are known to the program; tonight’s list is still empty. Type a name, or paste the list of sign-ups.
+    }
 door_with = with
 door_no_partner = no partner yet
 door_more = More about { $name }
-door_unpair = Do not play together
-door_remove = Take off the list
+door_unpair = Split this pair
+door_remove = Remove from the list
 door_keep_guest = Remember this guest
-door_guest_kept = { $name } is remembered as a guest from now on.
+door_guest_kept = From now on { $name } is remembered as a guest.
 door_make_member = Make this guest a member
-door_member_made = { $name } is a member from now on.
+door_member_made = { $name } is now a member.
 door_members = Load the members
-door_members_help = A member a line: “Carl Dean”, “Dean, Carl”, or with the number of the club or the federation before it: “123; Carl Dean”.
+door_members_help = One member a line: “Carl Dean”, “Dean, Carl”, or with the club’s or federation’s number before it: “123; Carl Dean”.
 door_members_loaded =
     { $n ->
         [one] { $n } member is in the season now.
        *[other] { $n } members are in the season now.
     }
-door_no_members = The club has no members yet. Load them from a list; or type names as people come in, and make them members with ⋯ behind the name.
-members_none_new = there is nobody new in this list
-door_no_season = The club keeps no season, so nobody can be remembered: “bridgeopt club init” makes one.
+door_no_members = The club has no members yet. Load them from a list; or type names as players arrive, and press ⋯ next to a name to make that player a member.
+members_none_new = this list has no new members
+door_no_season = The club has no season file, so it cannot remember players: “bridgeopt club init” makes one.
 season_report_open = The season on one page
-season_log_head = What was done
+season_log_head = Log
 season_enter_results = Enter percentages
-season_enter_results_told = A line a pair: section, number, percentage. All pairs of a section that is there, or none; a pair that left may have none. Use this where another program scored the evening; results of boards belong in the score book.
+season_enter_results_told = One pair a line: section, number, percentage. Enter all pairs of a section, or none; a pair that left may be missing. Use this if another program scored the evening; board results belong in the score book.
 season_percentages = Percentages
-season_enter_results_do = Enter
-season_scores_as_another_on_page = Session { $session } has the very scores of session { $other }, of { $played_on }. If they are of the wrong evening, take the last change back.
-pastime_failed = the puzzles could not be made: open the page again, or send the file for whoever helps
+season_commas_read =
+    { $n ->
+        [one] In one line the last comma was read as a decimal point: A,1,42,50 is 42.50 %.
+       *[other] In { $n } lines the last comma was read as a decimal point: A,1,42,50 is 42.50 %.
+    }
+season_lines_wrong =
+    line { $line }: { $wrong } { $n ->
+        [one] (and one more line like it)
+       *[other] (and { $n } more lines like it)
+    }
+season_enter_results_do = Save percentages
+season_scores_as_another_on_page = Session { $session } has exactly the scores of session { $other }, of { $played_on }. If these scores are of the wrong evening, undo the last change.
+pastime_failed = the puzzles could not be made. Open the page again. If that does not help, make the support file on “Help”, and send it to the person who helps you
 season_told_notes = { $told } { $notes }
 season_members_file = Members as a file
-season_history_file = Who met whom as a file
-season_copy = Check it, and keep a copy
-season_kept_copy = The season is sound ({ $changes } changes, { $sessions } sessions, { $players } players); the copy is { $file }, beside it.
-season_status = Is
+season_history_file = Meetings as a file
+season_copy = Check and copy the season
+season_kept_copy = The season is sound ({ $changes } changes, { $sessions } sessions, { $players } players). The copy is { $file }, in the same folder.
+season_status = Status
 season_status_is =
     { $status ->
         [guest] guest
         [left] has left
        *[member] member
     }
-season_ranking_new = Starts from ranking
-season_change = Change
-season_nothing_new = nothing was changed
-season_name_missing = give a name
-season_same_person = This is somebody who is there already
-season_same_person_told = What this number played counts for the other from then on, and this number is not used any more. It can be taken back.
-season_same_as = Number or name of the other
-season_merge_do = They are one person
+season_ranking_new = Starting rating
+season_change = Save changes
+season_nothing_new = nothing has changed
+season_name_missing = enter a name
+season_same_person = Merge with another player
+season_same_person_told = This number’s results then count for the other player, and this number is no longer used. You can undo this.
+season_same_as = Number or name of the other player
+season_merge_do = Merge players
 season_erase = Erase name and details
-season_erase_asked = This erases the name of { $name } for good: in the season, in its copies, and in this club’s evenings. What was played stays, under the number.
-season_erase_told = It cannot be taken back.
+season_erase_asked = This erases the name of { $name } for good: in the season, in its copies, and in this club’s evenings. The results stay, under the number.
+season_erase_told = This cannot be undone.
 season_erase_do = Erase for good
 season_erased_files =
     { $n ->
-        [0] no file of an evening or event held the name.
-        [one] { $n } file of an evening or event was written anew or removed.
-       *[other] { $n } files of evenings and events were written anew or removed.
+        [0] no file of an evening or event had the name.
+        [one] { $n } file of an evening or event was rewritten or removed.
+       *[other] { $n } files of evenings and events were rewritten or removed.
     }
-season_person_new = Somebody new
-season_person_add = Add
+season_person_new = New player
+season_person_add = Add player
 season_people_list = Members
-season_people_add = Load
+season_people_add = Load members
 season_find = Find a name or a number
-season_rules_head = How results make rankings
+season_rules_head = How results make ratings
 season_rules_show = Rules
-season_rules_told = A session gives the points of the section, plus the percentage above 50; a ranking is the mean of the last sessions. It counts for the season so far as well.
+season_rules_told = A session gives the section’s points for 50 %, one point more for each percent above 50, and one less for each percent below. A rating is the mean over the last sessions. New rules also apply to the sessions so far.
 season_rules_window = Sessions that count
-season_rules_means = 50 % in A, B, C …
-season_rules_step = Less each section after
+season_rules_means = Points for 50 % in section A, B, C …
+season_rules_step = Points less for each further section
 season_rules_decimals = Decimals
-season_rules_set_do = Set the rules
-season_rules_now = Rankings are made by these rules now.
+season_rules_set_do = Save rules
+season_rules_now = Ratings now follow these rules.
 season_results_hang =
     { $n ->
-        [one] { $n } result is in the score book of { $day }, and stays there: season and score book will then tell different scores. What was ruled wrongly is taken back in the score book.
-       *[other] { $n } results are in the score book of { $day }, and stay there: season and score book will then tell different scores. What was ruled wrongly is taken back in the score book.
+        [one] The scores in the season change, but the { $n } result in the score book of { $day } stays. If a ruling was wrong, withdraw it in the score book.
+       *[other] The scores in the season change, but the { $n } results in the score book of { $day } stay. If a ruling was wrong, withdraw it in the score book.
     }
 season_record_results_hang =
     { $n ->
-        [one] { $n } result of { $day } hangs on this evening. It stays in the score book, and comes back with the record.
-       *[other] { $n } results of { $day } hang on this evening. They stay in the score book, and come back with the record.
+        [one] { $n } result of { $day } belongs to this evening. It stays in the score book, and counts again when you record the evening again.
+       *[other] { $n } results of { $day } belong to this evening. They stay in the score book, and count again when you record the evening again.
     }
-season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “Do it again” gives it those of the score book.
-season_take_back = Take the last change back
-season_take_back_help = Only the season is changed by that; it can be done again.
-season_do_again = Do it again
-season_would_do_again = Would be done again: { $what }
-season_changed_meanwhile = Something else was done to the season meanwhile. Look, and do it again if you still want to.
+season_scores_apart_on_page = Session { $session } ({ $day }) now has other scores in the season than in its score book. “Redo the change” puts the scores of the score book into the season again.
+season_take_back = Undo the last change
+season_take_back_help = This changes only the season. You can redo it afterwards.
+season_do_again = Redo the change
+season_would_do_again = Redo brings back: { $what }
+season_changed_meanwhile = Another change to the season came first. Look at the screen, and make your change again if you still want it.
 season_earlier =
     { $n ->
         [one] { $n } earlier change
        *[other] { $n } earlier changes
     }
-season_no_sessions = None has been recorded yet.
+season_no_sessions = No sessions recorded yet.
 season_session_line = { $session }: { $day }, { $players } players{ $pairs ->
         [0] .
        *[other] , { $pairs } pairs, { $rounds } rounds.
@@ -4575,23 +4677,27 @@ season_person =
 
 ### director: sign-ups
 
-sign_ups_too_many = that list has { $n } lines; { $most } can be taken at once
-sign_ups_no_pair = { $line } names { $n } players
-sign_ups_no_pair_help = Give two players a line, with “&” or a comma between them.
-sign_ups_twice = { $name } stands on line { $line } too
-sign_ups_name_help = Correct the name, or tick “Unknown names are guests”.
+sign_ups_too_many = that list has { $n } lines; at most { $most } can be added at once
+sign_ups_no_pair =
+    { $line } names { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+sign_ups_no_pair_help = Write two players on each line, with “&” or a comma between them.
+sign_ups_twice = { $name } is on line { $line } too
+sign_ups_name_help = Correct the name, or tick “Treat unknown names as guests”.
 line_wrong = line { $line }: { $wrong }
-sign_ups_twice_help = Keep one of the lines.
+sign_ups_twice_help = Remove one of the lines.
 
 ### the page: go, the wall and the clock
 
-clock_minutes_wrong = A round or a break takes from 1 to { $most } minutes.
-clock_overtaken = The clock was set meanwhile, or has gone on. Look at it, and do it again if you still want to.
+clock_minutes_wrong = A round or a break must take 1 to { $most } minutes.
+clock_overtaken = The clock was changed or moved on meanwhile, so your change was not made. Look at the clock, and make your change again if you still want it.
 clock_damaged = The file of the round clock is damaged.
-clock_damaged_help = Set the clock: it begins anew, at the first round.
+clock_damaged_help = Set the clock: it starts again at the first round.
 clock_start = Start the clock
-clock_go_on = Go on
-clock_pause = Pause
+clock_go_on = Continue
+clock_pause = Pause the clock
 clock_next = Next round
 go_back = Back
 clock_less = 1 minute less
@@ -4605,7 +4711,7 @@ clock_next_break = Then: a break of { $minutes } minutes
 clock_next_at = Round { $round } begins at { $at }
 clock_next_over = This is the last round
 clock_before = Not begun yet
-clock_waits = The clock waits
+clock_waits = The clock is paused
 clock_up = Time is up
 clock_moves = Change tables: a new round begins
 clock_last_minutes =
@@ -4613,72 +4719,72 @@ clock_last_minutes =
         [one] The last minute
        *[other] The last { $n } minutes
     }
-clock_ends = Play is over at about { $at }.
-clock_would_end = If it starts now, play is over at about { $at }.
+clock_ends = Play ends at about { $at }.
+clock_would_end = If it starts now, play ends at about { $at }.
 clock_minutes_and_breaks = Minutes, breaks and sound
 clock_minutes = Minutes a round
 clock_by_itself = The next round begins by itself
 clock_sound = A soft sound at warnings
-clock_set = Set it
+clock_set = Save the settings
 clock_breaks = Breaks
 clock_break_told = After round { $round }: { $minutes } minutes
-clock_unbreak = Take away
-clock_unbreak_told = Take away the break after round { $round }
+clock_unbreak = Remove break
+clock_unbreak_told = Remove the break after round { $round }
 clock_after = After round
 clock_break_minutes = Minutes
-clock_add_break = Add this break
-clock_put_right = Set the clock right
+clock_add_break = Add break
+clock_put_right = Correct the clock
 clock_where = We are in
 clock_minutes_left = Minutes left
-clock_anew = Back to before the first round
+clock_anew = Back to the start of round 1
 go_ready = done
 go_try_again = Try again
 go_no_plan = Nobody is seated yet
-go_no_plan_lead = Seat the pairs first. Then what is printed is ready here, and the round clock.
+go_no_plan_lead = Seat the pairs first. Then the pages to print and the round clock are here.
 go_print = Print
 go_print_all = Four pages for paper are ready.
 go_print_at_once = Print all
-go_print_how = All at once, or one by one (Ctrl+P there).
-go_again = Only this has changed since you printed; throw the old ones away.
-go_unchanged = What you printed is still right: nothing has to be printed again.
+go_print_how = All at once, or one by one: open a page and press Ctrl+P.
+go_again = Only these pages have changed since you printed; throw away the old ones.
+go_unchanged = Your printed pages are still right: nothing needs to be printed again.
 go_pages_coming = The pages are being made …
 go_did_print = Did it print?
-go_did_print_told = From then on numbers stay as they are on paper, whoever comes or leaves.
-go_did_print_again_told = From then on these pages count, and not the old ones.
+go_did_print_told = Once you mark the pages as printed, pairs that stay keep their printed numbers.
+go_did_print_again_told = Once you mark these pages as printed, they replace the old pages.
 go_did_print_yes = Mark as printed
 go_did_print_no = Not yet
-go_is_printed = It is printed
-go_printed = The cards are on paper: whoever comes or leaves from now on, the others keep their numbers.
-go_not_printed = It is not printed after all
+go_is_printed = Mark all as printed
+go_printed = The cards are on paper: from now on, pairs that stay keep their numbers.
+go_not_printed = Mark as not printed
 go_print_more = All pages, and PDFs
 go_all_pages = The whole evening:
 go_pdf = Make PDFs
-go_pdf_making = PDFs are being made; that takes some seconds …
+go_pdf_making = The PDFs are being made; this takes a few seconds …
 go_pdf_ready = The PDFs are here, and in { $folder }:
-go_pdf_again = again
+go_pdf_again = print again
 go_push = Bridgemates
 go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
-go_push_update_lead = After a change: gives the Bridgemates the movement as it is now. Nothing is cleared; results that they lose by it they get back.
-go_push_update = Send the change alone
-go_push_ask = Send tonight’s evening?
-go_push_clears = Whatever the Bridgemates hold now is cleared: results of an earlier evening too, if they have not been read.
-go_push_begun = The round clock runs: what has been played tonight would be lost.
-go_push_yes = Clear them and send
-go_push_sending = It is being sent …
+go_push_update_lead = After a change: sends the new movement without clearing the Bridgemates. Results that this removes are sent again.
+go_push_update = Send only the change
+go_push_ask = Send tonight’s evening to the Bridgemates?
+go_push_clears = This clears the Bridgemates. Results of an earlier evening that are only on the Bridgemates are lost.
+go_push_begun = The round clock is running: tonight’s results so far would be lost.
+go_push_yes = Clear and send
+go_push_sending = Sending the evening …
 go_push_sent = Sent at { $at } to { $where }.
-go_push_outdated = The plan was changed since: send it again, as long as nobody has played.
-go_wall_lead = Opens a window for the beamer: who sits where, and then the clock. Drag it onto the beamer’s screen and press F there.
+go_push_outdated = The plan has changed since then: send the plan again, as long as no board has been played.
+go_wall_lead = Opens a window for the projector: the seating, and then the clock. Drag it to the projector’s screen and press F there.
 go_wall_open = Open the window
 go_entry = Another scoring program
-go_entry_lead = All pairs by section and number, as such programs ask for them.
+go_entry_lead = All pairs by section and number, to paste into that program.
 go_copy = Copy all pairs
 go_copied = All pairs are copied: paste them with Ctrl+V.
-go_not_copied = The browser did not let us copy. The pairs are marked below: copy them with Ctrl+C.
+go_not_copied = The browser did not allow copying. The pairs are selected below: copy them with Ctrl+C.
 go_on_paper = On paper
 go_entry_table = Show the pairs
 go_clock = Round clock
-go_sit_outs = Who sits out
+go_sit_outs = Sit-outs tonight
 go_no_sit_outs = Nobody sits out tonight.
 go_nobody = Nobody
 wall_nothing = The pairs are not seated yet.
@@ -4688,7 +4794,7 @@ wall_sits_out_now = Sits out now, in round { $round }
 ### the page: the evening is over
 
 go_record = Record the evening
-go_record_lead = This goes into the season, so that next time it is known who has met whom and who sat out. Nothing is written before you press the button.
+go_record_lead = Press the button to add this evening to the season. The next seating then takes tonight’s meetings and sit-outs into account. Nothing is saved before you press the button.
 go_record_section =
     { $pairs ->
         [one] { $pairs } pair
@@ -4698,32 +4804,32 @@ go_record_outs = Sat out: { $outs }.
 go_record_sat_out = { $who } (round { $rounds })
 go_record_nobody =
     { $n ->
-        [one] Number { $numbers } was nobody’s all evening.
-       *[other] Numbers { $numbers } were nobody’s all evening.
+        [one] Number { $numbers } was empty all evening.
+       *[other] Numbers { $numbers } were empty all evening.
     }
-record_by_results_on_page = Results have come in of round { $rounds } of { $total }, though by the round clock { $clock } were over: { $rounds } rounds count as played. Were there more, or fewer? Choose the number below.
+record_by_results_on_page = There are results of round { $rounds } of { $total }, but the round clock shows only { $clock } rounds. The program counts { $rounds } rounds as played. If that is wrong, choose the number of rounds below.
 record_results_missing_on_page =
     { $n ->
-        [one] { $n } result of the evening is missing, of { $all }: { $where }. { $whose }.
-       *[other] { $n } results of the evening are missing, of { $all }: { $where }. { $whose }.
+        [one] { $n } of { $all } results of the evening is missing: { $where }. { $whose }.
+       *[other] { $n } of { $all } results of the evening are missing: { $where }. { $whose }.
     }
 season_is_older_on_page =
     { $known ->
-        [session] The season lacks session { $session } of { $day }, which was recorded in it: an older copy of the season was put back. Put the newest copy back, or open that evening and record it again.
-       *[scores] The season has older scores of session { $session } ({ $day }) than were entered in it: an older copy of the season was put back. Put the newest copy back, or open that evening and enter its scores again.
+        [session] Session { $session } of { $day } was recorded, but the season does not have it: an older copy of the season was put back. Put the newest copy back, or open that evening and record it again.
+       *[scores] The season has older scores of session { $session } ({ $day }) than were entered: an older copy of the season was put back. Put the newest copy back, or open that evening and enter its scores again.
     }
 season_scores_differ_on_page =
     { $known ->
         [none] Session { $session } ({ $day }) has no scores in the season, though its score book has results.
        *[others] Session { $session } ({ $day }) has other scores in the season than in its score book.
     }
-results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not what was typed ({ $typed }). Withdraw the ruling if what was typed is to count.
-record_by_clock_on_page = The rounds are those of the round clock: { $rounds } of { $total }. Were there more, or fewer? Choose the number below.
-record_clock_help_on_page = Were there more? Choose the number below.
-season_give_plan_of_before_on_page = Were no rounds played after that, undo that change first.
-go_record_changed = { $changed }. Is this still how it was played? Then record it.
-go_rescore = Enter the score book’s scores
-go_record_no_results = No results have come in, so nobody's ranking changes. Who met whom counts all the same; percentages can be entered later, under Season.
+results_ruling_counts_on_page = { $where }: ruling { $number } counts ({ $ruled }), not the typed result ({ $typed }). Withdraw the ruling if the typed result should count.
+record_by_clock_on_page = The round clock shows that { $rounds } of { $total } rounds were played. If that is wrong, choose the number of rounds below.
+record_clock_help_on_page = If the clock is wrong, choose below how many rounds were played.
+season_give_plan_of_before_on_page = If no rounds were played after the pair came, undo that change to the plan first.
+go_record_changed = { $changed }. If the evening was played as you see it here, record it.
+go_rescore = Use the score book’s scores
+go_record_no_results = No results have come in, so ratings do not change. Tonight’s meetings do count. You can enter percentages later, on Season.
 go_record_do = Record the evening
 record_to_score =
     { $n ->
@@ -4732,48 +4838,49 @@ record_to_score =
     }
 record_rounds_by_results =
     { $n ->
-        [one] Only { $n } round was played, as the results say
-       *[other] Only { $n } rounds were played, as the results say
+        [one] Only { $n } round was played, according to the results
+       *[other] Only { $n } rounds were played, according to the results
     }
-record_no_plan = Seat the pairs first. Once the evening has been played, it is recorded here.
+record_no_plan = Seat the pairs first. After play, you record the evening here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
-go_recorded_back = Was something wrong? Take the record back, mend it here, and record it again.
-go_recorded_first = Since then the season has been changed again: { $changes }. The record can be taken back once that has been; “bridgeopt season undo” takes back the last change.
+record_next_evening = You are done for tonight: close the program. When you open it next time, it begins a new evening.
+go_recorded_back = Was something wrong? Take the record back, correct it here, and record it again.
+go_recorded_first = The season has changed since this evening was recorded: { $changes }. To take the record back, undo these changes first; “bridgeopt season undo” undoes the last change.
 go_unrecord = Take the record back …
 go_unrecord_head = Take the record back?
-go_unrecord_lead = This goes out of the season again, as if it had not been played:
-go_unrecord_stays = The evening stays here as it is. It can be changed then, and recorded again.
-go_unrecord_do = Take it back
-go_unrecorded = The evening is not in the season any more. Mend what was wrong, and record it again.
-go_unrecord_changed = the season has been changed meanwhile, so nothing was taken back; look at the record again
+go_unrecord_lead = The season loses all of this, as if the evening had not been played:
+go_unrecord_stays = The evening itself is kept. You can change it and record it again.
+go_unrecord_do = Take the record back
+go_unrecorded = The evening is no longer in the season. Correct it, and record it again.
+go_unrecord_changed = another change to the season came first, so nothing was undone; look at the record again
 next_time =
     { $n ->
-        [one] Rankings and sections next time: { $n } player
-       *[other] Rankings and sections next time: { $n } players
+        [one] Ratings and sections next time: { $n } player
+       *[other] Ratings and sections next time: { $n } players
     }
-next_time_rankings = Rankings before this evening, and after it
+next_time_rankings = Ratings before and after this evening
 next_before = Before
 next_after = After
-next_transfers = If the same pairs come next time, in as many sections, these play elsewhere:
-next_no_transfers = If the same pairs come next time, in as many sections, everybody plays in the section of tonight.
+next_transfers = If the same pairs come next time, in the same number of sections, these pairs change section:
+next_no_transfers = If the same pairs come next time, in the same number of sections, all pairs play in the same section as tonight.
 next_transfer = { $who }: from { $before } to { $after }
 
 ### the page: during play
 
-play_no_plan = The pairs have not been seated yet. Once they are, you can change here what has to be changed during the evening.
-play_over = Play is over.
-play_to_door = To Sign in
+play_no_plan = Seat the pairs first. Then you can make changes here during the evening.
+play_over = Play has ended.
+play_to_door = Go to Sign in
 play_happened = What has happened?
 play_changed_since_print = The plan has changed since it was printed.
 play_print_changed = Print what changed
-play_is_printed = It is done
+play_is_printed = Mark changes as printed
 play_late = A pair comes late
-play_late_name = Name of one of them
+play_late_name = Name of one of the two players
 play_option_plays = { $name } (plays already)
-play_else = A pair is missing, goes home, or somebody else plays
-play_else_help = Find the pair in the list, and press its line. You see what it comes to before anything is changed.
-play_filter = Find a pair, by name or number
-play_nobody_found = Nobody is called so.
+play_else = A pair is missing, goes home, or gets a substitute
+play_else_help = Find the pair in the list, and press its line. You see the consequences before anything changes.
+play_filter = Find a pair, by name or number (7 or B7)
+play_nobody_found = No pair has that name or number.
 play_round_head = The round
 play_round_now = Round { $round } of { $total } is being played, by the clock.
 play_round_between = { $round } of { $total } rounds have been played, by the clock.
@@ -4789,19 +4896,19 @@ play_wrong_rounds =
         [one] round { $first }
        *[other] rounds { $first } to { $last }
     }
-play_guest_has_name = { $name } is a guest here, but the club knows somebody of that name. Is it the same person? Then leave it, and choose the name from the list.
-how_after_round_on_page = After a round nobody who is there can move any more: boards would be played again.
+play_guest_has_name = { $name } is entered as a guest, but the club knows a player with that name. Is it the same person? Then press “{ play_leave_it }”, and choose the name from the list.
+how_after_round_on_page = Once a round has been played, pairs that are playing cannot move any more: they would play some boards twice.
 keep_after_round_on_page = { how_after_round_on_page }
-late_nobody_sits_out_there_on_page = section { $section } has an even number of pairs, so nobody sits out there; seat all, and under Play let them come in later: then whoever would meet them in round 1 waits
-late_not_in_odd_section_on_page = section { $section } is not the odd one; move them to section { $odd }, or take the wish off
-late_seat_the_others_on_page = { $n } pairs play tonight, an even number, so nobody sits out; take this pair off the list at the door, seat the others, and let it come in under Play from round 2: then whoever meets the absent number in round 1 sits out
+late_nobody_sits_out_there_on_page = section { $section } has an even number of pairs, so no pair sits out; seat all pairs, and add this pair later on Play: its opponents sit out until it comes
+late_not_in_odd_section_on_page = section { $section } has an even number of pairs, so no pair sits out there; move this pair to section { $odd }, or remove the wish
+late_seat_the_others_on_page = { $n } pairs play, an even number, so no pair sits out; take this pair off the list, seat the other pairs, and add the late pair on Play from round 2
 late_seat_the_others_odd_on_page = { late_seat_the_others_on_page }
-no_movement_found_on_page = no movement was found for section { $section }, and none that comes with the program does what is asked: choose another way to play, or wish for less
-section_changed_in_play_on_page = Section { $section } changed while play was going on: only what comes after can be changed.
-section_changed_later_help_on_page = Choose round { $changed } or a later one.
-ways_impossible_on_page = This cannot be had: { $reason }
-where_numbers_are_kept_on_page = where every number is kept that can be
-wish_in_different_sections_on_page = they play in different sections; move one of them to the other's first
+no_movement_found_on_page = no movement was found for section { $section }, and no ready-made movement meets the request: choose another way to play, or make fewer wishes
+section_changed_in_play_on_page = Section { $section } was changed during play: only later rounds can change.
+section_changed_later_help_on_page = Choose round { $changed } or a later round.
+ways_impossible_on_page = This is not possible: { $reason }
+where_numbers_are_kept_on_page = if every pair keeps its number where possible
+wish_in_different_sections_on_page = the two pairs play in different sections; first move one of them to the section of the other pair
 play_goes = Goes home
 play_replace = A substitute for { $name }
 play_replace_head = Who plays instead of { $name }?
@@ -4812,10 +4919,13 @@ play_leaves = go home
 play_comes = come late
 play_replaces = plays instead of { $old }
 play_from = From
+play_when = When
+play_stops_now = stops now, in round { $round }
+play_stops_after = plays to the end of round { $round }
 play_from_round_k = round { $round }
 play_from_round_now = round { $round } (being played now)
-play_working = This is being worked out …
-play_working_ways = Other ways are being worked out …
+play_working = Working out the consequences …
+play_working_ways = Working out other ways …
 play_moves =
     { $n ->
         [0] Nobody has to move.
@@ -4833,30 +4943,30 @@ play_sits_out =
     }
 play_more_lines =
     { $n ->
-        [one] { $n } line more
-       *[other] { $n } lines more
+        [one] { $n } more line
+       *[other] { $n } more lines
     }
 play_met =
     { $how ->
-        [little_more] Opponents have met a little more often before than was planned.
-        [much_more] Opponents have met more often before than was planned.
-        [little_less] Opponents have met a little less often before than was planned.
-        [much_less] Opponents have met less often before than was planned.
-       *[same] Opponents have met as often before as was planned.
+        [little_more] In this plan, opponents have met before a little more often than in the earlier plan.
+        [much_more] In this plan, opponents have met before more often than in the earlier plan.
+        [little_less] In this plan, opponents have met before a little less often than in the earlier plan.
+        [much_less] In this plan, opponents have met before less often than in the earlier plan.
+       *[same] In this plan, opponents have met before as often as in the earlier plan.
     }
-play_sit_outs_same = No more rounds are sat out than before.
+play_sit_outs_same = The number of sit-outs stays the same.
 play_sit_outs_more =
     { $n ->
-        [one] One round more is sat out.
-       *[other] { $n } rounds more are sat out, all pairs together.
+        [one] One more sit-out.
+       *[other] { $n } more sit-outs, for all pairs together.
     }
 play_sit_outs_fewer =
     { $n ->
-        [one] One round less is sat out.
-       *[other] { $n } rounds fewer are sat out, all pairs together.
+        [one] One fewer sit-out.
+       *[other] { $n } fewer sit-outs, for all pairs together.
     }
-play_print_nothing_yet = Nothing is on paper yet, so nothing has to be printed again.
-play_print_again = To print again: { $what }.
+play_print_nothing_yet = Nothing is on paper yet, so nothing needs to be printed again.
+play_print_again = Print these again: { $what }.
 play_again_wall = the seating list
 play_again_cards =
     { $kind ->
@@ -4886,79 +4996,80 @@ play_again_director =
         [one] the director’s sheet of section { $sections }
        *[other] the director’s sheets of sections { $sections }
     }
-play_do_it = Do it
-play_ways = What else can be done
+play_do_it = Make this change
+play_ways = Other ways
 play_advised = recommended
-play_why_nobody = The cards have been handed out: if nobody moves, everybody keeps the number.
-play_why_one = Not everything can stay as it is; so as little as possible changes.
-play_why_new = Nothing is on paper yet, so all get the best places there are.
-play_why_new_printed = It cannot be done otherwise.
+play_why_nobody = The cards have been handed out. If nobody moves, all pairs keep their numbers.
+play_why_nobody_fairest = All pairs keep their numbers and cards, and no other way is fairer.
+play_why_one = Some pairs have to move, and this way changes as little as possible.
+play_why_new = Nothing has been printed yet, so the program can choose the best number for every pair.
+play_why_new_printed = No other way is possible.
 play_way =
     { $how ->
         [nobody] Nobody moves
         [one] One pair moves
-        [few] As few move as possible
+        [few] The fewest pairs move
        *[new] New numbers
     }
-play_way_impossible = That cannot be: { $reason }
+play_way_impossible = Not possible: { $reason }
 play_way_contradicts = No: { $reason }
 play_way_new_cards =
     { $n ->
-        [one] All of section { $sections } get new cards.
-       *[other] All of sections { $sections } get new cards.
+        [one] All pairs of section { $sections } get new cards.
+       *[other] All pairs of sections { $sections } get new cards.
     }
-play_way_cards_stay = Whoever stays keeps the card.
+play_way_cards_stay = Pairs that do not move keep their cards.
 play_way_sit_outs =
     { $n ->
         [0] Nobody sits out.
-        [one] One round is sat out.
-       *[other] { $n } rounds are sat out, all pairs together.
+        [one] One sit-out.
+       *[other] { $n } sit-outs, for all pairs together.
     }
 play_way_fairest = The fairest for the season.
-play_way_shown = This is what you see above.
-play_way_show = Look at this
+play_way_shown = Shown above.
+play_way_show = Show this way
 play_details = Figures
-play_figures = Opponents had met { $met_before } times on average as it was planned, and { $met } times now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness: { $fitness_before } as planned, { $fitness } now.
-play_wrong = Two pairs have sat wrong
-play_wrong_ask = Tell who sat wrong
-play_wrong_help = It is recorded as it was played. You see what follows from it before anything is changed.
+play_figures = Earlier meetings of opponents, on average: { $met_before } as planned, { $met } now. Rounds sat out: { $sit_outs_before } as planned, { $sit_outs } now. Fitness (lower is better): { $fitness_before } as planned, { $fitness } now.
+play_wrong = Two pairs sat in each other’s seats
+play_wrong_ask = Enter the wrong seats
+play_wrong_help = The rounds are recorded as they were played. You see the consequences before anything changes.
 play_wrong_one = This pair
-play_wrong_other = sat in the seats of this pair, and the other way round
+play_wrong_other = sat in the seats of this pair, and vice versa
 play_wrong_first = From round
-play_wrong_last = Up to and including round
-play_wrong_look = See what follows
+play_wrong_last = To round
+play_wrong_look = Show the consequences
 play_sat_wrong =
     { $n ->
         [one] sat in the seats of { $other } in round { $rounds }
        *[other] sat in the seats of { $other } in rounds { $rounds }
     }
-play_wrong_return = From now on both sit in their own seats.
-play_wrong_stay = Both stay where they are, till the end.
+play_wrong_return = From now on both pairs sit in their own seats.
+play_wrong_stay = Both pairs keep each other’s seats until the end.
 play_wrong_twice = and { $other } meet more than once: in rounds { $rounds }
 play_wrong_missed = and { $other } do not meet tonight
-play_wrong_boards = come to boards that they have played: rounds { $rounds }. That table cannot play them again.
+play_wrong_boards = come to boards that they have already played (round { $rounds }). They cannot play those boards again.
 play_wrong_n_boards =
     { $n ->
-        [0] Nobody comes to the same boards again.
+        [0] No pair comes to boards that it has played.
         [one] One pair comes to boards that it has played.
        *[other] { $n } times a pair comes to boards that it has played.
     }
 play_wrong_n_twice =
     { $n ->
-        [0] Nobody meets more often than planned.
-        [one] Two pairs meet once more than planned.
-       *[other] { $n } times two pairs meet once more than planned.
+        [0] No two pairs meet more often than planned.
+        [one] Two pairs meet one time more than planned.
+       *[other] There are { $n } more repeated meetings than planned.
     }
 play_wrong_n_missed =
     { $n ->
-        [0] Nobody is missed.
-        [one] Two pairs who were to meet do not.
-       *[other] { $n } times two pairs who were to meet do not.
+        [0] All planned meetings take place.
+        [one] Two pairs miss their planned meeting.
+       *[other] { $n } planned meetings do not take place.
     }
-play_why_wrong = Boards cannot be played twice; so the way is recommended in which fewest pairs come to boards again.
-play_not_known_yet = It is not known yet what this comes to. Wait a moment, and do it again.
-play_proposed_otherwise = Something else was asked for meanwhile, in another window. Ask for this again.
-play_done = Changed. It can be taken back.
+play_why_wrong = A pair cannot play boards twice, so the recommended way sends the fewest pairs to boards that they have played.
+play_not_known_yet = The consequences are not known yet. Wait a moment, and try again.
+play_proposed_otherwise = Another window asked for another change first. Ask for your change again.
+play_done = Changed. You can undo it.
 evening_pair_absent = { $pair } did not come
 evening_pair_left = { $pair } left after round { $round }
 evening_pair_came = { $pair } came, from round { $round } on
@@ -4971,40 +5082,40 @@ evening_sat_wrong =
 
 ### the page: ways to play
 
-page_getting_ready = Getting ready: this takes about a minute, once on this computer. You can go on with everything else meanwhile.
-page_work_failed = something went wrong in the program ({ $error }). Its window tells more; what was done is kept.
+page_getting_ready = Getting ready: about a minute, only once on this computer. You can do everything else meanwhile.
+page_work_failed = something went wrong in the program ({ $error }). Its window shows more; your work is saved.
 choose_head = How do we play?
-choose_help = Choose how to play tonight. You can come back and choose otherwise until the seating is used.
-choose_held = The pairs have been seated. To play in another way, seat them anew first.
-choose_to_seat = To the seating
+choose_help = Choose how to play tonight. You can come back and change your choice until you use the seating.
+choose_held = The pairs are seated. To play in another way, first press “Seat again”.
+choose_to_seat = Go to the seating
 choose_working =
     { $of ->
-        [one] Working them out: { $done } of { $of } way is done. You need not wait.
-       *[other] Working them out: { $done } of { $of } ways are done. You need not wait.
+        [one] { $done } of { $of } way is worked out. You can choose one already.
+       *[other] { $done } of { $of } ways are worked out. You can choose one already.
     }
 choose_best =
     { $sections ->
         [one] Best: { $movements } in { $sections } section.
        *[other] Best: { $movements } in { $sections } sections.
     } { $met ->
-        [0] There nobody meets anybody anew.
-       *[other] There opponents had met least: { $met } times on average.
+        [0] No opponents have met before.
+       *[other] In this way, opponents have met least often before: { $met } times on average.
     }
 choose_none =
     { $n ->
         [0] Nobody is here yet: ways to play appear as soon as there are pairs.
-        [one] With { $n } pair nothing can be played yet.
-       *[other] For { $n } pairs there is no way to play yet.
+        [one] There is no way to play with { $n } pair yet.
+       *[other] There is no way to play with { $n } pairs yet.
     }
-choose_without_wishes = Wishes are not counted here; they are when the pairs are seated.
+choose_without_wishes = This comparison leaves out wishes. Wishes count when you seat the pairs.
 choose_in_sections =
     { $n ->
         [one] { $n } section
        *[other] { $n } sections
     }
 choose_sizes = of { $sizes } pairs
-choose_two_winners = Two winners: half of each section sits North-South all evening, half East-West, each with a ranking of its own.
-choose_two_equal = Two winners: half of each section sits North-South all evening, half East-West, each as strong as the other and with a ranking of its own.
+choose_two_winners = Two winners: half of each section sits North-South all evening, the other half East-West, each with its own ranking list.
+choose_two_equal = Two winners: half of each section sits North-South all evening, the other half East-West, equally strong and each with its own ranking list.
 choose_with_winners =
     { $winners ->
         [1] With one winner
@@ -5017,7 +5128,7 @@ choose_made =
     }
 choose_is_chosen = chosen
 choose_role_usual = as usual
-choose_role_met_least = opponents had met least
+choose_role_met_least = opponents met least often before
 choose_role_most_boards = most boards
 choose_for_players =
     { $met ->
@@ -5055,7 +5166,7 @@ choose_left_out =
 
 page_movements = Movements
 movements_look = Movements in pictures and figures
-movements_told = What a movement is, without tonight's pairs: its rounds, its quality, and who meets whom. Tick up to { $most }, and lay them side by side.
+movements_told = See a movement without tonight's pairs: its rounds, its quality and its meetings. Tick up to { $most } to compare them side by side.
 movements_sizes = Pairs in a section
 movements_of_players = Players in an individual movement
 movements_here =
@@ -5063,108 +5174,108 @@ movements_here =
         [yes] Movements for { $n } players
        *[no] Movements for { $n } pairs
     }
-movements_none = There is none of this size.
-movements_beside = Lay side by side
-movements_too_many = No more than { $most } are laid side by side: these are the first.
+movements_none = No movements of this size.
+movements_beside = Compare movements
+movements_too_many = At most { $most } movements fit side by side. You see the first { $most }.
 movements_line =
     { $balance ->
-        [none] No balance to tell
+        [none] No balance
        *[some] Balance { $qf } of 100
-    }; North-South in { $ns } rounds; { $repeats ->
-        [0] nobody meets twice
-        [one] { $repeats } meeting beyond a first
-       *[other] { $repeats } meetings beyond the first
+    }; each is North-South in { $ns } rounds; { $repeats ->
+        [0] no repeated meetings
+        [one] { $repeats } repeated meeting
+       *[other] { $repeats } repeated meetings
     }
 movements_key =
     { $who ->
-        [player] Row and column are players; blue: they are opponents once, orange: more often.
-       *[pair] Row and column are pairs; blue: they meet once, orange: more often.
+        [player] Rows and columns are players. Blue: the two are opponents once. Orange: they are opponents more often.
+       *[pair] Rows and columns are pairs. Blue: the two meet once. Orange: they meet more often.
     }
 movements_rounds = Round by round
 design_head = Design a movement
 design_kinds = Kind
 design_kind =
     { $kind ->
-        [usual] Most equal: pair 1 stays
+        [usual] Best balance: pair 1 stays
         [boards] Boards stay at their tables
         [halves] Two halves that only meet each other
-        [howell] Howell: each follows the number before
+        [howell] Howell: pairs follow each other by number
         [mitchell] Mitchell, one winner
        *[two-winners] Mitchell, two winners
     }
 design_pairs_of = Pairs
 design_boards = Boards a round
-design_begin = Design it
-design_told = An even number of pairs, 4 to { $pairs }; of an odd number one sits out. 1 to { $rounds } rounds. A Mitchell has no more rounds than tables, two halves no more than half the pairs, a Howell from half the pairs to one less than the pairs. It takes a minute or some.
+design_begin = Design movement
+design_told = An even number of pairs, 4 to { $pairs } (with an odd number, one sits out), and 1 to { $rounds } rounds. A Mitchell has at most as many rounds as tables. With two halves, there are at most half as many rounds as pairs. A Howell has from half as many rounds as pairs to one round less than pairs. This takes a minute or more.
 design_asked = { $size }. { $kind }.
 design_best =
     { $found ->
-        [none] Nothing yet in which nobody meets anybody again without need.
+        [none] No movement without needless repeats has been found yet.
        *[some] Balance { $qf } of 100.
     } { $bound ->
         [none] { "" }
-        [met] None in which all play all boards and nobody meets again without need can have more.
-       *[some] None in which all play all boards and nobody meets again without need can have more than { $most }.
+        [met] It is the best movement in which all pairs play all boards without needless repeats.
+       *[some] No movement in which all pairs play all boards without needless repeats has a balance above { $most }.
     }
 design_counted = { $n } of { $all } searches, { $seconds } s
-design_goes_on = It goes on when you close this window or do something else; not when the program is closed.
-design_stop = Stop, and keep nothing
+design_goes_on = The design continues when you close this window or do something else, but not when the program closes.
+design_stop = Stop and discard
 design_begun =
     { $rule ->
-        [yes] It is made
-       *[no] It is being designed
+        [yes] The movement is made
+       *[no] The movement is being designed
     }
-design_dropped = Thrown away
-design_kept = Kept as { $name }: Choose has it from now on
-design_new = The new one
-design_see = Look at it
-design_keep = Keep it
-design_throw = Throw it away
-design_name_told = Letters, digits, spaces and hyphens, { $most } at most. Movements of one name for several numbers of pairs are one type.
-design_lost = The program was closed while this was being designed, so nothing is left of it. Ask again, and the same comes of it:
-design_one_at_once = one is being designed already, stop that first: { $asked }
-design_one_waits = the new one waits to be kept or thrown away, do that first: { $asked }
-design_none = nothing is being designed any more: it was stopped in another window, or the program was closed
-design_none_follows_help_on_page = Ask for a round more or less, or for another kind.
-design_not_found_on_page = No sound movement for { $pairs } pairs with { $rounds } rounds was found. With fewer rounds, or of another kind, it is easier.
-keep_name = That name will not do: letters, digits, spaces and hyphens, { $most } at most, and a letter or a digit first and last.
-keep_name_ours = { $name } is the name of a type that comes with the program: take another
-keep_size_there = { $name } has another movement for { $n } pairs already: take another name
-beside_ours = The movements that come with bridgeopt count beside those in this folder. If you delete this file, only those in this folder do.
+design_dropped = The movement is discarded
+design_kept = Saved as { $name }: “Other formats” now offers it
+design_new = The new movement
+design_see = Show movement
+design_keep = Save movement
+design_throw = Discard movement
+design_name_told = Use letters, digits, spaces and hyphens, at most { $most } characters. To make one type for several numbers of pairs, give their movements the same name.
+design_lost = The program was closed during this design, so nothing is left of it. Ask again to get the same movement:
+design_one_at_once = a movement is being designed already; stop that design first: { $asked }
+design_one_waits = first save or discard the movement that was made before: { $asked }
+design_none = nothing is being designed any more: another window stopped it, or the program was closed
+design_none_follows_help_on_page = Ask for one round more or less, or for another kind.
+design_not_found_on_page = No sound movement was found for { $pairs } pairs with { $rounds } rounds. Try fewer rounds, or another kind.
+keep_name = That name is not possible: use letters, digits, spaces and hyphens, at most { $most } characters, with a letter or a digit first and last.
+keep_name_ours = { $name } is the name of a type that comes with the program: choose another name
+keep_size_there = { $name } has another movement for { $n } pairs already: choose another name
+beside_ours = The program uses its own movements and the movements in this folder. If you delete this file, it uses only the movements in this folder.
 
 ### the page: seating
 
 seat_head = Who sits where?
 seat_head_held = The seating
-seat_help = Move a pair by dragging its number, or with the button behind it; the others make room as well as can be.
-seat_held_help = This is how it is played. Nothing changes here any more unless you seat the pairs anew.
+seat_help = To move a pair, drag its number, or press the button next to it; the other pairs make room as well as possible.
+seat_held_help = This seating is in use. Nothing changes here any more unless you seat the pairs again.
 proof_head = The proof, for anybody to check
-proof_lead = That these numbers are the best can be written down, so that anybody can check it without this program. Players stand in it by their numbers, without names.
-proof_write = Write the proof down
-proof_writing = The proof is being written down. You can go on meanwhile.
-proof_download = Take the proof along ({ $size } kB)
-proof_how = Whoever has Python on a computer unpacks the file, opens a command line there, and types (on Windows: py instead of python3):
-proof_of_before = The season has changed since the pairs were seated, so their proof can no longer be written down.
+proof_lead = You can save the proof that these numbers are the best. Anybody can check it without this program. It has players’ numbers, not their names.
+proof_write = Write the proof
+proof_writing = The proof is being written. You can continue meanwhile.
+proof_download = Download the proof ({ $size } kB)
+proof_how = To check it on a computer with Python, unpack the file, open a command line in that folder, and type (on Windows: py instead of python3):
+proof_of_before = The season has changed since the pairs were seated, so their proof can no longer be written.
 proof_read_me =
-    With these files anybody can check that the numbers of an evening were the best there are.
+    With these files anybody can check that the numbers of an evening were the best possible.
 
-    tonight.cert: the proof
-    plan.json: who had which number, and the rounds
-    history.csv: how often players had met and sat out before
-    bridgeopt_check.py: the program that checks it, short enough to read; it needs Python 3.11 or newer, and nothing else
+    The proof: tonight.cert.
+    The pairs’ numbers and the rounds: plan.json.
+    The earlier meetings and sit-outs of players: history.csv.
+    The program that checks the proof: bridgeopt_check.py. It is short enough to read, and needs only Python 3.11 or newer.
 
     Open a command line in this folder, and type (on Windows: py instead of python3):
 
     { $check }
 
-    “{"Section A: proven"}” in its answer says: of all ways to give these pairs the numbers of these rounds, none costs less. It works out what they cost from the history and the rounds; nothing of the program that found the numbers is used. Where it says “{"not proven"}” or “{"Refused"}”, that is not shown.
-proof_read_me_trust = “{"taken on trust"}” stands behind what was asked for that evening: what meetings and wishes were worth, or who had to sit which way. That stands in the proof as it was asked, and the history cannot tell it.
+    “{"Section A: proven"}” means that no other way to give these pairs the numbers of these rounds costs less. The program computes the costs from the history and the rounds; it uses nothing of the program that found the numbers. “{"not proven"}” or “{"Refused"}” means that the proof does not show this.
+proof_read_me_trust = “{"taken on trust"}” marks what the director asked for that evening: the value of meetings and wishes, or the direction of pairs. The proof takes it as it was asked; the history cannot confirm it.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } section.
        *[other] { $movements }, in { $sections } sections.
     }
-seat_comparing = Finding out how to play best: { $done } of { $of } compared
+seat_comparing = Comparing ways to play: { $done } of { $of } done
 seat_working = Being worked out
 seat_making =
     { $of ->
@@ -5172,29 +5283,29 @@ seat_making =
        *[other] Making the movements for tonight: { $done } of { $of } sections are done
     }
 seat_use = Use this seating
-seat_use_best_so_far = Use it as it is now
+seat_use_best_so_far = Use the best so far
 seat_used = The pairs are seated: proven best.
-seat_used_best_so_far = The pairs are seated, with the best found so far: it is not proven.
-seat_not_yet = There is nothing to use yet. Wait a moment, and press the button again.
+seat_used_best_so_far = The pairs are seated with the best numbers so far, which are not proven best.
+seat_not_yet = There is no seating to use yet. Wait a moment, and press the button again.
 seat_is_there = That pair is there already.
-seat_not_here = Not here, late, or gone home? Say so on Play.
-seat_anew = Seat anew
-seat_anew_help = The seating is put aside, and you can change who plays, how, and who sits where. “Undo” brings it back.
+seat_not_here = Is a pair not here, late, or gone home? Enter that on Play.
+seat_anew = Seat again
+seat_anew_help = This puts the seating aside: you can change the pairs, the format and the seats. “Undo” brings the seating back.
 seat_anew_printed =
     { $n ->
         [one] The cards of section { $sections } are on paper: collect them.
        *[other] The cards of sections { $sections } are on paper: collect them.
     }
-seat_go = Go on
+seat_go = Go to Start
 seat_contradict =
     { $n ->
-        [one] This wish cannot be had. Take it off.
-       *[other] These { $n } wishes cannot stand together. Take one off.
+        [one] This wish is not possible. Remove it.
+       *[other] These { $n } wishes contradict each other. Remove one.
     }
-seat_drop = Drop this: { $wish }
-seat_wishes = What you wish
-seat_no_wishes = No wishes so far. Who is dragged to another place gets one.
-seat_take_off = Take off: { $wish }
+seat_drop = Remove wish: { $wish }
+seat_wishes = Your wishes
+seat_no_wishes = No wishes yet. Drag a pair to another place to make one.
+seat_take_off = Remove: { $wish }
 seat_section =
     { $n ->
         [one] Section { $name }: { $n } pair
@@ -5213,18 +5324,18 @@ seat_best = best numbers
 seat_not_proven = good, not proven best
 seat_as_changed = as changed
 seat_being_worked_out = being worked out
-seat_refused = This cannot be had as you wish it.
+seat_refused = Your wishes are not possible.
 seat_no_verdict = Not proven.
-seat_looking_at_most = Being worked out: at most { $percent } of the fitness could still be saved.
+seat_looking_at_most = Being worked out: other numbers could be at most { $percent } better.
 seat_met =
     { $met ->
-        [0] Nobody meets anybody anew.
-       *[other] Opponents had met { $met } times on average.
+        [0] No opponents have met before.
+       *[other] Opponents met before: { $met } times on average.
     }
 seat_met_and_out =
     { $met ->
-        [0] Nobody meets anybody anew; { $told }.
-       *[other] Opponents had met { $met } times on average; { $told }.
+        [0] No opponents have met before; { $told }.
+       *[other] Opponents met before: { $met } times on average; { $told }.
     }
 seat_sit_out =
     { $n ->
@@ -5235,7 +5346,7 @@ seat_sit_out =
         [2] twice
        *[other] { $times } times
     }
-seat_notes = What else should be known
+seat_notes = Notes about this seating
 seat_rating = Rating { $rating }.
 seat_first_time =
     { $n ->
@@ -5249,8 +5360,8 @@ seat_sat_out =
     }
 seat_had_met =
     { $times ->
-        [one] Of tonight’s opponents, had met { $pair } most: { $times } time.
-       *[other] Of tonight’s opponents, had met { $pair } most: { $times } times.
+        [one] Most meetings with one of tonight’s opponents: { $times }, with { $pair }.
+       *[other] Most meetings with one of tonight’s opponents: { $times }, with { $pair }.
     }
 seat_waits =
     { $n ->
@@ -5267,86 +5378,87 @@ seat_num_wishes =
        *[other] { $n } wishes
     }
 seat_about = More about { $pair }, number { $number } in section { $section }
-seat_nobody = nobody: whoever would meet this number sits out
+seat_nobody = no pair has this number, so its opponent sits out
 seat_more = Move or wish: { $pair }, number { $number } in section { $section }
-seat_menu = What this pair should have
+seat_menu = Wishes for this pair
 seat_move = Move to another section or number
 seat_stay = Stay at one table
 seat_ns = Sit North-South
-seat_no_sit_out = Not sit out
+seat_no_sit_out = Do not sit out
 seat_late = Come late: sit out round 1
 seat_meet = Meet another pair
-seat_not_meet = Not meet another pair
-seat_apart = Not play in the section of another pair
+seat_not_meet = Do not meet another pair
+seat_apart = Do not play in another pair’s section
 seat_move_number = Number
-seat_any_number = whichever is best
-seat_move_now = Move
+seat_any_number = the best one
+seat_move_now = Move pair
 seat_other_pair = Which pair?
-seat_strength = How much?
-seat_must = It must be so
+seat_strength = How important is it?
+seat_must = Required
 seat_like = Only if it costs little
-seat_weight = How much it may cost, in percent of what good numbers gain over a draw by lot
-seat_wish_now = Wish this
-seat_preference = if it costs at most { $weight } % of what good numbers gain over a draw by lot
-seat_preference_holds = holds; may cost { $weight } %
-seat_preference_not = does not hold; may cost { $weight } %
+seat_weight = How much this wish may cost, in percent of the gain of good numbers over random numbers
+seat_wish_now = Add wish
+seat_preference = only if it costs at most { $weight } % of the gain of good numbers over random numbers
+seat_preference_holds = fulfilled; may cost at most { $weight } %
+seat_preference_not = not fulfilled; may cost at most { $weight } %
 seat_costs_nothing = costs nothing
 seat_costs = costs: { $told }
 seat_saves = gains: { $told }
-seat_price_more_met = pairs who had met meet { $n ->
-        [one] { $n } time
-       *[other] { $n } times
-    } more
-seat_price_less_met = pairs who had met meet { $n ->
-        [one] { $n } time
-       *[other] { $n } times
-    } less
+seat_price_more_met = { $n ->
+        [one] { $n } more meeting
+       *[other] { $n } more meetings
+    } of pairs that had met before
+seat_price_less_met = { $n ->
+        [one] { $n } fewer meeting
+       *[other] { $n } fewer meetings
+    } of pairs that had met before
 seat_price_more_out =
     { $n ->
-        [one] { $n } pair more sits out that sat out before
-       *[other] { $n } pairs more sit out that sat out before
+        [one] { $n } more pair sits out again
+       *[other] { $n } more pairs sit out again
     }
 seat_price_less_out =
     { $n ->
-        [one] { $n } pair less sits out that sat out before
-       *[other] { $n } pairs less sit out that sat out before
+        [one] { $n } fewer pair sits out again
+       *[other] { $n } fewer pairs sit out again
     }
-seat_price_less_even = meetings are shared less evenly
-seat_price_more_even = meetings are shared more evenly
+seat_price_less_even = meetings are spread less evenly
+seat_price_more_even = meetings are spread more evenly
 
 ### the page: results
 
-results_no_plan = The pairs have not been seated yet. Once they are, results come in here.
-results_coming = What has come in
+results_no_plan = Seat the pairs first. Then results come in here.
+results_latest = Ranking lists of { $day }
+results_coming = Results so far
 results_how_many = { $n } of { $of } results
 results_is_listening =
     { $kind ->
-        [connector] Results are taken from the Bridgemates as they come in.
-       *[bws] Results are taken from the file of the Bridgemates as it changes.
+        [connector] Results come in from the Bridgemates by themselves.
+       *[bws] Results are imported from the Bridgemates file whenever it changes.
     }
 results_listening =
     { $kind ->
-        [connector] Results are taken from the Bridgemates from now on.
-       *[bws] Results are taken from the file from now on.
+        [connector] From now on results come in from the Bridgemates.
+       *[bws] From now on results are imported from the file.
     }
 results_listen =
     { $kind ->
-        [connector] Take results from the Bridgemates
-       *[bws] Take results from the file
+        [connector] Receive results from the Bridgemates
+       *[bws] Import results from the file
     }
-results_stop = Stop
-results_stopped = No more results are taken from there. What came in stays.
-results_no_source = there is nothing there to take results from; look at the screen again
-results_no_sources = Send the evening to the Bridgemates on Start, or put the file that their software keeps (.bws) into this folder, and results come in by themselves:
-results_grid_help = ✓: all is in. 1/4: one of four boards is in. –: nobody plays there. Amber: missing of a round that is over. Red: the evening waits for it.
+results_stop = Stop receiving results
+results_stopped = Receiving results from this source has stopped. Earlier results stay.
+results_no_source = this source of results is no longer there; look at the screen again
+results_no_sources = Send the evening to the Bridgemates on Start, or put the Bridgemates file (.bws) into this folder. Results then come in by themselves:
+results_grid_help = ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there. Amber: a result of a finished round is missing. Red: the evening waits for this result.
 results_type = Type a traveller
-results_type_help = Name the board; Enter moves on. Write what was played, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. Leave a line empty to leave it as it is.
+results_type_help = Type the board number; Enter moves on. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. A line that you leave empty stays as it is.
 results_no_such_board = This board is not played in this section.
 results_line = { $ns } – { $ew }
-results_sum_typed = Check: sum of NS’s points of the lines that you typed (not needed)
-results_total_wrong = The sum is a whole number, such as 750 or -120.
+results_sum_typed = Check (optional): sum of the NS points on the lines that you typed
+results_total_wrong = The sum must be a whole number, such as 750 or -120.
 results_take_in = Save board
-typed_points = Score and NS
+typed_points = NS points and score
 typed_imps = { $imps } IMPs
 results_typed_nothing = nothing was typed for this board
 results_typed = Board { $board }: sum of NS { $total }.
@@ -5360,38 +5472,38 @@ results_more =
        *[other] { $n } more questions
     }
 results_why = Reason
-results_adjust_do = Let it count
-results_adjust_help = NS come first, whichever pair you name: 60-40 gives NS 60 %. Any other result counts too, and so does: wrong direction.
-results_rulings = What you ruled
-take_back = Take back
-results_odd = To be looked at
-results_is_right = It is right
-results_gone_help_on_page = Nothing was taken in, so that they are not lost. Put a file with all results of the evening there.
-results_erased_help_on_page = The tables’ software erases so when it gets another movement; an older copy of the file looks the same. Nothing was taken in. If they are to go, “bridgeopt results drop bws” takes back all that the file said, and this page takes in at once what it says now. If not, put the file with all results there.
-results_not_there = this result is not there any more; look at the screen again
-results_changed_meanwhile = something else was done meanwhile, so nothing was taken back; look, and do it again if you still want to
-results_wall_on = Show it on the wall
-results_wall_off = Take it off the wall
-results_on_wall = All see it: it is on the wall.
-results_wall_shows = The ranking list is on the wall.
-results_wall_hides = The ranking list is not on the wall any more.
-results_phones_on = Show it on telephones
-results_phones_off = Take it off telephones
-results_on_phones = Players see it on their phones, and any pair's boards.
-results_lists_on_phones = Players see it on their phones, and nobody's boards.
-results_phones_shows = Players see the ranking list and any pair's boards on their phones.
-results_phones_lists = Players see the ranking list on their phones, and nobody's boards.
-results_phones_hides = Players do not see results on their telephones any more.
-results_recorded = This evening has been recorded, as session { $session } of { $day }. What is corrected here changes the scores in the season too.
-results_none_yet = No result has come in yet.
+results_adjust_do = Apply adjustment
+results_adjust_help = NS come first, whichever pair you name: 60-40 gives NS 60 %. You can also type a normal result, or “wrong direction”.
+results_rulings = Your rulings
+take_back = Undo
+results_odd = Results to check
+results_is_right = Accept result
+results_gone_help_on_page = Nothing was imported, so your earlier results are safe. Put a file with all results of the evening in place of this one.
+results_erased_help_on_page = Nothing was imported. The Bridgemates’ software erases results like this when it gets another movement, but an older copy of the file looks the same. To remove the results, run “bridgeopt results remove-source bws”; this page then imports the file again. To keep the results, put the file with all results back.
+results_not_there = this result is no longer there; look at the screen again
+results_changed_meanwhile = another change came first, so nothing was undone; look at the screen, and undo again if you still want to
+results_wall_on = Show on the projector
+results_wall_off = Hide on the projector
+results_on_wall = The projector’s window shows this ranking list. Is that window not open yet?
+results_wall_shows = The projector shows the ranking list.
+results_wall_hides = The projector no longer shows the ranking list.
+results_phones_on = Show on phones
+results_phones_off = Hide on phones
+results_on_phones = Players see this ranking list on their phones, with every pair's boards.
+results_lists_on_phones = Players see this ranking list on their phones, without any boards.
+results_phones_shows = Players see the ranking list and every pair's boards on their phones.
+results_phones_lists = Players see the ranking list on their phones, but no boards.
+results_phones_hides = Phones no longer show results.
+results_recorded = This evening has been recorded, as session { $session } of { $day }. Corrections here also change the scores in the season.
+results_none_yet = No results yet.
 results_ruled_on_page = Ruling { $number }: { $told }.
-results_other_players_on_page = pair { $pair } is { $told } in the file, and { $planned } in the plan
-results_force_help_on_page = It seems to be the file of another evening, and nothing was taken in.
-results_misplaced_help_on_page = Nothing was taken in. Correct the columns round and table in the file, or leave them out: the plan tells them.
-results_boards_shifted_help_on_page = Nothing was taken in. Correct the numbers of the boards in the file.
-results_reversed_help_on_page = Nothing was taken in. Exchange NS and EW in the file.
+results_other_players_on_page = pair { $pair } is { $told } in the file, but { $planned } in the plan
+results_force_help_on_page = This looks like the file of another evening. Nothing was imported.
+results_misplaced_help_on_page = Nothing was imported. Correct the columns round and table in the file, or leave them out: the plan has them.
+results_boards_shifted_help_on_page = Nothing was imported. Correct the board numbers in the file.
+results_reversed_help_on_page = Nothing was imported. Exchange NS and EW in the file.
 results_which_section_on_page = name one of the sections { $sections }
-scorebook_no_ruling_on_page = there is no ruling { $number } that counts any more
+scorebook_no_ruling_on_page = ruling { $number } no longer counts; look at the screen again
 
 ### the page: what fits at the door
 
@@ -5399,8 +5511,8 @@ door_even = An even number: nobody sits out.
 door_odd = An odd number: in every round one pair sits out.
 door_nothing_fits =
     { $n ->
-        [one] With { $n } pair nothing can be played yet.
-       *[other] With { $n } pairs nothing can be played yet.
+        [one] { $n } pair is too few to play yet.
+       *[other] With { $n } pairs there is no way to play yet.
     }
 door_leaves_out =
     { $n ->
@@ -5419,15 +5531,15 @@ door_chosen =
     }
 
 ### puzzles for those who sit out
-preparing_sit_out = Getting the puzzles ready; the first time this takes a minute or two …
+preparing_sit_out = Getting the puzzles ready; this takes a minute or two the first time …
 pastime_play = While you sit out
 pastime_coming = Tonight’s puzzles are being made. The first time on a computer that takes a minute or two.
 sit_out_title = While you sit out
-index_sit_out = For those who sit out: a page of A5 with tonight's puzzles and the last solutions.
+index_sit_out = For pairs that sit out: an A5 page with tonight's puzzles, and the solutions of the last puzzles.
 
 
 ### help: puzzles
-help_print_sit_out_sheet = Print a sheet of puzzles too, for those who sit out tonight.
+help_print_sit_out_sheet = Print a sheet of puzzles too, for tonight's sit-outs.
 
 ### individual events: as they are played
 
@@ -5437,49 +5549,50 @@ result_told = Round { $round }: entered for { $players } ({ $file }).
 
 ## Files of Access
 
-access_is_none = this is no Access file, such as those of Bridgemate (.bws)
-access_damaged = what stands in this file does not agree with itself: it is damaged or encrypted, or another program is just writing to it
+access_is_none = this is not an Access file, such as a Bridgemates file (.bws)
+access_damaged = the parts of this file contradict each other: it is damaged or encrypted, or another program is writing to it
 access_always_written = another program keeps writing to this file
-access_try_again = Try again in a moment; if that does not help, close the other program and take a copy.
+access_try_again = Try again in a moment. If that does not help, close the other program, or import a copy of the file.
 
 ## Results of Bridgemates
 
-bws_help = Such a file (.bws) is what the software of Bridgemates keeps of an evening.
-bws_none = this is a file of Access, but it holds no results of Bridgemates
-bws_untold = The file tells neither title nor club, and not how it is scored.
+bws_help = A .bws file is the file in which the Bridgemates' software stores an evening.
+bws_none = this is an Access file, but it has no results of Bridgemates
+bws_untold = The file has no title, no club and no scoring method.
 bws_no_place = line { $line } of the results has no table, round or board
-bws_no_pairs = line { $line } of the results does not tell which pairs met
-bws_no_contract = line { $line } of the results has no contract that is one: { $text }
-bws_no_result = line { $line } of the results has no result that its contract can have: { $text }
-bws_no_boards = the movement has no boards that are numbers from 1 to 999: { $text }
+bws_no_pairs = line { $line } of the results does not name its pairs
+bws_no_contract = line { $line } of the results has no valid contract: { $text }
+bws_no_result = line { $line } of the results has a result that its contract cannot have: { $text }
+bws_no_boards = the movement must have boards with numbers from 1 to 999: { $text }
 
 ## Evenings played elsewhere
 
-help_season_import_bws = An evening from the Bridgemates' file (.bws); may be given several times.
-help_season_import_usebio = An evening as USEBIO; may be given several times.
-help_season_import_pbn = An evening as PBN; may be given several times.
-help_season_import_people = Whom these files mean, as CSV: number or name, then the club's id.
-help_season_import_date = When it was played, for a file that does not tell.
+help_season_import_bws = Import an evening from this Bridgemates file (.bws); may be repeated.
+help_season_import_usebio = Import an evening from this USEBIO file; may be repeated.
+help_season_import_pbn = Import an evening from this PBN file; may be repeated.
+help_season_import_people = Use this CSV to see who the players in these files are: number or name, then the club's id.
+help_season_import_date = Use this day of play for a file that has no day.
 import_one_kind = Give one of these: a history (--history), evenings (--bws, --usebio, --pbn), percentages (--results) or totals (--totals).
-import_nothing = Give what is to be read in: evenings (--bws, --usebio or --pbn FILE), percentages (--results FILE), totals so far (--totals FILE), or a history (--history FILE).
+import_nothing = Name a file to import: evenings (--bws, --usebio or --pbn FILE), percentages (--results FILE), totals so far (--totals FILE), or a history (--history FILE).
 import_recorded_already = this evening has been recorded already: session { $session } of { $played_on }
 game_bridge_pairs = bridge pairs
-import_no_day = the file does not tell when it was played
+game_bridge_teams = bridge teams
+import_no_day = the file does not have the day of play
 import_give_day = Give the day with --date.
-import_people_line = a line has a number or name, and an id
-import_people_help = Write such as 1234567,12 or New Person,12.
-import_no_rounds = { $file } has no rounds: what counts is who met whom; the order is made up, and whoever met fewer pairs than others is taken to have sat out.
+import_people_line = a line must have a number or name, and an id
+import_people_help = Write for example 1234567,12 or New Person,12.
+import_no_rounds = { $file } has no rounds, so only its meetings count. Their order is made up, and pairs with fewer meetings than others are assumed to have sat out.
 import_itself =
     { $file }: { $n ->
-        [one] one line is of a pair against itself, and counts for nothing.
-       *[other] { $n } lines are of a pair against itself, and count for nothing.
+        [one] in one line a pair plays against itself; that line does not count.
+       *[other] in { $n } lines a pair plays against itself; those lines do not count.
     }
-import_pair_of_nobody = nobody is told who pair { $pair } is
-import_pair_help = Enter both players' numbers in the program that the file comes from, and export it anew.
-import_unknown = { $who } is nobody whom the season knows
-import_unknown_help = Add the player (`bridgeopt season member`), or say with --people who it is.
-import_pair_of_one = pair { $pair } is one player twice
-import_name_once = Nothing was recorded. Name one file for each evening.
+import_pair_of_nobody = the file does not name the players of pair { $pair }
+import_pair_help = Enter both players' numbers in the program that made the file, and export it again.
+import_unknown = the season does not know { $who }
+import_unknown_help = Add the player (`bridgeopt season member`), or give the player's id in a --people file.
+import_pair_of_one = pair { $pair } has the same player twice
+import_name_once = Nothing was recorded. Give one file for each evening.
 import_same_evening = this is the same evening as in { $file }
 import_done =
     { $players ->
@@ -5492,41 +5605,41 @@ import_done =
 page_room = In the room
 page_room_on = In the room: on
 room_on = The page is on in the room.
-room_on_told = Everybody in the same network (Wi-Fi) who has one of its addresses can use it. It goes through the room unencrypted, so give the addresses to register and to direct only to people you trust. Nothing reaches further than this network.
-room_names = Telephones show members’ names (phone_names = true in club.toml).
-room_boards = Once you show results on phones, everybody with the code can look at any pair's boards (phone_boards = "none" in club.toml shows only the ranking lists).
-room_no_boards = Phones show ranking lists and nobody's boards (phone_boards = "none" in club.toml).
-room_numbers = Telephones show pairs’ numbers and no names. If your members agree, write phone_names = true into club.toml.
-room_no_network = This computer is in no network. Connect it with the room’s Wi-Fi, and switch the room off and on again.
-room_other_address = If telephones cannot find it, choose another address of this computer:
-room_switch_off = Switch it off
-room_off = The page is off in the room: nobody but this computer can see it.
-room_off_told = Players can look on their telephones where they sit, and their results once you show them.
-room_open = Open it to the room
-room_open_told = If the computer asks whether this program may be reached in private networks, allow it.
-room_opened = The page is open to the room.
-room_keys_stay = the keys to the room that are kept here can be neither replaced nor removed
-room_keys_stay_help = Remove the file by hand: who has one of them would come in again after the program was closed.
+room_on_told = Anyone in the same network (Wi-Fi) who has one of the page’s addresses can use the page. It is sent unencrypted, so give the addresses under “{ room_register }” and “{ room_direct }” only to people you trust. The page cannot be reached from outside this network.
+room_names = Phones show members’ names (phone_names = true in club.toml).
+room_boards = Once you show results on phones, anyone with the code can see every pair's boards (phone_boards = "none" in club.toml shows only the ranking lists).
+room_no_boards = Phones show ranking lists, but no boards (phone_boards = "none" in club.toml).
+room_numbers = Phones show pair numbers, not names. If your members agree, add phone_names = true to club.toml.
+room_no_network = This computer is not in a network. Connect it to the room’s Wi-Fi, and switch the page off and on again here.
+room_other_address = If phones cannot find the page, choose another address of this computer:
+room_switch_off = Switch the page off in the room
+room_off = The page is off in the room: only this computer can see it.
+room_off_told = Players can see their seats on their phones, and their results once you show them.
+room_open = Switch the page on in the room
+room_open_told = If the computer asks whether other devices in private networks may reach this program, allow it.
+room_opened = The page is now on in the room.
+room_keys_stay = the addresses for the room that are stored here cannot be replaced or removed
+room_keys_stay_help = Delete the file yourself; otherwise these addresses work again the next time you start the program.
 room_see = See seats
-room_see_told = For players: it stands on the beamer too. Whoever has it can look, and change nothing.
+room_see_told = For players; the projector shows it too. This address lets people look, but change nothing.
 room_register = Register at the door
-room_register_told = For a screen at the door. Whoever has it can find names and ask to play; you let them in on “Sign in”.
-room_direct = Direct
-room_direct_told = For a second director, on a tablet. Whoever has it can do all that you can, but for this screen and closing the program.
-room_code = The address as a square code, for a telephone’s camera
+room_register_told = For a screen at the door. This address lets people find names and ask to play; you let them in on “Sign in”.
+room_direct = Direct the evening
+room_direct_told = For a second director, on a tablet. This address allows all that you can do, except using this screen, making the support file, erasing a name and closing the program.
+room_code = Square code with the address, to scan with a phone’s camera
 room_new_key = Make a new address
-room_withdraw = Withdraw
-room_closed = Nobody has an address for this.
+room_withdraw = Withdraw address
+room_closed = There is no address for this now.
 room_give = Make an address
-room_given = There is a new address. Whoever has an old one is shut out.
-room_withdrawn = Withdrawn: whoever has the address is shut out.
-room_at_the_laptop = That is done at the director’s own computer.
-wall_phones = Your seat on your telephone
+room_given = There is a new address. The old address no longer works.
+room_withdrawn = The address is withdrawn, and no longer works.
+room_at_the_laptop = This is possible only on the director’s own computer.
+wall_phones = Your seat on your phone
 phone_title = Where do I sit?
-phone_wait = Seats are not known yet. They appear here by themselves.
+phone_wait = The seats are not known yet. They appear here by themselves.
 phone_who = Who are you?
 phone_which = Which pair are you?
-phone_nobody = Nobody of that name plays. Ask the director.
+phone_nobody = No player here has that name. Ask the director.
 phone_pair = Section { $section }, pair { $number }
 phone_round_first = Round { $round }, to come
 phone_round_now = Now: round { $round }
@@ -5534,43 +5647,49 @@ phone_ns = North–South
 phone_ew = East–West
 phone_boards = boards { $boards }
 phone_against = against pair { $number }
+phone_number = Number { $number }
+phone_table_mates =
+    { $kind ->
+        [against] against { $players }
+       *[with] with { $players }
+    }
 phone_sits_out = You sit out
 phone_results = Your results
-phone_other = Somebody else
-phone_not_there = Whoever was chosen here does not play any more. Tap who you are.
-phone_lost = The director’s computer does not answer. This is how it was; it is tried again.
-phone_shut = This address does not hold any more. Read the code on the beamer anew, or ask the director.
+phone_other = Another player
+phone_not_there = The chosen player is no longer playing. Tap your own name.
+phone_lost = The director’s computer does not answer. This is the last known state; the phone keeps trying.
+phone_shut = This address no longer works. Scan the code on the projector again, or ask the director.
 kiosk_title = Are you here?
 kiosk_you = Your name
 kiosk_partner = Your partner
 kiosk_how = Type a few letters, then tap the name.
 kiosk_anew = That is not me
-kiosk_nobody = Nobody has that name here. Is this your first time? Then go to the director.
+kiosk_nobody = No member has that name. Is this your first time? Then go to the director.
 kiosk_lost = The director’s computer does not answer. Go to the director.
-kiosk_asked = { $names }: thank you. The director lets you in.
+kiosk_asked = { $names }: thank you. The director will let you in.
 kiosk_known = { $names }: you are on the list already.
-kiosk_taken = One of you is on the list with somebody else. Go to the director.
-kiosk_closed = The seats are made. Go to the director.
+kiosk_taken = One of you is on the list with another partner. Go to the director.
+kiosk_closed = The pairs are seated already. Go to the director.
 door_asked = At the door
-door_confirm = They play
-door_refuse = No
-door_confirm_names = { $names } play
-door_refuse_names = Not { $names }
+door_confirm = Let them play
+door_refuse = Refuse
+door_confirm_names = Let { $names } play
+door_refuse_names = Refuse { $names }
 
 ## Competitions: their rules, results and standings
-competition_toml_help = Write text in quotes and each competition below a line [[competition]]; see docs/competition-keys.md.
-competition_table_help = Begin each competition with a line [[competition]]; see docs/competition-keys.md.
-competition_no_tables = a competition is not a table of its own here
+competition_toml_help = Write text in quotes and each competition below a line [[competition]]; see `bridgeopt docs competition-keys`.
+competition_table_help = Begin each competition with a line [[competition]]; see `bridgeopt docs competition-keys`.
+competition_no_tables = a competition must begin with a line [[competition]]
 competition_none = there is no competition in this file
-competition_see_docs = docs/competition-keys.md explains the keys.
+competition_see_docs = `bridgeopt docs competition-keys` explains the keys.
 competition_key_missing = the key { $key } is missing
-competition_exclude = { $key } and { $other } exclude each other
-competition_needs = this needs { $other }
-competition_name_twice = another competition is called { $name } too
+competition_exclude = { $key } and { $other } cannot be used together
+competition_needs = this can only be used together with { $other }
+competition_name_twice = another competition has the name { $name } too
 competition_name_twice_help = Give each competition a name of its own.
 competition_name_help = Write text of 1 to { $most } characters.
-competition_ends_before = it ends before it begins
-competition_no_table = this is not a table
+competition_ends_before = the end is before the beginning
+competition_no_table = this is not a table of keys and values
 competition_number = Write a number from { $least } to { $most }, with at most six decimals.
 competition_whole = Write a whole number: { $least } to { $most }.
 competition_when_help = Write the number of a session, or a day such as 2026-09-01.
@@ -5583,45 +5702,73 @@ competition_places_help = Write the points of the first, second … place, such 
 competition_ties_help = Write one or more of "met", "next", "best", "firsts" and "last".
 competition_no_fill = this is not a score for an absence
 competition_fill_help = Write { $examples }, or a list of them.
-competition_limit_help = Write a number, or "own" for the pair's own lowest or highest score.
-competition_least_above_most = least is above most
-competition_trim_help = Write the share dropped at each end, such as 0.1: it is below 0.5.
-competition_below_help = Write falling limits, such as [1500, 500].
-competition_above_help = Write rising limits above which players are weaker, such as above = [0, 5].
-competition_strata_below = a higher handicap is that of a weaker player, so the limits are above, not below
-competition_sizes_help = Write rising sizes of a line with their numbers, such as [[11, 2], [15, 3]].
-competition_carry_help = Write "ebu", or { $example } for the percentage of the earlier sessions.
+competition_limit_help = Write a number from { $least } to { $most }, or "own" for the pair's own lowest or highest score.
+competition_limit_help_on_page = Write numbers from { $least } to { $most }.
+competition_least_above_most = the value of least is higher than the value of most
+competition_least_above_most_on_page = the lowest score is higher than the highest
+competition_trim_help = Write the part of the scores to drop at each end: a number below 0.5, such as 0.1.
+competition_below_help = Write decreasing limits, such as [1500, 500].
+competition_above_help = Write increasing limits, above which players are weaker, such as above = [0, 5].
+competition_strata_below = a higher handicap means a weaker player, so these limits need the key above instead of below
+competition_sizes_help = Write sizes of lines, each with the number of pairs that move, such as [[11, 2], [15, 3]]: two pairs move from a line of up to 11 pairs.
+competition_carry_help = Write "ebu" (matchpoints of the earlier sessions count half), or { $example } to let the earlier sessions count for that percentage.
 competition_no_pairs = this is not a list of pairs
 competition_no_pair = this is not a pair
 competition_pairs_help = Write pairs as [[1, 2], [3, 4]], or by line as { $example }.
-competition_player_twice = player { $player } is entered twice
+competition_player_twice =
+    { $where ->
+        [lines] player { $player } is in line { $line } and in line { $other }
+        [line] player { $player } is in two pairs of line { $line }
+        [pair] player { $player } is in one pair twice
+       *[pairs] player { $player } is in two pairs
+    }
+competition_player_twice_on_page =
+    { $where ->
+        [lines] { $player } is in line { $line } and in line { $other }
+        [line] { $player } is in two pairs of line { $line }
+        [pair] { $player } is in one pair twice
+       *[pairs] { $player } is in two pairs
+    }
+competition_pair_twice =
+    { $where ->
+        [lines] pair { $pair } is in line { $line } and in line { $other }
+        [line] pair { $pair } is in line { $line } twice
+       *[pairs] pair { $pair } is entered twice
+    }
+competition_pair_twice_on_page =
+    { $where ->
+        [lines] { $pair } are in line { $line } and in line { $other }
+        [line] { $pair } are in line { $line } twice
+       *[pairs] { $pair } are entered twice
+    }
 competition_player_twice_help = Enter each player once, or in two pairs that take part at different times (from, to).
+competition_player_twice_help_on_page = Each player can be in one pair: remove the other.
 competition_player_unknown_help = Correct the id, or add the player to the members file.
 competition_no_competition = there is no competition { $name }
 competition_names = The competitions are { $names }.
-competition_strata_without_members = { $name }: without a members file (--members) everybody is in list A alone.
+competition_strata_without_members = { $name }: without a members file (--members) all players are in list A only.
 competition_no_column = the members have no column { $column }
-competition_no_column_help = Add that column to the members file; `bridgeopt season members --members FILE` takes it into the season.
+competition_no_column_help = Add that column to the members file, then import the file with `bridgeopt season members --members FILE`.
 competition_which_files = Name the club's season file, or the results and the competitions: --results FILE --competitions FILE.
-competition_members_of_season = The season knows its members: --members goes with --results.
-competition_season_lacks = the season does not keep { $figures } of every score
-competition_give_files = Give results that have them: --results FILE.
+competition_members_of_season = A season has its own members: give --members only with --results.
+competition_season_lacks = the season does not store { $figures } for every score
+competition_give_files = Give results that have these figures: --results FILE.
 competition_which_rules = Write the club's competitions in club.toml, or name their file: --competitions FILE.
 competition_empty = No scores yet.
 competition_of_line = { $name }, line { $line }
 competition_of_period = { $name }, period { $period }
 competition_of_period_and_line = { $name }, period { $period }, line { $line }
 competition_of_season = { $name }, over the periods
-competition_certain = Certain: nobody else can take the first place any more.
-competition_needs_none = If the leader makes 50 % next time, nobody else can be ahead then.
-competition_needs_next = If the leader makes 50 % next time, these are ahead with:
+competition_certain = Decided: nobody else can take first place any more.
+competition_needs_none = If the leader scores 50 % next time, nobody else can take the lead.
+competition_needs_next = If the leader scores 50 % next time, these contestants take the lead with these scores:
 competition_need = { $who }: { $percentage } %
 competition_contestant = Contestant
 competition_scores = Counting
 competition_why =
     { $why ->
         [no-score] no score
-        [below-together] too few scores together
+        [below-together] too few scores with both partners
         [too-few-partners] too few partners
        *[below-minimum] too few scores
     }
@@ -5636,7 +5783,7 @@ competition_score_dropped = { $session }: { $score }; does not count
 competition_score_of =
     { $kind ->
         [substitute] { $score }, with substitute { $partners } ({ $scratch })
-        [split] { $score }, the partners apart, with { $partners } ({ $scratch })
+        [split] { $score }, the partners played apart, with { $partners } ({ $scratch })
         [absent] { $score }, absent
         [no-notice] { $score }, absent without notice
        *[played] { $score }
@@ -5644,21 +5791,46 @@ competition_score_of =
         [yes] , handicap { $handicap }
        *[no] {""}
     }
-season_results_help = The columns are session, line, player1, player2, percent and boards; docs/competition-keys.md lists more.
+competition_score_why = { $score }; { $why }
+competition_with_notice = with notice: { $rule }
+competition_in_full = of another entered pair: counts in full
+competition_own_limit = own
+competition_limits =
+    { $has ->
+        [both] in no entered pair: limits { $least } and { $most }
+        [least] in no entered pair: at least { $least }
+        [most] in no entered pair: at most { $most }
+       *[none] in no entered pair: no limits
+    }
+competition_missed_score =
+    { $rule ->
+        [most] own mean, at most { $number }
+        [plus] own mean plus { $number }
+        [times] own mean times { $number }
+       *[fixed] fixed score { $number }
+    }
+season_results_help = The columns are session, line, player1, player2, percent and boards; `bridgeopt docs competition-keys` lists more.
+season_results_column = the column { $head } is not known
+season_results_unread =
+    { $n ->
+        [one] The column { $heads } of { $file } is not read.
+       *[other] The columns { $heads } of { $file } are not read.
+    }
 season_results_cell_missing = { $head } is missing
-season_results_needed = A competition counts with it: fill it in on every line.
+season_results_needed = Fill in this column on every line, because the competition needs it.
 season_results_session = { $text } is not the number of a session
 season_results_percent_help = Write a number from 0 to 100, such as 54.17.
 season_results_boards = { $text } is not a number of boards
 season_results_boards_help = Write a whole number from 1 to 9999, or nothing.
 season_results_date = { $text } is not a day
-season_results_date_help = Write the same day, such as 2026-09-01, on all lines of a session; all sessions have one or none has.
-season_results_two_days = session { $session } has two days, or none on some lines
+season_results_date_help = Write one day, such as 2026-09-01, on all lines of a session. Either all sessions have a day, or none has.
+season_results_two_days = the lines of session { $session } have different days, or some of them have no day
+competition_no_figure = { $head } of player { $player }: { $text } is not a number, so this player has no { $head }
 season_results_figure = { $head }: { $text } is not a number
 season_results_figure_help = Write a number such as 12.5, or nothing.
-season_results_declared = declared: { $text } is not a player of this line
-season_results_declared_help = Write the ids of those players of this line for whose own pair the score counts.
-season_results_player_twice = player { $player } is in session { $session } already, line { $line }
+season_results_declared = column declared: { $text } is not a player on this line
+season_results_declared_help = In this column, write only ids of players on the same line. The score then counts for the pair that each of them entered with.
+season_results_player_twice = player { $player } has a score in session { $session } already, on line { $line }
 season_absences_help = The columns are session, player1, player2 and notice (yes or no).
 season_absences_no_session = there are no results of session { $session }
 season_absences_notice = { $text } is neither yes nor no
@@ -5667,30 +5839,30 @@ season_absences_twice = the absence in session { $session } is listed twice
 competition_no_handicaps = none of these competitions has a handicap
 competition_handicaps = { $name }: handicaps
 competition_handicap = Handicap
-competition_mean = Mean of these
+competition_mean = Mean of sessions
 competition_from_sessions = From sessions
 help_season_handicaps =
     List the players' handicaps for the next session.
 
-    By the rules of each competition that has a handicap, with the sessions whose percentages they
-    come from. Net is scratch plus handicap.
-help_season_handicaps_name = List those of this competition only.
-help_season_handicaps_after = List them as they were after this session.
-help_season_handicaps_date = The day of the next session, as 2026-10-01 or 01-10-2026: rules by month or weekday need it.  [default: today]
+    Handicaps follow the rules of each competition that has them. The sessions from which they are
+    computed are listed too. A net score is the scratch score plus the handicap.
+help_season_handicaps_name = Show this competition’s handicaps only.
+help_season_handicaps_after = Show the handicaps after this session.
+help_season_handicaps_date = The day of the next session, such as 2026-10-01 or 01-10-2026, for rules by month or weekday.  [default: today]
 help_season_handicaps_csv = Write the handicaps as a CSV file.
 help_season_standings =
     Show the standings of the club's competitions.
 
-    A competition is a [[competition]] in club.toml: a ladder, a cup, a series over the season. Without
-    a season file, results and competitions come from files: --results and --competitions.
-help_season_standings_results = Percentages of a season: a CSV with session, line, player1, player2, percent and boards.
-help_season_standings_competitions = The competitions, in TOML.  [default: club.toml]
-help_season_standings_members = The members: a CSV with id, name, status and other columns.  [default: everybody is a member]
-help_season_standings_absences = Absences without notice: a CSV with session, player1, player2 and notice (yes or no).
+    A competition is a [[competition]] in club.toml: a ladder, a cup or a series over the season.
+    Without a season file, results and competitions come from files: --results and --competitions.
+help_season_standings_results = Take the season's percentages from a CSV with session, line, player1, player2, percent and boards.
+help_season_standings_competitions = Take the competitions from this TOML file.  [default: club.toml]
+help_season_standings_members = Take the members from a CSV with id, name, status and other columns.  [default: everybody is a member]
+help_season_standings_absences = Take absences without notice from a CSV with session, player1, player2 and notice (yes or no).
 help_season_standings_name = Show this competition only.
-help_season_standings_after = Show how it was after this session.
+help_season_standings_after = Show the standings after this session.
 help_season_standings_csv = Write the standings as a CSV file.
-help_season_standings_details = Also show which sessions count, which were dropped, and what a substitute gave.
+help_season_standings_details = Also show the sessions that count, those that were dropped, and the scores with a substitute.
 
 ## Absent entered pairs
 
@@ -5699,29 +5871,30 @@ absent_head =
         [one] { $n } entered pair is absent
        *[other] { $n } entered pairs are absent
     }
-absent_told = A pair that did not send word counts as absent without notice when you record. You can correct that on Season.
-absent_sent_word = Sent word
+absent_told = Press “{ absent_sent_word }” for each pair that reported its absence. When you record the evening, a pair without that mark counts as absent without notice ({ $scores }). You can correct that later on Season.
+absent_score = { $name }: { $score }
+absent_sent_word = Gave notice
 absent_told_then =
     { $sent ->
-        [yes] sent word
+        [yes] gave notice
        *[no] absent without notice
     }
 absent_correct =
     { $sent ->
-        [yes] Did not send word
-       *[no] Sent word after all
+        [yes] Gave no notice
+       *[no] Gave notice after all
     }
 absent_corrected = The absence is corrected.
 absent_not_then = this pair was not absent from that session
 absent_without_word =
     { $n ->
-        [one] Absent without notice: { $pairs }. Season corrects it.
-       *[other] Absent without notice: { $pairs }. Season corrects them.
+        [one] Absent without notice: { $pairs }. If that is wrong, correct it on Season.
+       *[other] Absent without notice: { $pairs }. If that is wrong, correct them on Season.
     }
-absent_not_noted = Who was absent without notice could not be noted: { $why }
-evening_word_of_pair = word comes from a pair
-evening_sent_word = { $first } and { $second } sent word that they do not come
-evening_sent_no_word = { $first } and { $second } did not send word
+absent_not_noted = Absences without notice could not be stored: { $why }
+evening_word_of_pair = an absence is stored for a pair: name both players
+evening_sent_word = { $first } and { $second } gave notice of their absence
+evening_sent_no_word = { $first } and { $second } gave no notice of their absence
 
 ## Standings on the page
 
@@ -5729,18 +5902,18 @@ standings_head = Standings
 standings_line = club.toml, line { $line }:
 standings_remark = Remark
 standings_provisional = provisional
-standings_provisional_told = With tonight's results so far, which are not recorded yet.
+standings_provisional_told = Includes tonight's results so far, which are not recorded yet.
 standings_why_of = Why { $who } has this place
 standings_why_told =
     { $by ->
-        [period] Period, and what it gave:
-       *[session] Session, and what it gave:
+        [period] Result of each period:
+       *[session] Score of each session:
     }
 standings_places = Places
-standings_changes_done = What it changed in the competitions:
-standings_changes_now = What it changes in the competitions:
+standings_changes_done = Changes made in the competitions:
+standings_changes_now = Changes to the competitions:
 standings_lists = Lists of this competition
-standings_outlook = What is still possible
+standings_outlook = Possible outcomes
 standings_show_do =
     { $where ->
         [phones] { $on ->
@@ -5783,26 +5956,33 @@ standings_lead =
            *[other] lead
         }
     } with { $total }{ $climb ->
-        [yes] {", "}{ $climber } from { $before } to { $after }
+        [yes] {", and "}{ $climber } climbed from place { $before } to { $after }
        *[no] {""}
     }
 
 ### Percentages that other programs have
 
 help_season_import_results =
-    Percentages of whole sessions as CSV: session, player1, player2, percent; also line, boards, date.
+    Import percentages of whole sessions from a CSV: session, player1, player2, percent; also line, boards, date.
 help_season_import_session = With --results: the recorded session that the percentages are for.
 help_season_import_totals =
-    Totals so far as CSV: competition, player1, player2, total, sessions; also boards.
-import_session_of_results = --session belongs to --results FILE.
-import_history_has_ids = --people does not go with --history, which has the club's own ids.
-import_date_of_evenings = --date is for evenings (--bws, --usebio, --pbn); a file of results has a column date.
-import_elsewhere_already = this evening has been imported already: its percentages are session { $session }
-import_percentages_of_file = { $file }: the percentages are the file's own.
-import_percentages_ours = { $file }: the percentages are computed from its boards.
-import_no_percentages = { $file } has no percentages, and its scoring gives none: its scores do not count in competitions.
+    Import totals so far from a CSV: competition, player1, player2, total, sessions; also boards.
+import_session_of_results = --session can be used only with --results FILE.
+import_history_has_ids = --people cannot be used with --history: a history has the club's own ids.
+import_date_of_evenings = --date is for evenings (--bws, --usebio, --pbn). In a file of percentages, the column `date` holds the day.
+import_elsewhere_already = this evening has been imported already: its percentages are in session { $session }
+import_percentages_of_file = { $file }: the percentages are taken from the file.
+import_percentages_ours = { $file }: the percentages are computed from the boards in the file.
+import_event = Sessions { $sessions } are one event. To get its standings, add a [[competition]] to club.toml, with the lines name = { $name }, rank = "pair", sessions = [{ $numbers }] and total = "boards".
+import_event_unnamed = Event
+import_sessions_day = { $file }: sessions without a day of their own get { $day }.
+import_matches_met = { $file }: the meetings come from its matches, in the order of the rounds. A pair without a match in a round sat out.
+import_teams_met = { $file }: the meetings come from its matches, in the order of the rounds. All players of a team count as having met all players of the other team, and as partners. A team without a match in a round sat out.
+import_team_of_nobody = team { $team } has no players in the file
+import_team_help = Name the team's players in the file of --people: a line for each player, with the team's name and then the id.
+import_no_percentages = { $file } has no percentages, and its scoring method gives none, so these scores do not count in competitions.
 import_not_scored = { $file } cannot be scored, so its scores do not count in competitions: { $error }
-import_in_two_pairs = { $file }: a player is in two pairs, so its scores do not count in competitions.
+import_in_two_pairs = { $file }: one player is in two pairs, so the scores in this file do not count in competitions.
 import_without_percentage =
     { $file }: { $n ->
         [one] one pair has no percentage.
@@ -5810,45 +5990,45 @@ import_without_percentage =
     }
 season_elsewhere_read_in =
     { $sessions ->
-        [one] percentages of { $sessions } session of another program read in, session { $first }
-       *[other] percentages of { $sessions } sessions of another program read in, sessions { $first } to { $last }
+        [one] imported the percentages of { $sessions } session of another program (session { $first })
+       *[other] imported the percentages of { $sessions } sessions of another program (sessions { $first } to { $last })
     }
-season_scores_added = percentages of session { $session } of { $played_on } added
+season_scores_added = added percentages to session { $session } of { $played_on }
 season_totals_read_in =
     { $totals ->
-        [one] { $totals } total so far read in
-       *[other] { $totals } totals so far read in
+        [one] imported { $totals } total so far
+       *[other] imported { $totals } totals so far
     }
-help_final_yes = Go on also where it changes a list that was declared final.
+help_final_yes = Go on even if it changes a list that was declared final.
 help_season_final =
-    Declare a period of a competition final, or list what was declared.
+    Declare a period of a competition final, or show the final periods.
 
-    The declared list is kept with its day. Later, a correction, a merger of two ids or an undo shows
-    what it would change in it, and asks first.
+    The declared list is kept with its day. Some later corrections, merges of ids and undos change that
+    list. You see the change first, and are asked whether to go on.
 
       bridgeopt season final --name Ladder --period 2
-help_season_final_name = The competition; without it, what was declared is listed.
-help_season_final_period = The period; without it, a competition without periods, or the season over them.
-help_season_final_withdraw = Withdraw what was declared.
+help_season_final_name = Name the competition.  [default: list all that is final]
+help_season_final_period = Number of the period. Leave it out for a competition without periods, or for its list over the season.
+help_season_final_withdraw = Withdraw the declaration.
 help_season_final_show = Show the list as it was declared.
 help_season_final_csv = Write the declared list as a CSV file.
 help_season_absence =
-    Tell whether absent pairs sent word, or list what was told.
+    Say whether absent pairs gave notice, or list the absences.
 
-    A pair is two ids or names. An absence of which nothing is told had notice.
+    Give a pair as two ids or names. An absence counts as one with notice unless you say otherwise.
 
       bridgeopt season absence 12 --no-word 5,6
-help_season_absence_sent = This pair sent word, such as 5,6; may be given several times.
-help_season_absence_forgot = This pair sent no word; may be given several times.
+help_season_absence_sent = This pair gave notice, such as 5,6; may be repeated.
+help_season_absence_forgot = This pair gave no notice; may be repeated.
 absence_needs_session = Give the session's number, such as `bridgeopt season absence 12 --no-word 5,6`.
-absence_told_twice = { $pair } both sent word and did not.
+absence_told_twice = { $pair } is given with --sent-word and with --no-word; choose one.
 absence_no_pair = { $text } is not a pair. Write two ids or names, such as 5,6.
 absence_line =
     { $notice ->
-        [yes] Session { $session }: { $who } sent word
-       *[no] Session { $session }: { $who } sent no word
+        [yes] Session { $session }: { $who } gave notice
+       *[no] Session { $session }: { $who } gave no notice
     }
-absence_none = Nothing was told of absences; so they all had notice.
+absence_none = Nothing is stored about absences, so all count as absences with notice.
 final_declared =
     { $period ->
         [none] { $name } declared final
@@ -5866,17 +6046,17 @@ final_line =
     }
 final_none = No period was declared final.
 final_needs_name = Name the competition: --name NAME.
-final_withdraw_alone = --withdraw goes with --name and --period alone.
-final_already = { $name } was declared final on { $day }. Withdraw that first (--withdraw).
+final_withdraw_alone = With --withdraw, give only --name and --period.
+final_already = { $name } was declared final on { $day }. Withdraw that declaration first, with --withdraw.
 final_incomplete =
     { $n ->
-        [one] the period has { $n } session of { $of }
-       *[other] the period has { $n } sessions of { $of }
+        [one] only { $n } of the { $of } sessions of the period has been played
+       *[other] only { $n } of the { $of } sessions of the period have been played
     }
 final_no_period =
     { $has ->
-        [no] { $name } has no such list
-       *[yes] { $name } has no such list. Its periods: { $periods }.
+        [no] { $name } has no list of that period
+       *[yes] { $name } has no such list. The periods of { $name } are { $periods }.
     }
 final_nothing = { $name } ranks nobody in that period
 final_not_declared =
@@ -5884,7 +6064,7 @@ final_not_declared =
         [none] { $name } was not declared final
        *[other] { $name }, period { $period }, was not declared final
     }
-final_list_gone = the rules have no such list any more
+final_list_gone = the rules of the competition no longer make this list
 final_place = place { $place } with { $total }
 final_without_place = no place
 final_row_changes = { $who }: { $before }, now { $after }
@@ -5895,34 +6075,42 @@ final_rows_more =
     }
 final_differs =
     { $n ->
-        [one] { $name }, declared final on { $day }, would be otherwise now for { $n } contestant; `season final --show` shows the declared list
-       *[other] { $name }, declared final on { $day }, would be otherwise now for { $n } contestants; `season final --show` shows the declared list
+        [one] { $name }, declared final on { $day }, would now be different for { $n } contestant; `season final --show` shows the declared list
+       *[other] { $name }, declared final on { $day }, would now be different for { $n } contestants; `season final --show` shows the declared list
     }
-final_would_change = this changes { $name }, which was declared final on { $day }
-final_as_declared_again = it would be as it was declared
-final_cannot_tell = a list was declared final, and without club.toml nobody can tell whether this changes it
-final_cannot_tell_since = a list was declared final, and nobody can tell whether this changes it: { $error }
-final_asked = Go on? The declared list is kept as it is.
+final_would_change = this changes the list of { $name } that was declared final on { $day }
+final_as_declared_again = the list becomes again as it was declared
+final_cannot_tell = a list was declared final; without club.toml the program cannot see whether your change alters that list
+final_cannot_tell_since = a list was declared final; the program cannot see whether your change alters that list, because of this error: { $error }
+final_page_declared = Declared final on { $day }
+final_page_head = Final lists
+final_page_declare = Declare this list final
+final_page_declare_lines = This makes the whole period final: the lists of lines { $lines }.
+final_page_withdraw = Withdraw the declaration
+final_page_anyway = Make this change although a list was declared final; the declared list is kept.
+final_page_asked = Not done: { $changes }. To make this change anyway, tick “Make this change although a list was declared final”.
+help_season_final_html = Write the declared list as a page to print.
+final_asked = The list stays stored as it was declared final. Make this change?
 help_season_promote =
-    Decide who moves to another line after a period, or list what was decided.
+    Decide which pairs change line after a period, or list the decisions.
 
-    The competition's rules propose it. You can name pairs that move or stay; a pair is two ids or names.
-    From the next session on, `run` seats each pair in its new line.
+    The competition's rules make a proposal. You can name pairs that move or stay; a pair is two ids or
+    names. From the next session on, `run` seats each pair in its new line.
 
       bridgeopt season promote --name Lines --period 1
-help_season_promote_name = The competition; without it, all moves that were decided are listed.
-help_season_promote_period = The period.  [default: the last one that is over]
-help_season_promote_up = This pair moves up, whatever the rules propose; may be given several times.
-help_season_promote_down = This pair moves down; may be given several times.
-help_season_promote_stay = This pair stays; may be given several times.
-help_season_promote_withdraw = Withdraw what was decided.
-help_season_promote_yes = Decide it without asking.
-promote_cannot = { $name } has no promotion between lines: it needs promote, period, and the number of pairs of each line (pairs).
-promote_not_over = No such period of { $name } is over.
-promote_already = The moves after period { $period } of { $name } were decided already. Withdraw that first (--withdraw).
+help_season_promote_name = Name the competition.  [default: list all decisions]
+help_season_promote_period = Number of the period.  [default: the last period that is over]
+help_season_promote_up = This pair moves up, whatever the rules propose; may be repeated.
+help_season_promote_down = This pair moves down; may be repeated.
+help_season_promote_stay = This pair stays; may be repeated.
+help_season_promote_withdraw = Withdraw the decision.
+help_season_promote_yes = Decide without asking.
+promote_cannot = { $name } has no promotion between lines. For promotion, a competition needs the keys promote, period and pairs, with the pairs of each line.
+promote_not_over = { $name } has no such period, or the period is not over yet.
+promote_already = The moves after period { $period } of { $name } were decided already. Withdraw that decision first, with --withdraw.
 promote_named_twice = Pair { $pair } is named twice.
 promote_no_line = Pair { $pair } was in no line at the end of the period.
-promote_no_further = Pair { $pair } cannot move further that way.
+promote_no_further = Pair { $pair } cannot move: there is no further line that way.
 promote_decided =
     { $n ->
         [one] { $name }: { $n } pair moves after period { $period }
@@ -5930,129 +6118,165 @@ promote_decided =
     }
 promote_withdrawn = { $name }: the moves after period { $period } withdrawn
 promote_none_there = No moves after period { $period } of { $name } were decided.
-promote_withdraw_period = --withdraw goes with --name and --period.
+promote_withdraw_period = With --withdraw, give --name and --period.
 promote_move = { $who }: from line { $old } to line { $new }
 promote_nobody = Nobody moves.
-promote_undecided = { $who } stay: they are tied with others, and not all of them can move; --up and --down decide it
-promote_asked = Decide this for { $name }, after period { $period }?
+promote_undecided = { $who } stay: they are tied with others, and not all of them can move; decide with --up and --down
+promote_asked = Decide on these moves for { $name }, after period { $period }?
 promote_line =
     { $n ->
-        [one] { $name }, after period { $period }, decided on { $day }: { $n } pair
-       *[other] { $name }, after period { $period }, decided on { $day }: { $n } pairs
+        [one] { $name }: { $n } pair moves after period { $period }, decided on { $day }
+       *[other] { $name }: { $n } pairs move after period { $period }, decided on { $day }
     }
 promote_none = No moves were decided.
-lines_and_odd = { $name } gives pairs their sections, and so decides which one is odd
-lines_sections = the sections are those of { $name }: who plays in which is given, and the proof holds for these sections
+promotion_head = Promotion: { $name }, period { $period }
+promotion_told = The rules propose these moves. Change them if you want, then confirm. The moves hold from the next session on.
+promotion_undecided =
+    { $n ->
+        [one] You decided nothing after period { $periods }, so its pairs stayed in their lines. The moves below are those after period { $period }.
+       *[other] You decided nothing after periods { $periods }, so their pairs stayed in their lines. The moves below are those after period { $period }.
+    }
+promotion_line = Line { $line }
+promotion_move =
+    { $move ->
+        [up] up to line { $line }
+        [down] down to line { $line }
+       *[stay] stays in line { $line }
+    }
+promotion_tied = tied: you decide
+promotion_others =
+    { $n ->
+        [one] { $n } other pair
+       *[other] { $n } other pairs
+    }
+promotion_do = Confirm moves
+promotion_decided_head = Moves between lines
+promotion_withdraw = Take back
+lines_and_odd = the competition { $name } decides which pairs play in which section, and so also which section has an odd number of pairs
+lines_sections = the competition { $name } decides which pairs play in which section; the proof holds for these sections
 of_event_sections = the sections follow the results of { $name } so far, with the best pairs in section A; the proof holds for these sections
 of_event_first = tonight is the first session of { $name } in this season: there are no results to seat by and no meetings to avoid, so the evening is seated as usual
 of_event_no_meetings =
     { $n ->
-        [one] only the results of session { $sessions } of { $name } are known: its meetings cannot be avoided
-       *[other] only the results of sessions { $sessions } of { $name } are known: their meetings cannot be avoided
+        [one] for session { $sessions } of { $name } only the results are known, not who met whom: the seating cannot avoid repeating those meetings
+       *[other] for sessions { $sessions } of { $name } only the results are known, not who met whom: the seating cannot avoid repeating those meetings
     }
 of_event_no_results = no results of { $name } are known so far: the sections are formed as usual
-of_event_tied = pairs { $pair } and { $other } have the same result so far: the first plays in section { $section } because of its rating
-of_event_without_result = without a result in { $name } so far, and so below the others: { $pairs }
+of_event_tied = pairs { $pair } and { $other } have the same result so far: { $pair } plays in section { $section } because of its rating
+of_event_without_result = these pairs have no result in { $name } yet, and are placed below the pairs with a result: { $pairs }
 of_event_unknown = there is no event { $name }
 of_event_without_sessions = { $name } is not an event of several sessions: it has no key `sessions`
 of_event_names = The events are { $names }.
 of_event_none = An event is a competition in club.toml with `sessions`, such as { $example }.
 of_event_not_tonight = tonight is session { $session } of the season, and the sessions of { $name } are { $sessions }
 of_event_not_tonight_help = Add the session to the event's `sessions`, or leave --event out.
-of_event_no_certificate = --certificate does not go with --event: a certificate cannot express meetings within an event.
+of_event_no_certificate = --certificate cannot be used with --event: a certificate cannot express meetings within an event.
 of_event_one_way = --event seats one way to play: give one --family and one number of --sections.
-of_event_none_made = --event does not go with movements made for tonight: give a --family of movements.
-of_event_needs_club = --event needs the club's season file, and the club.toml that has the event: name them with --season and --club.
+of_event_none_made = --event cannot be used with movements made for tonight: give an existing --family.
+of_event_needs_club = --event needs the club's season file and a club.toml with the event: give --season and --club.
 of_event_wishes_must = With --event every wish is a requirement: leave its weight out, or leave out the wish.
-of_event_too_large = section { $section } has too many meetings and sit-outs so far to put meetings within the event first exactly
-of_event_too_large_help = Leave --event out, or choose --objective squares, whose costs are smaller.
-of_event_evaluated = The plan was seated in the event { $name }, where meetings repeated within the event come first. The following figures are by the season alone.
-of_event_changed = The plan was seated in the event { $name }. New numbers are chosen by the season alone, and the new plan claims nothing about meetings within the event.
+of_event_too_large = section { $section } cannot be seated with meetings within the event first: its pairs have too many earlier meetings and sit-outs for the computation
+of_event_too_large_help = Leave --event out, or choose --objective squares, which computes with smaller numbers.
+of_event_evaluated = The plan was seated in the event { $name }, where meetings repeated within the event come first. The figures below are for the season only.
+evaluate_in_event =
+    Section { $section }: { $n ->
+        [0] no meeting of two players is
+        [one] { $n } meeting of two players is
+       *[other] { $n } meetings of two players are
+    } repeated within { $name }.
+of_event_changed = The plan was seated in the event { $name }. The new numbers are chosen for the season only, so meetings within the event may be repeated.
+events_not_read = The events in club.toml cannot be read, so the evening is seated as usual: { $error }
+seat_in_event = Seat as a session of { $name }
+seat_event_gone = Tonight is not a later session of { $name } any more. Switch off “{ seat_in_event }”, or correct the event’s sessions in club.toml.
+seat_event_none_made = Movements made for tonight cannot be used in an event. Choose another format, or do not seat in the event.
+seat_event_wishes_must = In an event every wish is a requirement. Remove the preferences, or do not seat in the event.
+evening_of_event = seated as a session of { $name }
+evening_no_event = seated outside any event
 of_event_proven =
     Proven best: no numbering{ $among ->
-        [fields] {" "}with fields of one strength
+        [fields] {" "}with equally strong halves
         [half] {" "}with this half table
         [rover] {" "}with the odd pair as rover
-        [fields-half] {" "}with fields of one strength and this half table
-        [fields-rover] {" "}with fields of one strength and the odd pair as rover
+        [fields-half] {" "}with equally strong halves and this half table
+        [fields-rover] {" "}with equally strong halves and the odd pair as rover
        *[all] {""}
     } repeats fewer meetings within the event ({ $n ->
-        [0] it repeats none
-        [one] it repeats { $n } meeting of two players
-       *[other] it repeats { $n } meetings of two players
-    }), and of those that repeat as few, none costs less over the season{ $given ->
+        [0] this numbering repeats none
+        [one] this numbering repeats { $n } meeting of two players
+       *[other] this numbering repeats { $n } meetings of two players
+    }). Of the numberings that repeat as few, none is better over the season{ $given ->
         [wishes] , given the wishes
        *[nothing] {""}
     }.
 of_event_part_open =
     Proven: no numbering repeats fewer meetings within the event ({ $n ->
-        [0] it repeats none
-        [one] it repeats { $n } meeting of two players
-       *[other] it repeats { $n } meetings of two players
-    }). Not proven over the season: at most { $percent } could still be saved.
+        [0] this numbering repeats none
+        [one] this numbering repeats { $n } meeting of two players
+       *[other] this numbering repeats { $n } meetings of two players
+    }). Not proven over the season: other numbers could be at most { $percent } better.
 of_event_open =
-    Not proven: it repeats { $n ->
+    Not proven: this numbering repeats { $n ->
         [one] { $n } meeting
        *[other] { $n } meetings
-    } of two players within the event, and { $least } cannot be avoided.
-of_event_overall = { $told } Meetings within { $name } come first, then those over the season.
+    } of two players within the event, and at least { $least } cannot be avoided.
+of_event_overall = { $told } Meetings within { $name } come first, then all meetings of the season.
 seat_of_event =
     { $proven ->
-        [yes] best numbers: meetings within the event first ({ $n } repeated), then over the season
-       *[no] meetings within the event first ({ $n } repeated), not proven best
+        [yes] best numbers: fewest repeated meetings within the event ({ $n }), then best for the season
+       *[no] few repeated meetings within the event ({ $n }), then good for the season; not proven best
     }
 lines_elsewhere =
     { $known ->
-        [no] pair { $pair } plays in section { $section }: there is no section for line { $line }
-       *[yes] pair { $pair } of line { $line } plays in section { $section }: sections have even numbers of pairs, but for one if there is an odd number of pairs
+        [no] pair { $pair } plays in section { $section }, because there is no section for line { $line }
+       *[yes] pair { $pair } of line { $line } plays in section { $section }, so that all sections have an even number of pairs (except one if the total is odd)
     }
-lines_of_two = several competitions decide the sections of this evening: { $names }
-lines_not_read = the sections do not follow the lines of a competition: { $error }
+lines_of_two = only one competition can decide an evening's sections, but these all do: { $names }
+lines_not_read = the lines of the competition cannot be read, so the sections are formed as usual: { $error }
 competition_earlier_help = Name the files of earlier seasons, such as { $example }.
 earlier_other_name = player { $player } has another name in { $file }
 earlier_other_name_help = Handicaps need one id for each person in all season files.
 earlier_not_earlier = session { $session } of { $file } is not earlier than this season, or has no day
-elsewhere_empty = there is nothing below the heads of the columns
-elsewhere_take_back = Nothing was read in. Undo the earlier import first (`bridgeopt season undo`), or leave these lines out.
+elsewhere_empty = there are no lines below the column names
+elsewhere_take_back = Nothing was imported. Undo the earlier import first (`bridgeopt season undo`), or leave these lines out.
 elsewhere_already = session { $theirs } is in the season already, as session { $session }
 elsewhere_recorded = session { $theirs } is in the season already: it was recorded as session { $session } of { $played_on }
 elsewhere_twice = sessions { $other } and { $session } have the same scores on the same day
 elsewhere_one_person = in session { $session } two ids of one person have scores
 elsewhere_one_session =
     { $n ->
-        [0] there is nothing below the heads of the columns
-       *[other] these are { $n } sessions
+        [0] there are no lines below the column names
+       *[other] the file has { $n } sessions
     }
-elsewhere_one_session_help = With --session, the file holds the lines of that session alone.
+elsewhere_one_session_help = With --session, the file must hold only that session’s lines.
 elsewhere_has_scores = session { $session } has scores of these pairs already
 elsewhere_use_results = Correct them with `bridgeopt season results`.
 elsewhere_did_not_play = player { $player } did not play in session { $session }
 elsewhere_undated = an unknown day
-elsewhere_title = Session { $session }, { $day }: number { $theirs } of another program
+elsewhere_title = Session { $session }, { $day } (session { $theirs } of another program)
 elsewhere_imported =
     { $players ->
-        [one] Session { $session }, { $day } (number { $theirs } of the other program): { $players } player.
-       *[other] Session { $session }, { $day } (number { $theirs } of the other program): { $players } players.
+        [one] Session { $session }, { $day } (session { $theirs } of the other program): { $players } player.
+       *[other] Session { $session }, { $day } (session { $theirs } of the other program): { $players } players.
     }
 log_line = Line
 totals_imported =
     { $n ->
-        [one] Read in { $n } total so far: { $names }.
-       *[other] Read in { $n } totals so far: { $names }.
+        [one] Imported { $n } total so far, for { $names }.
+       *[other] Imported { $n } totals so far, for { $names }.
     }
 competition_no_rules_here = Write the club's competitions in club.toml first.
 competition_so_far =
     { $n ->
         [one] so far, { $n } session: { $mean }
-       *[other] so far, { $n } sessions: { $mean } each
+       *[other] so far, { $n } sessions: mean { $mean }
     }
 competition_session_elsewhere = { $session } (other program: { $theirs })
 season_totals_help = The columns are competition, player1, player2, total, sessions and boards.
 season_totals_sessions = { $text } is not a number of sessions
-season_totals_twice = this contestant has a total already, line { $line }
-season_totals_already = { $name } has totals so far already
-season_totals_cannot = { $name } has the key { $keys }, for which a total so far does not do
-season_totals_cannot_help = Read in single sessions instead: `bridgeopt season import --results FILE`.
+season_totals_twice = this contestant has a total on line { $line } already
+season_totals_already = { $name } already has totals from an earlier import
+season_totals_cannot = { $name } has the key { $keys }, which needs the score of each session: a total so far is not enough
+season_totals_cannot_help = Import single sessions instead: `bridgeopt season import --results FILE`.
 season_totals_contestant =
     { $kind ->
         [player] this competition ranks players, so player2 is empty
@@ -6062,22 +6286,31 @@ season_totals_not_entered = this pair is not entered
 season_not_absent = session { $session }: { $one } and { $other } both played
 season_absences_told =
     { $n ->
-        [one] notice of { $n } absence told
-       *[other] notice of { $n } absences told
+        [one] notice entered for { $n } absence
+       *[other] notice entered for { $n } absences
     }
 
 ## Setting a competition up on the page
 
 setup_new = New competition
-setup_edit = Change its rules
+setup_edit = Change the rules
 setup_save = Save competition
 setup_remove = Remove competition
-setup_remove_asked = { $name } disappears from club.toml and from all screens. All results stay.
+setup_remove_asked = { $name } disappears from club.toml, and so from the standings. All results stay, and so do lists that were declared final and promotions that were decided.
 setup_saved = { $name } is saved in club.toml.
+setup_saved_pairs =
+    { $n ->
+        [one] { $name } is saved in club.toml, with one pair.
+       *[other] { $name } is saved in club.toml, with { $n } pairs.
+    }{ $has_lines ->
+        [yes] {" "}Pairs in each line: { $lines }.
+       *[no] {""}
+    }
 setup_removed = { $name } is removed. All results stay.
-setup_none = There is no competition yet: a ladder, a cup or a series over the season.
+setup_none = There is no competition yet. A competition is a ladder, a cup or a series over the season.
 setup_choose = Choose the kind that is most like yours; you change the numbers in the next step.
-setup_kept = These rules stay as they are in club.toml, since this form does not ask about them: { $keys }.
+setup_all_count = All scores count, not only the best.
+setup_kept = This form does not ask about these rules; they stay as they are in club.toml: { $keys }.
 setup_wrong =
     { $n ->
         [0] These rules cannot be used.
@@ -6089,18 +6322,18 @@ setup_wrong =
     }
 setup_fault_elsewhere = { $place } { $wrong }
 setup_no_number = This is not a number; write for example 3, or 52.5.
-setup_no_choice = Choose one of the list.
+setup_no_choice = Choose one from the list.
 setup_name_missing = Give the competition a name.
 setup_absent_missing = Write a number for the first absence, or several: 52.5; 50; 47.5.
 setup_substitute_wrong = Write the lowest and the highest score, such as 45 - 55.
 setup_pair_wrong = “{ $text }” is not a pair: write two names with & between them, such as 12 & 58.
 setup_pairs_without_line = Some pairs are above the first line's name. Begin with a line such as “A:”.
-rules_changed_meanwhile = { $file } was changed meanwhile. Open the form again; nothing was written.
-rules_not_editable = { $file } cannot be changed here without losing something
+rules_changed_meanwhile = { $file } was changed by something else first. Open the form again; nothing was written.
+rules_not_editable = this form cannot change { $file } without losing part of it; change { $file } in a text editor
 setup_kind =
     { $kind ->
         [ladder] Ladder with promotion
-        [lines] Fixed lines with absences
+        [lines] Line competition: fixed pairs, promotion, absences
         [best] Best scores per player
         [handicap] Handicap cup
         [sum] Sum of the best scores
@@ -6108,43 +6341,43 @@ setup_kind =
     }
 setup_kind_told =
     { $kind ->
-        [ladder] Ladders of a few sessions; the mean of the best two of three counts; some go up and down.
-        [lines] Entered pairs in lines; a missed session gives the pair's own average with a limit.
+        [ladder] Every pair that plays takes part, without entering; the mean of the best two of three sessions counts; the highest go up and the lowest go down.
+        [lines] Pairs enter for a line; all their scores count; a missed session gives the pair's own average with a limit; after each period pairs go up and down.
         [best] Each player takes the pair's score, with any partner; the mean of the best four counts.
         [handicap] The score plus a handicap from each player's last results.
         [sum] More good sessions, more points.
-       *[series] Everybody is in list A; B and C are for those with fewer masterpoints.
+       *[series] All players are in list A; B and C are for players with fewer masterpoints.
     }
 setup_question =
     { $question ->
         [name] Name
-        [rank] Who is ranked
-        [since] From (session or day)
+        [rank] Ranking of
+        [since] From (session or day; empty: from the beginning)
         [until] Up to (session or day)
         [day] Weekday
-        [who] Who takes part
+        [who] Open to
         [period] Sessions in a period
-        [best] How many of the best scores count
+        [best] Number of best scores that count
         [minimum] Least number of scores for a place
         [total] Total
-        [moves] How many go up, and down
+        [moves] Number of contestants that go up, and down
         [pairs] Entered pairs
         [seating] Seating of an evening
         [absent_kind] A missed session with notice gives
-        [absent] Its number for the first, second … absence
+        [absent] Missed session with notice: the number for the first, second … time
         [no_notice] Score for an absence without notice
         [substitute] Lowest and highest score with a substitute
-        [split] If both partners played apart
+        [split] Score if the partners played apart, with others
         [points] Points of the places of a period, over the season
         [handicap_base] Score that gives a handicap of 0
-        [handicap_last] From how many last results
+        [handicap_last] How many of the last results make the handicap
         [handicap_least] Least number of results for a handicap
         [handicap_otherwise] Handicap with fewer results
-        [handicap_pair] A pair has of its players' handicaps
-        [strata_by] Column of the members that divides
+        [handicap_pair] A pair's handicap is … of its players' handicaps
+        [strata_by] Column of the members file that decides the list
         [strata_below] Limits of the lists B, C …
         [strata_least] Least number of contestants in a list
-       *[strata_pair] A pair belongs to the list of its
+       *[strata_pair] A pair's list is decided by
     }
 setup_help =
     { $question ->
@@ -6155,14 +6388,14 @@ setup_help =
         [minimum] Empty: one score is enough.
         [moves] Empty: nobody moves.
         [pairs] Two names or numbers a line, with & between; “A:” on a line of its own begins line A.
-        [absent] Separated by semicolons: 52.5; 50; 47.5. The last one repeats.
+        [absent] Separated by semicolons: 52.5; 50; 47.5. The last number repeats.
         [no_notice] Empty: like an absence with notice.
-        [substitute] Such as 45 - 55. Empty: a score with a substitute does not count.
+        [substitute] Such as 45 - 55. The limits hold for a substitute who is in no entered pair; a score with a player of another entered pair counts in full. Empty: a score with a substitute does not count.
         [points] Such as 15; 12; 10; 8. Empty: no list over the season.
         [handicap_last] Empty: all results of the season.
         [strata_by] Such as masterpoints.
-        [strata_below] Falling: 1500; 500 makes B of those below 1,500 and C of those below 500.
-       *[strata_least] A smaller list merges into the one above.
+        [strata_below] In decreasing order. With 1500; 500, list B is for values below 1,500, and list C for values below 500.
+       *[strata_least] A smaller list merges into the list above it.
     }
 setup_choice =
     { $question ->
@@ -6185,17 +6418,17 @@ setup_choice =
            *[all] everybody
         }
         [total] { $value ->
-            [sum] the sum of what counts
-           *[mean] the mean of what counts
+            [sum] the sum of the counting scores
+           *[mean] the mean of the counting scores
         }
         [seating] { $value ->
             [lines] each pair in its line
            *[none] as on other evenings
         }
         [absent_kind] { $value ->
-            [most] the own average, at most
-            [plus] the own average, plus
-            [times] the own average, times
+            [most] their own average, at most
+            [plus] their own average, plus
+            [times] their own average, times
             [is] a fixed score
            *[none] nothing: it does not count
         }
@@ -6214,20 +6447,20 @@ setup_choice =
         }
     }
 
-help_season_handicaps_import = Handicaps or grades set elsewhere, as CSV: id, and handicap or grade.
-help_season_handicaps_sign = With --import: whether its handicaps are added to the scratch score or subtracted.
-handicaps_file_help = The columns are id (or name), either handicap or grade, and perhaps sign (adds or subtracts).
-handicaps_file_heads = the heads of the columns are not those of handicaps or grades
+help_season_handicaps_import = Import handicaps or grades set elsewhere from a CSV with id, and handicap or grade.
+help_season_handicaps_sign = With --import: whether the handicaps are added to the scratch score or subtracted.
+handicaps_file_help = The columns are id (or name), either handicap or grade, and optionally sign (adds or subtracts).
+handicaps_file_heads = the column names are not those of handicaps or grades
 handicaps_grades_no_sign = grades have no sign: leave out --sign
 handicaps_twice = player { $player } is on line { $line } already
 handicaps_no_grade = { $text } is not a grade from 0 to 100
 handicaps_sign = { $text } is neither adds nor subtracts
-handicaps_two_signs = the file says that it { $told }, and --sign says otherwise
+handicaps_two_signs = the file says “{ $told }”, but --sign says otherwise
 handicaps_no_sign = the file does not say whether a handicap is added to the scratch score or subtracted
 handicaps_no_sign_help = Give --sign adds or --sign subtracts. Programs differ: BridgeWebs and EBUScore add, ScoreBridge and Pianola subtract.
-handicaps_one_person = two ids in this file are one person
-handicaps_import_alone = --import takes the season and --sign alone.
-handicaps_sign_of_import = --sign belongs to --import FILE.
+handicaps_one_person = two ids in this file belong to one person
+handicaps_import_alone = With --import you can only give the season and --sign.
+handicaps_sign_of_import = --sign can be used only with --import FILE.
 handicaps_imported =
     { $what ->
         [grade] { $n ->
@@ -6254,18 +6487,18 @@ season_handicaps_set =
 ## Standings for everybody to see
 
 standings_earlier = Earlier period
-standings_scores_told = Sessions: number and score.
+standings_scores_told = For each session: its number and the score.
 standings_mark =
     { $mark ->
         [dropped] In brackets: does not count.
         [fill] With *: a missed session.
        *[apart] With +: with a substitute.
     }
-standings_public_nothing = --public and --initials go with --html FILE or --csv FILE.
-erased_published = Replace the published file { $file } of { $day }: it names the player.
+standings_public_nothing = --public and --initials need --html FILE or --csv FILE.
+erased_published = The published file { $file } of { $day } names the player: replace it by a new file without the name.
 help_season_standings_html = Write the standings as one HTML file for the club's website, without members who have public = no.
-help_season_standings_public = Leave out members who have public = no, and ids, in the CSV file too.
-help_season_standings_initials = Show initials only; implies --public.
+help_season_standings_public = Leave out ids, and members who have public = no, also in the CSV file.
+help_season_standings_initials = Show initials only; this includes --public.
 standings_website = For the website
 standings_website_initials = For the website, initials only
 standings_csv = As a file (CSV)

@@ -2,45 +2,45 @@
 
 ### files: calendar
 
-year_help = docs/calendar.md shows what such a file holds.
+year_help = `bridgeopt docs year` shows the format of such a file.
 year_lacks = { $key } is missing
 year_lacks_help = Write the first and the last day of the year, such as first = 2026-09-01.
-year_no_tables = { $name } is not told in tables of its own, each under {"[["}{ $name }{"]]"}
+year_no_tables = write each { $name } under a heading of its own, {"[["}{ $name }{"]]"}
 year_table_lacks = this { $name } has no { $key }
-year_keys = Here may stand: { $keys }.
-year_no_event = there is no event in it
+year_keys = Possible keys are: { $keys }.
+year_no_event = this file has no event
 year_no_event_help = Write at least one {"[[event]]"} with its name.
-year_bad_span = from { $first } to { $last } are no days
-year_bad_span_help = The first day comes first, and there are at most { $n } days.
-year_bad_hours = from and until do not go together
-year_bad_hours_help = Write both, such as from = 19:30:00 and until = 23:00:00; what ends after midnight ends by 06:00:00.
-year_unknown_resource = there is no hall and nobody called { $name }
+year_bad_span = the period from { $first } to { $last } is not possible
+year_bad_span_help = Write the first day before the last day; a period can have at most { $n } days.
+year_bad_hours = the event has only one of the times from and until, or these two times do not fit together
+year_bad_hours_help = Write both, such as from = 19:30:00 and until = 23:00:00; an event that ends after midnight must end by 06:00:00.
+year_unknown_resource = there is no hall or person { $name }
 year_unknown_resource_help = Name each hall under {"[[hall]]"} and each person under {"[[person]]"}.
-year_unknown_event = there is no event called { $name }
+year_unknown_event = there is no event { $name }
 year_unknown_event_help = Write its name as under {"[[event]]"}.
-year_twice = the name { $name } is there twice
-year_twice_help = Give each a name of its own.
+year_twice = two entries have the name { $name }
+year_twice_help = Give each entry a name of its own.
 year_day_help = Write a day as 2026-09-01, and days from one to another as 2026-12-21/2027-01-03.
 year_number_help = Write a whole number from { $least } to { $most }.
 year_truth_help = Write true or false.
 year_time_help = Write a time as 19:30:00.
 year_weekday_help = Write a day of the week, such as Tuesday or Tue.
-calendar_line_help = Write a line for each time of an event: its day, and its name.
-calendar_no_event = no event stands behind the day in { $text }
-calendar_empty = there is no event in the file
-meetings_help = It should hold problems of meetings by name, each with persons, durations, ranks, precedences, starting_day and weekend_ok.
+calendar_line_help = Write one line for each time of an event: its day, then its name.
+calendar_no_event = the day in { $text } has no event after it
+calendar_empty = this file has no event
+meetings_help = The file must be JSON that holds problems by name. Each problem has persons, durations, ranks, precedences, starting_day and weekend_ok.
 meetings_no_json = this is not JSON
-meetings_no_problems = no problems by name
-meetings_no_problem = it is no problem of meetings
+meetings_no_problems = the file does not hold problems by name
+meetings_no_problem = a value of this meeting problem is missing or wrong
 
 ### calendar
 
-calendar_time_up = the time was up before there was any calendar: give it more with --budget
-calendar_model_disagrees = a fault of this program, not of yours: the solver’s calendar is not what it says of it ({ $about }). Nothing is claimed and nothing is written: please report this, with the file of the year
-calendar_counted = { $aim }: counted { $counted }, by the model { $said }, at least { $bound }
-calendar_model_refuses = { $aim }: the model refuses a calendar that it found itself
-calendar_unknown_event = { $event }, on { $day }, is not among the events that are wanted
-calendar_away = { $event }, on { $day }: { $needs } is not free then
+calendar_time_up = time ran out before there was any calendar: allow more seconds with --budget
+calendar_model_disagrees = the program made an error, not you: the solver’s calendar does not agree with the solver’s own figures ({ $about }). No result is given, and no file is written. Please report this, and send the year’s file
+calendar_counted = { $aim }: the calendar has { $counted }, the solver says { $said }, and the solver’s lower bound is { $bound }
+calendar_model_refuses = { $aim }: the solver rejects a calendar that it found itself
+calendar_unknown_event = { $event }, on { $day }, is not one of the year’s events
+calendar_away = { $event }, on { $day }: { $needs } is not available then
 calendar_too_soon = { $second }, on { $day }, is less than { $n ->
         [one] { $n } day
        *[other] { $n } days
@@ -49,31 +49,31 @@ calendar_too_late = { $second }, on { $day }, is more than { $n ->
         [one] { $n } day
        *[other] { $n } days
     } after { $first }
-calendar_times = { $event } is there { $n ->
+calendar_times = { $event } is in the calendar { $n ->
         [one] once
        *[other] { $n } times
-    }, and not { $wanted ->
-        [one] once
+    }, but the year asks for { $wanted ->
+        [one] one time
        *[other] { $wanted } times
     }
-calendar_weekday = { $event }, on { $day }, is not on one of its days of the week
-calendar_outside = { $event }, on { $day }, is outside its days
+calendar_weekday = { $event }, on { $day }, is not on a weekday that is allowed for it
+calendar_outside = { $event }, on { $day }, is outside the days that are allowed for it
 calendar_on_holiday = { $event }, on { $day }, is on a holiday: { $holiday }
 calendar_close = { $event }, on { $day }, is less than { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } after the time before
+    } after the one before
 calendar_apart = { $event }, on { $day }, is more than { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } after the time before
+    } after the one before
 calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
-calendar_tonight = { $event } { $number } of { $of }, by the club's calendar.
+calendar_tonight = The club's calendar has { $event } today ({ $number } of { $of }).
 calendar_next = The club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
 calendar_over = The club's calendar has no evening on { $today } or later; the last one was on { $day }.
-calendar_without_evenings = In { $file } no evening is marked: write evening = true under the event in the file of the year, and make it again.
+calendar_without_evenings = { $file } has no evenings: write evening = true under the event in the year’s file, and make the calendar again.
 calendar_of_club_wrong = The club's calendar cannot be used: { $wrong }
-calendar_of_club_help = Which file is the calendar, club.toml tells.
+calendar_of_club_help = The line calendar in club.toml names the calendar’s file: correct that file, or name another one.
 demand_any_day = any day
 demand_on_days = { $event }: { $n ->
         [one] once
@@ -86,94 +86,94 @@ demand_in_window = { $event }: { $n ->
 demand_apart = { $event }: at least { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } from one time to the next
-demand_between = { $event }: { $n } to { $most } days from one time to the next
+    } from one to the next
+demand_between = { $event }: { $n } to { $most } days from one to the next
 demand_free = nothing on a holiday: { $name }, { $first } to { $last }
 demand_free_one_day = nothing on a holiday: { $name }, { $day }
 demand_closed = { $name } is closed from { $first } to { $last }
 demand_closed_one_day = { $name } is closed on { $day }
-demand_away = { $name } cannot from { $first } to { $last }
-demand_away_one_day = { $name } cannot on { $day }
-demand_one_in_hall = one thing at a time in { $name }
-demand_one_a_person = { $name } is at one thing at a time
+demand_away = { $name } is not available from { $first } to { $last }
+demand_away_one_day = { $name } is not available on { $day }
+demand_one_in_hall = only one event at a time in { $name }
+demand_one_a_person = { $name } is at only one event at a time
 demand_before = { $first } is over at least { $n ->
         [one] { $n } day
        *[other] { $n } days
     } before { $second }
 demand_before_within = { $first } is over { $n } to { $most } days before { $second }
 calendar_impossible_smallest = { $n ->
-        [0] even with no other demand, an event has not as many days in the year as it takes
-        [one] this demand alone cannot be kept:
-       *[other] these { $n } demands cannot stand together (no fewer contradict each other); give one of them up:
+        [0] an event needs more days than the year has for it, even without other demands
+        [one] this demand cannot be met:
+       *[other] these { $n } demands contradict each other; without any one of them, the others do not. Drop one of them:
     }{ $demands }
 calendar_impossible = { $n ->
-        [0] even with no other demand, an event has not as many days in the year as it takes
-        [one] this demand alone cannot be kept:
-       *[other] these { $n } demands cannot stand together; give one of them up:
+        [0] an event needs more days than the year has for it, even without other demands
+        [one] this demand cannot be met:
+       *[other] these { $n } demands contradict each other. Drop one of them:
     }{ $demands }
-meetings_lengths_differ = durations, ranks and weekends are not told for each of { $n ->
-        [one] { $n } person
-       *[other] { $n } persons
+meetings_lengths_differ = durations, ranks and weekend_ok must each have { $n ->
+        [one] { $n } value, for the one person
+       *[other] { $n } values, one for each person
     }
-meetings_no_duration = a meeting takes no day at all
-meetings_bad_precedence = { $persons } cannot come one before the other
-meetings_too_many = more than { $most } people cannot be scheduled
+meetings_no_duration = a meeting must take at least one day
+meetings_bad_precedence = each of the precedences must name two different persons of the problem, not { $persons }
+meetings_too_many = at most { $most } people can be scheduled
 
 ### terminal: calendar
 
 calendar_proved = Proven: no calendar is better.
-calendar_not_proved = The best found so far; it is not proven that there is no better one.
-calendar_change_proved = Proven: no change moves less, and none that moves as little is better.
+calendar_not_proved = This is the best calendar so far; it is not proven best.
+calendar_change_proved = Proven: no calendar moves fewer events, and no calendar that moves as few is better.
 calendar_reached_moved =
     { $n ->
         [0] Nothing moves.
-        [one] { $n } time of an event moves to another day.
-       *[other] { $n } times of events move to another day.
+        [one] { $n } event moves to another day.
+       *[other] { $n } events move to another day.
     }
 calendar_reached_days =
     { $n ->
-        [one] They move by { $n } day in all.
-       *[other] They move by { $n } days in all.
+        [one] In total, events move by { $n } day.
+       *[other] In total, events move by { $n } days.
     }
 calendar_reached_end =
     { $n ->
-        [one] All is over after { $n } day.
-       *[other] All is over after { $n } days.
+        [one] All events are over after { $n } day.
+       *[other] All events are over after { $n } days.
     }
 calendar_reached_ranks =
     { $n ->
-        [0] No event comes before one of higher rank.
+        [0] No event comes before an event of higher rank.
         [one] { $n } pair of events is not in the order of rank.
        *[other] { $n } pairs of events are not in the order of rank.
     }
-calendar_reached_spread = Unevenness: { $n } (days between the times of each event, squared and added; less is more even).
+calendar_reached_spread = Unevenness: { $n }; lower is more even. For each event, the days from one to the next are squared and added up.
 calendar_gaps = { $event }: { $least } to { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } from one time to the next.
-calendar_bound = It cannot be below { $n }.
+    } from one to the next.
+calendar_bound = It is not proven whether this number can be lower; below { $n } is impossible.
 calendar_day = Day
 calendar_event = Event
 calendar_played = played
 calendar_nothing_moves = Nothing moves.
 calendar_moves = { $event }: not on { $was }, but on { $now }.
-calendar_goes = { $event }: no more on { $was }.
+calendar_goes = { $event }: no longer on { $was }.
 calendar_comes = { $event }: also on { $now }.
-calendar_sound = The calendar keeps to all that is wanted.
+calendar_sound = The calendar meets all demands.
 calendar_faults =
     { $n ->
-        [one] The calendar does not keep to what is wanted in { $n } place:
-       *[other] The calendar does not keep to what is wanted in { $n } places:
+        [one] The calendar does not meet the demands in { $n } place:
+       *[other] The calendar does not meet the demands in { $n } places:
     }
-meetings_impossible = { $name }: there is no such schedule.
+meetings_impossible = { $name }: no schedule is possible.
 meetings_best =
     { $name }: over after { $end ->
         [one] { $end } day
        *[other] { $end } days
     }; { $violations ->
-        [0] nobody is met before somebody of higher rank
-        [one] { $violations } pair is not in the order of rank
-       *[other] { $violations } pairs are not in the order of rank
+        [0] all persons are in the order of rank
+        [one] { $violations } pair of persons is not in the order of rank
+       *[other] { $violations } pairs of persons are not in the order of rank
     }. Proven best.
 meetings_order = Person and day: { $persons }.
 meetings_at = { $person } on { $day }
@@ -181,36 +181,36 @@ meetings_at = { $person } on { $day }
 ### pages: calendar
 
 calendar_page = Calendar
-calendar_page_year = What is wanted
+calendar_page_year = The year’s demands
 calendar_page_evening = Club evening
-calendar_page_there = there is a file { $file } already; choose another name
-calendar_page_changed = the year or its calendar was changed meanwhile; look, and do it again if you still want to
-calendar_page_saved = That is what is wanted now. The calendar is as it was until it is changed or made anew.
+calendar_page_there = the file { $file } exists already; choose another name
+calendar_page_changed = your change was not made, because another change to the year or its calendar came first; look at the screen, and make your change again if you still want it
+calendar_page_saved = The demands are saved. The calendar stays as it was until you change it or make it again.
 calendar_page_new = A year and its calendar
-calendar_page_new_told = Begin with the evenings; holidays, halls, people and other events are added afterwards.
+calendar_page_new_told = Start with the evenings; add holidays, halls, people and other events afterwards.
 calendar_page_first = First day
 calendar_page_last = Last day
-calendar_page_weekday = Evening
-calendar_page_times = How often
-calendar_page_from = From
-calendar_page_until = Until
-calendar_page_year_told = Each [[event]], [[hall]], [[person]] and [[holiday]] begins with such a line; the guide to the club’s year says what stands below it. Nothing is written before all can be read.
-calendar_page_text = The year
-calendar_page_save = Keep this
+calendar_page_weekday = Weekday
+calendar_page_times = Number of evenings
+calendar_page_from = Begins at
+calendar_page_until = Ends at
+calendar_page_year_told = Each event, hall, person and holiday begins with its line [[event]], [[hall]], [[person]] or [[holiday]]; the guide to the club’s year explains the lines below it. Nothing is saved until the whole text can be read.
+calendar_page_text = Demands as text
+calendar_page_save = Save the year
 calendar_page_working = The calendar is being worked out.
 calendar_page_make = Make the calendar
-calendar_page_make_told = The best calendar is searched for, and proven, for a minute at most.
-calendar_page_make_do = Make it
+calendar_page_make_told = The program searches for the best calendar, and proves it, for at most a minute.
+calendar_page_make_do = Make calendar now
 calendar_page_change = Change the calendar
-calendar_page_change_told = What was before today stays; of the rest as little as can be moves.
-calendar_page_away = Who or what cannot
-calendar_page_nobody = nobody: what is wanted was changed
-calendar_page_change_do = Change as little as can be
-calendar_page_anew = Make it anew …
-calendar_page_anew_told = All days may move, those that people have been told too. The calendar that is there is replaced.
-calendar_page_when = say from which day, and until when
-calendar_page_print = To print
-calendar_page_files = The folder { $folder } holds calendar.ics for telephones, calendar.csv and calendar.html.
+calendar_page_change_told = Events before today stay. The program moves as few later events as possible.
+calendar_page_away = Hall or person not available
+calendar_page_nobody = none (only the year’s demands have changed)
+calendar_page_change_do = Change as little as possible
+calendar_page_anew = Make the calendar again …
+calendar_page_anew_told = All days may move, including days that were announced. The present calendar is replaced.
+calendar_page_when = enter the first and the last day
+calendar_page_print = Print calendar
+calendar_page_files = The folder { $folder } has calendar.ics for phones, calendar.csv and calendar.html.
 calendar_page_faults =
     { $n ->
         [one] This cannot be read: { $faults }
@@ -241,16 +241,16 @@ calendar_until = until { $day }
 
 ### command line: calendar
 
-calendar_not_named = Name the calendar.csv, or write calendar = "calendar/calendar.csv" in club.toml.
+calendar_not_named = No calendar was named. Add the path of a calendar.csv, or write calendar = "calendar/calendar.csv" in club.toml.
 
 ### command line: calendar
 
 calendar_away_past =
     { $which ->
-        [all] { $name } was away from { $first } to { $last }, before { $today }: what was planned then stays, and nothing moves for it.
-       *[some] { $name } is away from { $first } to { $last }: what is planned before { $today } stays where it is.
+        [all] { $name } was away from { $first } to { $last }, before { $today }: events of that time stay where they are.
+       *[some] { $name } is away from { $first } to { $last }: events before { $today } stay where they are.
     }
-calendar_away_outside = { $name } is away from { $first } to { $last }, and the year goes from { $begins } to { $ends }: that changes nothing.
+calendar_away_outside = { $name } is away from { $first } to { $last }, outside the year ({ $begins } to { $ends }): this changes nothing.
 calendar_bad_away = "{ $text }" is not NAME=DAYS, such as "Main hall=2027-02-09" or "Secretary=2027-02-13/2027-02-21".
 
 ### help: calendar
@@ -258,35 +258,34 @@ calendar_bad_away = "{ $text }" is not NAME=DAYS, such as "Main hall=2027-02-09"
 help_calendar =
     Plan the club's year: evenings, heats, committee and general meeting.
 
-    FILE tells what is wanted of the year (docs/calendar.md).
+    FILE has the year's events and demands (`bridgeopt docs year`).
 help_calendar_make =
-    Make the best calendar of a year, and prove that it is.
+    Make the best calendar of a year, and prove that it is best.
 
-    All is over as early as can be; then events are in the order of their ranks; then what takes
-    place several times is spread evenly. It is written for telephones (calendar.ics), for
+    The best calendar ends as early as possible. If several do, the order of the events' ranks decides, and
+    then how evenly repeated events are spread. The calendar is written for phones (calendar.ics), for
     programs (calendar.csv) and to print (calendar.html).
 help_calendar_show =
-    Show what is when.
+    Show the events with their days.
 
-    FILE is a calendar.csv. In the club's folder, evenings that were recorded are marked.
+    FILE is a calendar.csv. In the club's folder, recorded evenings are marked.
 help_calendar_move =
-    Change a calendar in mid-year, moving as little as can be.
+    Change a calendar in mid-year, moving as little as possible.
 
-    FILE tells what is wanted now; CALENDAR is the calendar.csv that holds until now. What was
-    before today stays as it was.
+    FILE has the new demands; CALENDAR is the present calendar.csv. Events before today stay.
 help_calendar_check =
-    Tell in what a calendar does not keep to what is wanted.
+    Check that a calendar meets the demands.
 
-    CALENDAR is a calendar.csv, whoever made it.
+    CALENDAR is a calendar.csv, from this program or another one.
 help_calendar_meetings =
-    Schedule people to be met one after another, the last of them after all others.
+    Plan the days on which one person meets several people, one after another.
 
-    FILE is JSON: problems by name. Each schedule ends as early as can be, and then has as few
-    people as can be who are met before somebody of higher rank.
-help_calendar_out = Folder for calendar.csv, calendar.ics and calendar.html.
-help_calendar_event = Only this event.
-help_calendar_from = Only from this day on.
-help_calendar_season = Season file; its evenings are marked.
-help_calendar_away = A hall that is closed or somebody who cannot, also then: "Main hall=2027-02-09". Can be given several times.
-help_calendar_today = The first day that can change (default: today).
-help_calendar_budget = Seconds for search and proof.
+    FILE is JSON with problems by name. The last person of a problem is met after all others. Each schedule
+    ends as early as possible; among such schedules, it breaks the order of rank as little as possible.
+help_calendar_out = Write calendar.csv, calendar.ics and calendar.html to this folder.
+help_calendar_event = Show only this event.
+help_calendar_from = Show only events from this day on.
+help_calendar_season = Mark the evenings that this season file has as played.
+help_calendar_away = Plan around a hall or person that is also not available, such as "Main hall=2027-02-09". May be repeated.
+help_calendar_today = First day whose events may move; earlier events stay.  [default: today]
+help_calendar_budget = Time limit of search and proof, in seconds.

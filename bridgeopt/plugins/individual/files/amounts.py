@@ -21,7 +21,10 @@ class AmbiguousAmountError(CellError):
 
 
 class NumberMarks(NamedTuple):
-    """The decimal mark and thousands separator of a file, as far as its amounts show them."""
+    """Which of the point and the comma are decimal marks in a file, and which separate thousands.
+
+    A mark is in neither set as long as no amount of the file shows its meaning.
+    """
 
     decimal: frozenset[str] = frozenset()
     thousands: frozenset[str] = frozenset()
@@ -29,13 +32,13 @@ class NumberMarks(NamedTuple):
 
 UNKNOWN_MARKS = NumberMarks()
 DECIMAL = NumberMarks(decimal=frozenset(_OTHER))
-"""Marks in percentages: no percentage reaches a thousand."""
+"""The marks of percentages: all are decimal, since no percentage reaches a thousand."""
 
 
 def detect_marks(texts: Iterable[str]) -> NumberMarks:
-    """Return the meaning of the point and the comma in a file's amounts.
+    """Return the meaning of the point and the comma in the amounts ``texts`` of one file.
 
-    Only amounts with a single reading decide it.
+    Only amounts that can be read in a single way decide it.
     """
     decimal: set[str | None] = set()
     thousands: set[str | None] = set()
@@ -56,8 +59,8 @@ def detect_marks(texts: Iterable[str]) -> NumberMarks:
 def parse_amount(text: str, marks: NumberMarks = UNKNOWN_MARKS) -> Fraction:
     """Return the number in a text, with a decimal point or a decimal comma.
 
-    ``32.000`` may mean thirty-two or thirty-two thousand, and so may ``32,000``. Such an amount is
-    read only if ``marks`` decide which it is.
+    ``32.000`` and ``32,000`` may mean thirty-two or thirty-two thousand. Such an amount is accepted
+    only if ``marks`` decide its meaning.
 
     Raises
     ------
@@ -84,7 +87,10 @@ def parse_amount(text: str, marks: NumberMarks = UNKNOWN_MARKS) -> Fraction:
 
 
 def _is_decimal(mark: str, marks: NumberMarks) -> bool | None:
-    """Return whether a mark is decimal, judged by itself or the other mark; ``None`` if unclear."""
+    """Return whether ``mark`` is the decimal mark; ``None`` if ``marks`` do not decide it.
+
+    The role of the other mark counts too: if the comma separates thousands, the point is decimal.
+    """
     other = _OTHER[mark]
     itself = (mark in marks.decimal) - (mark in marks.thousands)
     by_other = (other in marks.thousands) - (other in marks.decimal)

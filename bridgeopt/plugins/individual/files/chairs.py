@@ -1,4 +1,4 @@
-"""Chairs of a plan as files list them: where each player sits in each round; checks and plan."""
+"""Chairs of a plan as files list them (a chair is a player's place in a round), and checks."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _ROUND = Message("individual_round_help")
 class ChairLine(NamedTuple):
     """A chair as a file lists it, with its line number; all numbers count from 1.
 
-    Table and seat are 0 if the file says that the player sits out the round. Files need this only
-    for players who never play, who would otherwise be unknown.
+    Table and seat are 0 if the file says that the player sits out the round. Files have such lines
+    only for players who never play, because these would otherwise be unknown.
     """
 
     line: int
@@ -40,7 +40,7 @@ class ChairLine(NamedTuple):
 
 
 def lines_of_non_players(chairs: Iterable[ChairLine], num_players: int) -> list[ChairLine]:
-    """Return chair lines that record the existence of players who never play."""
+    """Return the sit-out lines for players up to ``num_players`` who have no chair."""
     playing = {chair.player for chair in chairs}
     return [ChairLine(1, 1, 0, 0, p) for p in range(1, num_players + 1) if p not in playing]
 
@@ -48,7 +48,7 @@ def lines_of_non_players(chairs: Iterable[ChairLine], num_players: int) -> list[
 def plan_from_chairs(
     chairs: Sequence[ChairLine], faults: FaultList, *, changed: bool = False
 ) -> EventPlan | None:
-    """Return the plan made up by the chairs; if they have faults, add those and return ``None``.
+    """Return the plan that the chairs make up; if they have faults, add these and return None.
 
     Parameters
     ----------
@@ -57,8 +57,8 @@ def plan_from_chairs(
     faults
         Collects the faults.
     changed
-        Whether players may have arrived late or left early: then rounds may have different tables,
-        and players may be missing.
+        Whether players may have arrived late or left early. If so, table sizes may differ between
+        rounds, and players may be missing from rounds.
     """
     _find_doubles(chairs, faults)
     rounds: dict[int, list[ChairLine]] = defaultdict(list)
@@ -117,7 +117,7 @@ def _tables(chairs: Iterable[ChairLine]) -> dict[int, list[ChairLine]]:
 def _find_sizes(
     rounds: Mapping[int, Sequence[ChairLine]], num_players: int, faults: FaultList, *, changed: bool
 ) -> None:
-    """Report tables of a wrong size, and rounds with other table sizes than most rounds."""
+    """Report tables of a wrong size, and rounds whose table sizes differ from most rounds."""
     sizes = {
         number: Counter(len(table) for table in _tables(chairs).values())
         for number, chairs in rounds.items()
@@ -152,7 +152,10 @@ def _find_sizes(
 
 
 def _asks_for(size: int, counted: Counter[int]) -> bool:
-    """Return whether tables of at most this size just hold the round's players."""
+    """Return whether a round has just enough tables for its players if ``size`` is the full size.
+
+    ``counted`` has the number of tables of each size in the round; no table may be larger.
+    """
     players = sum(n * tables for n, tables in counted.items())
     return max(counted) == size and -(-players // size) == counted.total()
 
@@ -165,7 +168,11 @@ def _find_missing(
     *,
     changed: bool,
 ) -> None:
-    """Report unused numbers, and players missing from a round in which others play."""
+    """Report unused numbers, and players missing from a round in which others play.
+
+    ``sitting_out`` has (round, player) where the file says that a player sits out. With
+    ``changed``, players may be missing from rounds, so only unused numbers are reported.
+    """
     games = Counter(chair.player for chairs in rounds.values() for chair in chairs)
     known = {*games, *(player for _, player in sitting_out)}
     absent = [p for p in range(1, num_players + 1) if p not in known]
@@ -177,8 +184,7 @@ def _find_missing(
     playing = Counter(len({chair.player for chair in chairs}) for chairs in rounds.values())
     usual = playing.most_common(1)[0][0]
     # A player with far fewer rounds than others is a typing error. Slightly uneven sit-outs are
-    # not:
-    # for some numbers no even plan is known, and the unevenness is measured.
+    # not: for some numbers no even plan is known, and the unevenness is measured.
     most, least = max(games.values()), min(games.values())
     uneven = most - least > 1 and most > 2 * least
     for number, chairs in sorted(rounds.items()):
@@ -201,7 +207,7 @@ def _some(players: Iterable[int]) -> tuple[str, ...]:
 
 
 def _made_of(chairs: Sequence[ChairLine], num_players: int) -> EventPlan:
-    """Make a plan from faultless chairs."""
+    """Return the plan that the chairs make up; the chairs have been checked."""
     num_rounds = max(chair.round for chair in chairs)
     num_tables = max(chair.table for chair in chairs)
     size = max(chair.seat for chair in chairs)

@@ -69,12 +69,14 @@ def read_columns(
     ]
 
 
-def whole_number(text: str, most: int, line: int, faults: FaultList, hint: Message) -> int | None:
-    """Return the integer in a text, from 1 to ``most``.
+def whole_number(
+    text: str, maximum: int, line: int, faults: FaultList, hint: Message
+) -> int | None:
+    """Return the integer in a text, from 1 to ``maximum``.
 
     Otherwise add a fault and return ``None``.
     """
-    if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, most):
+    if text.isascii() and text.isdigit() and text.strip("0") and not exceeds(text, maximum):
         return int(text)
-    faults.add(line, Message("event_no_number", text=quoted(text), most=most), hint)
+    faults.add(line, Message("event_no_number", text=quoted(text), most=maximum), hint)
     return None

@@ -13,9 +13,9 @@ from bridgeopt.files.out_folder import replace_listed
 PLAN_JSON = "plan.json"
 """Name of the file that ``individual bridge`` writes next to a plan."""
 BRIDGE = "bridge"
-"""Value of ``game`` in such a file for bridge."""
+"""Value of the key ``game`` for bridge in the JSON next to a plan."""
 CHANGED = "changed"
-"""Key in such a file for a plan whose rounds were replanned after players came or left."""
+"""Key in the JSON next to a plan: its rounds were replanned after players came or left."""
 
 
 def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
@@ -24,9 +24,9 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
     Parameters
     ----------
     plan
-        The plan's file. A movement (``.asc``) is always of bridge. For any other plan, its own JSON
-        decides, or JSON of the same name next to it. If neither names a game, the ``plan.json`` of
-        its folder decides.
+        The plan's file. A movement (``.asc``) is always of bridge. Any other plan is of the game
+        named in its own JSON, or in the JSON file with the plan's name next to it. If there is no
+        game in these, the ``plan.json`` in the same folder decides.
     said
         The user's choice, which overrides the files; ``None`` if there is none.
     """
@@ -41,8 +41,8 @@ def is_bridge(plan: Path, *, said: bool | None = None) -> bool:
 def write_game(plan: Path, *, bridge: bool) -> None:
     """Write a plan's game to the JSON next to it, unless a file names that game already.
 
-    Other contents of an existing JSON file stay. A file that is not JSON does not belong to this
-    program, and is left alone.
+    Other contents of an existing JSON file stay. A file that does not contain JSON was not written
+    by this program and is not changed.
 
     Raises
     ------
@@ -76,7 +76,7 @@ def write_replanned(plan: Path) -> None:
 
 
 def _game(file: Path) -> object:
-    """Return the game that a JSON file names; ``None`` if it names none."""
+    """Return the value of the key ``game`` in a JSON file; ``None`` if the file has no such key."""
     told = read_companion(file) if file.is_file() else None
     return None if told is None else told.get("game")
 

@@ -56,7 +56,10 @@ def format_people(people: Iterable[Person], style: CsvStyle = CsvStyle.PLAIN) ->
 
 
 def _refuse_twice(lines: Sequence[Cells], people: Sequence[Person], faults: FaultList) -> None:
-    """Report two people with a number from the same round on, and ids with two numbers at once."""
+    """Report two people who get one number from the same round on.
+
+    Also report an id that has two numbers in the same round.
+    """
     for k, (cells, person) in enumerate(zip(lines, people, strict=True)):
         for other_cells, other in zip(lines[:k], people[:k], strict=True):
             if person.number is not None and person.number == other.number:

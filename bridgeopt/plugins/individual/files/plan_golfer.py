@@ -17,7 +17,7 @@ GOLFER_HELP = Message("golfer_line_help")
 
 
 def is_golfer(lines: list[str]) -> bool:
-    """Return whether most lines of a file are rounds: lists of groups."""
+    """Return whether most lines of a file are rounds, in which groups of players are listed."""
     marked = [line for line in lines if "|" in line or any(line.count(k) > 1 for k in "([{")]
     return 2 * len(marked) > len(lines) > 0
 
@@ -47,7 +47,7 @@ def format_golfer(plan: EventPlan) -> str:
 
 
 def groups(plan: EventPlan) -> list[list[list[int]]]:
-    """Return the players of each table of each round, from 1; empty tables are left out."""
+    """Return the players, numbered from 1, by round and table; empty tables are left out."""
     return [
         [
             [player + 1 for player in table if player >= 0]
@@ -61,7 +61,11 @@ def groups(plan: EventPlan) -> list[list[list[int]]]:
 def golfer_chairs(
     table: list[tuple[int, int, int, list[str]]], faults: FaultList
 ) -> list[ChairLine]:
-    """Return the chairs of tables, each given as line, round, table, and cells with its players."""
+    """Return the chairs at tables of a file with one round a line; add faults to ``faults``.
+
+    ``table`` has an entry for each table: the line's number, the round, the table's number, and the
+    texts that should be player numbers.
+    """
     from_nought = int(any(cell == "0" for *_, cells in table for cell in cells))
     chairs = []
     for line, round_number, number, cells in table:

@@ -15,7 +15,7 @@ from bridgeopt.plugins.individual.files.plan_golfer import GOLFER_HELP, golfer_c
 from bridgeopt.plugins.individual.plan import EventPlan
 
 _VERSION = 1
-"""The newest JSON version this program reads; a file without a version is of the first."""
+"""The newest JSON version this program reads; a file without a version has version 1."""
 
 
 def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
@@ -47,6 +47,6 @@ def read_json(path: Path, faults: FaultList) -> list[ChairLine]:
 
 
 def format_json(plan: EventPlan, *, bridge: bool = False) -> str:
-    """Return a plan as JSON; for bridge, with the game."""
+    """Return a plan as JSON; with ``bridge``, the JSON also names the game."""
     game = {"game": BRIDGE} if bridge else {}
     return json.dumps({**game, "players": plan.num_players, "rounds": groups(plan)}) + "\n"

@@ -22,8 +22,9 @@ _TEXT_HELP = Message("individual_text_help")
 def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
     """Return the chairs in a text with one table a line; faults are added to ``faults``.
 
-    A line without a hyphen between two short words is a heading. Lines of numbers are tables, even
-    with one typing error.
+    A table is a line of short words with hyphens between them, such as ``1-2-3-4``, or a line of
+    numbers, one of which may be mistyped. A blank line or a heading ends a round. Any other line is
+    a heading if it begins with ``#`` or has no hyphen; otherwise it is a fault.
 
     Raises
     ------
@@ -55,8 +56,8 @@ def read_text(path: Path, faults: FaultList) -> list[ChairLine]:
 def is_table_text(lines: Iterable[str]) -> bool:
     """Return whether lines with commas are tables of players, rather than chairs of a CSV file.
 
-    A table never holds a player twice. Chairs begin with round 1, table 1, and at least three
-    successive chairs have the same round and table.
+    A table never has the same player twice. Chairs in a CSV file begin with round 1 and table 1,
+    and at least three successive lines have the same round and table.
     """
     rows = [row for line in lines if (row := _cells(line.strip(_AROUND)))]
     numbers = [row for row in rows if all(map(_is_number, row))]
@@ -67,7 +68,7 @@ def is_table_text(lines: Iterable[str]) -> bool:
 
 
 def _cells(text: str) -> list[str]:
-    """Return the players of a table as written; an empty list if the line is not a table."""
+    """Split the line of a table into texts for its players; return ``[]`` for any other line."""
     if text.startswith("#"):
         return []
     if _TABLE.fullmatch(text) and any(c.isdigit() for c in text):

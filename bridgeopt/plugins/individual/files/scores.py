@@ -32,7 +32,11 @@ _HELP = Message("scores_line_help")
 _OF_BOARDS = re.compile(r"[0-9]{1,3}[.][0-9]{7,40}")
 """Matches a percentage computed from boards, written with all its decimals."""
 _LARGEST_PART = 10**9
-"""Largest denominator of a percentage computed from boards; its decimals then determine it."""
+"""Largest denominator of a percentage that was computed from boards.
+
+For denominators up to this one, the decimals in the file determine the fraction, so that the exact
+fraction is restored.
+"""
 
 
 def read_scores(
@@ -118,6 +122,9 @@ def _amount(cells: Cells, column: str, marks: NumberMarks, faults: FaultList) ->
 
 
 def _decimal(value: Fraction) -> Decimal:
-    """Return an amount that has not exactly three decimals, which could be read as thousands."""
+    """Return an amount as a decimal number, but never with three decimals.
+
+    Three decimals could be read as thousands.
+    """
     amount = (Decimal(value.numerator) / Decimal(value.denominator)).normalize() + Decimal(0)
     return amount.quantize(Decimal("0.0001")) if amount.as_tuple().exponent == -3 else amount

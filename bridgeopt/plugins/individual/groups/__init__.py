@@ -22,7 +22,10 @@ def warm_up_event() -> None:
 
 
 def warm_levels() -> None:
-    """Compile or load the kernels that balance seats using a set of allowed turns of tables."""
+    """Compile or load the kernel that turns tables to balance seats (`seats.turn_tables`).
+
+    The kernel is needed where each table may turn only in certain ways.
+    """
     ensure_compiled(LEVELS)
 
 

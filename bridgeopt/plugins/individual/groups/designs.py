@@ -20,9 +20,9 @@ class Abelian:
     Attributes
     ----------
     factors
-            Orders of the cyclic groups: ``(6, 2)`` is Z_6 x Z_2.
-        plus, minus
-            Shape ``(order, order)``: ``plus[x, y]`` is x + y, ``minus[x, y]`` is x - y.
+        Orders of the cyclic groups: ``(6, 2)`` is Z_6 x Z_2.
+    plus, minus
+        Shape ``(order, order)``: ``plus[x, y]`` is x + y, ``minus[x, y]`` is x - y.
     """
 
     factors: tuple[int, ...]
@@ -67,7 +67,8 @@ class FiniteField:
     def of(cls, order: int) -> FiniteField | None:
         """Return the field of a prime power order; ``None`` for any other order.
 
-        It consists of polynomials over Z_p modulo the first irreducible one, tried in order.
+        It consists of the polynomials over Z_p modulo an irreducible polynomial, the first in
+        order.
         """
         prime = next((p for p in range(2, order + 1) if order % p == 0), 0)
         degree, rest = 0, order
@@ -84,7 +85,11 @@ class FiniteField:
 
 
 def _times(prime: int, low: tuple[int, ...]) -> NDArray[np.int64]:
-    """Return the multiplication table modulo ``x^degree - low``, highest coefficients first."""
+    """Return the multiplication table of polynomials with coefficients modulo ``prime``.
+
+    Products are reduced modulo ``x^degree - low``, where ``low`` is a polynomial of lower degree.
+    Coefficients are ordered from the highest power.
+    """
     degree = len(low)
     elements = list(product(range(prime), repeat=degree))
     number = {e: k for k, e in enumerate(elements)}
@@ -103,7 +108,7 @@ def _times(prime: int, low: tuple[int, ...]) -> NDArray[np.int64]:
 
 
 def _shifted(element: tuple[int, ...], low: tuple[int, ...], prime: int) -> tuple[int, ...]:
-    """Return a polynomial times x."""
+    """Return a polynomial times x, reduced as in `_times`."""
     head, *tail = element
     return tuple((t + head * m) % prime for t, m in zip([*tail, 0], low, strict=True))
 
@@ -112,11 +117,12 @@ Ints = NDArray[np.int64]
 
 
 def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
-    """Return the array ``a[r, c] = r x_c`` over the field with an element for each table.
+    """Return the difference array with entries ``r x_c`` over a finite field, and its group.
 
-    It is a transversal design: no two players meet twice, and no player returns to a table (Bose,
-    1938). ``None`` unless the number of tables is a prime power above ``size`` and at least the
-    number of rounds.
+    The field has an element for each table; r is the round, and x_c the field element of class c.
+    The array is a transversal design: no two players meet twice, and no player returns to a table
+    (Bose, 1938). Return ``None`` unless the number of tables is a prime power above ``size`` and at
+    least the number of rounds.
     """
     number = FiniteField.of(tables)
     if number is None or tables <= size or rounds > tables:
@@ -126,10 +132,10 @@ def transversal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | N
 
 
 def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | None:
-    """Return a stored array of players by round and class, with its group.
+    """Return a stored difference array and its group; ``None`` if none is stored for this size.
 
-    These arrays were found by a search in this project (`stored_designs.ARRAYS`), for 12 and 15
-    tables of at most four seats, and at most as many rounds as tables. ``None`` for other sizes.
+    A search in this project found the arrays (`stored_designs.ARRAYS`). There are arrays for 12 and
+    15 tables of at most four players, and at most as many rounds as tables.
     """
     if tables not in ARRAYS or size > 4 or rounds > tables:
         return None
@@ -139,10 +145,12 @@ def orthogonal(tables: int, rounds: int, size: int) -> tuple[Ints, Abelian] | No
 
 
 def affine(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return parallel classes of lines of the affine space over the field of ``size`` elements.
+    """Return rounds made of parallel lines in an affine space; ``None`` for other sizes.
 
-    The number of players must be a power of ``size``, and there are at most ``(players - 1) / (size
-    - 1)`` rounds. With that many, any two players meet exactly once. ``None`` for other sizes.
+    The space is over the field of ``size`` elements. Its points are the players, a line is a table,
+    and a class of parallel lines is a round. The number of players must be a power of ``size``, and
+    there are at most ``(players - 1) / (size - 1)`` rounds. With that many, any two players meet
+    exactly once.
     """
     number = FiniteField.of(size)
     players = tables * size
@@ -170,10 +178,10 @@ def affine(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def starter(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return the rounds of a stored starter, found by a search in this project.
+    """Return the rounds of a stored starter (`starters`); ``None`` if none is stored for this size.
 
-    They are in `stored_designs.STARTERS`, for 6, 7 and 9 to 16 tables of four, and up to the stored
-    number of rounds. ``None`` for other sizes.
+    A search in this project found the starters (`stored_designs.STARTERS`). There are starters for
+    6, 7 and 9 to 16 tables of four, and up to the stored number of rounds.
     """
     if size != 4 or tables not in STARTERS:
         return None
@@ -186,10 +194,11 @@ def starter(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
-    """Return rounds of stored base blocks, found by a search in this project.
+    """Return rounds made from stored base blocks (`doubled`); ``None`` for other sizes.
 
-    They are in `stored_designs.DOUBLED`, for 14 tables of at most four, and at most 14 rounds. No
-    two players meet twice, and no player returns to a table. ``None`` for other sizes.
+    A search in this project found the blocks (`stored_designs.DOUBLED`). There are blocks for 14
+    tables of at most four players, and at most 14 rounds. No two players meet twice, and no player
+    returns to a table.
     """
     if tables not in DOUBLED or size > doubled.GROUPS - 2 or rounds > tables:
         return None
@@ -202,12 +211,13 @@ def twice_a_prime(tables: int, rounds: int, size: int) -> Ints | None:
 def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
     """Return up to ten rounds of 8 tables of four, from four classes of players numbered by Z_2^3.
 
-    Adding an element of the group maps each round to itself. Six rounds come from arrays of
-    differences. The two differences left between two classes differ by one element ``h``. Then a
-    table can consist of two players of each class that differ by ``h``. That gives three rounds,
-    for the three ways to pair the classes. The last round cuts each class into the cosets of a
-    plane that holds none of its ``h``. All this is possible if the sums of the array's columns are
-    independent.
+    Adding an element of the group Z_2^3 maps each round to itself. Six rounds come from a
+    difference array. They use six of the eight differences between any two classes; let ``h`` be
+    the difference of the two others. A further table consists of two players of each of the two
+    classes, who differ by ``h``. That gives three more rounds, one for each way to pair the four
+    classes. In the last round, each class sits at two tables: the cosets of a plane (a subgroup of
+    four elements) that has none of the class's three ``h``. All this is possible if the sums of the
+    array's columns are independent.
     """
     if (tables, size) != (8, 4) or rounds > 10:
         return None
@@ -243,7 +253,7 @@ def eight_tables(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def _independent_columns() -> list[tuple[int, ...]]:
-    """Return six rows of differences over Z_2^3 with independent column sums."""
+    """Return a difference array over Z_2^3 with six rounds, whose columns have independent sums."""
     rows = [(0, *row) for row in product(range(8), repeat=3)]
     chosen: list[tuple[int, ...]] = []
 
@@ -274,14 +284,15 @@ def _independent_columns() -> list[tuple[int, ...]]:
 def columns(tables: int, rounds: int, size: int) -> Ints | None:
     """Return rounds in which whole columns of players move from table to table (Bose, 1938).
 
-    Column c moves ``c r`` tables in round r, over the field with an element for each table. If a
-    table has at most as many players as there are tables, no two players meet twice. If both
-    numbers are equal, the columns themselves make one more round.
+    A column has a player at each table. Column c moves ``c r`` tables in round r, where products
+    and sums are those of the field with an element for each table. If a table has at most as many
+    players as there are tables, no two players meet twice. If both numbers are equal, there is one
+    extra round, in which each column is a table.
 
-    With more players at a table than tables, columns have two or more players to a table, who
-    always sit together. Even so, no plan has fewer repeats (`measures.fewest_repeats`). ``None``
-    unless the number of tables is a prime power and at least the number of rounds, apart from the
-    one more round.
+    If a table has more players than there are tables, some columns have two or more players at each
+    table, who always sit together. Even so, no plan has fewer repeats (`measures.repeats_bound`).
+    Return ``None`` unless the number of tables is a prime power and, not counting the extra round,
+    at least the number of rounds.
     """
     number = FiniteField.of(tables)
     if number is None or rounds > tables + (size == tables):
@@ -306,8 +317,8 @@ def columns(tables: int, rounds: int, size: int) -> Ints | None:
 def kirkman_triples(tables: int, rounds: int, size: int) -> Ints | None:
     """Return rounds of a Kirkman system of triples (Ray-Chaudhuri and Wilson, 1971).
 
-    There are ``q`` tables of three, where q is a prime power 6t + 1, and at most 9t + 1 rounds.
-    With that many, any two players meet exactly once. ``None`` for other sizes.
+    The number of tables of three must be a prime power 6t + 1, and there are at most 9t + 1 rounds.
+    With that many, any two players meet exactly once. Return ``None`` for other sizes.
     """
     t, rest = divmod(tables - 1, 6)
     number = FiniteField.of(tables)
@@ -338,7 +349,7 @@ def kirkman_triples(tables: int, rounds: int, size: int) -> Ints | None:
 
 
 def _powers(number: FiniteField) -> Ints:
-    """Return the powers of a primitive element of a field, cycled through twice."""
+    """Return the powers of a primitive element of a field in order, the whole list twice."""
     order = len(number.times)
     for element in range(1, order):
         powers = [1]

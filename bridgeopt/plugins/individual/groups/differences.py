@@ -1,8 +1,9 @@
 """Difference arrays: plans in which a group maps every table to the next one.
 
-The players of ``g`` tables of ``p`` form ``p`` classes of ``g``. Each class is numbered by the
-elements of an abelian group of order ``g``. Row ``r`` of an array ``a`` (rounds by classes) is a
-round: at table ``t`` sits player ``t + a[r, c]`` of each class ``c``.
+The players at ``g`` tables of ``p`` players form ``p`` classes of ``g`` players. The players of
+each class are numbered by the elements of an abelian group of order ``g``. Row ``r`` of an array
+``a`` (rounds by classes) is a round: at table ``t`` sits player ``t + a[r, c]`` of each class
+``c``.
 
 Two players meet at most once if the differences of every two columns are distinct. No player
 returns to a table if every column's entries are distinct. A few dozen numbers thus describe a plan
@@ -24,13 +25,23 @@ from bridgeopt.plugins.individual.groups.meeting_graph import path_deficit
 Ints = NDArray[np.int64]
 
 _HOT, _COLD, _UNIT = 24, 2, 5
-"""Hottest and coldest temperature of the search for repeats, and log2 of its units per repeat."""
+"""First and last temperature of the search for an array without repeats.
+
+A temperature of ``2 ** _UNIT`` equals the cost of one repeat.
+"""
 _WARM, _CHILL, _FINE = 110, 60, 5
-"""The same for the search for paths, in units of 2^-5 of the squared path deficit of a pair."""
+"""First and last temperature of the search for more paths.
+
+A temperature of ``2 ** _FINE`` equals a cost of 1. The cost is the squared number of paths that a
+pair of players lacks.
+"""
 
 
 def develop(array: Ints, group: Abelian) -> Ints:
-    """Return the rounds of an array, shape ``(rounds, tables, size)``; players ordered by class."""
+    """Return the rounds that an array describes, shape ``(rounds, tables, size)``.
+
+    Players are numbered class by class.
+    """
     rounds, size = array.shape
     tables = np.arange(group.order)
     seats = np.empty((rounds, group.order, size), dtype=np.int64)
@@ -65,13 +76,15 @@ def find_array(
 def increase_d(
     array: Ints, group: Abelian, d: int, *, seed: int, steps: int, stop: Stop
 ) -> tuple[Ints, int]:
-    """Change an array without repeats until any two who do not meet have ``d`` paths of length 2.
+    """Change an array without repeats until any two players who do not meet have ``d`` paths.
+
+    A path has length two: a player whom both have met.
 
     Returns
     -------
     array, int
-        The best array; and the sum over its pairs of the squared number of missing paths, 0 if
-        every pair has ``d`` paths.
+        The best array; and a sum over pairs of players, 0 if every pair has ``d`` paths. Each pair
+        adds the squared number of paths that it lacks.
     """
     best = array.copy()
     state = np.array([seed], dtype=np.uint64)
@@ -88,7 +101,10 @@ def _anneal_repeats(  # noqa: C901 - one compiled annealing; its moves share the
     table: Ints,
     flag: NDArray[np.bool_],
 ) -> int:
-    """Anneal ``a`` in place; a virtual last column of zeros represents the tables."""
+    """Anneal the array ``a`` in place to reduce its repeats; return the number that remain.
+
+    Tables count as an additional last column of zeros, so returns to a table are repeats too.
+    """
     w, p = a.shape
     g = minus.shape[0]
     f = np.zeros((p + 1, p + 1, g), dtype=np.int64)
@@ -141,7 +157,11 @@ def _anneal_repeats(  # noqa: C901 - one compiled annealing; its moves share the
 
 @inner_kernel
 def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: int) -> int:
-    """Count directed paths between two players; return the increase of the pair's path deficit."""
+    """Add ``by`` to ``n[place]``: the number of paths from one player to another.
+
+    ``place`` has three numbers: the class of each player, and the difference of the two players.
+    If the players do not meet, return the increase of their path deficit; otherwise return 0.
+    """
     j, k, v = place
     old = n[j, k, v]
     n[j, k, v] = old + by
@@ -152,11 +172,11 @@ def _add_paths(n: Ints, meets: Ints, place: tuple[int, int, int], by: int, d: in
 def _meeting(
     a: Ints, pair: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, by: int, d: int
 ) -> int:
-    """Add or remove one meeting of classes ``j`` and ``k`` in round ``r``, with its paths.
+    """Add (``by`` 1) or remove (-1) the meetings of two classes in a round, with their paths.
 
-    ``by`` is 1 or -1. ``a`` holds the entries that define the meeting. Its paths continue over all
-    meetings of the other rounds of ``a`` and over the round's remaining classes; return the
-    increase of the total path deficit.
+    ``pair`` is ``(r, j, k)``: the round and the classes. The entries of ``a`` in that round define
+    the meetings. A path of length two joins such a meeting to another meeting of one of its
+    players, in another round or with a third class. Return the increase of the total path deficit.
     """
     w, p = a.shape
     r, j, k = pair
@@ -169,7 +189,8 @@ def _meeting(
         more += path_deficit(n[j, k, v], d) + path_deficit(n[k, j, back], d)
     for s in range(w):
         if s != r:
-            # From a player of j to k and back to j, and from one of k to j and back to k.
+            # Count paths from a player of class j by way of class k back to class j, and from class
+            # k by way of class j back to class k.
             other = minus[a[s, k], a[s, j]]
             away = minus[v, other]
             home = minus[other, v]
@@ -179,7 +200,8 @@ def _meeting(
             more += _add_paths(n, meets, (k, k, home), by, d)
             for c in range(p):
                 if c != j and c != k:
-                    # j to k to c, and k to j to c; each is also a path from c.
+                    # Count paths from class j by way of k to class c, and from k by way of j to c.
+                    # Count each from its other end too.
                     out = minus[v, minus[a[s, k], a[s, c]]]
                     more += _add_paths(n, meets, (j, c, out), by, d)
                     more += _add_paths(n, meets, (c, j, minus[0, out]), by, d)
@@ -195,7 +217,10 @@ def _meeting(
 
 @inner_kernel
 def _move(a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Ints, d: int) -> int:
-    """Set another entry at a place; return the increase of the total path deficit."""
+    """Change one entry of the array ``a``; return the increase of the total path deficit.
+
+    ``place`` is the entry's round and class, and its new value.
+    """
     r, c, new = place
     more = 0
     for k in range(a.shape[1]):
@@ -210,13 +235,16 @@ def _move(a: Ints, place: tuple[int, int, int], minus: Ints, n: Ints, meets: Int
 
 @inner_kernel
 def _is_free(a: Ints, place: tuple[int, int, int], minus: Ints, meets: Ints, visits: Ints) -> bool:
-    """Return whether another entry causes no repeat."""
+    """Return whether an entry of the array ``a`` can be changed without causing a repeat.
+
+    ``place`` is the entry's round and class, and its new value.
+    """
     r, c, new = place
     if visits[c, new]:
         return False
     taken = 0
     for k in range(a.shape[1]):
-        # The meeting that it replaces has the same round and columns, so it cannot be this one.
+        # `meets` still has the meetings of the old value, but not at the differences read here.
         taken += meets[c, k, minus[a[r, k], new]] if k != c else 0
     return taken == 0
 
@@ -231,7 +259,10 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
     table: Ints,
     flag: NDArray[np.bool_],
 ) -> int:
-    """Anneal in place among arrays without repeats. Paths within a table are not counted."""
+    """Anneal ``a`` in place among arrays without repeats; return the remaining path deficit.
+
+    Paths within a table are not counted.
+    """
     w, p = a.shape
     g = minus.shape[0]
     n = np.zeros((p, p, g), dtype=np.int64)
@@ -246,7 +277,8 @@ def _anneal_paths(  # noqa: C901 - one compiled annealing; its moves share the c
     for r in range(w):
         for c in range(p):
             visits[c, a[r, c]] += 1
-    # Add meetings one by one, with only the rounds up to theirs.
+    # Add the meetings one by one, and combine each only with rounds up to its own, so that every
+    # path is counted once.
     for r in range(w):
         for c in range(p):
             for k in range(c + 1, p):

@@ -33,16 +33,18 @@ def table_visits(seats: Ints, num_players: int) -> Ints:
 
 
 def paths_of_two(met: Ints) -> Ints:
-    """Return how many players each two have both met, shape ``(players, players)``."""
+    """Return how many players any two players have both met, shape ``(players, players)``."""
     adjacent = (met > 0).astype(np.float64)  # floats let BLAS multiply; exact far beyond 2^50
     common: Ints = (adjacent @ adjacent).astype(np.int64)
     return common
 
 
 def distances(met: Ints) -> Ints:
-    """Return the distance of any two players; -1 if they are not connected.
+    """Return the distance of any two players, shape ``(players, players)``.
 
-    The players reached so far form a bit set; a step further is the union of their neighbours.
+    The distance is the length of the shortest path of meetings; -1 if there is no path. ``met`` has
+    the number of meetings of any two players. The players within some distance of a player form a
+    bit set; the set for the next distance is the union of the neighbours' sets.
     """
     adjacent = met > 0
     num_players = len(met)
@@ -63,5 +65,5 @@ def distances(met: Ints) -> Ints:
 
 @inner_kernel
 def path_deficit(paths: int, d: int) -> int:
-    """Return the squared number of paths that two players lack to have ``d``."""
+    """Return the square of the number of paths by which a pair of players falls short of ``d``."""
     return (d - paths) * (d - paths) if paths < d else 0

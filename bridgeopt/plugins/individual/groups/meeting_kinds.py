@@ -1,9 +1,9 @@
 """Anneal rounds that follow earlier ones, in which two players can meet in several ways.
 
 The places of two players at a table determine the way they meet: in whist as partners or as
-opponents. The cost is a sum of squares, including earlier rounds, so that counts become as even as
-possible. It counts how often any two players met in each way, how often each player was at each
-table, and how often each player sat out.
+opponents. Three kinds of counts should become as even as possible: of meetings of two players in
+each way, of a player's visits to each table, and of a player's sit-outs. The cost is a weighted sum
+of the squared counts. The counts include earlier rounds.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ class RoundLayout:
     Attributes
     ----------
     tables
-            Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit
-            out.
-        mates, ways
-            Shape ``(positions, most)`` each: the other positions at the table, padded with -1; and
-            the way in which the two players meet.
+        Shape ``(positions,)``: the table of each position, from 0; -1 for positions that sit
+        out.
+    mates, ways
+        Shape ``(positions, most)`` each: the other positions at the table, padded with -1; and
+        the way in which the two players meet.
     """
 
     tables: NDArray[np.int64]
@@ -116,7 +116,7 @@ class EarlierRounds:
 
 @dataclass(frozen=True)
 class AnnealingPace:
-    """The length of an annealing: steps per walk, walks, and the first and last temperature."""
+    """The length of an annealing: steps per walk, number of walks, first and last temperature."""
 
     steps: int
     walks: int
@@ -189,13 +189,17 @@ def _counted(
 
 @inner_kernel
 def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
-    """Add (``sign`` 1) or remove (-1) the player of a place; return the increase of the cost."""
+    """Add (``sign`` 1) or remove (-1) the player at position ``p``; return the cost's increase.
+
+    ``row`` is the round; ``layout`` and ``before`` are as in `walk_rounds`.
+    """
     tables, mates, ways = layout
     met, visits, outs, weights, each = before
     cost = 0
     player = row[p]
     table = tables[p]
-    # A square grows by 2c + 1, and shrinks by 2c - 1.
+    # The cost has squares of counts: if a count c grows by 1, its square grows by 2c + 1; if c
+    # falls by 1, its square falls by 2c - 1.
     if table < 0:
         cost += weights[-1] * (2 * outs[player] + sign)
         outs[player] += sign
@@ -210,7 +214,7 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
             way = ways[p, k]
             count = met[way, player, other]
             cost += weights[way] * (2 * count + sign) + each[player, other]
-            # The second and later meetings are repeats.
+            # A second or later meeting is a repeat, which has a weight of its own.
             if 2 * count + sign >= 3:
                 cost += weights[len(met) + way]
             met[way, player, other] += sign
@@ -220,7 +224,10 @@ def _count(row: Any, p: int, sign: int, layout: Any, before: Any) -> int:
 
 @inner_kernel
 def _exchange(row: Any, p: int, q: int, layout: Any, before: Any) -> int:
-    """Exchange the players of two places; return the increase of the cost."""
+    """Exchange the players at positions ``p`` and ``q``; return the increase of the cost.
+
+    ``row`` is the round; ``layout`` and ``before`` are as in `walk_rounds`.
+    """
     one, other = row[p], row[q]
     change = _count(row, p, -1, layout, before)
     row[p] = -1  # so that two players at one table are counted once
@@ -243,7 +250,18 @@ def walk_rounds(
 ) -> None:
     """Exchange random pairs of players within rounds; leave the best rounds in ``rounds``.
 
-    ``found[0]`` holds the cost of the given rounds, and receives the cost of the best ones.
+    Parameters
+    ----------
+    rounds
+        Shape ``(rounds, positions)``: the player at each position.
+    layout, before
+        The arrays of `RoundLayout`, and counts and weights as in `EarlierRounds`.
+    pace
+        The steps of the walk, its temperatures, the target, and random variates.
+    found
+        ``found[0]`` holds the cost of the given rounds, and receives the cost of the best ones.
+    state, flag
+        The state of the random numbers, and the flag that ends the walk.
     """
     tables = layout[0]
     steps, ends, target, variates = pace

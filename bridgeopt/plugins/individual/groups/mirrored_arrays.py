@@ -2,8 +2,8 @@
 
 In a cyclic group, ``(x, c) -> (m x, c')`` with ``m^2 = 1`` maps each round of a pair onto the
 other. It exchanges classes 0 and 1, 2 and 3, and so on. This halves the number of entries to
-choose, and the paths of a class equal those of its partner. The search can then afford to recompute
-everything after each change.
+choose, and both classes of a pair have the same numbers of paths. The search can then afford to
+recompute the whole cost after each change.
 """
 
 from __future__ import annotations
@@ -23,28 +23,32 @@ _HOT, _COLD, _UNIT = 384, 96, 5
 
 
 def multipliers(order: int) -> list[int]:
-    """Return the square roots of 1 modulo ``order``, except -1, which causes repeats."""
+    """Return the numbers m for mirroring: square roots of 1 modulo ``order``.
+
+    The root -1 is left out, since it causes repeats.
+    """
     return [m for m in range(1, order - 1) if m * m % order == 1]
 
 
 def find_mirrored(
     group: Abelian, shape: tuple[int, int], goal: tuple[int, int], draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Search for an array with paired rounds; return the best one and its deficit of paths.
+    """Search for an array whose rounds come in mirrored pairs.
+
+    Return the best array, and its cost: 0 if no meeting repeats and no pair lacks a path.
 
     Parameters
     ----------
     group
-            A cyclic group.
-        shape
-            The numbers of rounds and classes; with an odd number of rounds, the last has no
-            partner.
-        goal
-            The wanted number of paths of length two, and the multiplier.
-        draw
-            The seed, and the largest number of changes to try.
-        stop
-            Ends the search early.
+        A cyclic group.
+    shape
+        The numbers of rounds and classes; with an odd number of rounds, the last has no partner.
+    goal
+        The wanted number of paths of length two, and the multiplier.
+    draw
+        The seed, and the largest number of changes to try.
+    stop
+        Ends the search early.
     """
     array = np.zeros(shape, dtype=np.int64)
     state = np.array([draw[0]], dtype=np.uint64)
@@ -54,7 +58,10 @@ def find_mirrored(
 
 @inner_kernel
 def _pair(a: Ints, row: int, g: int, m: int) -> None:
-    """Set the mirrored partner of a round."""
+    """Fill in the round that mirrors round ``row`` of the array ``a``; ``m`` is the multiplier.
+
+    ``g`` is the order of the cyclic group. A last round without a partner is left alone.
+    """
     w, p = a.shape
     if row + 1 < w:
         for c in range(p):
@@ -64,7 +71,11 @@ def _pair(a: Ints, row: int, g: int, m: int) -> None:
 
 @inner_kernel
 def _lacking(a: Ints, g: int, d: int, meets: Ints, paths: Ints) -> int:  # noqa: C901 - one compiled count, by what each class is paired with
-    """Return the cost of an array, recomputed: repeats and missing paths, counting ``i <= j``."""
+    """Return the cost of an array: for its repeats, and for the paths that pairs of players lack.
+
+    ``g`` is the order of the cyclic group, and ``d`` the wanted number of paths. An array with many
+    repeats gets a large cost, without counting paths. ``meets`` and ``paths`` are scratch space.
+    """
     w, p = a.shape
     cost = 0
     for c in range(p):

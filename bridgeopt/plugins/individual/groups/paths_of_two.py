@@ -1,6 +1,7 @@
 """Add paths of length two without symmetry, by exchanging two players of a round.
 
-It is slower than changing arrays, where one entry moves a whole class, but works for any tables.
+An exchange gains less than a change of a difference array (`differences`), where one entry moves a
+whole class of players. This search is therefore slower, but it works for any tables.
 """
 
 from __future__ import annotations
@@ -15,13 +16,14 @@ from bridgeopt.plugins.individual.groups.meeting_graph import path_deficit
 
 Ints = NDArray[np.int64]
 Counts = NDArray[np.int32]
-"""Half the size of `Ints`, so that more counts fit in the cache."""
+"""Type of arrays of 32-bit counts; half as large as `Ints`, they fit in the processor's cache."""
 
 REPEAT = 8
 """Cost of a repeated meeting or table visit; the unit is a squared path deficit of 1."""
 COOL, HOT = 28, 64
-"""First temperatures, in 2^-5 of the cost. The cool one suits rounds that already have many paths;
-the hot one is for when that gets no further.
+"""First temperatures; 32 units equal a cost of 1.
+
+`COOL` suits rounds that already have many paths; `HOT` is for when `COOL` does not get further.
 """
 _COLD, _UNIT = 4, 5
 
@@ -31,9 +33,9 @@ def add_paths(
 ) -> tuple[Ints, int]:
     """Change rounds until any two players who do not meet have ``d`` paths of length two.
 
-    The result has no more repeated meetings than the given rounds. If equally many, it has no more
-    returns to a table. The search may pass through worse rounds. Among the rounds found that
-    satisfy this, the result has the smallest cost.
+    The result has no more repeated meetings than the given rounds and, with equally many, no more
+    returns to a table. It has the smallest cost of all such rounds that the search visits.
+    The search may pass through worse rounds.
 
     Parameters
     ----------
@@ -43,7 +45,7 @@ def add_paths(
     num_players
         The number of players.
     d
-        The wanted number of paths.
+        The wanted number of paths of length two between any two players who do not meet.
     draw
         The seed, and the number of changes to try.
     stop
@@ -64,7 +66,11 @@ def add_paths(
 
 @inner_kernel
 def _befriend(friends: tuple[Counts, Counts, Counts], one: int, other: int, by: int) -> None:
-    """Add ``other`` to the neighbours of ``one``, or remove it: the last one takes its place."""
+    """Add (``by`` 1) or remove (-1) ``other`` in the list of neighbours of ``one``.
+
+    ``friends`` has each player's list, the length of each list, and each neighbour's index in it.
+    On removal, the last neighbour of the list takes the place of ``other``.
+    """
     lists, many, place = friends
     if by > 0:
         lists[one, many[one]] = other
@@ -86,7 +92,10 @@ def _join(
     by: int,
     d: int,
 ) -> int:
-    """Add or remove one meeting of two players; return the increase of the cost."""
+    """Add (``by`` 1) or remove (-1) one meeting of the two players of ``pair``.
+
+    Return the increase of the cost. ``friends`` has the lists of neighbours, see `_befriend`.
+    """
     a, b = pair
     count = met[a, b]
     met[a, b] = met[b, a] = count + by
@@ -129,13 +138,18 @@ def _exchange(
     friends: tuple[Counts, Counts, Counts],
     d: int,
 ) -> int:
-    """Exchange two players of a round; return the increase of the cost."""
+    """Exchange two players of a round; return the increase of the cost.
+
+    ``swap`` is the round, then the table and place of each player. ``counts`` has meetings, paths
+    and visits to tables.
+    """
     r, t, i, u, j = swap
     met, paths, visits = counts
     one, other = seats[r, t, i], seats[r, u, j]
     more = 0
     for by in (-1, 1):
-        # First both leave, then each sits down in the other's place.
+        # At first (`by` is -1) both players leave; then (`by` is 1) each of them takes the other's
+        # place.
         more += _visit(visits, one, t if by < 0 else u, by)
         more += _visit(visits, other, u if by < 0 else t, by)
         for s in range(seats.shape[2]):
@@ -154,7 +168,10 @@ def _exchange(
 def _repeats(
     seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Counts, Counts, Ints]
 ) -> tuple[int, int]:
-    """Return the additional repeated meetings and visits of an exchange, without making it."""
+    """Return how an exchange would change the numbers of repeated meetings and of repeated visits.
+
+    The exchange is not made. ``swap`` and ``counts`` are as in `_exchange`.
+    """
     r, t, i, u, j = swap
     met, _, visits = counts
     one, other = seats[r, t, i], seats[r, u, j]
@@ -211,7 +228,7 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         for t in range(tables):
             for i in range(size):
                 full[r, t] += 1 if seats[r, t, i] >= 0 else 0
-    # Additional repeated meetings and returns since the start; and the cost.
+    # How many repeated meetings and returns have been added since the start.
     again, returns = 0, 0
     best = again, returns, cost
     found = seats.copy()
@@ -232,7 +249,8 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
         if t == u or seats[r, t, i] < 0 or seats[r, u, j] < 0 or full[r, t] != full[r, u]:
             continue
         temperature = heat - step * (heat - _COLD) // steps
-        # Gains in paths may offset the cost of repeats, but hardly ever this much.
+        # Reject an exchange that adds too many repeats: a gain in paths may offset two repeats, but
+        # hardly ever more.
         more = _repeats(seats, swap, counts)
         if not accepts(REPEAT * (more[0] + more[1] - 2), temperature, _UNIT, table, bits):
             continue

@@ -1,8 +1,9 @@
 """Plans made by rotating one round: every other round is its image, in players and tables.
 
-A permutation of order ``w``, the number of rounds, moves the players in circles and fixes a few.
-The same holds for the tables. Two players meet as often as the first round has pairs of the same
-orbit; likewise for players and tables. Therefore only one round has to be searched for.
+A permutation of order ``w``, the number of rounds, moves the players in circles and fixes a few
+players. It also moves the tables in circles. Two players meet as often as the first round has pairs
+in their orbit. The same holds for a player and a table. Therefore only the first round has to be
+searched for.
 """
 
 from __future__ import annotations
@@ -17,7 +18,10 @@ from bridgeopt.engine.stopping import Stop
 Ints = NDArray[np.int64]
 
 _HOT, _COLD, _UNIT, _CYCLE = 20, 6, 5, 1 << 18
-"""First and last temperature of a cycle, log2 of its units per repeat, and changes per cycle."""
+"""First and last temperature of a cycle, the unit of temperatures, and the changes in a cycle.
+
+A temperature of ``2 ** _UNIT`` equals the cost of one repeat.
+"""
 
 
 def find_rotation(
@@ -55,7 +59,10 @@ def find_rotation(
 
 
 def _turn(order: int, num: int) -> Ints:
-    """Return the position of each element after 0, 1, ... turns, shape ``(order, num)``."""
+    """Return the image of each of ``num`` elements after 0, 1, ... turns, shape ``(order, num)``.
+
+    A turn moves elements in circles of ``order``; the elements that are left over stay fixed.
+    """
     things = np.arange(num)
     moving = things < num - num % order
     turned = things // order * order + (things + np.arange(order)[:, None]) % order
@@ -63,10 +70,11 @@ def _turn(order: int, num: int) -> Ints:
 
 
 def _circles(ones: Ints, others: Ints) -> Ints:
-    """Return the circle (orbit) of each pair, shape ``(ones, others, 2)``.
+    """Return the circle (orbit) of each pair of elements under turns, shape ``(ones, others, 2)``.
 
-    The second number is the number of repeats caused by one pair of the circle in a round. It is 0
-    unless the pair returns before a full turn.
+    ``ones`` and ``others`` have the elements' positions after each turn. On the last axis are the
+    number of the circle, and the repeats that one pair of the circle causes by itself. There are
+    none unless turns return the pair to its position before a full turn.
     """
     order, num = ones.shape
     circles = np.full((num, others.shape[1], 2), -1, dtype=np.int64)
@@ -90,7 +98,11 @@ def _circles(ones: Ints, others: Ints) -> Ints:
 
 @inner_kernel
 def _count(counts: Ints, circle: Ints, by: int) -> int:
-    """Add or remove one pair of a circle; return the increase of the number of repeats."""
+    """Count one pair of elements more (``by`` 1) or less (-1) in the pair's circle.
+
+    ``counts`` has the number of pairs counted in each circle, and ``circle`` the two values of
+    `_circles` for this pair. Return the increase of the number of repeated pairs.
+    """
     old = counts[circle[0]]
     counts[circle[0]] = old + by
     if by > 0:
@@ -107,7 +119,12 @@ def _seat(
     size: int,
     by: int,
 ) -> int:
-    """Seat the player of a place or remove him; return the increase of the number of repeats."""
+    """Seat (``by`` 1) or remove (-1) the player at place ``where``; return the increase of repeats.
+
+    ``circles`` has the circles (see `_circles`) of pairs of players, and of players with tables.
+    ``counts`` has, for each of the two kinds, how many pairs each circle has. A table has ``size``
+    places.
+    """
     player = places[where]
     table = where // size
     more = _count(counts[1], circles[1][player, table], by)

@@ -26,9 +26,9 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
     Returns
     -------
     array
-            The new seats, of the same shape. Every player has every seat once in his first ``size``
-            games, once in the next ``size`` games, and so on. If ``size`` is 4, each successive two
-            games also have one of the first two seats and one of the last two.
+        The new seats, of the same shape. Every player has every seat once in the player's first
+        ``size`` games, once in the next ``size`` games, and so on. If ``size`` is 4, the player
+        also has one of the first two seats and one of the last two in each two successive games.
     """
     rounds, tables, size = seats.shape
     players = seats.reshape(rounds * tables, size).copy()  # a plan's own seats are read-only
@@ -46,7 +46,12 @@ def share_seats(seats: Ints, num_players: int) -> Ints:
 
 @kernel
 def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 - one compiled walk; its loops share the trail
-    """Split each part of the chairs into two halves: part ``k`` becomes ``2 k`` and ``2 k + 1``."""
+    """Split each set of chairs into two halves: set ``k`` becomes ``2 k`` and ``2 k + 1``.
+
+    ``players`` has the player in each chair, by table; ``part`` has the set of each chair, and is
+    changed. The chairs of a set at one table are divided evenly, and so are the chairs of a set in
+    which one player sits. A single chair that is left over goes to either half.
+    """
     tables, size = players.shape
     chairs = tables * size
     beside = np.full(chairs, -1, dtype=np.int64)  # the paired chair at the same table
@@ -77,7 +82,7 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
                 after[other] = chair
                 waiting[player, k] = -1
     half = np.full(chairs, -1, dtype=np.int64)
-    for lonely in (True, False):  # first paths from their ends, then circles
+    for lonely in (True, False):  # first the paths, from a chair without a mate; then the circles
         for start in range(chairs):
             t, s = start // size, start % size
             if players[t, s] < 0 or half[start] >= 0:
@@ -100,7 +105,11 @@ def _split(players: Ints, part: Ints, num_players: int) -> None:  # noqa: C901 -
 
 @kernel
 def _colour(players: Ints, colour: Ints, num_players: int) -> None:  # noqa: C901 - one compiled walk; its loops share the colours
-    """Colour the chairs: each colour once per table and once in every run of a player's games."""
+    """Give each chair a colour, which later becomes its seat.
+
+    At a table, all colours differ. In each run of ``size`` successive games, the colours of a
+    player's chairs differ too. ``players`` has the player in each chair; ``colour`` is filled.
+    """
     tables, size = players.shape
     games = np.zeros(num_players, dtype=np.int64)
     run = np.full((tables, size), -1, dtype=np.int64)
@@ -122,7 +131,8 @@ def _colour(players: Ints, colour: Ints, num_players: int) -> None:  # noqa: C90
             ours = _first_free(at_table, t)
             theirs = _first_free(at_run, r)
             if at_run[r, ours] >= 0:
-                # Exchange the two colours along their path that starts at the run.
+                # The run already has a chair of colour `ours`. Along the path of chairs that starts
+                # with it, exchange the colours `ours` and `theirs`.
                 chair = at_run[r, ours]
                 want, other = theirs, ours
                 at_run[r, ours] = -1
@@ -179,15 +189,15 @@ def balance_seats(
     seats
         Players from 0, shape ``(rounds, tables, places)``; -1 is an empty place, which stays empty.
     turns
-            Shape ``(turns, places)``: the ways in which a table may be turned. Turn k moves the
-            player at place ``turns[k, p]`` to place p. The turns must form a group.
-        counts
-            Shape ``(players, places)``: how often each player had each place before.
-        price
-            Shape ``(players, places)``: an additional price of each time a player has a place. The
-            squared total number of times is always a cost.
-        seed, stop
-            The seed of the random numbers, and the stop that ends the annealing early.
+        Shape ``(turns, places)``: the ways in which a table may be turned. Turn k moves the
+        player at place ``turns[k, p]`` to place p. The turns must form a group.
+    counts
+        Shape ``(players, places)``: how often each player had each place before.
+    price
+        Shape ``(players, places)``: an additional price of each time a player has a place. The
+        squared total number of times is always a cost.
+    seed, stop
+        The seed of the random numbers, and the stop that ends the annealing early.
     """
     best = np.ascontiguousarray(seats).copy()
     if not best.size:
@@ -214,7 +224,10 @@ def turn_tables(  # noqa: C901 - one compiled annealing; its moves share the cou
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Turn random tables; leave the best seats found in ``tables``."""
+    """Turn random tables, with annealing; leave the best seats found in ``tables``.
+
+    ``turns``, ``counts`` and ``price`` are as in `balance_seats`.
+    """
     num_tables, places = tables.shape
     best = tables.copy()
     for t in range(num_tables):

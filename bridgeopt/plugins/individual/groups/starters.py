@@ -1,14 +1,17 @@
 """Starters: one round from which all others follow, with a multiplier of order 3.
 
-They are for tables of four and ``w`` rounds. Players form three orbits of Z_w, plus one to three
-fixed players, the infinite players. Round ``t`` is the first round with ``t`` added to every
-player. The multiplier, ``(x, i) -> (m x, i + 1)`` with ``m^3 = 1``, maps the first round onto
-itself.
+A starter is for tables of four and ``w`` rounds. One to three players are fixed, the infinite
+players. The other players form three orbits of Z_w; ``(x, i)`` is player ``x`` of orbit ``i``.
+Round ``t`` is the first round with ``t`` added to every ``x``. The multiplier,
+``(x, i) -> (m x, i + 1)`` with ``m^3 = 1``, maps the first round onto itself.
 
-The first round therefore consists of the images of a few base tables. A base table has an infinite
-player and the images of one place, or comes in threes. The multiplier brings the differences within
-the base tables to orbit 0. No two players meet twice if they are distinct: those within an orbit up
-to sign, and those from an orbit to the next.
+The first round therefore consists of the images of a few base tables. If there are one or two
+infinite players, each of them sits with the three images of one player. If there are three, one of
+them sits at each of the three images of a table. Any other base table has three images too.
+
+The multiplier brings all differences within the base tables to orbit 0. No two players meet twice
+if the differences within the orbit are distinct up to sign, and the differences to the next orbit
+are distinct.
 """
 
 from __future__ import annotations

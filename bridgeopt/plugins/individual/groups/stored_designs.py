@@ -23,7 +23,10 @@ ARRAYS: dict[int, tuple[tuple[int, ...], tuple[tuple[int, ...], ...]]] = {
         ),
     ),
 }
-"""The group's factors and three orthogonal orthomorphisms, by number of tables."""
+"""Maps a number of tables to the factors of a group, and three orthogonal orthomorphisms of it.
+
+`designs.orthogonal` makes a difference array of them.
+"""
 
 STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
     6: (
@@ -195,7 +198,10 @@ STARTERS: dict[int, tuple[int, tuple[tuple[int, int], ...]]] = {
         ),
     ),
 }
-"""The multiplier and the places of the base tables, by number of tables (`starters.develop`)."""
+"""Maps a number of tables to a multiplier, and the places of a starter's base tables.
+
+`starters.develop` makes the rounds of them.
+"""
 
 DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
     14: (
@@ -207,6 +213,7 @@ DOUBLED: dict[int, tuple[tuple[tuple[int, int], ...], ...]] = {
         ((1, 0), (1, 1), (1, 5), (1, 1), (1, 0), (1, 5)),
     ),
 }
-"""Base blocks of a transversal design, by number of tables, which is twice a prime
-(`doubled.generated_blocks`).
+"""Maps a number of tables, twice a prime, to the base blocks of a transversal design.
+
+`doubled.generated_blocks` makes all blocks of them.
 """

@@ -1,9 +1,9 @@
 """Annealing and then tabu search, over swaps of two players in a round, for tables of any size.
 
-The cost is the sum over all pairs of players of a toll for the number of times they meet (`Tolls`).
-A swap changes the meetings of two players only, so it needs about four additions per place at a
-table. The length of both searches is a number of swaps to try, so the answer does not depend on the
-machine.
+The cost is the sum, over all pairs of players, of a toll for the number of times the pair meets
+(`Tolls`). A swap changes the meetings of two players only, so it needs about four additions per
+place at a table. The length of both searches is a number of swaps to try, so the result does not
+depend on the machine.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from bridgeopt.plugins.individual.groups.unstructured import BENCH
 Ints = NDArray[np.int64]
 
 REPEAT = 16
-"""Toll of a repeated meeting. A small fraction is added for each further one, so a third meeting
-costs more than a second.
+"""Toll of a repeated meeting.
+
+A small fraction is added for each further repeat, so a third meeting costs more than a second.
 """
 _OVER = 8 * REPEAT
-"""Additional toll of each meeting above the allowed number."""
+"""Additional toll of each meeting above the number that `Tolls.most` allows."""
 UNIT_BITS = 16
 """Temperatures are in units of 2^-16 of the toll."""
 _HOT, _COOLING, STAGES = 419430, 1044268, 256
@@ -35,7 +36,7 @@ is at 2.24, below which hardly any swap was accepted.
 _TENURE, _MORE_TENURE = 4, 8
 """Iterations for which two swapped players may not be swapped again: 4, plus 0 to 7 at random."""
 _STALE = 2000
-"""Iterations without improvement after which a few random swaps are made."""
+"""Number of iterations without improvement after which the search makes a few random swaps."""
 _BIASED_DRAWS = 6
 
 
@@ -85,15 +86,16 @@ def cooling(scale: int = 1) -> Ints:
 class Tables:
     """The places of a round, with three numbers for each place: shape ``(3, players)``.
 
-    They are the first place at its table, the place after the last one there, and its kind. Only
-    players at places of the same kind are swapped, so players share smaller tables as before.
+    The numbers are the first place at the same table, the place after the last place there, and the
+    kind of place. Only players at places of the same kind are swapped, so each player is at smaller
+    tables as often as before.
     """
 
     places: Ints
 
     @classmethod
     def of(cls, sizes: tuple[int, ...], bench: int) -> Tables:
-        """Return the places at tables of these sizes, and ``bench`` places on the bench."""
+        """Return the places at tables of these sizes, followed by ``bench`` places for sit-outs."""
         first: list[int] = []
         last: list[int] = []
         kind: list[int] = []
@@ -117,15 +119,15 @@ def anneal_swaps(
     Parameters
     ----------
     rounds
-            The player at each place, shape ``(rounds, players)``; the first round does not change.
-        tables, tolls
-            The places, and the costs of meetings.
-        draw
-            The seed, and the number of swaps to try.
-        stop
-            Ends the search early.
-        target
-            A cost that no rounds can beat: the search ends there.
+        The player at each place, shape ``(rounds, players)``; the first round does not change.
+    tables, tolls
+        The places, and the costs of meetings.
+    draw
+        The seed, and the number of swaps to try.
+    stop
+        Ends the search early.
+    target
+        A cost that no rounds can beat: the search ends there.
     """
     best = rounds.copy()
     told = np.array([0, 0], dtype=np.int64)
@@ -159,7 +161,12 @@ def tabu_swaps(
 
 @inner_kernel
 def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
-    """Count the meetings into ``met``; return their cost."""
+    """Add the meetings in ``rounds`` to ``met``; return their total toll.
+
+    ``met`` is how often any two players meet. For each place, ``places`` has the first place of its
+    table, the place after its last, and the table's size. ``steps`` has the toll of one more
+    meeting, by the number of meetings so far.
+    """
     cost = 0
     for r in range(len(rounds)):
         for p in range(rounds.shape[1]):
@@ -173,7 +180,10 @@ def _meet(rounds: Ints, places: Ints, steps: Ints, met: Ints) -> int:
 
 @inner_kernel
 def _more(row: Ints, swap: tuple[int, int], places: Ints, steps: Ints, met: Ints) -> int:
-    """Return the increase of the cost if the players of two places at two tables swap."""
+    """Return how much the cost would increase if the players of two places at two tables swap.
+
+    ``row`` is the round, and ``swap`` the two places. The other arguments are as in `_meet`.
+    """
     p, q = swap
     one, other = row[p], row[q]
     more = 0
@@ -190,7 +200,10 @@ def _more(row: Ints, swap: tuple[int, int], places: Ints, steps: Ints, met: Ints
 
 @inner_kernel
 def _swap(row: Ints, swap: tuple[int, int], places: Ints, met: Ints) -> None:
-    """Swap the players of two places at two tables."""
+    """Swap the players of two places at two tables, and update ``met``, the counts of meetings.
+
+    ``row`` is the round, ``swap`` the two places.
+    """
     p, q = swap
     one, other = row[p], row[q]
     for k in range(places[0, p], places[1, p]):
@@ -213,7 +226,10 @@ def _swap(row: Ints, swap: tuple[int, int], places: Ints, met: Ints) -> None:
 
 @inner_kernel
 def _repeats(row: Ints, p: int, places: Ints, met: Ints) -> bool:
-    """Return whether the player of a place meets another there whom he also meets elsewhere."""
+    """Return whether the player at place ``p`` also meets a tablemate in another round.
+
+    ``row`` is the round; ``places`` and ``met`` are as in `_meet`.
+    """
     player = row[p]
     for k in range(places[0, p], places[1, p]):  # noqa: SIM110 - numba has no any()
         if k != p and met[player, row[k]] > 1:
@@ -223,7 +239,7 @@ def _repeats(row: Ints, p: int, places: Ints, met: Ints) -> bool:
 
 @inner_kernel
 def _apart(places: Ints, p: int, q: int) -> bool:
-    """Return whether the players of two places may swap: they are at two tables of one size."""
+    """Return whether two places are at different tables of one size, so players may swap."""
     return bool(places[0, p] != places[0, q] and places[2, p] == places[2, q] and places[2, p] > 0)
 
 
@@ -243,7 +259,12 @@ def anneal_kernel(  # noqa: C901 - one compiled annealing; its moves share the c
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Anneal; leave the best rounds in ``rounds``, and cost and swaps tried in ``told``."""
+    """Anneal ``rounds``, which then holds the best rounds found.
+
+    ``shape`` has the places (`Tables.places`), the steps of the toll, the temperatures and random
+    variates. ``limits`` are the number of swaps to try, and a cost that no rounds can beat.
+    ``told`` receives the cost of the best rounds, and the number of swaps tried.
+    """
     places, steps, temperatures, variates = shape
     tries, target = limits
     num_rounds, n = rounds.shape
@@ -292,10 +313,13 @@ def _draw_best(
     found: Ints,
     state: NDArray[np.uint64],
 ) -> None:
-    """Find the best swap of a player in a repeated meeting, with random tie-breaks.
+    """Find the best swap of a player in a repeated meeting; break ties at random.
 
-    ``limits`` are the iteration, the cost, and the best cost so far. ``found`` receives the round,
-    the two places and the increase of the cost; its last entry counts the swaps tried.
+    ``shape`` has the places and the steps of the toll, as in `_meet`. ``counts`` has the meetings
+    of any two players, and the iteration until which a swap of two players in a round is tabu. A
+    tabu swap is allowed if it gives a new best cost. ``limits`` are the iteration, the cost, and
+    the best cost so far. ``found`` receives the round (-1 if there is no swap), the two places, and
+    the increase of the cost; its last entry counts the swaps tried.
     """
     places, steps = shape
     met, tabu = counts
@@ -331,7 +355,10 @@ def _draw_best(
 
 @inner_kernel
 def _shuffle(rounds: Ints, places: Ints, steps: Ints, met: Ints, state: NDArray[np.uint64]) -> int:
-    """Try n // 4 + 1 random swaps of n players; return the increase of the cost."""
+    """Make up to n // 4 + 1 random swaps, for n players; return the increase of the cost.
+
+    A drawn swap that is not allowed (see `_apart`) is left out.
+    """
     more = 0
     n = rounds.shape[1]
     for _ in range(n // 4 + 1):
@@ -353,7 +380,11 @@ def tabu_kernel(
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Search; leave the best rounds in ``rounds``, and cost and swaps tried in ``told``."""
+    """Improve ``rounds`` by tabu search; it then holds the best rounds found.
+
+    ``shape`` has the places (`Tables.places`), and the steps of the toll. ``limits`` and ``told``
+    are as in `anneal_kernel`.
+    """
     places, steps = shape
     tries, target = limits
     num_rounds, n = rounds.shape

@@ -47,7 +47,10 @@ def _sitting(seats: Ints) -> Ints:
 
 @inner_kernel
 def _shift(visits: Ints, group: Ints, table: int, by: int) -> tuple[int, int]:
-    """Add or remove a group's visit to a table; return the increases of the cost and of repeats."""
+    """Add (``by`` 1) or remove (-1) a visit of each player of a group to a table.
+
+    Return how much the cost and the number of repeats increase.
+    """
     cost, repeats = 0, 0
     for player in group:
         if player >= 0:
@@ -113,9 +116,10 @@ def _anneal_groups(  # noqa: C901 - one compiled annealing; its moves share the 
 
 
 _REPEAT = 6
-"""Cost of a repeated meeting or table visit; squared games at smaller tables cost 1."""
+"""Cost of a repeated meeting or table visit. The squared number of a player's games at smaller
+tables costs 1."""
 _HOT, _COLD, _UNIT = 60, 10, 5
-"""First and last temperature, and log2 of their units per cost."""
+"""First and last temperature; a temperature of ``2 ** _UNIT`` equals a cost of 1."""
 
 
 def balance_small_tables(
@@ -123,9 +127,10 @@ def balance_small_tables(
 ) -> tuple[Ints, int]:
     """Change rounds until players play about equally often at a table that lacks a player.
 
-    The search may pass through worse rounds. It returns those with the fewest repeated meetings and
-    returns to a table, counted together, and never more than the given rounds have. Among equals,
-    it returns those that share smaller tables most evenly.
+    The search may pass through worse rounds. It returns the rounds with the smallest number of
+    repeats, which are repeated meetings and returns to a table, counted together. The given rounds
+    never have fewer. Among rounds with equally many repeats, it returns the rounds that share
+    smaller tables most evenly.
 
     Parameters
     ----------
@@ -154,6 +159,9 @@ def balance_small_tables(
 def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) -> tuple[int, int]:
     """Seat (``by`` 1) or remove (-1) the players of a table.
 
+    ``sitting`` has these players. ``counts`` has the counts of meetings, of visits to tables, and
+    of games at smaller tables.
+
     Returns
     -------
     int, int
@@ -169,7 +177,7 @@ def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) 
         one = sitting[i]
         if one < 0:
             continue
-        # The smaller of the counts before and after decides whether a repeat is added or removed.
+        # A repeat is added or removed if the smaller of the counts before and after is above 0.
         again += 1 if visits[one, table] + min(by, 0) > 0 else 0
         visits[one, table] += by
         if lacks:
@@ -188,7 +196,10 @@ def _count(sitting: Ints, table: int, counts: tuple[Ints, Ints, Ints], by: int) 
 def _exchange(
     seats: Ints, swap: tuple[int, int, int, int, int], counts: tuple[Ints, Ints, Ints]
 ) -> tuple[int, int]:
-    """Exchange the players of two places of a round; return the same as `_count`."""
+    """Exchange the players of two places; ``swap`` is the round, and the table and place of each.
+
+    Return the increase of the number of repeats, and of the cost of games at smaller tables.
+    """
     r, t, i, u, j = swap
     again, more = 0, 0
     for by in (-1, 1):
@@ -222,7 +233,8 @@ def _anneal_tables(  # noqa: C901 - one compiled annealing; its moves share the 
             counted = _count(seats[r, t], t, counts, 1)
             again += counted[0]
             cost += counted[1]
-    # Games at smaller tables keep their total: a table loses a player only as another gains one.
+    # Exchanges do not change the total of games at smaller tables, because a table loses a player
+    # only if another gains one. The cost is least if the total is divided evenly among the players.
     low, more = counts[2].sum() // num_players, counts[2].sum() % num_players
     least = more * (low + 1) * (low + 1) + (num_players - more) * low * low
     best = again, cost

@@ -1,9 +1,10 @@
 """Plans with a cyclic symmetry, for tables of any size: a few base rounds, each turned m times.
 
-Players form orbits of m, on which a turn moves each player to the next, and a few stay fixed. There
-may also be kept rounds, which a turn maps to themselves. Each table of a kept round is the previous
-one, turned, with one player from each of some orbits. Meetings are counted by orbit of pairs of
-players, so a plan of many rounds is annealed at the cost of a few.
+Most players are in orbits of m players; a turn replaces each player by the next in the orbit. A few
+players stay fixed. There may also be kept rounds, which a turn maps to themselves. A table of a
+kept round has one player from each of some orbits, and the next table is that table, turned.
+Meetings are counted by orbit of pairs of players, so a plan of many rounds is annealed at the cost
+of a few rounds.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from bridgeopt.plugins.individual.groups.swaps import UNIT_BITS, Tolls, cooling
 Ints = NDArray[np.int64]
 
 _MOST_KINDS, _FIRST_STEPS = 24, 20_000
-"""Largest number of symmetries to try, and the number of steps that each gets first."""
+"""Largest number of symmetries to try, and the number of steps that each gets in the first pass."""
 
 
 @dataclass(frozen=True)
@@ -40,11 +41,11 @@ class CyclicSymmetry:
     Attributes
     ----------
     order
-            The number of turns, and of players in an orbit.
-        orbits, fixed
-            The numbers of orbits, and of players whom a turn does not move.
-        base, kept
-            The numbers of rounds that are turned, and of rounds that a turn maps to themselves.
+        The number of turns, and of players in an orbit.
+    orbits, fixed
+        The numbers of orbits, and of players whom a turn does not move.
+    base, kept
+        The numbers of rounds that are turned, and of rounds that a turn maps to themselves.
     """
 
     order: int
@@ -61,8 +62,8 @@ class CyclicSymmetry:
     def pairs(self) -> tuple[Ints, Ints]:
         """Return the orbit of any two players, and the kind of each orbit.
 
-        Kinds are 0 for an orbit with as many pairs as turns, 1 for half as many, 2 for a single
-        pair.
+        The kind is 0 for an orbit with as many pairs as turns, 1 for an orbit with half as many,
+        and 2 for an orbit of a single pair.
         """
         m, moving = self.order, self.order * self.orbits
         n = moving + self.fixed
@@ -88,9 +89,10 @@ class CyclicSymmetry:
         return orbit, np.array(kinds, dtype=np.int64)
 
     def tolls(self, tolls: Tolls) -> Ints:
-        """Return the toll of an orbit by its kind and the count of its pairs in a base round.
+        """Return the total toll of an orbit of pairs, shape ``(3, counts)``.
 
-        The shape is ``(3, counts)``.
+        The first index is the orbit's kind, the second the number of its pairs that meet in base
+        rounds.
         """
         m = self.order
         most = m * self.base + self.kept + 2
@@ -116,7 +118,7 @@ class CyclicSymmetry:
 
 
 def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicSymmetry]:
-    """Yield symmetries of plans with ``num_rounds`` or one more; fewest base rounds first."""
+    """Yield symmetries of plans of ``num_rounds`` or one more rounds; fewest base rounds first."""
     found = []
     for order in range(2, min(num_players, num_rounds + 1) + 1):
         rest = num_players % order
@@ -140,7 +142,7 @@ def symmetries(num_players: int, num_rounds: int, size: int) -> Iterator[CyclicS
 
 @dataclass(frozen=True, eq=False)
 class Turned:
-    """Rounds found with a symmetry, their cost, and the number of changes tried so far."""
+    """Rounds found with a cyclic symmetry, their cost, and the number of changes tried."""
 
     seats: Ints
     cost: int
@@ -150,7 +152,7 @@ class Turned:
 def turned_rounds(
     shape: tuple[int, int, int], tolls: Tolls, draw: tuple[int, int], stop: Stop, *, target: int
 ) -> Turned | None:
-    """Anneal with one symmetry after the other; return the best rounds, ``None`` if there are none.
+    """Anneal with several symmetries; return the best rounds, or ``None`` without a symmetry.
 
     The better half of the symmetries is tried again with three times as many steps, and so on.
 
@@ -201,7 +203,7 @@ def cost_of(seats: Ints, tolls: Tolls) -> int:
 
 
 def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, int]:
-    """Return the rounds without the costliest surplus one, if there is one, and their cost."""
+    """Return ``num_rounds`` of the rounds and their cost; drop the costliest if one is too many."""
     if len(seats) == num_rounds:
         return seats, cost_of(seats, tolls)
     choices = [np.delete(seats, r, axis=0) for r in range(len(seats))]
@@ -213,7 +215,10 @@ def _without_worst(seats: Ints, tolls: Tolls, num_rounds: int) -> tuple[Ints, in
 def _turned(
     symmetry: CyclicSymmetry, size: int, tolls: Tolls, draw: tuple[int, int], stop: Stop
 ) -> tuple[Ints, int]:
-    """Return the rounds that annealing finds with a symmetry, and the number of changes tried."""
+    """Return the rounds that annealing finds with a symmetry, and the number of changes tried.
+
+    ``draw`` is the seed, and the largest number of changes to try.
+    """
     random = Random(draw[0])
     n, m = symmetry.order * symmetry.orbits + symmetry.fixed, symmetry.order
     places = np.array([random.shuffled(range(n)) for _ in range(symmetry.base)], dtype=np.int64)
@@ -242,7 +247,10 @@ def _turned(
 
 @inner_kernel
 def _count(counts: Ints, orbit: int, by: int, tolls: tuple[Ints, Ints]) -> int:
-    """Add ``by`` to the count of an orbit's pairs; return the increase of the cost."""
+    """Add ``by`` to the number of meetings in an orbit of pairs; return the increase of the cost.
+
+    ``tolls`` has the kind of each orbit, and the toll by kind and count (`CyclicSymmetry.tolls`).
+    """
     kinds, of = tolls
     kind = kinds[orbit]
     before = of[kind, counts[orbit]]
@@ -254,7 +262,11 @@ def _count(counts: Ints, orbit: int, by: int, tolls: tuple[Ints, Ints]) -> int:
 def _sit(
     row: Ints, at: int, size: int, pairs: Ints, counts: Ints, tolls: tuple[Ints, Ints], by: int
 ) -> int:
-    """Add or remove the meetings of a player in a base round; return the increase of the cost."""
+    """Add (``by`` 1) or remove (-1) the meetings of the player at place ``at`` in a base round.
+
+    Return the increase of the cost. ``row`` is the round, whose tables have ``size`` places.
+    ``pairs``, ``counts`` and ``tolls`` are as in `_exchange` and `_count`.
+    """
     more = 0
     start = at // size * size
     for k in range(start, start + size):
@@ -273,7 +285,11 @@ def _join(
     tolls: tuple[Ints, Ints],
     by: int,
 ) -> int:
-    """Add or remove the meetings of an orbit in a kept round; return the increase of the cost."""
+    """Add (``by`` 1) or remove (-1) the meetings of the orbit at place ``at`` in a kept round.
+
+    Return the increase of the cost. ``rows`` is as in `_shift`; ``pairs``, ``counts`` and ``tolls``
+    are as in `_exchange` and `_count`.
+    """
     orbits, shifts, order = rows
     more = 0
     start = at // size * size
@@ -288,7 +304,11 @@ def _join(
 def _exchange(
     row: Ints, swap: tuple[int, int], size: int, pairs: Ints, counts: Ints, tolls: tuple[Ints, Ints]
 ) -> int:
-    """Swap the players of two places of a base round; return the increase of the cost."""
+    """Swap the players of the two places ``swap`` of a base round; return the increase of the cost.
+
+    ``row`` is the round; ``pairs`` has the orbit of any two players, and ``counts`` the count of
+    each orbit.
+    """
     p, q = swap
     more = _sit(row, p, size, pairs, counts, tolls, -1)
     more += _sit(row, q, size, pairs, counts, tolls, -1)
@@ -308,6 +328,7 @@ def _shift(
 ) -> int:
     """Shift an orbit of a kept round, or swap two orbits; return the increase of the cost.
 
+    ``rows`` has the orbit and the shift at each place of the round, and the number of turns.
     ``move`` is a place, the place to swap with or -1 for a shift, and the new shift.
     """
     orbits, shifts, _ = rows
@@ -367,7 +388,22 @@ def turn_kernel(  # noqa: C901 - one compiled annealing; its moves share the cou
     state: NDArray[np.uint64],
     flag: NDArray[np.bool_],
 ) -> None:
-    """Anneal; leave the best rounds in ``rounds``, and cost and number of changes in ``told``."""
+    """Anneal ``rounds``, which then hold the best rounds found.
+
+    Parameters
+    ----------
+    rounds
+        The players of the base rounds; and the orbits, and the shifts, of the kept rounds.
+    shape
+        The orbit of any two players, the kind of each orbit, the tolls (`CyclicSymmetry.tolls`),
+        the temperatures and random variates.
+    limits
+        The number of players at a table, the number of turns, and the number of changes to try.
+    told
+        Receives the cost of the best rounds, and the number of changes tried.
+    state, flag
+        The state of the random numbers, and the flag that ends the search.
+    """
     places, orbits, shifts = rounds
     pairs, kinds, of, temperatures, variates = shape
     size, order, tries = limits

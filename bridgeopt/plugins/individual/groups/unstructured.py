@@ -1,8 +1,8 @@
 """Plain annealing for any tables and any number of players, by exchanging two players of a round.
 
-It minimises a sum of repeated meetings of pairs, repeated visits of players to a table, and
-unevenness. Unevenness counts only if rounds have a bench or tables of two sizes: it measures how
-unequally players sit there.
+The cost is a weighted sum of repeated meetings, of players' returns to a table, and of unevenness.
+Unevenness counts only if rounds have a bench (for sit-outs) or tables of two sizes. It measures how
+unequally players sit on the bench and at smaller tables.
 """
 
 from __future__ import annotations
@@ -75,17 +75,17 @@ def anneal(
     Parameters
     ----------
     places
-            The player at each place in the rounds to start from, shape ``(rounds, players)``.
-        room
-            The table and kind of each place.
-        weights
-            The weights of the terms of the cost.
-        draw
-            The seed, and the number of changes to try.
-        stop
-            Ends the search early.
-        first
-            The first round that may be changed.
+        The player at each place in the rounds to start from, shape ``(rounds, players)``.
+    room
+        The table and kind of each place.
+    weights
+        The weights of the terms of the cost.
+    draw
+        The seed, and the number of changes to try.
+    stop
+        Ends the search early.
+    first
+        The first round that may be changed.
     """
     best = places.copy()
     state = np.array([draw[0]], dtype=np.uint64)
@@ -103,9 +103,13 @@ def anneal(
 
 @inner_kernel
 def _pays(count: int, by: int, weight: int) -> int:
-    """Return the increase of the cost when a count changes by ``by``, 1 or -1."""
+    """Return the increase of the cost when a player's or pair's count changes by ``by``, 1 or -1.
+
+    Counts above 1 are repeats, each of which costs about ``16 * weight``.
+    """
     if by > 0:
-        # A third time costs slightly more than a second, so the number of repeats still decides.
+        # Each repeat costs about the same, whether it is a second or a third meeting. Therefore
+        # fewer repeats always cost less.
         return 0 if count == 0 else 16 * weight + (count - 1) * weight
     return 0 if count == 1 else -16 * weight - (count - 2) * weight
 
@@ -124,7 +128,13 @@ def _sit(
     weights: tuple[int, int, int],
     by: int,
 ) -> int:
-    """Seat a player at a place of a round or remove him; return the increase of the cost."""
+    """Seat (``by`` 1) or remove (-1) a player; return the increase of the cost.
+
+    ``place`` is the round, the place and the player. ``room`` begins with the table and the kind of
+    each place. ``counts`` has the counts of meetings, of visits to tables, and of kinds of places.
+    ``weights`` are the weights of repeated meetings, of returns to a table, and of uneven kinds of
+    places.
+    """
     r, where, player = place
     table_of, kind_of, _ = room
     met, visits, kinds = counts
@@ -168,7 +178,8 @@ def _anneal(  # noqa: C901 - one compiled annealing; its moves share the counts
     visits = np.zeros((players, room[2]), dtype=np.int64)
     kinds = np.zeros((players, 3), dtype=np.int64)
     counts = (met, visits, kinds)
-    # Subtract the least possible cost of bench and small tables, so that cost 0 ends the search.
+    # Subtract the least possible cost of sit-outs and small tables, so that the best possible cost
+    # is 0, at which the search ends.
     cost = 0
     for kind in (0, 2):
         seats = 0

@@ -20,8 +20,9 @@ from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop
 
 _NODES = 2_000_000
-"""Largest number of nodes of one search for tables. A starter without tables usually needs far
-fewer.
+"""Largest number of nodes in one search for tables, at which the pairs of a starter sit.
+
+If there are no such tables, the search usually ends after far fewer nodes.
 """
 
 
@@ -60,7 +61,7 @@ class CyclicSum:
         return found
 
     def shifts(self) -> NDArray[np.int64]:
-        """Return the sum of any two elements, shape ``(order, order)``."""
+        """Return the sum of any two elements, by their numbers, shape ``(order, order)``."""
         number = {element: k for k, element in enumerate(self.elements)}
         return np.array(
             [
@@ -80,14 +81,14 @@ class StarterConditions:
     Attributes
     ----------
     group
-            The group whose elements are paired.
-        infinity
-            Whether an extra point, infinity, is paired with the zero; no shift moves it.
-        tables
-            The number of tables of two pairs; the remaining pairs and elements have no table.
-        least, most
-            Shape ``(classes,)`` each: the fewest and the most times that a difference of each class
-            may occur across tables. Pairs with infinity have no difference.
+        The group whose elements are paired.
+    infinity
+        Whether an extra point, infinity, is paired with the zero; no shift moves it.
+    tables
+        The number of tables of two pairs; the remaining pairs and elements have no table.
+    least, most
+        Shape ``(classes,)`` each: the fewest and the most times that a difference of each class
+        may occur across tables. Pairs with infinity have no difference.
     """
 
     group: CyclicSum
@@ -96,14 +97,17 @@ class StarterConditions:
     least: NDArray[np.int64]
     most: NDArray[np.int64]
 
-    def find_tables(self, seed: int, stop: Stop) -> list[tuple[int, int, int, int]] | None:
-        """Return tables ``(a, b, c, d)``, a and b against c and d; infinity is the group's order.
+    def find_tables(
+        self, seed: int, stop: Stop, most_draws: int | None = None
+    ) -> list[tuple[int, int, int, int]] | None:
+        """Return tables ``(a, b, c, d)``, in which a and b play against c and d.
 
-        Starters are drawn at random, and for each one all ways to put its pairs at tables are
-        tried. ``None`` if the search was stopped before tables were found.
+        The number of infinity is the group's order. Starters are drawn at random, and all ways to
+        put the pairs of each starter at tables are tried. Return ``None`` if the search was stopped
+        before tables were found, or if ``most_draws`` starters gave none.
         """
         draw = 0
-        while not stop.is_over:
+        while not stop.is_over and draw != most_draws:
             draw += 1
             pairs = self._random_starter(Random(derive_seed(seed, draw)))
             if pairs is None:
@@ -126,7 +130,7 @@ class StarterConditions:
         The method is that of Dinitz and Stinson (A fast algorithm for finding strong starters, SIAM
         J. Algebraic Discrete Methods 2, 1981). It pairs two elements at a difference that does not
         occur yet, and drops a pair that is in the way. A group of even order has a difference that
-        is its own negative; it is excluded, so two elements remain unpaired.
+        is its own negative; this difference is excluded, so two elements remain unpaired.
         """
         group = self.group
         order, classes = len(group.elements), group.classes
@@ -189,7 +193,8 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
     """
     n = len(pairs)
     count = np.zeros(len(most), dtype=np.int64)
-    # A stack of the placed pair and the mate to try next; mate n means to leave the pair spare.
+    # A stack: `first` has the pairs to place, and `tried` the next mate to try for each. The mate n
+    # stands for leaving a pair spare.
     first = np.zeros(n + 1, dtype=np.int64)
     tried = np.zeros(n + 1, dtype=np.int64)
     depth = 0
@@ -218,7 +223,7 @@ def pair_into_tables(  # noqa: C901 - one compiled search; its steps share depth
             other = tried[depth]
             tried[depth] += 1
             if other == n:
-                # The pair with infinity, which comes first, always plays.
+                # Never leave the pair with infinity spare; it is pair 0 if there is one.
                 if left > 0 and not (one == 0 and pairs[0, 1] == len(classes) - 1):
                     left -= 1
                     mates[one] = one

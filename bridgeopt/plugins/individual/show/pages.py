@@ -87,7 +87,7 @@ class NumberedPlayer(NamedTuple):
 
 
 class OccupiedSeat(NamedTuple):
-    """A seat of a table and its player.
+    """A seat at a table, and the player in it.
 
     The seat is a message key for a wind, or a number as text.
     """
@@ -230,9 +230,10 @@ class PrintedEvent:
     def list_width(
         self, num_rounds: int
     ) -> tuple[float, list[tuple[Sequence[NumberedPlayer], float]]]:
-        """Return the width of names on the wall list, in mm, and its sheets.
+        """Return the width of names in the list for the wall, in mm, and the list's sheets.
 
-        Each sheet holds its players and its height in lines; the list has ``num_rounds`` columns.
+        ``num_rounds`` is the number of columns beside the names, one for each round. For each
+        sheet, the list has the players on it and its height in lines.
         """
         name_width = min(max(178.0 - 12 * num_rounds, 48.0), 100.0)
 
@@ -245,7 +246,7 @@ class PrintedEvent:
         return name_width, [(each, sum(map(weight, each))) for each in sheets]
 
     def card_grid(self, height: float) -> Grid:
-        """Return the grid of players' cards that fits on a sheet; ``height`` is in mm."""
+        """Return the grid of players' cards that fits on a sheet of this height, in mm."""
         least = 24 + (11 if self.has_names else 6.5) * len(self.rounds)
         grids = []
         for across, width in ((2, 88.0), (1, 182.0)):
@@ -261,7 +262,7 @@ class PrintedEvent:
         return best if best.down else Grid(1, 2)
 
     def slip_down(self, height: float) -> int:
-        """Return how many score slips fit below each other on a sheet; ``height`` is in mm."""
+        """Return how many score slips fit below each other on a sheet of this height, in mm."""
         highest = max(
             sum(max(7.8, self._text((seat.player,), 43)) for seat in seats)
             for tables in self._tables
@@ -271,7 +272,7 @@ class PrintedEvent:
         return max(min(fit, 5 if self.plan.size < 5 else 4), 1)
 
     def table_down(self, height: float) -> int:
-        """Return how many table cards fit below each other on a sheet; ``height`` is in mm."""
+        """Return how many table cards, 1 or 2, fit on a sheet of this height, in mm."""
         width = 167 / self.plan.size - 1.6
         least = (12 if self.has_names else 8) * len(self.rounds)
         highest = max(
@@ -285,7 +286,11 @@ class PrintedEvent:
         return 2 if 2 * (30 + max(least, highest)) < height else 1
 
     def _height(self, turn: PlayerRound | None, columns: tuple[float, ...]) -> float:
-        """Return the height of a line of a card, in mm, by the widths of its name columns."""
+        """Return the height of one round's line on a player's card, in mm.
+
+        ``turn`` is the player's place in the round; ``None`` if the player sits out. ``columns``
+        has the widths of the columns of names, in mm.
+        """
         if turn is None:
             return _ROW
         names = [turn.others] if turn.partner is None else [(turn.partner,), turn.others]
@@ -297,7 +302,7 @@ class PrintedEvent:
 
     @staticmethod
     def _text(players: Iterable[NumberedPlayer], width: float) -> float:
-        """Return the height of a cell with players, in mm."""
+        """Return the height of a cell that lists players; ``width`` and height are in mm."""
         names = (f"{player.number} {player.name}," for player in players)
         return 1.4 + 4.15 * count_lines(names, width, _LETTER)
 

@@ -165,17 +165,25 @@ def spread_lines(measures: Measures, claims: Mapping[str, Claim]) -> Iterator[Me
 
 
 def most_met_lines(made: GeneratedPlan) -> Iterator[Message]:
-    """Yield a message about the largest number of meetings that is allowed, if there is one."""
-    if made.most_met_state != "free":
-        yield Message(
-            "individual_most_met",
-            state=made.most_met_state,
-            times=Message("individual_times", n=made.asked.most_meetings or 0),
-        )
+    """Yield a message about the limit on meetings of two players, if the request has a limit."""
+    if made.asked.most_meetings is not None:
+        yield describe_most_met(made.most_met_state, made.asked.most_meetings)
+
+
+def describe_most_met(state: str, maximum: int) -> Message:
+    """Return a message about the required limit ``maximum`` on the meetings of two players.
+
+    ``state`` is the plan's `most_met_state`.
+    """
+    times = Message("individual_times", n=maximum)
+    return Message("individual_most_met", state=state, times=times)
 
 
 def _state(claim: Claim) -> str:
-    """Return how a number compares to its bound, as a variant of a message."""
+    """Return a word for how a measure compares with its bound: ``none``, ``proven`` or ``open``.
+
+    ``none`` is for a measure of 0. Messages have a variant for each word.
+    """
     if claim.value == 0:
         return "none"
     return "proven" if claim.proved else "open"
@@ -186,7 +194,7 @@ def _even(low: int, high: int) -> str:
 
 
 _NAME, _NAME_WIDTH = 2, 24
-"""Column of names, and its largest width if there is no room for every round."""
+"""Index of the column of names, and its maximum width if not all rounds fit otherwise."""
 
 
 def bridge_lines(made: BridgePlan) -> list[Message]:
@@ -248,7 +256,8 @@ def replanned_lines(known: ContinuedPlan) -> list[Message]:
         )
     if not further.finals:
         proven = known.returns <= known.least_returns
-        # By standing, the groups are chosen first, and then placed at tables exactly.
+        # In rounds by standing, the groups are chosen first. If the tables have equal sizes, the
+        # groups are then placed with the fewest returns that these groups allow.
         exact = known.least_spread and len(set(sizes)) == 1
         state = "proven" if proven else "groups" if exact else "open"
         lines.append(
@@ -294,8 +303,19 @@ def show_standings(
 ) -> None:
     """Print the standings: place, number and name, total, and the points of each round.
 
-    If several people had a number, their rounds are shown. If there is no room for all rounds, the
-    last ones are shown; totals are never cut.
+    If several people had a number, the rounds of each are shown. If there is no room for the points
+    of all rounds, those of the last rounds are shown; totals are never cut.
+
+    Parameters
+    ----------
+    console
+        The terminal.
+    lines
+        The rows, whose ``player`` is a number in ``cast``.
+    until
+        The last round that counts.
+    cast
+        The event, in which each person has a separate number.
     """
     heads = ["log_place", "entry_id", "name", "standings_total"]
     if any(line.penalty for line in lines):
@@ -365,7 +385,7 @@ def format_check(
 
 
 def format_faults(faults: Sequence[object]) -> str:
-    """Return the faults of a file that holds no plan as JSON, in which every measure is null."""
+    """Return JSON with the faults of a file that holds no plan; every measure in it is null."""
     names = ("players", "rounds", "repeats", "table_repeats", "seats_even", "connected")
     nothing = dict.fromkeys((*names, "diameter", "d", "pairs_at_d"))
     return _written({**nothing, "faults": [*map(in_english, faults)], "proved": {}})
@@ -441,7 +461,7 @@ def partners_document(measures: PartnerMeasures) -> dict[str, Any]:
 def standings_document(lines: Sequence[StandingsRow], until: int, cast: Lineup) -> dict[str, Any]:
     """Return the standings after a round: a line for each person, with points by round.
 
-    If several people had a number, ``rounds`` are those in which each had it.
+    ``rounds`` lists the rounds in which a person had a number, if other people had that number too.
     """
     told = []
     for line in lines:
@@ -464,5 +484,5 @@ def standings_document(lines: Sequence[StandingsRow], until: int, cast: Lineup) 
 
 
 def _number(value: Fraction) -> float | int:
-    """Return points as a number, a whole one where they are."""
+    """Return points as an ``int`` if they are whole, otherwise as a ``float``."""
     return value.numerator if value.denominator == 1 else float(value)

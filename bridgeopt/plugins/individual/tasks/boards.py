@@ -39,12 +39,19 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.tasks.scoring import score
 
 _PLAN_TELLS = {"usebio_no_rounds"}
-"""Notes about what a file lacks and the plan tells."""
+"""Keys of notes, about data missing from a results file, that are not shown.
+
+The program takes the missing data from the plan.
+"""
 
 
 @dataclass(frozen=True)
 class EnteredBoards:
-    """The outcome of entering results: the numbers of new, changed and all lines, and notes."""
+    """The outcome of entering board results.
+
+    ``new`` and ``changed`` are the numbers of results added and changed; ``total`` is the number of
+    all results of the event.
+    """
 
     new: int
     changed: int
@@ -102,7 +109,7 @@ def type_boards(plan_file: Path, board: int, lines: Sequence[str]) -> EnteredBoa
 
 
 def read_boards_beside(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
-    """Return the results of boards beside a plan; none if there is no such file.
+    """Return the board results in the file next to a plan; none if there is no such file.
 
     Raises
     ------
@@ -119,9 +126,9 @@ def read_boards_beside(plan_file: Path, plan: EventPlan) -> list[PlacedResult]:
 
 
 def groups_beside(plan_file: Path, plan: EventPlan) -> Mapping[tuple[int, int], int]:
-    """Return the board group by round and table, from 1, by the movement beside a plan.
+    """Return the board group at each (round, table), from 1, as the movement next to a plan has it.
 
-    There are none without a movement, or where it seats others.
+    The result is empty without a movement, or if the movement seats players differently.
     """
     file = plan_file if plan_file.suffix.lower() == ".asc" else plan_file.with_name(MOVEMENT)
     if not file.is_file():
@@ -159,7 +166,7 @@ def _read(file: Path) -> SourceResults:
 def _enter(
     plan_file: Path, plan: EventPlan, placed: Sequence[PlacedResult], notes: Sequence[Message]
 ) -> EnteredBoards:
-    """Merge lines into those beside the plan, and write them with the scores that follow."""
+    """Store results in the file of board results next to the plan, and the scores that follow."""
     folder = plan_file.resolve().parent
     with file_lock(plan_file):
         before = {line.key: line for line in read_boards_beside(plan_file, plan)}
@@ -192,7 +199,10 @@ def _enter(
 
 
 def _as_stored(text: str, plan: EventPlan) -> list[PlacedResult]:
-    """Return lines as they are read again, so that scores never depend on when they were made."""
+    """Return the results in ``text``, the content of a file of board results.
+
+    If scores are computed from these results, they are the same as after reading the stored file.
+    """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         file = Path(folder) / BOARDS
         write_text(file, text)
@@ -210,7 +220,11 @@ def format_boards(lines: Iterable[PlacedResult]) -> str:
 def _merged(
     old: Iterable[EventScore], new: Iterable[EventScore], lines: Iterable[PlacedResult]
 ) -> list[EventScore]:
-    """Return scores of players at tables with results from these, others as they were."""
+    """Return the scores ``old``, with ``new`` scores for all players who have board results.
+
+    ``lines`` are the board results. A score of such a player that is not in ``new`` is removed.
+    Penalties are kept.
+    """
     here = {(line.round, player) for line in lines for player in line.players}
     found = {(s.round, s.player): s for s in new}
     merged = []

@@ -34,7 +34,10 @@ from bridgeopt.plugins.individual.show.terminal import format_check, partners_do
 MOVEMENT, PICTURE = "plan.asc", "meetings.html"
 
 _KEPT = "game", "scoring", CHANGED
-"""Keys of the plan's JSON that describe the event, whatever the plan is."""
+"""Keys in a plan's JSON file that are kept when a new plan replaces the old one.
+
+These keys describe the event, not the plan.
+"""
 
 Groups = NDArray[np.int64]
 
@@ -42,7 +45,7 @@ Groups = NDArray[np.int64]
 def rewrite_companions(
     file: Path, old: EventPlan, new: EventPlan, *, bridge: bool
 ) -> list[Message]:
-    """Rewrite the companion files of a plan that replaced another in its file.
+    """Rewrite the companion files after the plan ``new`` has replaced the plan ``old`` in ``file``.
 
     A movement keeps the board groups of unchanged tables; tables of new rounds get boards that none
     of their players has played. A movement that cannot hold the plan is renamed. Files that this
@@ -87,14 +90,14 @@ def rewrite_companions(
 
 
 def beside(file: Path) -> set[str]:
-    """Return the names of the files beside a plan's file that are about it."""
+    """Return the names of a plan's companion files."""
     return {file.with_suffix(".json").name, PLAN_JSON, MOVEMENT, PICTURE}
 
 
 def finish(file: Path) -> list[Message]:
     """Finish an interrupted change of a plan and its companion files.
 
-    Return a message about that, if there was one.
+    Return a message if a change was finished.
 
     Raises
     ------
@@ -106,10 +109,10 @@ def finish(file: Path) -> list[Message]:
 
 
 def describe_older_plan(file: Path) -> list[Message]:
-    """Return a message if a plan is another one than its movement's, which is written with it.
+    """Return a message if a plan differs from the plan in its movement file.
 
-    Then an older copy of the plan was restored, or the plan was edited. Plans under other names,
-    such as backup copies, have no movement of their own.
+    Both files are always written together. If they differ, an older copy of the plan was restored,
+    or the plan was edited. Plans under other names, such as backup copies, have no movement.
     """
     movement = file.with_name(MOVEMENT)
     if file.stem != movement.stem or not movement.is_file() or not is_unmodified(movement):
@@ -117,17 +120,20 @@ def describe_older_plan(file: Path) -> list[Message]:
     try:
         plan = read_plan(file, changed=True)
     except InputError:
-        return []  # the command says so
+        return []  # the command itself reports the error
     if _groups_of(movement, plan) is not None:
         return []
     return [Message("event_plan_is_older", file=file.name, movement=MOVEMENT)]
 
 
-def _document(told: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:
-    """Return JSON about a plan: what it said of the event stays, measures are those of the plan."""
-    kept = {name: told[name] for name in _KEPT if name in told}
-    if told.keys() == kept.keys():
-        return json.dumps(told, ensure_ascii=False) + "\n"
+def _document(old_document: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:
+    """Return the JSON to write next to ``plan``: its measures, and the old keys about the event.
+
+    ``old_document`` is the JSON that was there before.
+    """
+    kept = {name: old_document[name] for name in _KEPT if name in old_document}
+    if old_document.keys() == kept.keys():
+        return json.dumps(old_document, ensure_ascii=False) + "\n"
     document: dict[str, Any] = {"players": plan.num_players, "rounds": plan.num_rounds}
     if bridge:
         document |= {"game": BRIDGE, **partners_document(measure_partners(plan))}
@@ -139,7 +145,7 @@ def _document(told: dict[str, Any], plan: EventPlan, *, bridge: bool) -> str:
 
 
 def _groups_of(movement: Path, plan: EventPlan) -> Groups | None:
-    """Return the board groups in a movement's file; ``None`` if it is not of this plan."""
+    """Return the board groups in a movement's file; ``None`` if the movement is of another plan."""
     try:
         found = read_movement(movement)
         own = to_movement(plan, shared_boards(plan), found.name)
@@ -151,7 +157,10 @@ def _groups_of(movement: Path, plan: EventPlan) -> Groups | None:
 
 
 def _movement(old: EventPlan, new: EventPlan, groups: Groups, name: str) -> str | None:
-    """Return a plan as a movement; ``None`` if some of its tables are not of four."""
+    """Return the plan ``new`` as the text of a movement; ``None`` if some tables are not of four.
+
+    ``groups`` has the board groups of the plan ``old``, which ``new`` has replaced.
+    """
     try:
         return format_movement(to_movement(new, _groups_now(old, new, groups), name))
     except ValueError:
@@ -159,7 +168,10 @@ def _movement(old: EventPlan, new: EventPlan, groups: Groups, name: str) -> str 
 
 
 def _groups_now(old: EventPlan, new: EventPlan, groups: Groups) -> Groups:
-    """Return the board groups of a changed plan, shape ``(rounds, tables)``."""
+    """Return the board groups for the plan ``new``, shape ``(rounds, tables)``.
+
+    Rounds that are seated as in ``old`` keep their ``groups``. Later rounds get new groups.
+    """
     known = [
         {_sitting(seats): int(group) for seats, group in zip(tables, row, strict=True)}
         for tables, row in zip(old.seats.tolist(), groups, strict=True)
@@ -184,7 +196,7 @@ def _sitting(seats: Sequence[int]) -> frozenset[int]:
 
 
 def _new_groups(plan: EventPlan, groups: Groups, after: int) -> None:
-    """Give the rounds after the first ones board groups that none of their players has played."""
+    """Fill in ``groups`` for the rounds after ``after``, so that no player plays a group again."""
     before = groups[:after]
     used = {int(group) for group in before.flat}
     new = (group for group in count(1) if group not in used)

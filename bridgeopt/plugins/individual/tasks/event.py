@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date
+from math import inf
 from pathlib import Path
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from bridgeopt.plugins.individual.files.people import read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores
 from bridgeopt.plugins.individual.further_rounds import (
+    DEFAULT_FURTHER_STEPS,
     ContinuedPlan,
     FurtherRounds,
     continue_plan,
@@ -58,14 +60,12 @@ from bridgeopt.season.file import RecordResult
 PEOPLE = "people.csv"
 """Default name of the people file, next to the plan."""
 
-_BUDGET = 20.0
-
 LoadKernels = Callable[[], None]
-"""Makes kernels ready; called when all is read and nothing was refused, before a search."""
+"""A function that loads kernels; tasks call it after all checks, just before a search."""
 
 
 def load_nothing() -> None:
-    """Do nothing; kernels are compiled when they are first called."""
+    """Do nothing; used where kernels may be compiled when they are first called."""
 
 
 @dataclass(frozen=True)
@@ -79,19 +79,21 @@ class ReplanRequest:
     after
         The number of rounds that were played.
     drop, add
-        The numbers, from 1, that leave, and those that come (or come back).
+        The numbers, from 1, that leave, and the numbers that come (or come back).
     threes
-            Whether to use tables with one player fewer so that no player sits out.
+        Whether to use tables with one player fewer so that no player sits out.
     tables
-        The number of tables from now on; ``None`` for enough.
+        The number of tables from now on; ``None`` for as many as needed.
     bridge
-            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     out
-        The file for the new plan; ``None`` for the plan's own file, which is first copied.
+        The file for the new plan; ``None`` for the plan's own file, of which a copy is made first.
     replan
-            Rounds to replan although they have scores, which are then removed.
+        Rounds to replan although they have scores, which are then removed.
     scores
         The scores' file; ``None`` for the one beside the plan, if any.
+    steps
+        The length of the search: exchanges of two players to try.
     """
 
     plan: Path
@@ -104,16 +106,17 @@ class ReplanRequest:
     out: Path | None = None
     replan: tuple[int, ...] = ()
     scores: Path | None = None
+    steps: int = DEFAULT_FURTHER_STEPS
 
 
 Replanned = tuple[ContinuedPlan, Path, list[Message]]
-"""A plan with new rounds, the file it was written to, and notes."""
+"""A plan with new rounds, the path of the file it was written to, and notes for the director."""
 
 
 def change(
     request: ReplanRequest, search: SearchBudget, ready: LoadKernels = load_nothing
 ) -> Replanned:
-    """Replan the rounds to come; the rounds that were played stay.
+    """Replan the rounds to come; the rounds that were played stay unchanged.
 
     Raises
     ------
@@ -133,7 +136,7 @@ def _change(request: ReplanRequest, search: SearchBudget, ready: LoadKernels) ->
     planned, resting = _still_there(plan, request.after)
     resting -= {number - 1 for number in request.add}
     here = planned | resting
-    notes = _told_resting(resting - {number - 1 for number in request.drop})
+    notes = _describe_resting(resting - {number - 1 for number in request.drop})
     for number in request.drop:
         if number - 1 not in here:
             raise RequestError(Message("change_not_there", number=str(number)))
@@ -148,12 +151,13 @@ def _change(request: ReplanRequest, search: SearchBudget, ready: LoadKernels) ->
             )
         following = max(following, number)
         here.add(number - 1)
-    notes += _told_nameless(request)
+    notes += _describe_nameless(request)
     further = FurtherRounds(
         plan.num_rounds - request.after,
         tuple(sorted(here)),
         _sizes(len(here), plan, request),
         is_bridge(request.plan, said=request.bridge),
+        steps=request.steps,
     )
     return _continued(request, plan, further, search=search, ready=ready, notes=notes)
 
@@ -167,23 +171,23 @@ def next_round_by_standings(
     *,
     finals: bool = False,
 ) -> Replanned:
-    """Plan the next round so that few meetings repeat and players are close in the standing.
+    """Plan the next round with few repeated meetings, and players who are close in standing.
 
     Parameters
     ----------
     request
-            The plan, the last round that was played, numbers that leave, and the scores' file; no
-            number may come.
+        The plan, the last round that was played, the numbers that leave, and the scores' file. No
+        new numbers may be added.
     rules
         How scores become points.
     people
-            The people and their numbers.
+        The people and their numbers.
     search
         The search limits.
     ready
         Called before the search.
     finals
-        Whether the first in the standing sit at table 1, the next at table 2 and so on.
+        Whether the leaders sit at table 1, the next players at table 2, and so on.
 
     Raises
     ------
@@ -195,7 +199,7 @@ def next_round_by_standings(
 
 
 def _by_standing(
-    asked: ReplanRequest,
+    request: ReplanRequest,
     rules: ScoringRules,
     people: Sequence[Person],
     search: SearchBudget,
@@ -203,26 +207,27 @@ def _by_standing(
     *,
     finals: bool,
 ) -> Replanned:
-    plan = read_plan(asked.plan, changed=True)
-    if not 1 <= asked.after <= plan.num_rounds:
+    plan = read_plan(request.plan, changed=True)
+    if not 1 <= request.after <= plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
-    scores_file = asked.scores or asked.plan.with_name(SCORES)
-    table = standings(asked.plan, scores_file, rules, people, asked.after)
-    leaving = {number - 1 for number in asked.drop}
-    planned, resting = (numbers - leaving for numbers in _still_there(plan, asked.after))
+    scores_file = request.scores or request.plan.with_name(SCORES)
+    table = standings(request.plan, scores_file, rules, people, request.after)
+    leaving = {number - 1 for number in request.drop}
+    planned, resting = (numbers - leaving for numbers in _still_there(plan, request.after))
     here = planned | resting
-    ranked = dict.fromkeys(_standing(table, playing_now(people, asked.after + 1), here))
+    ranked = dict.fromkeys(_standing(table, playing_now(people, request.after + 1), here))
     standing = (*ranked, *sorted(here - ranked.keys()))
     further = FurtherRounds(
         num_rounds=1,
         players=tuple(sorted(here)),
-        sizes=_sizes(len(here), plan, asked),
-        partners=is_bridge(asked.plan, said=asked.bridge),
+        sizes=_sizes(len(here), plan, request),
+        partners=is_bridge(request.plan, said=request.bridge),
         ranked_players=standing,
         finals=finals,
+        steps=request.steps,
     )
-    notes = [*table.notes, *_told_resting(resting)]
-    return _continued(asked, plan, further, search=search, ready=ready, notes=notes)
+    notes = [*table.notes, *_describe_resting(resting)]
+    return _continued(request, plan, further, search=search, ready=ready, notes=notes)
 
 
 def read_people_of_plan(
@@ -253,10 +258,12 @@ def describe_same_names(people: Sequence[Person]) -> list[Message]:
 
 
 def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
-    """Return the players who play on, and those who may: they sit out the only round to come.
+    """Return the players who play on, and the players who may have left or may only sit out.
 
-    The players of the rounds to come play on; without such rounds, those of the last two rounds.
-    The files do not record that a player left rather than sits out, so one round cannot decide it.
+    The players with a seat after the first ``after`` rounds play on. If no rounds are left, the
+    players of the last two rounds play on. If a single round is left, the second set has the
+    players who sit out that round but not the round before. The files do not say whether these
+    players have left.
     """
     rounds = range(after, plan.num_rounds) or range(max(after - 2, 0), after)
     planned = {player for r in rounds for player in plan.players_in(r)}
@@ -265,7 +272,11 @@ def _still_there(plan: EventPlan, after: int) -> tuple[set[int], set[int]]:
 
 
 def _standing(table: EventStandings, now: Mapping[int, Person], here: set[int]) -> Iterator[int]:
-    """Yield the numbers that play on, from 0, by the standing of their current players."""
+    """Yield the numbers, from 0, of the players in ``here``, by standing.
+
+    Only the current player of a number counts, not an earlier one; ``now`` has the current player
+    of each number.
+    """
     for line in table.lines:
         who = table.person(line)
         number = who.number or 0
@@ -273,8 +284,8 @@ def _standing(table: EventStandings, now: Mapping[int, Person], here: set[int]) 
             yield number - 1
 
 
-def _told_nameless(request: ReplanRequest) -> list[Message]:
-    """Return messages about new numbers without a name, if other numbers have names."""
+def _describe_nameless(request: ReplanRequest) -> list[Message]:
+    """Return a message about the new numbers that have no name, if other numbers have names."""
     try:
         people = read_people_of_plan(request.plan, None)
     except InputError:  # the next reader reports the error
@@ -288,7 +299,7 @@ def _told_nameless(request: ReplanRequest) -> list[Message]:
     return [Message("change_nameless", n=len(numbers), **told)]
 
 
-def _told_resting(resting: set[int]) -> list[Message]:
+def _describe_resting(resting: set[int]) -> list[Message]:
     numbers = [str(player + 1) for player in sorted(resting)]
     return [Message("change_resting", n=len(numbers), numbers=numbers)] if numbers else []
 
@@ -318,7 +329,7 @@ def _continued(
         scores_file = request.scores
     scores = _scores_to_drop(scores_file, plan, request)
     ready()
-    continued = continue_plan(plan, request.after, further, search.with_defaults(_BUDGET, 0))
+    continued = continue_plan(plan, request.after, further, search.with_defaults(inf, 0))
     if request.out is None and file.exists():
         notes.append(Message("change_kept", file=keep_copy(file).name))
     if request.out is None and request.plan.suffix.lower() == ".asc":
@@ -356,13 +367,13 @@ def _write_boards(plan: Path, text: str | None) -> None:
 
 
 def _scores_to_drop(file: Path, plan: EventPlan, request: ReplanRequest) -> str | None:
-    """Return the scores to keep if replanned rounds have scores; otherwise ``None``.
+    """Return the text of the scores without the rounds to replan; ``None`` for no change.
 
     Raises
     ------
     RequestError
-            Rounds to come have scores, and are not listed to be replanned. The scores would count
-            at other tables than where they were made.
+        Rounds to come have scores but are not listed to be replanned. The scores would then count
+        at other tables than the tables where they were made.
     """
     scores = read_scores_of_plan(file, plan)
     scored = sorted({s.round for s in scores if s.round > request.after})
@@ -394,12 +405,12 @@ def event_on_paper(
     Parameters
     ----------
     plan_file, people_file
-            The files of the plan and of the people; ``None`` for ``people.csv`` next to the plan,
-            if it exists.
+        The files of the plan and of the people; ``None`` for ``people.csv`` next to the plan,
+        if it exists.
     day, title
         The day and title on every page.
     bridge
-            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
 
     Raises
     ------
@@ -424,7 +435,7 @@ def event_on_paper(
 
 
 def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str, str], ...]:
-    """Return the standings of individual bridge for pages: place, who, and percentage."""
+    """Return the standings of individual bridge for pages: place, name, and percentage."""
     scores_file = plan_file.with_name(SCORES)
     if not scores_file.is_file():
         return ()
@@ -442,18 +453,22 @@ def _ranking(plan_file: Path, people: Sequence[Person]) -> tuple[tuple[str, str,
 
 
 RECORDED = "recorded.json"
-"""File next to a plan that maps its file name to the session it was recorded as."""
+"""Name of a JSON file next to a plan, which says where the event is recorded.
+
+The object in the file maps the name of the plan's file to the ``plan_id`` of the session in the
+season.
+"""
 
 
 class EventToRecord(NamedTuple):
-    """An event to record, and the people left out for lack of an id."""
+    """An event to record in a season, and the people left out because they have no id."""
 
     event: PlayedEvent
     left_out: tuple[str, ...]
 
     @property
     def notes(self) -> tuple[Message, ...]:
-        """Messages about who is left out."""
+        """Messages about people who are left out."""
         who = self.left_out
         return (Message("event_record_strangers", n=len(who), who=who),) if who else ()
 
@@ -484,12 +499,12 @@ def to_record(
 
 
 def recorded_session(season: Season, plan_file: Path) -> Session | None:
-    """Return the session as which an event was recorded, if the season still has it."""
-    plan_id = _told(plan_file.with_name(RECORDED)).get(plan_file.name)
+    """Return the session that records an event, if the season still has that session."""
+    plan_id = _recorded_plan_ids(plan_file.with_name(RECORDED)).get(plan_file.name)
     return next((each for each in season.sessions if each.plan_id == plan_id), None)
 
 
-def _told(file: Path) -> dict[str, str]:
+def _recorded_plan_ids(file: Path) -> dict[str, str]:
     with suppress(InputError, ValueError, RecursionError):
         told = json.loads(read_bytes(file))
         if isinstance(told, dict):
@@ -512,28 +527,29 @@ def record_individual(
 ) -> RecordResult:
     """Record an individual event in a season; a copy of the season is kept next to it.
 
-    People without an id are left out, and so are meetings with them. A table where no player has an
-    opponent left is left out as a whole, without sit-outs. Players who sat out are recorded so.
+    People without an id and their meetings are left out. If no player at a table has a remaining
+    opponent, the table is left out, and its players are not recorded as sitting out. Players who
+    really sat out are recorded as such.
 
     Parameters
     ----------
     season
         The season file.
     plan_file, people_file
-            The files of the plan and of the people; ``None`` for ``people.csv`` next to the plan.
+        The files of the plan and of the people; ``None`` for ``people.csv`` next to the plan.
     played_on
         The day of the event.
     after
         The last round that was played; ``None`` if all were.
     bridge
-            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     name
         The event's name in the season.
 
     Raises
     ------
     RequestError
-            There is no such round, or no person has an id.
+        There is no such round, or no person has an id.
     InputError
         A file cannot be read, or the event was recorded already.
     """
@@ -541,14 +557,14 @@ def record_individual(
     found = to_record(read, plan_file, people_file, after=after, bridge=bridge, name=name)
     recorded = season.record_event([found.event], played_on)
     file = plan_file.with_name(RECORDED)
-    told = _told(file) | {plan_file.name: recorded.session.plan_id}
-    with suppress(InputError):  # it is recorded; only the page cannot tell without the file
+    told = _recorded_plan_ids(file) | {plan_file.name: recorded.session.plan_id}
+    with suppress(InputError):  # the season has the event; only the page will not show that
         write_text(file, json.dumps(told, ensure_ascii=False) + "\n")
     return recorded._replace(notes=(*found.notes, *recorded.notes))
 
 
 def _layout(plan: EventPlan, *, bridge: bool) -> SeatLayout:
-    """Return the chairs of a plan's places, by side: in bridge two opposite play together."""
+    """Return the sides of a table: in bridge two opposite places, otherwise one place each."""
     if bridge:
         return SeatLayout((("E", "W"), ("S", "N")))
     winds = plan.size == len(_WINDS)
@@ -558,7 +574,12 @@ def _layout(plan: EventPlan, *, bridge: bool) -> SeatLayout:
 def _round(
     cast: Lineup, r: int, known: dict[int, SinglePlayer], there: set[int], layout: SeatLayout
 ) -> tuple[Table, ...]:
-    """Return a round (from 0) as it was played by those who are known; ``there`` are numbers."""
+    """Return the tables of round ``r``, from 0, as the season records them: people with an id only.
+
+    ``known`` has the people with an id, by index in ``cast.people``. ``there`` are the numbers of
+    the event, from 0, that are present in the round; those without a table are recorded as sitting
+    out.
+    """
     plan = cast.plan
     order = (0, 2, 1, 3) if len(layout.sides) == 2 else tuple(range(plan.size))
     tables = []
@@ -575,11 +596,13 @@ def _round(
 
 
 def _there(plan: EventPlan, r: int) -> set[int]:
-    """Return the players who are present in a round (from 0).
+    """Return the numbers, from 0, of the players who are present in round ``r``, from 0.
 
-    A player is present between two rounds that he plays. In the first two and the last two rounds,
-    one played round is enough: no player sits out twice before others do once, and players who left
-    play no more.
+    A player is present in all rounds from the first to the last one with a seat for the player. A
+    player whose first seat is in the second round is present in the first round too. A player whose
+    last seat is in the second-to-last round is present in the last round too. The reasons are that
+    no player sits out twice before all others have sat out, and that players who left do not play
+    again.
     """
     playing = [set(plan.players_in(k)) for k in range(plan.num_rounds)]
     before = set().union(*playing[: max(r + 1, 2)])
@@ -588,7 +611,10 @@ def _there(plan: EventPlan, r: int) -> set[int]:
 
 
 def _strangers(cast: Lineup, known: dict[int, SinglePlayer], after: int) -> tuple[str, ...]:
-    """Return the names of the people who are left out."""
+    """Return the names of the people in the first ``after`` rounds who have no id.
+
+    These people are not recorded. ``known`` has the people with an id, by index in ``cast.people``.
+    """
     called = names_apart(cast.people)
     return tuple(
         called[person] or str(person.number)

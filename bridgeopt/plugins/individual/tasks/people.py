@@ -61,7 +61,7 @@ class SeatRequest:
     Attributes
     ----------
     plan, people
-            The files of the plan and of the people; numbers in the latter are reassigned.
+        The files of the plan and of the people; existing numbers of people are reassigned.
     out
         The file for the people with their numbers.
     clubs
@@ -76,7 +76,7 @@ class SeatRequest:
     history, season
         The file of the season so far; at most one of them. People without an id have met nobody.
     bridge
-            Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
+        Whether players who sit opposite are partners; ``None`` to use the files (`is_bridge`).
     new_plan
         The file for the plan, if its tables or seats change; ``None`` for one beside the people.
     """
@@ -99,7 +99,7 @@ def assign_numbers(
 ) -> tuple[NumberedPeople, Path | None, list[Message]]:
     """Assign the numbers of a plan to people, by wishes and by earlier meetings of this season.
 
-    If there are more people than numbers, some get none; if fewer, some numbers stay vacant.
+    With more people than numbers, some people get none; with fewer, some numbers stay vacant.
 
     Returns
     -------
@@ -109,7 +109,7 @@ def assign_numbers(
     ------
     RequestError
         Wishes name people who are not in the file, or contradict each other; or there are scores,
-        which would then belong to others.
+        which would then belong to other people.
     InputError
         A file cannot be read or written.
     """
@@ -194,8 +194,8 @@ def substitute(
 
     Returns
     -------
-    The person who plays the number, the first round, and the earlier player of the number or
-    ``None``.
+    The person who now plays the number, the first round that the person plays, and the earlier
+    player of the number, ``None`` if there is none.
 
     Raises
     ------
@@ -253,10 +253,10 @@ def set_name(
 
 
 def known_members(people: Sequence[Person], members: Members) -> tuple[Person, ...]:
-    """Return people with the ids of the members with their names, where these are unambiguous.
+    """Return people with the ids of the club members who have the same names.
 
-    A person with an id keeps it; nobody gets an id that is taken, or a name that several members or
-    people have.
+    A person with an id keeps it. A person gets no id if it is taken, or if several members or
+    people have the name.
     """
     index = NameIndex(members, in_any_order=True)
     taken = {person.member for person in people}
@@ -291,7 +291,7 @@ def _season(request: SeatRequest) -> tuple[Season | None, Members]:
 
 
 def _matrices(so_far: Season | None, people: Sequence[Person]) -> MeetingsSoFar:
-    """Return the meetings of the players this season."""
+    """Return how often any two of the people have met this season, and been partners."""
     matrices = MeetingsSoFar.empty(len(people))
     if so_far is None:
         return matrices
@@ -321,7 +321,7 @@ def _matrices(so_far: Season | None, people: Sequence[Person]) -> MeetingsSoFar:
 
 
 def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> list[ApartWish]:
-    """Return the groups to keep apart; raise a `RequestError` for wishes that contradict."""
+    """Return the wishes to keep people apart; raise a `RequestError` if wishes contradict."""
     _refuse_wrong_lines(request, plan, len(people))
     clubs: dict[str, list[int]] = defaultdict(list)
     for k, person in enumerate(people):
@@ -338,7 +338,7 @@ def _wishes(request: SeatRequest, plan: EventPlan, people: Sequence[Person]) -> 
 
 
 def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) -> None:
-    """Refuse wishes of lines or tables that there are not, and of one line that disagree."""
+    """Refuse wishes about lines or tables that do not exist, and two wishes that contradict."""
     lines = [*(k for two in request.apart for k in two)]
     lines += [k for k, _ in (*request.stay, *request.place)]
     wrong = sorted({k for k in lines if not 1 <= k <= num_people})
@@ -360,7 +360,10 @@ def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) 
 def _plan_as_wished(
     request: SeatRequest, plan: EventPlan, found: NumberedPeople, search: SearchBudget
 ) -> EventPlan | None:
-    """Return the plan in which some stay at their tables and in their seats; ``None``: as it is."""
+    """Return the plan, changed so that people who wish it keep their table or their seat.
+
+    ``found`` has the people's numbers. Return ``None`` if no person has such a wish.
+    """
     if not request.stay and not request.place:
         return None
     try:
@@ -390,7 +393,7 @@ def _plan_as_wished(
 
 
 def _uneven(plan: EventPlan, request: SeatRequest) -> list[Message]:
-    """Return messages about the cost of staying: returns to tables, and uneven seats."""
+    """Return messages on the cost of wishes to stay: returns to tables, and uneven seats."""
     again, uneven = 0, 0
     for player in range(plan.num_players):
         at = np.argwhere(plan.seats == player)

@@ -23,6 +23,7 @@ from bridgeopt.files.out_folder import (
 )
 from bridgeopt.files.together import staged
 from bridgeopt.plugins.individual.bridge import (
+    DEFAULT_BRIDGE_STEPS,
     FEWEST,
     MOST,
     TURNS,
@@ -58,7 +59,6 @@ from bridgeopt.plugins.individual.tasks.event import LoadKernels, load_nothing
 from bridgeopt.plugins.individual.tasks.scores import refuse_reseated, refuse_scored
 
 _FILES = ("plan.csv", PLAN_JSON, "plan.asc")
-_BUDGET = 60.0
 _MOST_ROUNDS = 200
 
 
@@ -68,6 +68,8 @@ def make_bridge(
     folder: Path | None,
     search: SearchBudget,
     ready: LoadKernels = load_nothing,
+    *,
+    steps: int = DEFAULT_BRIDGE_STEPS,
 ) -> tuple[BridgePlan, WrittenFolder | None]:
     """Make a plan of individual bridge and, if there is a folder, write it there.
 
@@ -87,7 +89,7 @@ def make_bridge(
         refuse_unusable(folder, _FILES)
         refuse_scored(folder)
     ready()
-    made = plan_bridge(num_players, num_rounds, search.with_defaults(_BUDGET, 0))
+    made = plan_bridge(num_players, num_rounds, search.with_defaults(DEFAULT_BUDGET, 0), steps)
     if folder is None:
         return made, None
     told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.origin}
@@ -119,12 +121,12 @@ def check_partners(
     file
         The plan's file.
     bridge
-            Whether players who sit opposite are partners; ``None`` to use the files.
+        Whether players who sit opposite are partners; ``None`` to use the files.
 
     Raises
     ------
     RequestError
-        It is a plan of bridge, and has tables that are not of four.
+        The plan is of bridge, and has tables that do not seat four players.
     """
     if not is_bridge(file, said=bridge):
         return None
@@ -137,17 +139,17 @@ def check_partners(
 
 
 def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
-    """Write a plan in the format of a file's ending: csv, txt, golf, json or asc.
+    """Write a plan to ``out_file``, in the format of its ending: csv, txt, golf, json or asc.
 
     Raises
     ------
     RequestError
-        The ending is another, a movement would have tables that are not of four, or people would
-        sit elsewhere in rounds that have scores.
+        The ending is unknown, a movement would have tables not of four players, or people would sit
+        elsewhere in rounds that have scores.
 
     Returns
     -------
-    Messages about what to know.
+    Messages about data that the new file lacks or changes.
     """
     plan, bridge = read_plan(plan_file, changed=True), is_bridge(plan_file)
     match out_file.suffix.lower():
@@ -173,7 +175,8 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
             write_text(copy, text)
             write_game(copy, bridge=bridge)
     taken = plan.seats >= 0
-    # Other endings list who sits at a table; a chair that is empty before a taken one is lost.
+    # Formats other than CSV only list the players at a table, so an empty chair before a taken one
+    # is lost.
     between = (taken[..., 1:] & ~taken[..., :-1]).any()
     notes = []
     if between and out_file.suffix.lower() != ".csv":
@@ -187,7 +190,7 @@ def convert(plan_file: Path, out_file: Path) -> tuple[Message, ...]:
 
 
 CSV, JSON, PICTURE = "plan.csv", "plan.json", "meetings.html"
-"""Files in the folder of a plan."""
+"""Names of the files that are written into the folder of a new plan."""
 
 _TABLE_STEPS = 1 << 22
 
@@ -196,7 +199,7 @@ _TABLE_STEPS = 1 << 22
 class MeasuredPlan:
     """A plan with its measures, the claims about them, and whether a search ran out of time.
 
-    ``notes`` are messages about files next to it.
+    ``notes`` are messages about files next to the plan.
     """
 
     plan: EventPlan
@@ -209,7 +212,10 @@ class MeasuredPlan:
     def of(
         cls, plan: EventPlan, *, cut: bool = False, notes: Sequence[Message] = ()
     ) -> MeasuredPlan:
-        """Return a plan with its claims and its measures, measured in two independent ways."""
+        """Return the plan with its claims and measures; two independent measurements must agree.
+
+        ``cut`` is whether a search ran out of time; ``notes`` are messages about other files.
+        """
         measures = measure(plan)
         refuse_disagreement(plan, measures)
         proven = claims(measures, uniform_layout(plan), plan.num_rounds)
@@ -217,7 +223,7 @@ class MeasuredPlan:
 
 
 def plan_event(
-    asked: PlanOptions,
+    options: PlanOptions,
     search: SearchBudget,
     folder: Path | None = None,
     ready: LoadKernels = load_nothing,
@@ -231,7 +237,7 @@ def plan_event(
     InputError
         The folder cannot be written to.
     RequestError
-        The numbers do not fit together.
+        No event with these numbers is possible.
     Cancelled
         The search was cancelled before there was a plan.
     """
@@ -240,7 +246,7 @@ def plan_event(
         refuse_scored(folder)
     ready()
     effort = search.with_defaults(DEFAULT_BUDGET, 1)
-    made = generate_plan(asked, effort)
+    made = generate_plan(options, effort)
     if folder is None:
         return made, None
     texts = {
@@ -280,8 +286,8 @@ def improve_seats(
 ) -> MeasuredPlan:
     """Share out the seats of a plan evenly, without changing groups or tables; write the plan.
 
-    In bridge, partners stay partners (``bridge``; by default as the files say), and then seats
-    cannot always be even. They are never less even than before.
+    In bridge, partners stay partners, so seats cannot always be even; they are never less even than
+    before. If ``bridge`` is None, the files say whether the plan is of bridge.
 
     Raises
     ------
@@ -329,14 +335,15 @@ def improve_tables(
 def _write(
     before: EventPlan, plan: EventPlan, file: Path, out: Path | None, *, bridge: bool
 ) -> list[Message]:
-    """Write an improved plan as CSV, or as text of tables if its name ends in ``.txt``.
+    """Write ``plan`` to ``out`` as CSV, or as text of tables if the name ends in ``.txt``.
 
-    If it replaces its source, rewrite its companion files too. Return messages about those.
+    If ``out`` is ``file``, from which the plan ``before`` was read, rewrite the companion files
+    too. Return messages about companion files. If ``out`` is ``None``, do nothing.
 
     Raises
     ------
     RequestError
-            Rounds that have scores would be seated differently.
+        Rounds that have scores would be seated differently.
     """
     if out is None:
         return []

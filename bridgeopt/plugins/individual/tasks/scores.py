@@ -36,10 +36,13 @@ from bridgeopt.plugins.individual.standings import (
 SCORES = "scores.csv"
 """Default name of the scores file, next to the plan."""
 BOARDS = "boards.csv"
-"""The results of boards beside a plan of bridge, from which scores follow."""
+"""Default name of the file of board results, next to a plan of bridge."""
 
 _THOUSANDS = 1000
-"""Scores as large as this are of another game, whose plan may well be one for partners."""
+"""Smallest absolute score that shows that an event's scores are not percentages.
+
+The event is then not bridge, even if its plan could be of bridge.
+"""
 
 
 class EventStandings(NamedTuple):
@@ -48,13 +51,14 @@ class EventStandings(NamedTuple):
     Attributes
     ----------
     lines
-        A line for everybody who played, by standing; their players are persons of the cast.
+        A row for everybody who played, by standing. Its ``player`` is the person's number in
+        ``cast``.
     notes
         Messages about the scores.
     until
         The last round that counts.
     cast
-            The person who played each number in each round.
+        The event with a separate number for each person.
     """
 
     lines: tuple[StandingsRow, ...]
@@ -63,7 +67,7 @@ class EventStandings(NamedTuple):
     cast: Lineup
 
     def person(self, line: StandingsRow) -> Person:
-        """Return the person of a line."""
+        """Return the person whom a row of the standings is about."""
         return self.cast.people[line.player - 1]
 
 
@@ -134,17 +138,18 @@ def refuse_scored(folder: Path) -> None:
 
 
 def refuse_reseated(file: Path, plan: EventPlan, source: Path) -> None:
-    """Raise an error if a plan seats people elsewhere in rounds that have scores.
+    """Raise an error if writing a plan would give people other seats in rounds that have scores.
 
     Parameters
     ----------
     file
-        The file for the plan.
+        The file to write the plan to; its scores are those next to it.
     plan
         The plan to be written.
     source
-        The plan from which it was made. Scores belong to the tables of that plan, if it is in the
-        same folder, and of a plan already in ``file``.
+        The file of the plan from which ``plan`` was made. If ``source`` is in the same folder as
+        ``file``, the scores are taken to belong to the plan in ``source``. They are always taken to
+        belong to a plan that is already in ``file``.
 
     Raises
     ------
@@ -177,7 +182,11 @@ def _chairs(plan: EventPlan, round_number: int) -> dict[int, tuple[int, int]]:
 
 
 def _off(tables: Sequence[tuple[int, int, Fraction]]) -> list[Message]:
-    """Return messages about tables that do not add up; one message if all differ equally."""
+    """Return messages about tables whose scores do not have the sum that the game requires.
+
+    ``tables`` has the round, the table and the difference from that sum. If all differences are
+    equal, one message says so.
+    """
     amounts = {off for _, _, off in tables}
     if len(tables) > 1 and len(amounts) == 1:
         return [Message("standings_all_off", n=len(tables), off=_decimal(amounts.pop()))]
@@ -212,10 +221,10 @@ def write_standings(table: EventStandings, file: Path, style: CsvStyle) -> None:
 def enter_scores(
     plan_file: Path, scores_file: Path, entered: Sequence[EventScore]
 ) -> list[Message]:
-    """Write scores to their file, replacing those of the same round and player.
+    """Write scores to the scores file, replacing scores of the same round and player.
 
-    A score of ``None`` keeps the one in the file, and a penalty is added to the one there. Return
-    messages about scores that changed.
+    A score of ``None`` keeps the score in the file. A penalty is added to the penalty in the file.
+    Return messages about scores that changed.
 
     Raises
     ------
@@ -256,7 +265,7 @@ def enter_scores(
 
 
 def boards_until(file: Path, round_number: int) -> str | None:
-    """Return the results of boards in a file up to a round, as text; ``None`` without a file.
+    """Return the lines of a file of board results up to a round, as text; ``None`` without a file.
 
     Raises
     ------
@@ -297,7 +306,7 @@ def remove_scores(plan_file: Path, scores_file: Path, round_number: int, table: 
 
 
 def _refuse_boards(before: EventScore, entered: EventScore) -> None:
-    """Refuse a score for a player whose results of boards decide it."""
+    """Refuse a typed score for a player whose score ``before`` is computed from board results."""
     if before.weight is not None and entered.score is not None:
         raise RequestError(
             Message("boards_decide", round=str(before.round), player=str(before.player))
@@ -314,7 +323,7 @@ def _refuse_no_percentages(entered: Sequence[EventScore]) -> None:
 def _refuse_unlike_partners(
     plan: EventPlan, scores: Iterable[EventScore], entered: Sequence[EventScore]
 ) -> None:
-    """Refuse different scores of partners, since players who sit opposite score together."""
+    """Refuse different scores of partners, since partners always have equal scores."""
     now = {(score.round, score.player) for score in entered}
     for one, other in unlike_partners(plan, scores):
         if {(one.round, one.player), (other.round, other.player)} & now:

@@ -31,14 +31,17 @@ class IndividualEvents:
         return sorted({file.parent for name in (PEOPLE, CSV) for file in folder.glob(f"*/{name}")})
 
     def open(self, path: Path, tell: Callable[[], None]) -> OpenEvent:
-        """Open the event in a folder."""
+        """Open the event in a folder; ``tell`` is called when there is something new to show."""
         return IndividualEventSession(path, tell)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Erase a person from the files of an event."""
+        """Erase a person from the files of an event.
+
+        Yield each file that was changed, and an error for each file that may still have the name.
+        """
         yield from erase_in_folder(path / PEOPLE, person)
 
-    def create(self, folder: Path, given: FormValues) -> Path:
+    def create(self, folder: Path, values: FormValues) -> Path:
         """Create the folder of an event, with its name and the listed people.
 
         Raises
@@ -46,8 +49,8 @@ class IndividualEvents:
         BridgeoptError
             The list cannot be used, or the folder already exists.
         """
-        path = folder / as_file_name(" ".join(given.text("name").split()))
-        people = known_members(parse_people(given.text("list")), club_members(folder))
+        path = folder / as_file_name(" ".join(values.text("name").split()))
+        people = known_members(parse_people(values.text("list")), club_members(folder))
         with folder_lock(folder):
             if path.exists():
                 raise RequestError(Message("individual_page_there", name=path.name))

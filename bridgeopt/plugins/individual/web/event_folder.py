@@ -1,9 +1,9 @@
 """The folder of an event on the page: its files, wishes, undo, and erasing a person.
 
-The files are those that the commands use, and hold everything about the event. The page also keeps
-its last changes there. It undoes a change only if the files are still as the page left them, so
-that nothing is lost that a command did since. Wishes use the same names for people as the page, so
-they stay valid when others enter or leave.
+The folder has the same files that the commands use, and they contain everything about the event.
+The page also stores its last changes there. It undoes a change only if no command has changed the
+files since. Wishes use the same names for people as the page, so they stay valid when other people
+enter or leave.
 
 A person is erased from all files and from the stored undo steps; the results stay under the number.
 Lists of people and their copies in undo steps are rewritten in the same way, so that undo still
@@ -70,7 +70,7 @@ class EventWish(NamedTuple):
 
 
 class WishLines(NamedTuple):
-    """Wishes, with people given by lines of the list of people, from 1, as in `SeatRequest`."""
+    """Wishes of `SeatRequest`, in which a person is a line of the people's file, from 1."""
 
     apart: tuple[tuple[int, int], ...] = ()
     stay: tuple[tuple[int, int], ...] = ()
@@ -78,12 +78,12 @@ class WishLines(NamedTuple):
 
     @classmethod
     def of(cls, wishes: Sequence[EventWish], people: Sequence[Person]) -> WishLines:
-        """Return wishes with people given by their lines.
+        """Return the wishes with each name replaced by the person's line in ``people``.
 
         Raises
         ------
         RequestError
-                A wish names a person who does not play.
+            A wish names a person who does not play.
         """
         called = names_apart(people)
         lines = {called[person]: k for k, person in enumerate(people, start=1)}
@@ -112,7 +112,7 @@ def read_wishes(path: Path) -> tuple[EventWish, ...]:
     Raises
     ------
     InputError
-            The file cannot be read, or a line is not a wish.
+        The file cannot be read, or a line is not a wish.
     """
     if not path.is_file():
         return ()
@@ -149,11 +149,29 @@ _SCORING = "scoring"
 
 
 class FolderStep(NamedTuple):
-    """A change: its message, and the contents of the changed files before and after."""
+    """A change of an event's files: its message, and the files' texts before and after."""
 
     description: Message
     before: Texts
     after: Texts
+
+
+class PlanAims(NamedTuple):
+    """The aims of the search for a plan, which the JSON file beside the plan stores.
+
+    Attributes
+    ----------
+    spread
+        Whether the sum of squared meetings was minimised, instead of the number of repeats.
+    most_meetings
+        The required limit on the meetings of any two players; ``None`` if there is none.
+    is_cut_short
+        Whether the search ended early.
+    """
+
+    spread: bool = False
+    most_meetings: int | None = None
+    is_cut_short: bool = False
 
 
 class EventFolder:
@@ -191,8 +209,11 @@ class EventFolder:
         if self.revision() != expected:
             raise RevisionConflictError(Fault(Message("individual_page_overtaken"), str(self.path)))
 
-    def do(self, told: Message, expected: Revision, act: Callable[[], T]) -> T:
-        """Make a change to the files at the expected revision, and store how to undo it.
+    def do(self, message: Message, expected: Revision, act: Callable[[], T]) -> T:
+        """Make a change to the files at the expected revision, and store how to undo the change.
+
+        ``act`` makes the change, ``message`` is the message that describes it. Return the result of
+        ``act``.
 
         Raises
         ------
@@ -205,18 +226,20 @@ class EventFolder:
             self.refuse_overtaken(expected)
             before = self.texts()
             done = act()
-            self._keep(told, before)
+            self._keep(message, before)
             return done
 
     def try_on_copy(self, act: Callable[[EventFolder], T]) -> tuple[T, Texts]:
-        """Make a change to a copy of the files; return its result, and the copy's contents."""
+        """Change a copy of the files by ``act``; return its result and the copy's contents."""
         with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as place:
             copy = EventFolder(Path(place))
             copy.write({name: text for name, text in self.texts().items() if text is not None})
             return act(copy), copy.texts()
 
-    def replace_files(self, told: Message, expected: Revision, texts: Texts) -> Revision:
-        """Replace the files by contents that were tried on a copy, and return the revision.
+    def replace_files(self, message: Message, expected: Revision, texts: Texts) -> Revision:
+        """Replace the files by contents that were tried on a copy, and return the new revision.
+
+        ``message`` is the message that describes the change.
 
         Raises
         ------
@@ -228,7 +251,7 @@ class EventFolder:
             if _revision(before) != expected:
                 raise RequestError(Message("event_nothing_proposed"))
             self.write({name: text for name, text in texts.items() if text != before[name]})
-            self._keep(told, before)
+            self._keep(message, before)
             return self.revision()
 
     def undo_redo(self) -> tuple[Message | None, Message | None]:
@@ -266,6 +289,17 @@ class EventFolder:
         """Remove the plan, and all files about it."""
         self.write(dict.fromkeys((CSV, PLAN_JSON, MOVEMENT, PICTURE)))
 
+    def aims(self) -> PlanAims:
+        """Return the aims of the search for the plan; default aims if no file stores them."""
+        told = self._told_of_plan()
+        asked = told.get("most_meetings")
+        most = asked.get("asked") if isinstance(asked, dict) else None
+        return PlanAims(
+            spread=told.get("objective") == "squares",
+            most_meetings=most if isinstance(most, int) and most > 0 else None,
+            is_cut_short=told.get("cut_by_time") is True,
+        )
+
     def _told_of_plan(self) -> dict[str, Any]:
         with suppress(InputError, ValueError, RecursionError):
             told = json.loads(read_bytes(self.path / PLAN_JSON))
@@ -285,13 +319,13 @@ class EventFolder:
             self.store_steps(undo, redo)
             return step.description
 
-    def _keep(self, told: Message, before: Texts) -> None:
+    def _keep(self, message: Message, before: Texts) -> None:
         after = self.texts()
         changed = [name for name in _FILES if before[name] != after[name]]
         if changed:
             was, now = ({name: texts[name] for name in changed} for texts in (before, after))
             self.store_steps(
-                [*self.stored_steps()[0], FolderStep(told, was, now)][-_MOST_STEPS:], []
+                [*self.stored_steps()[0], FolderStep(message, was, now)][-_MOST_STEPS:], []
             )
 
     def texts(self) -> dict[str, str | None]:
@@ -324,7 +358,7 @@ class EventFolder:
         return undo, redo
 
     def store_steps(self, undo: Sequence[FolderStep], redo: Sequence[FolderStep]) -> Path:
-        """Store the changes to undo and to redo, and return their file.
+        """Store the changes to undo and to redo; return the path of the file that holds them.
 
         The caller holds the folder's lock.
         """
@@ -344,15 +378,18 @@ class EventFolder:
         return file
 
 
-def _step(given: Any) -> FolderStep:
-    """Return a stored step; raise a `ValueError`, `TypeError` or `LookupError` if it is invalid."""
-    texts = given["before"], given["after"]
+def _step(value: Any) -> FolderStep:
+    """Return the change that ``value``, a value read from JSON, stores.
+
+    Raise a `ValueError`, `TypeError` or `LookupError` if ``value`` is invalid.
+    """
+    texts = value["before"], value["after"]
     for held in texts:
         if not held or not set(held) <= set(_FILES):
             raise ValueError("files that are none of an event's")
         if not all(text is None or isinstance(text, str) for text in held.values()):
             raise TypeError("this is no text")
-    return FolderStep(message_from(given["told"]), *texts)
+    return FolderStep(message_from(value["told"]), *texts)
 
 
 def _revision(texts: Texts) -> Revision:
@@ -366,7 +403,7 @@ def _are(texts: Texts, held: Texts) -> bool:
 
 IsPerson = Callable[[Person], bool]
 _NUMBERS = ("plan", "scores")
-"""Stems of the files without names of people."""
+"""Stems of those files of an event that have no names of people."""
 
 
 def player_of_number(people_file: Path, number: int) -> Person:
@@ -386,7 +423,7 @@ def player_of_number(people_file: Path, number: int) -> Person:
 
 
 def erase_number(people_file: Path, number: int) -> tuple[Path | BridgeoptError, ...]:
-    """Erase the person who plays a number now from the folder of a list of people.
+    """Erase the person who plays a number now from the files in the folder of ``people_file``.
 
     Return the changed files, and errors about files that may still hold the name. Raises the errors
     of `player_of_number`.
@@ -417,8 +454,8 @@ def erase_in_folder(
     person
         The person.
     is_person
-        Whether a line in a list of people is to be erased. By default a line with one of the ids
-        is, or a line without an id that has the name.
+        Whether a line in a list of people is about the person. By default, it is about the person
+        if it has one of the ids, or the name and no id.
     """
     told = is_person or (lambda each: _is(each, person))
     path = people_file.parent
@@ -446,7 +483,7 @@ def erase_in_folder(
 
 
 def _with_before(path: Path, stem: str) -> list[Path]:
-    """Return a CSV file of an event, and its backup copies."""
+    """Return the path of an event's CSV file with this stem, and the paths of its backup copies."""
     name = re.compile(rf"{re.escape(stem)}(-before(-[0-9]+)?)?\.csv")
     return [file for file in sorted(path.glob("*.csv")) if name.fullmatch(file.name)]
 
@@ -456,14 +493,17 @@ def _is(one: Person, person: ErasedName) -> bool:
 
 
 class _Without:
-    """Texts of an event without a person."""
+    """Removes the name of one person from the texts of an event's files."""
 
     def __init__(self, person: ErasedName, is_person: IsPerson) -> None:
         self._person = person
         self._is_person = is_person
 
     def people(self, text: str) -> str:
-        """Return a list of people with the person's number instead of the name, and no club."""
+        """Return the text of a list of people, in which the person has a number instead of a name.
+
+        The person's club is removed too.
+        """
         people = _people(text)
         if not people:
             return self._person.remove_from_csv(text)
@@ -475,7 +515,10 @@ class _Without:
         )
 
     def wishes(self, text: str) -> str:
-        """Return wishes with the person's number in place of the name, with or without a suffix."""
+        """Return the text of wishes, in which the person's name is replaced by the number.
+
+        A name with a suffix that distinguishes namesakes is replaced too.
+        """
         rows = [
             [str(self._person.number) if self._person.occurs_in(cell) else cell for cell in row]
             for row in csv.reader(text.splitlines())
@@ -486,15 +529,17 @@ class _Without:
         return {PEOPLE: self.people, WISHES: self.wishes}.get(name, str)
 
     def step(self, step: FolderStep) -> FolderStep:
-        """Return a step of undo without the person."""
+        """Return the stored change ``step``, with the person removed from all its texts."""
         before, after = (
             {name: self._of_file(name)(t) if t else t for name, t in held.items()}
             for held in (step.before, step.after)
         )
         return FolderStep(self._message(step.description), before, after)
 
-    def _message(self, told: Message) -> Message:
-        return Message(told.key, **{gap: self._value(each) for gap, each in told.values.items()})
+    def _message(self, message: Message) -> Message:
+        return Message(
+            message.key, **{gap: self._value(each) for gap, each in message.values.items()}
+        )
 
     def _value(self, value: Any) -> Any:
         if isinstance(value, str):

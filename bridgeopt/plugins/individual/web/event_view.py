@@ -39,7 +39,7 @@ from bridgeopt.plugins.individual.tasks.plans import MeasuredPlan
 from bridgeopt.plugins.individual.tasks.scores import EventStandings, players_at
 from bridgeopt.plugins.individual.web.event_folder import EventFolder
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.plugin_types import ProjectorLine
+from bridgeopt.tasks.plugin_types import PhoneTurn, PhoneView, ProjectorLine
 from bridgeopt.tasks.season import changes_since, recording_change
 
 WHOLE = Fraction(100)
@@ -73,12 +73,13 @@ def _has_heads(first: str) -> bool:
 def parse_typed_amounts(text: str, seats: int, *, bridge: bool) -> tuple[Fraction, ...]:
     """Return the scores of a table, in the order of its seats, from typed text.
 
-    In bridge, the percentage of North and South is enough; that of East and West may follow it.
+    In bridge, the percentage of North and South is enough; the percentage of East and West may
+    follow.
 
     Raises
     ------
     RequestError
-        The scores are invalid, or their number is not that of the seats.
+        A score is invalid, or there are not as many scores as seats.
     """
     found = tuple(map(parse_typed_amount, text.replace(";", " ").split()))
     if bridge and seats == 4 and len(found) in (1, 2):
@@ -120,7 +121,12 @@ def _plain(amount: Fraction) -> str:
 
 
 class NumberedEntry(NamedTuple):
-    """A line of the list of people: the person, the number, and earlier players of the number."""
+    """An entry of the list of people, as the page shows it.
+
+    Before there is a plan, ``line`` is the person's index in the list and ``details`` the club.
+    Later, ``line`` is the number, or 0 without one, and ``details`` names earlier players of the
+    number.
+    """
 
     line: int
     number: int | None
@@ -166,7 +172,7 @@ class EventView:
         return self.last_scored + 1
 
     def result(self, number: int, table: int) -> str:
-        """Return the result of a table as one would type it; "" if it is missing."""
+        """Return a table's result in round ``number`` as one would type it; "" if it is missing."""
         had = {
             s.player: s.score if s.weight is None or s.score is None else round(s.score, 2)
             for s in self.scores
@@ -184,10 +190,34 @@ def measured_plan(plan: EventPlan) -> MeasuredPlan:
     return MeasuredPlan.of(plan)
 
 
+def phone_view(event: PrintedEvent, view: PhoneView, number: int, *, by_name: bool) -> PhoneView:
+    """Return ``view`` with the players to choose from, and the seats of player ``number`` by round.
+
+    Players are by name with ``by_name``, otherwise by number. Numbers count from 1.
+    """
+
+    def label(player: NumberedPlayer) -> str:
+        return f"{player.number} {player.name}".strip() if by_name else str(player.number)
+
+    now = view.current or event.plan.num_rounds
+    players = event.by_name(now) if by_name else event.players(now)
+    turns = []
+    if 1 <= number <= event.plan.num_players:
+        for k, turn in enumerate(event.player_rounds(number), start=1):
+            if turn is None:
+                turns.append(PhoneTurn(k))
+                continue
+            seat = str(Message(turn.seat)) if event.has_winds else turn.seat
+            partner = "" if turn.partner is None else label(turn.partner)
+            turns.append(PhoneTurn(k, turn.table, seat, partner, tuple(map(label, turn.others))))
+    choices = [(player.number, label(player)) for player in players]
+    return view._replace(choices=choices, turns=turns)
+
+
 def table_sides(
     event: PrintedEvent, seats: Sequence[OccupiedSeat]
 ) -> tuple[tuple[str, tuple[NumberedPlayer, ...]], ...]:
-    """Return the players at a table: by sides if there are partners, otherwise by seats."""
+    """Return the name and the players of each side of a table; without bridge, of each seat."""
     if event.bridge and len(seats) == 4:
         return tuple(
             (
@@ -203,7 +233,7 @@ def table_sides(
 
 
 def names_at_tables(event: PrintedEvent, number: int) -> Iterator[ProjectorLine]:
-    """Yield every player's place in a round, sorted by name: partner, table and seat."""
+    """Yield a line for each player, sorted by name: partner, table and seat in round ``number``."""
     for player in event.by_name(number):
         turn = event.player_rounds(player.number)[number - 1]
         shown = f"{player.number} {player.name}".strip()
@@ -217,7 +247,7 @@ def names_at_tables(event: PrintedEvent, number: int) -> Iterator[ProjectorLine]
 
 
 def describe_moves(was: EventStandings, now: EventStandings) -> Iterator[Message]:
-    """Yield messages about players whose points or places a correction changes."""
+    """Yield messages about the players whose total or place differs between two standings."""
     called = names_apart(now.cast.people)
     before = {line.player: line for line in was.lines}
     for line in now.lines:
@@ -246,7 +276,8 @@ class SeasonPanel(NamedTuple):
     refused
         The error that prevents recording; ``None`` if there is none.
     change
-        The change that recorded the event, if it can be undone; 0 if the event was not recorded.
+        The number of the season's change that recorded the event; 0 if it cannot be undone, or if
+        the event was not recorded.
     later_changes
         Messages about changes to the season since the record.
     nameless
@@ -316,7 +347,7 @@ def club_members(folder: Path) -> Members:
 
 
 def _on_page(note: Message) -> Message:
-    """Replace a note about people left out by one that says how to fix it on the page."""
+    """Return a note, with advice for the page if the note is about people left out."""
     strangers = note.key == "event_record_strangers"
     return Message("individual_page_left_out", **note.values) if strangers else note
 
@@ -353,7 +384,9 @@ def record(folder: EventFolder, day: date, rounds: int, name: str) -> Message:
 
 
 def undo_record(folder: EventFolder, change: int) -> Message:
-    """Undo the record of the event made by a change of the season; return a message about it.
+    """Undo the change of the season that recorded the event; return a message about that.
+
+    ``change`` is the number of that change, as the page showed it.
 
     Raises
     ------

@@ -24,7 +24,10 @@ MIN_ISLANDS = 4
 """The smallest number of islands."""
 
 _DENSEST = 0.25
-"""Largest fraction of cells with islands: islands may not touch, and bridges need room."""
+"""Largest fraction of cells that may be islands.
+
+Islands may not touch each other, and bridges need cells too.
+"""
 
 _WATER, _LINE, _ISLAND = 0, 1, 2
 _LONGEST = 6
@@ -42,9 +45,10 @@ def make_hashi(
 ) -> tuple[Hashi, tuple[int, ...]]:
     """Return a puzzle that can be solved without guessing, and its only solution.
 
-    Islands grow from one another, so all are connected. Then `repair` changes the numbers of
-    bridges where the rules of `solving` leave them undetermined, until the rules determine all
-    bridges. The rules then prove that the solution is unique; `solving.solve` checks this again.
+    The solution is the number of bridges of each link. Each new island grows from an earlier one,
+    so all islands are connected. Then `repair` changes the numbers of bridges that the rules of
+    `solving` leave undetermined, until the rules determine all bridges. The rules then prove that
+    the solution is unique; `solving.solve` checks this again.
 
     Raises
     ------
@@ -113,7 +117,12 @@ def _grow(
 
 
 def _way(grid: list[list[int]], begin: Cell, step: Cell, length: int) -> list[Cell] | None:
-    """Return the cells from an island to a new one, ``length`` steps away, or ``None``."""
+    """Return the cells from the island ``begin`` to a new island, without ``begin``.
+
+    The new island, the last cell, is ``length`` cells away in the direction ``step`` (rows,
+    columns). Return ``None`` if an island, a bridge or the edge of the grid is in the way, or if
+    the new island would touch another island.
+    """
     row, column = begin
     path = []
     for _ in range(length):
@@ -129,10 +138,11 @@ def _way(grid: list[list[int]], begin: Cell, step: Cell, length: int) -> list[Ce
 
 
 def _built(puzzle: Hashi, joined: dict[Cell, set[Cell]]) -> Bounds:
-    """Return the number of bridges of each link: 1 where islands were joined, otherwise 0.
+    """Return the number of bridges of each link: 1 if its islands were joined, otherwise 0.
 
-    Two islands may be neighbours in a row or column without having been joined, so not every link
-    has a bridge. Joined islands always are neighbours: no island is placed on a line of bridges.
+    Not every link has a bridge: two islands may be neighbours in a row or column without having
+    been joined. Joined islands are always neighbours, because no island is placed on a line of
+    bridges.
     """
     places = [island[:2] for island in puzzle.islands]
     return np.array(
@@ -170,7 +180,7 @@ def repair(
     changes
         The number of changes to try.
     work
-        Scratch space, see `solving.room`.
+        Scratch space, see `solving.scratch`.
 
     Returns
     -------
@@ -201,7 +211,10 @@ def repair(
 
 @inner_kernel
 def _open_link(low: Bounds, high: Bounds, place: int) -> int:
-    """Return the undetermined link with index ``place`` among the undetermined links."""
+    """Return the undetermined link that has ``place`` undetermined links before it.
+
+    A link is undetermined if its bounds ``low`` and ``high`` differ.
+    """
     for link in range(len(low)):
         if low[link] < high[link]:
             if place == 0:
@@ -212,7 +225,10 @@ def _open_link(low: Bounds, high: Bounds, place: int) -> int:
 
 @inner_kernel
 def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Ints) -> int:
-    """Set the islands' numbers to match the bridges; return the number of undetermined links."""
+    """Set the islands' numbers to those of the bridges ``built``, and apply the rules of `solving`.
+
+    Return the number of links that the rules leave undetermined.
+    """
     for island in range(len(links.numbers)):
         links.numbers[island] = 0
     for link in range(len(built)):
@@ -230,7 +246,10 @@ def _left_open(links: Links, built: Bounds, low: Bounds, high: Bounds, work: Int
 
 @inner_kernel
 def _possible(links: Links, built: Bounds, link: int, group: Ints) -> bool:
-    """Return whether no bridges cross those of ``link``, and all islands are connected."""
+    """Return whether ``built`` is a valid solution after the bridges of ``link`` have changed.
+
+    No bridge may cross the bridges of ``link``, and all islands must be connected.
+    """
     if built[link]:
         for k in range(links.crossed[link], links.crossed[link + 1]):
             if built[links.crossing[k]]:

@@ -32,7 +32,7 @@ class Island(NamedTuple):
 
 
 class Links(NamedTuple):
-    """The links of a puzzle, for kernels: the pairs of islands between which bridges can be.
+    """The links of a puzzle, as arrays for kernels: pairs of islands that bridges may join.
 
     Islands are given by their index in `Hashi.islands`.
 
@@ -56,7 +56,7 @@ class Links(NamedTuple):
 
     @classmethod
     def of(cls, islands: Sequence[Island]) -> Links:
-        """Return the links of islands: from each to the next one in its row and in its column."""
+        """Return the links: from each island to the next island in its row and in its column."""
         ends = _neighbours(islands)
         of_island = np.full((len(islands), 4), -1, np.int64)
         taken = [0] * len(islands)
@@ -118,11 +118,11 @@ class Hashi:
 
     @cached_property
     def links(self) -> Links:
-        """The links of islands: from each to the next one in its row and in its column."""
+        """The links: from each island to the next island in its row and in its column."""
         return Links.of(self.islands)
 
     def unsatisfiable_islands(self) -> list[Island]:
-        """Return the islands that need more bridges than their neighbours can take."""
+        """Return the islands that need more bridges than their neighbours allow."""
         found = []
         for island, links in zip(self.islands, self.links.of_island, strict=True):
             seen = sum(

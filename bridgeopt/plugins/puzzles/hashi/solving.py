@@ -1,7 +1,8 @@
 """Solve Hashis by rules, by search and by CP-SAT, and prove that a solution is the only one.
 
-The state is a lower and an upper bound on the number of bridges of each link. A rule raises the
-lower or lowers the upper bound; if they cross, there is no solution.
+The state is a lower and an upper bound on the number of bridges of each link (two islands that
+bridges may join). A rule raises a lower bound or lowers an upper bound. If the lower bound of a
+link exceeds its upper bound, there is no solution.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ FAILED = -1
 
 
 def scratch(num_islands: int) -> Ints:
-    """Return the scratch space of the rules: eight numbers for each island; shape (8, islands)."""
+    """Return scratch space for the rules, shape (8, islands): eight numbers for each island."""
     return np.zeros((8, max(num_islands, 1)), np.int64)
 
 
@@ -61,7 +62,10 @@ def propagate(links: Links, low: Bounds, high: Bounds, work: Ints) -> bool:
 
 @inner_kernel
 def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int, int]:
-    """Return the least and the most bridges of an island: the sums of its links' bounds."""
+    """Return the fewest and the most bridges that an island can have.
+
+    These are the sums of the bounds of its links.
+    """
     least = most = 0
     for j in range(4):
         link = links.of_island[island, j]
@@ -74,9 +78,10 @@ def bounds_of(links: Links, low: Bounds, high: Bounds, island: int) -> tuple[int
 
 @inner_kernel
 def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # noqa: C901 - one compiled loop
-    """Narrow bounds by the islands' numbers and by crossings; return whether none conflict.
+    """Narrow the links' bounds by the islands' numbers, and because bridges may not cross.
 
-    ``done`` marks the islands whose bounds have not changed since they were last visited.
+    Return whether a solution may still exist. ``done`` marks the islands whose bounds have not
+    changed since they were last visited.
     """
     num_islands = len(links.numbers)
     for island in range(num_islands):
@@ -122,10 +127,10 @@ def _islands(links: Links, low: Bounds, high: Bounds, done: Ints) -> bool:  # no
 
 @inner_kernel
 def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: C901 - one compiled walk
-    """Require a bridge on each link without which islands would be cut off.
+    """Require a bridge on each link without which the islands would not be connected.
 
-    These links are the bridges of the graph of possible links (Tarjan, 1974). Return the number of
-    links newly required, or -1 if islands are already cut off.
+    In the graph of possible links, such links are the cut edges (found as in Tarjan, 1974). Return
+    the number of links newly required, or -1 if the islands cannot be connected any more.
     """
     number, lowest, parent, place, path = work[0], work[1], work[2], work[3], work[4]
     num_islands = len(links.numbers)
@@ -170,7 +175,7 @@ def _cuts(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa: 
 
 @inner_kernel
 def _build(links: Links, low: Bounds, high: Bounds, link: int) -> bool:
-    """Require a bridge on a link and forbid those across it; return whether that is possible."""
+    """Require a bridge on a link, and forbid bridges across it; return whether that is possible."""
     low[link] = 1
     for k in range(links.crossed[link], links.crossed[link + 1]):
         other = links.crossing[k]
@@ -186,8 +191,8 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
 
     A group is a set of islands connected by required bridges. Its demand is the sum of the bridges
     that its islands still need. If two groups have a demand of k each, k bridges between them would
-    close them. If one has a demand of 2 k, k more bridges between two of its islands that need k
-    each would.
+    close them. If one group has a demand of 2 k, and two of its islands need k bridges each, k
+    bridges between these islands would close it.
 
     Return the number of bounds changed, or -1 if a group is already closed.
     """
@@ -227,7 +232,8 @@ def _groups(links: Links, low: Bounds, high: Bounds, work: Ints) -> int:  # noqa
             continue
         a, b = group[one], group[other]
         closes = wants[a] == 2 * more if a == b else wants[a] == more and wants[b] == more
-        # If these two groups hold all islands, they may close.
+        # With the most bridges on this link, its groups (or its one group) would get no further
+        # bridges. That is allowed only if no other group is left.
         if closes and (a == b or groups > 2):
             high[link] -= 1
             changed += 1
@@ -307,8 +313,8 @@ def search(
                     return solutions, False, failures
             depth -= 1
             continue
-        # Try the most bridges first, since they connect islands. This node keeps the other
-        # values.
+        # Try the maximum number of bridges first, because bridges connect islands. The smaller
+        # numbers remain in this node, for later.
         for link in range(num_links):
             bounds[depth + 1, 0, link] = low[link]
             bounds[depth + 1, 1, link] = high[link]
@@ -321,7 +327,11 @@ def search(
 
 @inner_kernel
 def _close_crossings(links: Links, high: Bounds, link: int) -> None:
-    """Forbid bridges across a link; none of them is required, because the link was open."""
+    """Forbid bridges on all links that cross ``link``, which has just got a bridge.
+
+    As long as ``link`` was undetermined, no crossing link had a required bridge. Therefore no link
+    can become impossible here.
+    """
     for k in range(links.crossed[link], links.crossed[link + 1]):
         high[links.crossing[k]] = 0
 
@@ -330,10 +340,12 @@ def _close_crossings(links: Links, high: Bounds, link: int) -> None:
 def _choose(
     links: Links, low: Bounds, high: Bounds, weights: Ints, random: NDArray[np.uint64]
 ) -> int:
-    """Return the open link with the greatest weight per open bridge, or -1 if none is open.
+    """Return the undetermined link to branch on, or -1 if no link is undetermined.
 
-    The weight is that of its two islands (weighted degree: Boussemart and others, ECAI 2004). Ties
-    are broken at random.
+    An island has room for the most bridges that it can have, minus the fewest. A link's score is
+    the sum of the weights of its two islands, divided by the smaller room of the two. The link with
+    the greatest score is returned (weighted degree: Boussemart and others, ECAI 2004). Ties are
+    broken at random.
     """
     best, best_weight, best_open, ties = -1, 0, 1, 0
     for link in range(len(low)):
@@ -356,7 +368,7 @@ def _choose(
 
 @inner_kernel
 def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
-    """Increase the weight of each island whose number is out of reach."""
+    """Increase the weight of each island that must have more or fewer bridges than its number."""
     for island in range(len(weights)):
         least, most = bounds_of(links, low, high, island)
         if least > links.numbers[island] or most < links.numbers[island]:
@@ -365,7 +377,11 @@ def _blame(links: Links, low: Bounds, high: Bounds, weights: Ints) -> None:
 
 @inner_kernel
 def _shave(links: Links, low: Bounds, high: Bounds, scratch: Bounds, work: Ints) -> bool:
-    """Test both bounds of each open link, remove those that fail; return whether any are left."""
+    """Try the lower and the upper bound of each undetermined link, one link at a time.
+
+    If the rules find a contradiction for a bound, that number of bridges is excluded. Return
+    whether a solution may still exist.
+    """
     num_links = len(low)
     again = True
     while again:
@@ -399,13 +415,16 @@ ENOUGH_SOLUTIONS = 2
 """Number of solutions to search for: two suffice to refute uniqueness."""
 
 _FAILURES = 60
-"""Failures allowed in the first run; each later run allows `_GROWTH` times as many."""
+"""Number of failures allowed in the first run of the solver.
+
+Each later run allows `_GROWTH` times as many as the run before.
+"""
 
 _GROWTH = 1.5
 
 
 class SolvedHashi(NamedTuple):
-    """The solutions found of a puzzle, and whether there are no others.
+    """The solutions found for a puzzle, and whether there are no others.
 
     Attributes
     ----------
@@ -424,15 +443,16 @@ class SolvedHashi(NamedTuple):
 
     @property
     def decided(self) -> bool:
-        """Whether it is known that the puzzle has no solution, one, or several."""
+        """Whether it is known if the puzzle has no solution, one, or several."""
         return self.complete or len(self.solutions) > 1
 
 
 class HashiSearch:
     """A depth-first search that restarts after a number of failures.
 
-    A run that fails too often ends. The next run may fail more often, and branches first on islands
-    that caused failures. The allowance grows without limit, so the search always ends.
+    A run ends after a number of failures. The next run allows more failures, and branches first on
+    islands that caused failures before. The allowed number grows without limit, so the search
+    always ends.
 
     Parameters
     ----------
@@ -459,9 +479,11 @@ class HashiSearch:
         self._failures = 0
 
     def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Search until enough or all solutions are known, failures are too many, or it is stopped.
+        """Make one run of the search, which allows more failures than the run before.
 
-        ``known`` are the solutions found so far, by any method; new ones are added.
+        The run ends at that number of failures, when stopped, or when enough solutions or all are
+        known. ``known`` has the solutions found so far by any method; new solutions are added to
+        it.
         """
         links, islands = self._puzzle.links, self._puzzle.islands
         if len(islands) == 1 or len(links.ends) == 0:
@@ -520,16 +542,16 @@ def as_bridges(puzzle: Hashi, solution: tuple[int, ...]) -> list[tuple[int, int,
 
 
 _WORTHWHILE = 0.1
-"""Seconds; CP-SAT gets no turn shorter than this, since building its model takes as long."""
+"""Shortest time in seconds for which CP-SAT is run; building the model takes about as long."""
 
 
 class CutSearch:
     """A search by CP-SAT that adds cuts, and can be stopped and continued.
 
     The model leaves out the rule that all islands are connected, and is solved fast. For each
-    separate group of islands in its solution, a cut is added: the group must have a bridge to
-    others (Coelho, Laporte, Lindbeck and Vidal, 2019). ``failures`` of the result is the number of
-    cuts.
+    separate group of islands in its solution, a cut is added: the group must have a bridge to an
+    island outside (Coelho, Laporte, Lindbeck and Vidal, 2019). The result's ``failures`` is the
+    number of cuts.
 
     Raises
     ------
@@ -546,9 +568,9 @@ class CutSearch:
         self._cuts = 0
 
     def run(self, stop: Stop, known: list[tuple[int, ...]]) -> SolvedHashi:
-        """Search until enough or all solutions are known, or it is stopped.
+        """Search until enough solutions or all are known, or until the search is stopped.
 
-        ``known`` are the solutions found so far, by any method; new ones are added.
+        ``known`` has the solutions found so far by any method; new solutions are added to it.
         """
         while not stop.is_over and len(known) < self._limit:
             for each in known:
@@ -571,7 +593,10 @@ class CutSearch:
         return SolvedHashi(tuple(known), complete=False, failures=self._cuts)
 
     def _cut(self, solution: tuple[int, ...]) -> bool:
-        """Add a cut for each separate group of islands; return whether there are any."""
+        """Add cuts to the model if the bridges of ``solution`` do not connect all islands.
+
+        There is a cut for each separate group of islands. Return whether cuts were added.
+        """
         ends = self._puzzle.links.ends.tolist()
         built = (e for e, count in zip(ends, solution, strict=True) if count)
         apart = connected_groups(len(self._puzzle.islands), built)
@@ -617,9 +642,9 @@ def solve_alternating(puzzle: Hashi, stop: Stop, seed: int = 1) -> SolvedHashi:
 
 
 def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
-    """Return a model without the rule of connection, with its variables.
+    """Return a CP-SAT model of a puzzle, and its variables; islands need not be connected in it.
 
-    These are the number of bridges of each link, and whether the link has any.
+    The variables are the number of bridges of each link, and whether a link has any bridge.
     """
     model = cp_model.CpModel()
     links = puzzle.links
@@ -644,7 +669,7 @@ def _rules(cp_model: Any, puzzle: Hashi) -> tuple[Any, list[Any], list[Any]]:
 
 
 def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
-    """Add a constraint that a solution differs from this one."""
+    """Add a constraint to the model that excludes ``solution``."""
     others = []
     for count, value in zip(counts, solution, strict=True):
         other = model.new_bool_var("")
@@ -654,7 +679,7 @@ def _forbid(model: Any, counts: list[Any], solution: tuple[int, ...]) -> None:
 
 
 def connected_groups(num_islands: int, built: Iterable[tuple[int, int]]) -> list[set[int]]:
-    """Return the sets of islands that the bridges connect."""
+    """Return the sets of islands that bridges connect; ``built`` has each bridge's islands."""
     group = {island: {island} for island in range(num_islands)}
     for one, other in built:
         if group[one] is not group[other]:

@@ -34,7 +34,10 @@ from bridgeopt.plugins.puzzles.solitaire.strategies import (
 def play_report_strategy(
     layout: StoneLayout, faces: Faces, strategy: Strategy, heuristic: Heuristic, seed: int
 ) -> PlayedPositions:
-    """Play positions by a strategy of the report; ``faces`` has the shape (positions, n)."""
+    """Play the same positions by a strategy of Stam's report; return the results.
+
+    ``faces`` has the faces of each position's stones, shape (positions, n).
+    """
     values = heuristic_values(layout, heuristic)
     if strategy is Strategy.OBSTRUCTION_TREE:
         return DEFAULT_INTERPRETATION.play(layout, faces, values, seed)
@@ -51,18 +54,19 @@ _Z = 1.959964
 
 
 class StrategyRow(NamedTuple):
-    """The results of a strategy.
+    """The results of a strategy on a number of positions.
 
     Attributes
     ----------
     strategy, heuristic
-        The names used by Stam or, for our own strategies, by this program.
+        The names of the strategy and of its heuristic: Stam's names or, for our own strategies, the
+        names in this program.
     positions
         The number of positions played.
     solved
         The number of positions solved.
     remaining
-        The mean number of stones left of an unsolved position; 0 if all were solved.
+        The mean number of stones left in unsolved positions; 0 if all positions were solved.
     seconds
         Processor time, in seconds.
     """
@@ -93,7 +97,7 @@ def strategy_row(
 ) -> StrategyRow:
     """Return the results of a strategy.
 
-    ``left`` has the stones left of each position, 0 if solved.
+    ``left`` has the number of stones left in each position, 0 if it was solved.
     """
     unsolved = left[left > 0]
     remaining = float(unsolved.mean()) if len(unsolved) else 0.0
@@ -121,9 +125,9 @@ def compare(
     seed
         The seed of the positions and of the strategies.
     thinking
-        The number of positions that `MonteCarloPlayer` plays too; a game takes it about a second.
+        The number of these positions that `MonteCarloPlayer` also plays, in about a second each.
     stop
-        Ends the work between two strategies, or two games of `MonteCarloPlayer`.
+        Ends the work after the current strategy, or after the current game of `MonteCarloPlayer`.
     """
     faces = deal(layout, number, derive_seed(seed, 0))
     rows: list[StrategyRow] = []

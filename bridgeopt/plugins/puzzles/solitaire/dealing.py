@@ -62,7 +62,7 @@ def shuffle(items: NDArray[np.int16], number: int, state: State) -> None:
 
 @kernel
 def deal_random(faces: Faces, state: State) -> None:
-    """Deal each position at random."""
+    """Fill each row of ``faces`` with a random deal, which perhaps cannot be solved."""
     n = faces.shape[1]
     order = np.arange(n).astype(np.int16)
     for k in range(len(faces)):
@@ -73,7 +73,7 @@ def deal_random(faces: Faces, state: State) -> None:
 
 @kernel
 def deal_solvable(shape: Shape, faces: Faces, state: State, board: Board) -> None:
-    """Deal each position so that it can be solved (algorithm 1 of Stam 2007).
+    """Fill each row of ``faces`` with a random deal that can be solved (algorithm 1 of Stam 2007).
 
     Pairs of free stones are taken at random until none are left; if only one stone is free, the
     deal starts again. Then the pairs get faces at random, two pairs a face. (Stam swaps each pair
@@ -113,8 +113,8 @@ def read_deal(path: Path) -> SolitaireGame:
     Raises
     ------
     InputError
-        The error lists every fault: invalid faces, a wrong number of stones, a face that does not
-        occur as often as it must.
+        The error lists every fault: invalid faces, a wrong number of stones, or a face that occurs
+        too often or too rarely.
     RequestError
         There is no such layout.
     """

@@ -14,7 +14,11 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.puzzles.solitaire.layout import QUARTERS, StoneLayout
 
 UNSEEN, GONE = -1, -2
-"""Values in `PlayerView.seen`: `UNSEEN` for a hidden stone, and `GONE` - face for a removed one."""
+"""Values in `PlayerView.seen`.
+
+A hidden stone has the value `UNSEEN`. A stone that has been taken has the value of `GONE` minus its
+face.
+"""
 
 Pair = tuple[int, int]
 
@@ -57,7 +61,7 @@ class PlayerView:
         return int(self.seen[stone])
 
     def free(self) -> list[int]:
-        """Return the free stones."""
+        """Return the numbers of the free stones, which may be taken."""
         return _free(self.layout, self.there)
 
     def pairs(self) -> list[Pair]:
@@ -69,7 +73,7 @@ class PlayerView:
 
 
 def _frozen(array: NDArray) -> NDArray:  # type: ignore[type-arg]
-    """Return a read-only copy that shares no memory with writable arrays."""
+    """Return a read-only copy of an array, which shares no memory with a writable array."""
     return np.frombuffer(array.tobytes(), array.dtype)
 
 
@@ -85,7 +89,7 @@ def _free(layout: StoneLayout, there: NDArray[np.bool_]) -> list[int]:
 
 @dataclass(frozen=True)
 class SolitaireGame:
-    """A game with all its faces, hidden ones included; the referee sees it, players do not.
+    """A game with all its faces, even hidden ones; the referee sees it, but players do not.
 
     Attributes
     ----------
@@ -108,7 +112,7 @@ class SolitaireGame:
 
 
 def player_view(game: SolitaireGame) -> PlayerView:
-    """Return a player's view of a game."""
+    """Return the view of the game that its player has now."""
     layout = game.layout
     n = len(layout)
     there = np.ones(n, np.bool_)
@@ -140,7 +144,7 @@ def take_pair(game: SolitaireGame, pair: Pair) -> SolitaireGame:
 
 
 def undo(game: SolitaireGame) -> SolitaireGame:
-    """Return the game before the last pair was taken, or the same game if none was."""
+    """Return the game before the last pair was taken, or the same game if no pair was taken."""
     return replace(game, taken=game.taken[:-1])
 
 
@@ -154,8 +158,8 @@ class GameOutcome(NamedTuple):
 def referee(game: SolitaireGame, player: Callable[[PlayerView], Pair | None]) -> GameOutcome:
     """Let a player play a game to its end, seeing only the `PlayerView`, without undoing moves.
 
-    The game ends if the player breaks a rule: asks for a hidden face, or takes a pair that cannot
-    be taken.
+    The game also ends if the player breaks a rule by asking for a hidden face or by taking a pair
+    that cannot be taken.
     """
     while game.num_left:
         now = player_view(game)

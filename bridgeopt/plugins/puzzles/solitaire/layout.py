@@ -20,7 +20,7 @@ HALF = 2
 """The width and height of a stone, in units of a position: half stones."""
 
 QUARTERS = 4
-"""Quarters of a stone; the stones on top cover some or all of them."""
+"""Number of quarters of a stone. The stones on top of a stone cover some or all of its quarters."""
 
 SHIPPED = Path(__file__).parent / "layouts"
 
@@ -59,7 +59,7 @@ class Shape(NamedTuple):
 
     @classmethod
     def of(cls, places: tuple[StonePlace, ...]) -> Shape:
-        """Return the shape of stones at given positions."""
+        """Return which stones touch or cover each other, given all stones' positions."""
         n = len(places)
         at = {quarter: s for s, place in enumerate(places) for quarter in place.quarters()}
         under = np.full((n, QUARTERS), n, np.int16)
@@ -108,12 +108,13 @@ class StoneLayout:
 
     @cached_property
     def classes(self) -> NDArray[np.int16]:
-        """The class of each stone; a stone and its mirror images form a class; shape (n,).
+        """The number of each stone's class, shape (n,): a stone and its mirror images are a class.
 
-        A stone without a mirror image, as at the ends of the turtle, is a class of its own.
+        A stone without a mirror image, as at the ends of the layout "turtle", is a class by itself.
         """
         rows = [place.row for place in self.places]
-        # Use the middle of the top layer: the ends of the turtle are not symmetric.
+        # Mirror columns at the middle of the top layer, because the ends of the layout "turtle" are
+        # not symmetric.
         top = [place for place in self.places if place.layer == max(self.places).layer]
         down = min(rows) + max(rows)
         across = round(2 * sum(place.column for place in top) / len(top))
@@ -131,9 +132,9 @@ class StoneLayout:
 
 
 def obstructors(shape: Shape, stone: int, side: int) -> set[int]:
-    """Return all stones in the row on a stone's left (``side`` 0) or right (1).
+    """Return all stones that lie in line with a stone on its left (``side`` 0) or right (1).
 
-    Source: Stam 2007, section 3.3.
+    Each of them touches the next one. Source: Stam 2007, section 3.3.
     """
     touching = (shape.left, shape.right)[side]
     found: set[int] = set()
@@ -150,9 +151,10 @@ def blocking_values(
 ) -> NDArray[np.float64]:
     """Return the blocking value of each stone when all stones are on the table; shape (n,).
 
-    Source: Stam 2007, section 3.3. Equation 2 there sums ``hor + 1`` over the stones directly
-    beneath a stone. The report's figures only result if the sum also includes the ``ver`` of these
-    stones, and so everything beneath them.
+    The value is ``hor + ver`` (Stam 2007, section 3.3). Equation 1: ``hor`` is the difference of
+    the numbers of `obstructors` on the left and on the right, halved. Equation 2: ``ver`` is the
+    sum of ``hor + 1`` over the stones directly beneath. That gives the report's figures only if the
+    sum also includes the ``ver`` of these stones, and so all stones further down.
 
     Parameters
     ----------
@@ -161,7 +163,7 @@ def blocking_values(
     printed
         Whether to use equation 2 as printed, without the stones further down.
     halved
-        Whether equation 1 halves and rounds down, as printed.
+        Whether equation 1 halves the difference and rounds down, as printed.
     """
     n = len(shape.under)
     hor = np.zeros(n)
@@ -252,7 +254,10 @@ def read_layout(path: Path) -> StoneLayout:
 
 
 def _row(words: list[str]) -> tuple[StonePlace, int]:
-    """Return the first position of a row and its number of stones, or raise `ValueError`."""
+    """Return the position of the first stone in a row, and the number of stones in the row.
+
+    ``words`` is a line of a layout's file; raise `ValueError` if it is invalid.
+    """
     layer, row, column, count = (float(word) for word in words)
     place = StonePlace(int(layer), int(HALF * row), int(HALF * column))
     if (*place, int(count)) != (layer, HALF * row, HALF * column, count) or layer < 0:
@@ -308,7 +313,10 @@ def _unblocked(board: Board, s: int) -> bool:
 
 @inner_kernel
 def _free_up(board: Board, s: int) -> None:
-    """Add a stone to the free stones if it is on the table, unblocked, and not yet among them."""
+    """Add stone ``s`` to the board's free stones if it has become free.
+
+    Do nothing if it has been taken, is blocked, or is in the list already.
+    """
     if board.on_table[s] and board.at[s] < 0 and _unblocked(board, s):
         n = len(board.on_table) - 1
         board.at[s] = board.free[n]
@@ -363,7 +371,7 @@ def take_stone(shape: Shape, board: Board, s: int) -> None:
 
 @inner_kernel
 def num_freed(shape: Shape, board: Board, s: int) -> int:
-    """Return how many stones become free when a free stone is taken."""
+    """Return how many other stones would become free if the free stone ``s`` were taken."""
     counts, n, found = board.counts, len(shape.under), 0
     for q in range(QUARTERS):
         t = shape.under[s, q]

@@ -1,14 +1,15 @@
 """Monte Carlo play: sample the hidden faces many times, and play out each pair.
 
 The player knows how deals are made (`dealing.deal`), and samples hidden faces in the same way, so
-that the position can be solved. The pairs that the rule values most are played out by the rule in
-the same sampled deals. Pairs that are clearly worse are dropped until the best is known well
-enough. This is a race (Maron and Moore, NIPS 1993): each pair is compared with the leader on the
-deals that only one of the two solved.
+that each sampled position can be solved. The fixed rule of module `rule` picks the most valuable
+pairs. Each of these pairs is tried in the same sampled deals, which the rule then plays to the end.
+Pairs that are clearly worse are dropped until the best is known well enough. This is a race (Maron
+and Moore, NIPS 1993): each pair is compared with the leader on the deals that only one of the two
+solved.
 
-The rule's own pair is replaced only by a pair that is better by more than chance often gives. Early
-in a game pairs hardly differ, and chance would mislead. Once no stone is hidden, the position is
-solved exactly.
+The pair that the rule prefers is replaced only by a pair that is significantly better. Early in a
+game, pairs hardly differ, and chance would mislead. Once no stone is hidden, the position is solved
+exactly.
 """
 
 from __future__ import annotations
@@ -49,10 +50,13 @@ from bridgeopt.plugins.puzzles.solitaire.solving import solve_position
 State = NDArray[np.uint64]
 
 MAX_PAIRS = 64
-"""Largest number of free pairs that are listed."""
+"""Largest number of pairs that are considered at one move."""
 
 _ALIKE = 12
-"""Weight of drawing two known stones with the same face as a pair; with a hidden one it is 1."""
+"""Weight with which two visible stones of the same face are drawn as a pair.
+
+A pair with a hidden stone has the weight 1.
+"""
 
 
 class SeenPositions(NamedTuple):
@@ -64,7 +68,7 @@ class SeenPositions(NamedTuple):
         A random number for each stone; shape (n,), uint64. A position's key is the exclusive or of
         the numbers of the removed stones (Zobrist, 1970).
     after
-        For each pair played out, the key of the position that it led to, by the number of pairs
+        For each pair played out, the keys of the positions that followed, by the number of pairs
         left; shape (64, n / 2 + 1).
     ends
         For each pair played out, the number of stones left at the end; shape (64,).
@@ -101,9 +105,9 @@ def read_view(
 ) -> int:
     """Set up a board from a player's view; return the number of hidden stones.
 
-    ``faces`` is filled with the face of each visible or removed stone. The hidden stones are put at
-    the start of ``hidden``, and their faces, sorted, at the start of ``rest``: the order reveals
-    nothing about which stone has which face.
+    ``seen`` and ``there`` are those of a `PlayerView`. ``faces`` is filled with the face of each
+    visible or removed stone. The hidden stones are put at the start of ``hidden``, and their faces,
+    sorted, at the start of ``rest``: the order of the faces reveals no stone's face.
     """
     n = len(shape.under)
     set_up_board(shape, board)
@@ -161,7 +165,8 @@ def sample_solvable(  # noqa: C901 - one compiled deal; its draws share their co
     """Give the hidden stones faces so that the position can be solved; return whether it worked.
 
     As in `dealing.deal_solvable`, pairs of free stones are taken at random, but only stones that
-    can have the same face.
+    can have the same face. ``boards`` has the position, and a board on which the pairs are taken.
+    ``hidden`` and ``rest`` are the stones and faces from `read_view`.
     """
     board, other = boards
     n = len(shape.under)
@@ -210,7 +215,11 @@ def sample_solvable(  # noqa: C901 - one compiled deal; its draws share their co
 
 @inner_kernel
 def _likely(faces: Faces, unseen: NDArray[np.int64], two: int, one: int, mate: int) -> int:
-    """Return the relative weight of drawing two free stones as a pair; 0 if they cannot be one."""
+    """Return the relative weight of drawing stones ``one`` and ``mate`` as a pair.
+
+    The weight is 0 if the two stones cannot have the same face. ``unseen`` has the number of hidden
+    stones of each face; ``two`` is the number of ways to give two hidden stones the same face.
+    """
     if one == mate:
         return 0
     f, g = faces[one], faces[mate]
@@ -233,9 +242,10 @@ def play_after(
 ) -> int:
     """Take a pair and play on by the rule, on a second board; return the number of stones left.
 
-    The rule sees no face before it is uncovered, although all are sampled. If another pair led to
-    the same position in this deal, its result is reused; often the same pairs are taken, only in
-    another order.
+    ``boards`` has the position and the second board, ``faces`` the faces of the sampled deal, and
+    ``played`` scratch space. The rule sees no face before it is uncovered, although all faces are
+    sampled. ``met`` has the positions that other pairs led to in this deal. If one of them is
+    reached again, its result is reused. Often the same pairs lead to it in another order.
     """
     board, other = boards
     copy_board(board, other)
@@ -265,32 +275,38 @@ def play_after(
 
 
 _WHOLE = 5_000
-"""Largest number of nodes of the exact search when all faces are visible."""
+"""Largest number of nodes of the exact search, which is used once all faces are visible."""
 
 _FIELD = 8
-"""Number of pairs compared: those that the rule values most. With all pairs, chance decided."""
+"""Largest number of pairs that are compared: the pairs with the greatest value by the rule.
+
+If all pairs were compared, chance would decide.
+"""
 
 MAX_DEALS = 512
 """Largest number of sampled deals in which a pair is tried."""
 
 _BATCH = 8
-"""Number of deals between two rounds of dropping pairs."""
+"""Number of deals tried before inferior pairs are dropped again."""
 
 _CLEAR = 2.0
 """A pair is dropped if it is behind the leader by more than this many standard errors."""
 
 _EXACT = 0.035
-"""Standard error, as a fraction of the deals, below which two pairs count as equally good.
+"""Standard error at which two pairs count as equally good, as a fraction of the sampled deals.
 
-It holds for a full table and shrinks with the square root of the number of stones, because
-play-outs get shorter.
+This limit is for a full table. It is scaled by the square root of the fraction of stones left,
+because play-outs get shorter.
 """
 
 _ATTEMPTS = 4
-"""Attempts to sample a solvable deal before one is sampled at random."""
+"""Number of attempts to sample a solvable deal; after these, faces are sampled at random."""
 
 _DOUBT = 1.0
-"""A pair replaces the rule's own if it won more deals by over this many standard errors."""
+"""Number of standard errors by which a pair must beat the rule's own pair to replace it.
+
+The standard error is that of the difference between the pairs' numbers of solved deals.
+"""
 
 
 class PairStatistics(NamedTuple):
@@ -301,12 +317,12 @@ class PairStatistics(NamedTuple):
     pairs
         The pairs that can be taken; shape (64, 2).
     solved
-        The number of deals solved with each pair, and the total number of stones left; shape (64,
+        For each pair, the number of deals solved, and the total number of stones left; shape (64,
         2).
     tried
         The number of deals in which each pair was played out; shape (64,).
     value
-        The value of each by the rule; shape (64,).
+        The value of each pair by the rule; shape (64,).
     won
         Whether each pair solved each deal; shape (64, 512).
     alive
@@ -342,7 +358,10 @@ def _list_pairs(
     table: RuleTable,
     thought: PairStatistics,
 ) -> int:
-    """List the free pairs in descending order of the rule's value; return their number."""
+    """Fill ``thought`` with the free pairs in descending order of value by the rule.
+
+    Return their number.
+    """
     number = 0
     full = fullness(by_face, len(faces))
     for f in range(len(by_face.left)):
@@ -369,7 +388,7 @@ def _list_pairs(
 
 @inner_kernel
 def _swap(thought: PairStatistics, p: int, q: int) -> None:
-    """Swap two pairs with their statistics, except their rows of ``won``."""
+    """Swap pairs ``p`` and ``q`` with their statistics, but without their rows of ``won``."""
     for c in range(2):
         a, b = thought.pairs[p, c], thought.solved[p, c]
         thought.pairs[p, c], thought.solved[p, c] = thought.pairs[q, c], thought.solved[q, c]
@@ -381,7 +400,10 @@ def _swap(thought: PairStatistics, p: int, q: int) -> None:
 
 @inner_kernel
 def _is_ahead(thought: PairStatistics, p: int, q: int) -> bool:
-    """Return whether a pair is ahead of another by deals solved, stones left, or else value."""
+    """Return whether pair ``p`` has better results than pair ``q``.
+
+    More deals solved is better; then fewer stones left; then a greater value by the rule.
+    """
     one, other = thought.solved[p], thought.solved[q]
     if one[0] != other[0]:
         return bool(one[0] > other[0])
@@ -394,8 +416,8 @@ def _is_ahead(thought: PairStatistics, p: int, q: int) -> bool:
 def _error(thought: PairStatistics, p: int, q: int) -> float:
     """Return the standard error of the difference between two pairs' numbers of solved deals.
 
-    It is the root of the number of deals that only one of them solved, plus one for deals not
-    sampled.
+    The error is the square root of one more than the number of deals that exactly one of the pairs
+    solved. One is added because deals that were not sampled could differ too.
     """
     apart = 1
     for d in range(thought.tried[p]):
@@ -405,7 +427,11 @@ def _error(thought: PairStatistics, p: int, q: int) -> float:
 
 @inner_kernel
 def _leader(thought: PairStatistics, number: int) -> int:
-    """Return the pair to take so far: the rule's own, or one that is clearly better."""
+    """Return the index of the pair that would be taken now, of ``number`` pairs in ``thought``.
+
+    It is the pair with the best results. If that pair is better than pair 0, which the rule
+    prefers, by at most `_DOUBT` standard errors, it is pair 0.
+    """
     tried = thought.tried[0]
     for p in range(1, number):
         tried = max(tried, thought.tried[p])
@@ -422,7 +448,12 @@ def _leader(thought: PairStatistics, number: int) -> int:
 
 @inner_kernel
 def _leave_out(thought: PairStatistics, number: int, first: int, exact: float) -> bool:
-    """Drop pairs that are clearly worse than the leader; return whether the race is still open."""
+    """Drop pairs that are clearly worse than ``first``, the leader.
+
+    Return whether more deals must be sampled, since the difference between the leader and a
+    remaining pair is uncertain. It is uncertain if its standard error is more than ``exact`` times
+    the number of deals sampled so far.
+    """
     tried = thought.tried[first]
     is_open = False
     for p in range(number):
@@ -510,15 +541,15 @@ def evaluate_pairs(
 
 
 class Hint(NamedTuple):
-    """A pair to take, and its chance of solving the game.
+    """A pair of stones that a player should take, and the chance that the game is then solved.
 
     Attributes
     ----------
     pair
         The stones of the pair; ``None`` if no pair is free.
     chance
-        The fraction of sampled deals that it solved. ``None`` if no sampling was needed, because
-        all stones of its face are free or it is the only free pair.
+        The fraction of sampled deals that were solved after taking the pair. ``None`` if no
+        sampling was needed, because all stones of its face are free or it is the only free pair.
     known
         Whether all faces are visible, so that the chance is 1, 0 or not known.
     """
@@ -569,11 +600,11 @@ class MonteCarloPlayer:
         return self.hint(view).pair
 
     def hint(self, view: PlayerView) -> Hint:
-        """Return the pair to take, and its chance."""
+        """Return the pair to take, and its chance of solving the game."""
         known = bool((view.seen != UNSEEN).all())
         if known:
             faces = np.where(view.seen <= GONE, GONE - view.seen, view.seen).astype(np.int8)
-            found = solve_position(self._layout, faces, gone=~view.there, most=_WHOLE)
+            found = solve_position(self._layout, faces, gone=~view.there, maximum=_WHOLE)
             if found.solvable:
                 return Hint(found.pairs[0] if found.pairs else None, 1.0, known)
         number = evaluate_pairs(

@@ -1,4 +1,10 @@
-"""The Obstruction-Tree of Stam 2007 (section 3.4), in each interpretation that its text allows."""
+"""The Obstruction-Tree of Stam 2007 (section 3.4), in each interpretation that the text allows.
+
+The root of a tree is a free stone. A match of a stone is a visible stone with the same face. If a
+match is free, the two can be picked. Otherwise the obstructors of a match (the stones on its left,
+on top and on its right that block it) are searched in the same way, one level deeper. A pick path
+is a list of pairs that end with the root and its match; each pair makes a later pair free.
+"""
 
 from __future__ import annotations
 
@@ -21,14 +27,20 @@ from bridgeopt.plugins.puzzles.solitaire.rule import FOUR, Faces, StonesByFace, 
 from bridgeopt.plugins.puzzles.solitaire.strategies import PlayedPositions, State, Values
 
 _DEEPEST = 2
-"""Levels of stones below the root. The report counts stones and matches as levels: 4 on average."""
+"""Largest depth of a tree, in levels of stones below the root.
+
+The report's limit of 4 also counts levels of matches, which lie between them.
+"""
 
 _NODES = 400
 """Largest number of nodes in the tree of one root; a larger tree counts as undecided."""
 
 
 _LONGEST = 4
-"""Room for the pairs of a path, per stone of the layout: a stone may be in several branches."""
+"""Number of pairs in a pick path for which there is space, per stone of the layout.
+
+A stone may be in several branches of a tree, so one pair for each stone would not suffice.
+"""
 
 
 class Interpretation(NamedTuple):
@@ -37,18 +49,20 @@ class Interpretation(NamedTuple):
     Attributes
     ----------
     best_match
-        Take the free match of greatest value; otherwise the first.
+        Whether the free match with the greatest value is taken, instead of the first free match.
     own_freeness
-        A stone that is not free itself cannot be picked with a free match.
+        Whether a stone must be free itself to be picked with a free match.
     stop_at_blocked
-        A pick path ends with its first pair that is not free; otherwise that pair is left out.
+        Whether a pick path ends before its first pair that is not free, instead of leaving out only
+        that pair.
     whole_stack
-        The obstructors above a stone are the whole stack on it; otherwise only the stones directly
-        on it.
+        Whether all stones of the stack on a stone are its obstructors, instead of only the stones
+        directly on it.
     first_of_equals
-        The first stone of those with equal value is the root; otherwise a random one.
+        Whether the first of several stones with equal value is the root, instead of a random one.
     from_above
-        Matches are visited from the highest layer down; otherwise in order of number, upwards.
+        Whether matches are visited in descending order of stone number (from the highest layer
+        down), instead of ascending order.
     """
 
     best_match: bool = False
@@ -68,11 +82,11 @@ class Interpretation(NamedTuple):
 
 
 class _Tree(NamedTuple):
-    """The obstructors of each stone, and the state of the search.
+    """The stones that block each stone, and the state of the search.
 
-    ``obstructors`` has those on the left, above and on the right, with their number in the last
-    entry. ``in_path`` marks the stones higher up in the tree. ``picks`` is filled with pairs.
-    ``size`` holds the number of pairs and of nodes left.
+    ``obstructors`` is the array of `_obstructors`. ``in_path`` marks the stones higher up in the
+    tree. ``picks`` is filled with the pairs of the pick path. ``size`` holds the number of these
+    pairs, and the number of nodes that may still be visited.
     """
 
     obstructors: NDArray[np.int16]
@@ -82,7 +96,7 @@ class _Tree(NamedTuple):
 
     @classmethod
     def new(cls, layout: StoneLayout, reading: Interpretation) -> _Tree:
-        """Return the obstructors of a layout, and scratch space for a path."""
+        """Return a tree with the obstructors of a layout's stones, and with empty scratch space."""
         n = len(layout)
         return cls(
             _obstructors(layout.shape, whole_stack=reading.whole_stack),
@@ -93,7 +107,11 @@ class _Tree(NamedTuple):
 
 
 def _obstructors(shape: Shape, *, whole_stack: bool) -> NDArray[np.int16]:
-    """Return the obstructors of each stone, with their number last; shape (n, 3, most + 1)."""
+    """Return the obstructors of each stone: on the left, above and on the right.
+
+    The shape is (n, 3, m + 1), where m is the largest number of obstructors. The last entry of a
+    row is the number of stones in the row.
+    """
     n = len(shape.under)
     on = [[t for t in range(n) if s in shape.under[t]] for s in range(n)]
     ways = [
@@ -131,10 +149,11 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
     stone_depth: tuple[int, int],
     reading: Interpretation,
 ) -> int:
-    """Return the status of a stone's node, searched to a depth.
+    """Search the tree of a stone for a pick path; return 1, -1 or 0.
 
-    1 means found, -1 impossible and 0 undecided. If found, ``tree.picks`` holds the path's pairs in
-    the order in which to pick them.
+    1 means that a path was found, -1 that none exists, and 0 that the search is undecided.
+    ``stone_depth`` has the stone, and the number of levels that may still be searched. ``mates``
+    has the stones of each face. If a path was found, ``tree.picks`` holds its pairs in order.
     """
     s, depth = stone_depth
     tree.size[1] -= 1
@@ -203,7 +222,7 @@ def _search(  # noqa: C901 - one compiled search, which calls itself on one path
 
 @inner_kernel
 def _pick(shape: Shape, board: Board, tree: _Tree, reading: Interpretation) -> int:
-    """Take the pairs of a path that are free; return the number of stones taken."""
+    """Take the pairs of ``tree.picks`` that are free; return the number of stones taken."""
     taken = 0
     for k in range(tree.size[0]):
         one, other = tree.picks[k, 0], tree.picks[k, 1]
@@ -226,7 +245,7 @@ def _play(  # noqa: C901 - one compiled game; its loops share the order drawn
     state: State,
     reading: Interpretation,
 ) -> None:
-    """Play positions, each (n,) of ``faces``."""
+    """Play each row of ``faces``, shape (positions, n), and fill ``played`` with the results."""
     board, by_face, tree = room
     n = len(shape.under)
     order = np.zeros(n, np.int16)

@@ -1,9 +1,9 @@
-"""A fixed rule for playing: each free stone has a value if it is taken, and another if it is left.
+"""A fixed rule for playing: each free stone has one value if taken, and another if left.
 
-The rule takes the pair with the greatest sum of values, including that of the stone left if three
-are free. A stone's value depends on its position, on the effects of taking it, and on the progress
-of the game. The rule only uses what a player sees: free stones, which stones are on the table, and
-faces that are not hidden.
+The rule takes the pair with the greatest sum of values. If three stones of a face are free, the sum
+includes the value of the third stone, which is left. A stone's value depends on its position, on
+the effects of taking it, and on the progress of the game. The rule only uses what a player sees:
+free stones, which stones are on the table, and faces that are not hidden.
 """
 
 from __future__ import annotations
@@ -40,17 +40,20 @@ COUNTS = 6
 """
 
 PARTS = 3
-"""Number of values of a property.
+"""Number of values that each property of a stone has.
 
-They are the value of a stone that is taken, a term for it that is scaled by `fullness`, and the
-value of a stone that is left.
+The first is for a stone that is taken. The second, scaled by `fullness`, is added to it. The third
+is for a stone that is left.
 """
 
 FOUR = 4
 """Number of stones of a face."""
 
 _SPREAD = 2.0
-"""Standard deviation to which blocking values are scaled, to fit the turtle's weights."""
+"""Standard deviation to which the blocking values of a layout are scaled.
+
+The scaled values are used with the weights that were tuned for the layout "turtle".
+"""
 
 
 class RuleTable(NamedTuple):
@@ -85,7 +88,7 @@ class StonesByFace(NamedTuple):
     mates
         The stones of each face; n means no stone; shape (faces, 4), int16.
     free
-        The free ones of each face, and their number; shape (faces, 5), int16.
+        The free stones of each face, and their number; shape (faces, 5), int16.
     left
         How many stones of each face are on the table; shape (faces,), int16.
     counts
@@ -117,7 +120,7 @@ class StonesByFace(NamedTuple):
 def untuned_values(layout: StoneLayout) -> NDArray[np.float64]:
     """Return values for `RuleTable.of` that were not tuned for the layout.
 
-    They are the blocking values of the classes, and the turtle's weights.
+    They are the blocking values of the classes, and the weights of the layout "turtle".
     """
     num_classes = int(layout.classes.max()) + 1
     tuned = np.zeros((num_classes + COUNTS, PARTS))
@@ -167,9 +170,9 @@ def sort_free(faces: Faces, board: Board, by_face: StonesByFace) -> None:
 
 @inner_kernel
 def safe_face(by_face: StonesByFace) -> int:
-    """Return a face whose remaining stones are all free, so that taking them does no harm.
+    """Return a face whose stones on the table are all free, or -1 if there is none.
 
-    It is -1 if there is none.
+    Taking all of these stones does no harm.
     """
     for f in range(len(by_face.left)):
         if by_face.left[f] > 0 and by_face.free[f, FOUR] == by_face.left[f]:
@@ -179,7 +182,7 @@ def safe_face(by_face: StonesByFace) -> int:
 
 @inner_kernel
 def fullness(by_face: StonesByFace, n: int) -> float:
-    """Return how full the table is: 0.5 with all stones on it, less as stones are taken."""
+    """Return how full the table is, from 0.5 with all stones on it to -0.5 with none."""
     left = 0
     for f in range(len(by_face.left)):
         left += by_face.left[f]
@@ -188,7 +191,7 @@ def fullness(by_face: StonesByFace, n: int) -> float:
 
 @step
 def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: int) -> None:
-    """Count stone ``t``, which becomes free when ``s`` and a mate are taken."""
+    """Add stone ``t`` to the properties of stone ``s``: it becomes free when ``s`` is taken."""
     by_face.counts[0] += 1
     if is_hidden(board, t):
         return
@@ -201,12 +204,15 @@ def _count_freed(board: Board, faces: Faces, by_face: StonesByFace, s: int, t: i
 
 @step
 def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, s: int) -> None:
-    """Count the faces that become visible and the stones that become free beneath a stone."""
+    """Add to the properties of stone ``s`` the effects of taking it on the stones beneath it.
+
+    The effects are the faces that become visible, and the stones that become free.
+    """
     under, covered, n = shape.under, board.counts, len(shape.under)
     for q in range(QUARTERS):
         t = under[s, q]
         if t == n:
-            return  # the stone lies on the ground with all its quarters
+            return  # no stone lies beneath, so none can become visible or free
         covers, again = 0, False
         for p in range(QUARTERS):
             covers += under[s, p] == t
@@ -224,7 +230,7 @@ def _count_beneath(shape: Shape, board: Board, faces: Faces, by_face: StonesByFa
 def count_properties(
     shape: Shape, board: Board, faces: Faces, by_face: StonesByFace, s: int
 ) -> None:
-    """Count the properties of a free stone that the rule weighs, see `COUNTS`."""
+    """Fill ``by_face.counts`` with the properties of the free stone ``s``; see `COUNTS`."""
     counts, covered = by_face.counts, board.counts
     counts[:] = 0.0
     _count_beneath(shape, board, faces, by_face, s)
@@ -255,7 +261,10 @@ def value_face(
     f: int,
     full: float,
 ) -> None:
-    """Compute the values of the free stones of a face, if they are taken and if they are left."""
+    """Fill ``by_face`` with the values of the free stones of face ``f``, if taken and if left.
+
+    ``full`` is the `fullness` of the table.
+    """
     values, weights = table
     number = by_face.free[f, FOUR]
     for i in range(number):
@@ -272,7 +281,10 @@ def value_face(
 
 @step
 def pair_worth(by_face: StonesByFace, f: int, i: int, j: int) -> float:
-    """Return the worth of taking the i-th and the j-th free stone of a face."""
+    """Return the value of taking the i-th and the j-th free stone of face ``f``.
+
+    If a third stone is free, the value of leaving it is included.
+    """
     worth = by_face.taken[i] + by_face.taken[j]
     if by_face.free[f, FOUR] == FOUR - 1:
         worth += by_face.kept[3 - i - j]

@@ -1,15 +1,15 @@
 """Solve positions with all faces known, or prove that there is no solution.
 
-A solution pairs the stones of each face. Once they are paired, order does not matter: any free pair
-can be taken, since removing stones never blocks others. The search is therefore over pairings: 36
-faces with three pairings each.
+A solution pairs the stones of each face. Once they are paired, the order does not matter: any free
+pair can be taken, since removing stones never blocks others. The search is therefore over pairings:
+36 faces with three pairings each.
 
-At a node, a face without a pairing is relaxed: two free stones are removed, and then each other one
-as it becomes free. If stones are left even so, there is no solution below the node. The conflict is
-the set of faces whose pairings block the stones left. Other faces need no other pairing
-(conflict-directed backjumping: Prosser 1993). If all stones go, and no face lost a stone singly,
-the order of removal is a solution. De Bondt searches pairings too (2012, "Solving Mahjong Solitaire
-boards with peeking").
+At a node, faces without a pairing are relaxed: after two free stones of such a face, each further
+stone may be removed singly as it becomes free. If stones are left even so, there is no solution
+below the node. The conflict is the set of faces whose pairings block the stones left. Only the
+pairings of these faces need to change (conflict-directed backjumping: Prosser 1993). If all stones
+are removed, and none of them singly, the order of removal is a solution. De Bondt searches pairings
+too (2012, "Solving Mahjong Solitaire boards with peeking").
 """
 
 from __future__ import annotations
@@ -36,7 +36,10 @@ State = NDArray[np.uint64]
 
 UNPAIRED = -1
 _FIRST_PATIENCE, _GROWTH = 300, 1.3
-"""Nodes of the first search, and the growth factor of each restart; the weights are kept."""
+"""Largest number of nodes of the first search, and the factor by which it grows at each restart.
+
+Restarts keep the weights of faces.
+"""
 
 _PAIRINGS = 3
 _DECAY = 0.97
@@ -52,17 +55,18 @@ class SolverScratch(NamedTuple):
     by_face
         The position's stones by face.
     pairing
-        For each face, the stone paired with its first one, 1 to 3, or `UNPAIRED`; shape (faces,).
+        For each face, the index (1 to 3) of the stone paired with its first stone, or `UNPAIRED`;
+        shape (faces,).
     waiting
-        For each face, which of its stones are free and wait for a partner, as bits, and how many
-        have been removed; shape (faces, 2).
+        For each face, its free stones that wait for a partner, as bits; and the number of its
+        stones that have been removed; shape (faces, 2).
     order
         The stones in the order of removal; shape (n,).
     conflict_faces
-        For each depth, the faces in conflicts below it; shape (faces + 1, faces).
+        For each depth, which faces are in conflicts below it; shape (faces + 1, faces).
     trail
-        For each depth, the face that is paired there, the pairings tried as bits, and whether the
-        others are tried in descending order; shape (faces + 1, 3).
+        For each depth, the face that is paired there, the pairings tried, as bits, and whether
+        pairings are tried in descending order; shape (faces + 1, 3).
     weights
         The number of conflicts of each face, with recent ones weighing more; shape (faces,).
     """
@@ -94,7 +98,7 @@ class SolverScratch(NamedTuple):
 
 @inner_kernel
 def _partner(pairing: int, k: int) -> int:
-    """Return the index of the partner of stone ``k`` of a face.
+    """Return which of a face's four stones, from 0, is paired with its stone ``k``.
 
     ``pairing`` is the partner of stone 0: 1, 2 or 3.
     """
@@ -103,7 +107,10 @@ def _partner(pairing: int, k: int) -> int:
 
 @inner_kernel
 def _go(shape: Shape, room: SolverScratch, f: int, k: int, gone: int) -> int:
-    """Remove the k-th stone of a face; return the new number of removed stones."""
+    """Remove the k-th stone of face ``f``; return how many stones have been removed in all.
+
+    ``gone`` is the number of stones removed before.
+    """
     s = room.by_face.mates[f, k]
     room.waiting[f, 0] &= ~(1 << k)
     room.waiting[f, 1] += 1
@@ -118,8 +125,8 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
 ) -> tuple[int, int]:
     """Remove as many stones as the relaxed position allows.
 
-    Return the number of stones removed, and the face to pair next: of the faces of which a stone
-    was removed singly, the one with the greatest weight. The face is -1 if there is none.
+    Return the number of stones removed, and the face to pair next. Among the faces that lost a
+    stone singly, it is the face with the greatest weight; -1 if no stone was removed singly.
     """
     board, mates = room.boards[1], room.by_face.mates
     copy_board(room.boards[0], board)
@@ -130,7 +137,8 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
     moved = True
     while moved:
         moved = False
-        # Stones that become free are appended. Restart from 0 to visit the earlier ones again.
+        # Stones that become free are appended to `board.free`. Each pass begins at 0, to visit the
+        # earlier stones again.
         k = 0
         while k < board.free[n]:
             s = board.free[k]
@@ -175,7 +183,7 @@ def _relax(  # noqa: C901 - one compiled loop; each step goes back to its start
 
 @inner_kernel
 def _blame(faces: Faces, room: SolverScratch, blamed: NDArray[np.bool_]) -> None:
-    """Mark the faces in conflict: those with a pairing that have a free stone left."""
+    """Mark in ``blamed`` each face that has a pairing, but also a free stone left on the table."""
     board = room.boards[1]
     n = len(faces)
     for k in range(board.free[n]):
@@ -194,11 +202,14 @@ def pair_last_stones(faces: Faces, room: SolverScratch) -> None:
 
 @kernel
 def _prepare(shape: Shape, faces: Faces, gone: NDArray[np.bool_], room: SolverScratch) -> int:
-    """Set up the position, with faces of two stones paired; return the number of stones there."""
+    """Set up the position after the stones ``gone`` were taken; return the number of stones left.
+
+    A face with two stones left has its pairing set; the other faces are unpaired.
+    """
     board = room.boards[0]
     set_up_board(shape, board)
     n, left = len(faces), len(faces)
-    # Each removed stone was free after the removal of earlier ones, so repeated passes reach
+    # A stone of `gone` becomes free once earlier ones are removed, so repeated passes remove them
     # all.
     moved = True
     while moved:
@@ -222,9 +233,25 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
     patience: int,
     stop: NDArray[np.bool_],
 ) -> tuple[int, int]:
-    """Search for a solution; return the answer and the number of nodes.
+    """Search for a solution; return the answer and the number of nodes visited.
 
-    The answer is 1 if solved, 0 if it is proven that there is no solution, -1 if undecided.
+    The answer is 1 if solved, 0 if it is proven that there is no solution, -1 if undecided. If
+    solved, ``room.order`` has the stones in the order of removal.
+
+    Parameters
+    ----------
+    shape, faces
+        The layout's shape, and the face of each stone.
+    room
+        Scratch space, in which `_prepare` has set up the position.
+    left
+        The number of stones on the table.
+    state
+        The state of the random numbers.
+    patience
+        The largest number of nodes to visit.
+    stop
+        Ends the search when it is set.
     """
     fixed = room.pairing.copy()
     depth, nodes = 0, 0
@@ -238,7 +265,8 @@ def search(  # noqa: C901 - one compiled search; its steps share depth and trail
             room.pairing[:] = fixed
             return 1, nodes
         if gone == left:
-            # Pair the two stones of this face that went first; try the other pairings later.
+            # Pair the two stones of face `single` that were removed first; try its other pairings
+            # later.
             first, other = 0, 0
             number = 0
             for k in range(left):
@@ -295,7 +323,7 @@ class SolvedPosition(NamedTuple):
     Attributes
     ----------
     solvable
-        Whether it can be solved; ``None`` if the search was stopped.
+        Whether the position can be solved; ``None`` if the search was stopped.
     pairs
         A solution, pair by pair; empty if none is known.
     nodes
@@ -314,9 +342,9 @@ def solve_position(
     *,
     seed: int = 1,
     gone: NDArray[np.bool_] | None = None,
-    most: int | None = None,
+    maximum: int | None = None,
 ) -> SolvedPosition:
-    """Return a solution of a position whose faces are all known, or that it has none.
+    """Return a solution of a position whose faces are all known, or prove that it has none.
 
     Parameters
     ----------
@@ -330,7 +358,7 @@ def solve_position(
         The seed that chooses the order of the search.
     gone
         Which stones have been taken, shape (n,); by default none.
-    most
+    maximum
         The number of nodes after which the position is left undecided; by default no limit.
     """
     stop = stop or Stop()
@@ -340,19 +368,19 @@ def solve_position(
     left = _prepare(layout.shape, faces, gone, room)
     patience, nodes = float(_FIRST_PATIENCE), 0
     while True:
-        limit = int(patience) if most is None else min(int(patience), most - nodes)
+        limit = int(patience) if maximum is None else min(int(patience), maximum - nodes)
         answer, more = search(layout.shape, faces, room, left, state, limit, stop.flag)
         nodes += more
         if answer >= 0:
             order = room.order[:left].tolist() if answer else []
             return SolvedPosition(bool(answer), _pairs(order, faces), nodes)
-        if stop.is_over or (most is not None and nodes >= most):
+        if stop.is_over or (maximum is not None and nodes >= maximum):
             return SolvedPosition(None, (), nodes)
         patience *= _GROWTH
 
 
 def _pairs(order: list[int], faces: Faces) -> tuple[tuple[int, int], ...]:
-    """Return an order of removal as pairs: each two successive stones have the same face."""
+    """Return the stones in ``order``, the order of removal, as pairs with the same face."""
     pairs = tuple(zip(order[::2], order[1::2], strict=True))
     assert all(faces[one] == faces[other] for one, other in pairs)
     return pairs

@@ -1,7 +1,7 @@
 """Strategies of Stam's report (2007, section 3.4).
 
-A heuristic gives each stone a value: a pair of greatest value is taken, at random among equals.
-With equal values, that is the report's "Random" heuristic. The Obstruction-Tree is in
+A heuristic gives each stone a value. The pair with the greatest value is taken; ties are broken at
+random. If all values are equal, this is the report's "Random" heuristic. The Obstruction-Tree is in
 `obstruction`, and `comparison` plays all strategies.
 """
 
@@ -60,14 +60,14 @@ def heuristic_values(layout: StoneLayout, heuristic: Heuristic) -> Values:
 
 
 class PlayedPositions(NamedTuple):
-    """The results of playing positions.
+    """The results of playing a number of positions.
 
     Attributes
     ----------
     left
-        How many stones were left of each position; shape (positions,).
+        The number of stones left in each position; shape (positions,).
     plies
-        How many choices were made; shape (positions,).
+        The number of choices made in each position; shape (positions,).
     free
         The number of free stones, summed over the choices; shape (positions,).
     """
@@ -86,9 +86,10 @@ class PlayedPositions(NamedTuple):
 
 @inner_kernel
 def _better(worth: float, best: float, equals: int, state: State) -> bool:
-    """Return whether to prefer a pair to the best so far; ``equals`` pairs tie for the best.
+    """Return whether a pair of value ``worth`` should replace the best pair so far.
 
-    Ties are broken so that each of the tied pairs is equally likely to be chosen.
+    If the values are equal, the answer is random: each of the tied pairs is equally likely to be
+    chosen in the end. ``equals`` is the number of earlier pairs with the best value.
     """
     return bool(worth > best or (worth == best and next_below(state, equals + 1) == 0))
 
@@ -102,10 +103,10 @@ def _best_pair(
     state: State,
     rules: tuple[int, bool],
 ) -> tuple[int, int]:
-    """Return the best free pair; -1, -1 if there is none.
+    """Return the free pair with the greatest value; -1, -1 if no pair is free.
 
-    ``rules`` are the only face to consider (-1 for all), and whether to prefer the pair that frees
-    most stones, with values breaking ties.
+    ``rules`` is a tuple: the only face to consider (-1 for all), and whether to prefer the pair
+    that frees most stones, with values breaking ties.
     """
     only, greedy = rules
     best, one, other, equals = -1.0, -1, -1, 0
@@ -135,9 +136,10 @@ def _take_pair(shape: Shape, board: Board, pair: tuple[int, int]) -> None:
 def _take_multiples(
     shape: Shape, board: Board, by_face: StonesByFace, values: Values, state: State
 ) -> int:
-    """Take all quadruples; without them a pair of each triple; without these all pairs.
+    """Take a pair of each face that has as many free stones as any; return the number of pairs.
 
-    Algorithm 3. Returns how many pairs were taken.
+    If four stones of such a face are free, take both its pairs. Take nothing if no face has two
+    free stones. This is algorithm 3 of Stam's report.
     """
     most, taken = 0, 0
     for f in range(len(by_face.left)):
@@ -168,7 +170,10 @@ def play_strategy(
     state: State,
     strategy: int,
 ) -> None:
-    """Play the positions in ``faces`` by a strategy: 0 Random, 1 MultipleFirst, 2 Greedy."""
+    """Play the positions in ``faces`` by a strategy: 0 Random, 1 MultipleFirst, 2 Greedy.
+
+    ``played`` receives the results; ``room`` is scratch space.
+    """
     board, by_face = room
     n = len(shape.under)
     for k in range(len(faces)):

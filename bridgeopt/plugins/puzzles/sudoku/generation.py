@@ -31,13 +31,19 @@ Cells = NDArray[np.int8]
 State = NDArray[np.uint64]
 
 _BACK = 6
-"""Number of digits restored before others are removed, to get the next puzzle of a solution."""
+"""Number of digits put back into a puzzle, before others are removed, to make the next puzzle.
+
+Both puzzles have the same solution.
+"""
 
 _VARIATIONS = 30
 """Number of puzzles tried for each solution."""
 
 _PATIENCE = 50
-"""Failures after which filling a grid restarts; few grids need more than ten."""
+"""Number of contradictions at which the filling of a grid starts again; most grids meet few.
+
+More than ten contradictions are rare.
+"""
 
 _AT_ONCE = 100
 """Number of puzzles tried between two checks for cancellation."""
@@ -51,8 +57,9 @@ class SudokuMaker:
     seed
         The seed of the random numbers.
     symmetric
-        Whether the given digits are in a pattern that is the same upside down. Then no two opposite
-        digits can be left out together; otherwise no single digit can.
+        Whether the pattern of given digits is the same upside down. In a symmetric puzzle, no two
+        opposite digits can be removed together without a second solution. In any other puzzle, no
+        digit can be removed without one.
     """
 
     def __init__(self, seed: int, *, symmetric: bool = False) -> None:
@@ -62,7 +69,7 @@ class SudokuMaker:
         self._grading = grading_room()
 
     def make(self, wanted: Grade | None = None, stop: Stop | None = None) -> tuple[Cells, Cells]:
-        """Return the given digits of a puzzle of a grade, or of any grade, and its solution.
+        """Return the given digits of a puzzle, of the wanted grade if any, and its solution.
 
         Both have the shape (81,); 0 is an empty cell.
 
@@ -96,17 +103,17 @@ def make_graded(
 ) -> tuple[int, bool]:
     """Make puzzles until one has the wanted grade.
 
-    Testing whether a digit can be left out takes most of the time. To save tests, several puzzles
-    are made from each solution, each from the last one by restoring some digits and removing
-    others.
+    Most of the time is spent on tests whether a digit can be removed. To save tests, `_VARIATIONS`
+    puzzles are made with each solution. Each is made from the one before by restoring some digits
+    and removing others.
 
     Parameters
     ----------
     random
         The state of the random numbers, shape (1,); see `next_bits`.
     wishes
-        The easiest and the hardest technique that the hardest step may need, whether the puzzle
-        must be symmetric, and how many puzzles to try.
+        Shape (4,): the easiest and the hardest technique that the puzzle's hardest step may need,
+        whether the puzzle must be symmetric (0 or 1), and the number of puzzles to try.
     givens, solution
         Shape (81,) each: filled with the puzzle and its solution.
     space, grading
@@ -140,9 +147,11 @@ def make_graded(
 
 @inner_kernel
 def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, Ints]]) -> None:
-    """Fill a grid at random: in a random cell a random digit, as long as there is a solution.
+    """Fill ``solution`` with the digits of a random solved grid.
 
-    Some first digits lead to a very long search, so a search that fails often restarts.
+    Random digits are put into random cells, with backtracking at a contradiction. Some choices of
+    the first digits lead to a very long search, so it restarts after every `_PATIENCE`
+    contradictions.
     """
     states, (bands, stacks) = space
     for cell in range(CELLS):
@@ -171,7 +180,10 @@ def _fill_grid(random: State, solution: Cells, space: tuple[Ints, tuple[Ints, In
 
 @inner_kernel
 def _put_back(random: State, givens: Cells, solution: Cells, symmetric: int) -> None:
-    """Put a few digits of the solution back."""
+    """Put the digits of `_BACK` random cells of ``solution`` back into ``givens``.
+
+    If ``symmetric``, put the digits of the opposite cells back too.
+    """
     for _ in range(_BACK):
         cell = next_below(random, CELLS)
         givens[cell] = solution[cell]
@@ -188,7 +200,11 @@ def _leave_out(
     found: NDArray[np.int8],
     space: tuple[Ints, tuple[Ints, Ints]],
 ) -> None:
-    """Leave out one digit after the other, in random order, as long as one solution remains."""
+    """Remove digits from ``givens`` in random order, each unless a second solution would arise.
+
+    If ``symmetric``, opposite digits are removed together. ``order``, ``found`` and ``space`` are
+    scratch space.
+    """
     states, tables = space
     for k in range(CELLS):
         j = next_below(random, k + 1)

@@ -1,10 +1,11 @@
 """Grading sudokus by the hardest technique that people need to solve them.
 
 Each technique is a function that takes the candidates (shape (81,), nine bits a cell), removes
-those that its rule excludes, and returns whether any were. A cell with one candidate counts as
-filled in once its digit is removed from the cells that see it: those in the same row, column or
-box. Names and rules are those of players (see Davis, "The mathematics of sudoku", 2012; Laburthe,
-Rochart and Jussien, JFPC 2006, rank some of them).
+those that its rule excludes, and returns whether any were removed. Two cells see each other if they
+share a row, a column or a box. A cell with one candidate counts as filled in once its digit is
+removed from the cells that see it. The arguments ``masks``, ``work`` and ``seen`` of techniques are
+scratch space. Names and rules are those of players (see Davis, "The mathematics of sudoku", 2012;
+Laburthe, Rochart and Jussien, JFPC 2006, rank some of them).
 """
 
 from __future__ import annotations
@@ -42,10 +43,11 @@ PEERS: Ints = np.array(
 """The twenty cells that see each cell."""
 
 COUNT: Ints = np.array([bin(bits).count("1") for bits in range(512)], np.int64)
-"""How many bits are set."""
+"""The number of bits set in each number from 0 to 511."""
 
 SUBSETS: Ints = np.full((3, 126), 0, np.int64)
-"""All sets of two, three and four of nine, as bits; 0 where there are no more."""
+"""All sets of two (row 0), three (row 1) and four (row 2) of nine elements, as bits. Rows are
+padded with 0."""
 for _size in (2, 3, 4):
     _sets = [sum(1 << k for k in chosen) for chosen in combinations(range(9), _size)]
     SUBSETS[_size - 2, : len(_sets)] = _sets
@@ -53,7 +55,7 @@ for _size in (2, 3, 4):
 
 @inner_kernel
 def naked_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
-    """Fill in a cell with one candidate, and remove that digit from all cells that see it."""
+    """Fill in cells that have one candidate, and remove their digits from cells that see them."""
     changed = False
     for cell in range(81):
         bits = candidates[cell]
@@ -65,7 +67,7 @@ def naked_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
 
 @inner_kernel
 def _fill(candidates: Ints, filled: NDArray[np.bool_], cell: int, bits: int) -> None:
-    """Fill in a cell."""
+    """Fill in a cell with the digit ``bits``, and remove the digit from cells that see the cell."""
     filled[cell] = True
     candidates[cell] = bits
     for k in range(20):
@@ -95,9 +97,10 @@ def hidden_single(candidates: Ints, filled: NDArray[np.bool_]) -> bool:
 
 @inner_kernel
 def locked_candidates(candidates: Ints) -> bool:
-    """Remove a digit from a house if another house has all its places for it in their overlap.
+    """Find a digit that a box and a crossing row or column confine to their overlap.
 
-    The houses are a box and a row or column that cross (pointing and claiming).
+    If all places for the digit in one of the two houses are in the overlap, it is removed from the
+    other house's cells outside the overlap (pointing and claiming).
     """
     changed = False
     for line in range(18):
@@ -130,14 +133,15 @@ def locked_candidates(candidates: Ints) -> bool:
 
 @inner_kernel
 def _on(line: int, cell: int) -> bool:
-    """Return whether a cell is on a line: a row (0 to 8) or a column (9 to 17)."""
+    """Return whether a cell is in a line; lines 0 to 8 are rows, lines 9 to 17 are columns."""
     return cell // 9 == line if line < 9 else cell % 9 == line - 9
 
 
 @inner_kernel
 def _closed_sets(masks: Ints, size: int) -> bool:  # noqa: C901 - one compiled pass over all sets
-    """Find sets of ``size`` of nine rows that share ``size`` columns; clear these in other rows.
+    """Find ``size`` rows of a matrix whose bits all lie in the same ``size`` columns.
 
+    In ``masks``, bits of these columns are then cleared in all other rows; return whether any were.
     Naked sets, hidden sets and fish are the same pattern on different matrices.
     """
     fit = 0
@@ -168,7 +172,7 @@ def _closed_sets(masks: Ints, size: int) -> bool:  # noqa: C901 - one compiled p
 
 @inner_kernel
 def _places(candidates: Ints, house: int, digit: int) -> int:
-    """Return the places of a house that can have a digit, as bits."""
+    """Return the cells of a house that can have a digit, as bits."""
     bits = 0
     for k in range(9):
         bits |= (candidates[HOUSES[house, k]] >> digit & 1) << k
@@ -177,9 +181,9 @@ def _places(candidates: Ints, house: int, digit: int) -> int:
 
 @inner_kernel
 def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find ``size`` cells of a house with only ``size`` candidates.
+    """Find ``size`` cells of a house that have only ``size`` candidates together.
 
-    Remove these from other cells.
+    Remove these candidates from the other cells of the house.
     """
     for h in range(27):
         for k in range(9):
@@ -193,9 +197,9 @@ def naked_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find ``size`` digits with only ``size`` cells in a house.
+    """Find ``size`` digits that can only be in the same ``size`` cells of a house.
 
-    Remove other digits from these cells.
+    Remove all other digits from these cells.
     """
     for h in range(27):
         for digit in range(9):
@@ -212,9 +216,9 @@ def hidden_set(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def fish(candidates: Ints, size: int, masks: Ints) -> bool:
-    """Find a digit whose places in ``size`` rows are in ``size`` columns, or vice versa.
+    """Find a digit that in ``size`` rows can only be in the same ``size`` columns, or vice versa.
 
-    It is removed from the other cells of these columns, or rows.
+    The digit is removed from the other cells of these columns, or rows.
     """
     for digit in range(9):
         for way in range(2):
@@ -231,7 +235,10 @@ def fish(candidates: Ints, size: int, masks: Ints) -> bool:
 
 @inner_kernel
 def xy_wing(candidates: Ints) -> bool:
-    """Find a cell XY that sees XZ and YZ, and remove Z from the cells that see both of these."""
+    """Find a cell with candidates X and Y that sees a cell with X and Z, and one with Y and Z.
+
+    Remove Z from the cells that see both of the cells with Z.
+    """
     for pivot in range(81):
         xy = candidates[pivot]
         if COUNT[xy] != 2:
@@ -251,7 +258,7 @@ def xy_wing(candidates: Ints) -> bool:
 
 @inner_kernel
 def _clear_both(candidates: Ints, one: int, other: int, bits: int) -> bool:
-    """Remove digits from all cells that see two cells."""
+    """Remove the digits ``bits`` from all cells that see both ``one`` and ``other``."""
     changed = False
     for k in range(20):
         cell = PEERS[one, k]
@@ -272,14 +279,17 @@ def _sees(one: int, other: int) -> bool:
 
 
 CHAIN_ROOM = 2 * 729 + 27 * 9
-"""Length of the scratch space of `chain`: a queue of statements, then places by house and digit."""
+"""Length of the scratch space of `chain`: a queue of 2 * 729 statements, then the places of each
+digit in each of 27 houses."""
 
 _FIRST_PLACE = 2 * 729
 
 
 @inner_kernel
 def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) -> bool:
-    """Remove a candidate that implies its own negation by a chain of links, or set one likewise.
+    """Find a statement about a candidate that implies its negation by a chain of links.
+
+    If the statement is that the candidate holds, remove it; if it is that it does not, set it.
 
     A candidate that holds excludes others of its cell, and the same digit in cells that see it
     (weak links). A candidate that is excluded makes the only other candidate of its cell, or the
@@ -318,9 +328,10 @@ def chain(candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_]) ->
 def _contradicts(
     candidates: Ints, others: int, work: Ints, seen: NDArray[np.bool_], begin: int
 ) -> bool:
-    """Return whether a statement implies its negation.
+    """Return whether the statement ``begin`` implies its negation.
 
-    Statement 2 k says that candidate k holds, and 2 k + 1 that it does not.
+    Candidate ``9 * cell + digit`` (both from 0) is k in two statements: 2 k says that the candidate
+    holds, 2 k + 1 that it does not. The other parameters are those of `chain`.
     """
     for k in range(1458):
         seen[k] = False
@@ -342,7 +353,7 @@ def _contradicts(
 
 @inner_kernel
 def _queue(work: Ints, seen: NDArray[np.bool_], statement: int, tail: int) -> int:
-    """Add a statement to the queue, unless it has been there; return where the queue ends."""
+    """Add a statement to the queue unless it was added before; return the new end of the queue."""
     if seen[statement]:
         return tail
     seen[statement] = True
@@ -358,7 +369,11 @@ def _weak(
     place: tuple[int, int, int],
     tail: int,
 ) -> int:
-    """Queue what a digit in a cell rules out; of its other digits, so many are looked at."""
+    """Queue the statements that follow (weak links) if a digit is in a cell.
+
+    The statements say that other candidates do not hold. ``place`` is (cell, digit, others), with
+    ``others`` as in `chain`. Return the new end of the queue.
+    """
     cell, digit, others = place
     for other in range(others):
         if other != digit and candidates[cell] >> other & 1:
@@ -378,7 +393,10 @@ def _strong(
     place: tuple[int, int, int],
     tail: int,
 ) -> int:
-    """Queue what a digit that is not in a cell makes sure of; ``place`` as above."""
+    """Queue the statements that follow (strong links) if a digit is not in a cell.
+
+    The statements say that other candidates hold. ``place`` and the result are as in `_weak`.
+    """
     cell, digit, others = place
     bits = candidates[cell] & ~(1 << digit)
     if COUNT[bits] == 1:
@@ -401,8 +419,8 @@ def _strong(
 class Grade(IntEnum):
     """The grade of a sudoku, by the hardest technique that it needs.
 
-    Easy: singles; medium: locked candidates and pairs; hard: larger sets, fish, wings and X-chains;
-    expert: all chains.
+    Easy puzzles need singles only. Medium ones need locked candidates and pairs; hard ones larger
+    sets, fish, wings and X-chains; expert ones any chains.
     """
 
     EASY = 1
@@ -452,7 +470,7 @@ class Grading(NamedTuple):
     steps
         How often each technique was used because no easier one helped, the easiest first.
     solved
-        Whether these solve it; if not, it needs trial and error, and has no grade.
+        Whether the techniques solve the puzzle; if not, it needs trial and error, and has no grade.
     """
 
     steps: Mapping[Technique, int]
@@ -460,9 +478,9 @@ class Grading(NamedTuple):
 
     @property
     def hardest(self) -> Technique | None:
-        """The hardest technique needed.
+        """The hardest technique that the puzzle needs.
 
-        ``None`` if none is needed, or techniques do not suffice.
+        ``None`` if the puzzle needs no technique, or if the techniques do not solve it.
         """
         return max(self.steps) if self.solved and self.steps else None
 
@@ -504,9 +522,9 @@ def grading_room() -> tuple[Ints, NDArray[np.bool_]]:
 def solve_by_techniques(
     givens: NDArray[np.int8], most: int, steps: Ints, numbers: Ints, flags: NDArray[np.bool_]
 ) -> bool:
-    """Solve a puzzle as people do, always by the easiest technique that helps.
+    """Solve a puzzle as people do: each step uses the easiest technique that helps.
 
-    Return whether it is solved.
+    Return whether the puzzle is solved.
 
     Parameters
     ----------
@@ -515,9 +533,9 @@ def solve_by_techniques(
     most
         The hardest technique to try.
     steps
-        Shape (15,): filled with how often each technique was used.
+        Shape (15,): filled with the number of uses of each technique, in the order of `Technique`.
     numbers, flags
-        Scratch space.
+        Scratch space from `grading_room`.
     """
     candidates, masks, work = numbers[:81], numbers[81:90], numbers[90:]
     filled, seen = flags[:81], flags[81:]
@@ -550,7 +568,10 @@ def _easiest(
     work: Ints,
     seen: NDArray[np.bool_],
 ) -> int:
-    """Do the easiest that helps; return which technique that was, -1 where none helps."""
+    """Use the easiest technique that removes a candidate; return its number, or -1 if none does.
+
+    Techniques from 0 to ``most`` are tried, in the order of `Technique`.
+    """
     for technique in range(most + 1):
         helps = False
         if technique == 0:

@@ -1,4 +1,9 @@
-"""Constraint models of sudoku, compared on one solver."""
+"""Constraint models of sudoku, compared on one solver.
+
+Most models are those of the report: Dooreman and Vandekerkhove, "Advanced programming languages for
+A.I." (2019). A house is a row, a column or a block (a box of three by three cells). A band is a row
+of three blocks, a stack a column of three blocks.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +23,7 @@ Grid = list[list[Any]]
 
 
 def block(row: int, column: int) -> int:
-    """Return the number of the block that a cell is in."""
+    """Return the number of the block (a box of three by three cells) that a cell is in."""
     return B * (row // B) + column // B
 
 
@@ -51,7 +56,10 @@ class Viewpoint(StrEnum):
 
 
 class ViewValue(NamedTuple):
-    """A digit in a cell, as a viewpoint expresses it: which variable has which value."""
+    """A digit in a cell, as a viewpoint expresses it: which variable has which value.
+
+    ``first`` and ``second`` are the indices of the variable.
+    """
 
     first: int
     second: int
@@ -65,8 +73,12 @@ PLACES: dict[Viewpoint, Callable[[int, int, int], ViewValue]] = {
     Viewpoint.DUAL3: lambda r, c, v: ViewValue(block(r, c), position(r, c), v),
     Viewpoint.DUAL4: lambda r, c, v: ViewValue(block(r, c), v, position(r, c)),
 }
-"""The primal: cells have digits. The duals: a digit has a row in each column, a column in each row;
-places of blocks have digits; a digit has a place in each block."""
+"""For each viewpoint, a function from a cell's row, column and digit to its `ViewValue`.
+
+In the primal model, variables are the digits of cells. In the first two duals, they are the row of
+a digit in a column, and its column in a row. In the other two, they are the digit at a position of
+a block, and the position of a digit in a block.
+"""
 
 
 class Sudoku9:
@@ -79,7 +91,8 @@ class Sudoku9:
     givens
         81 digits, 0 for an empty cell.
     globally
-        Whether variables that must differ share one constraint, instead of one for each two.
+        Whether variables that must all differ get one constraint together, instead of one for each
+        two of them.
     """
 
     def __init__(self, cp_model: Any, givens: Sequence[int], *, globally: bool) -> None:
@@ -103,7 +116,10 @@ class Sudoku9:
         return self.views[view]
 
     def literal(self, view: Viewpoint, place: ViewValue) -> Any:
-        """Return a boolean variable that is true if a variable has a value."""
+        """Return the boolean that is true if the variable at ``place`` has the value given there.
+
+        The first call makes the boolean.
+        """
         key = view, place
         if key not in self._literals:
             variable = self.view(view)[place.first][place.second]
@@ -118,7 +134,10 @@ class Sudoku9:
         return list(self._literals.values())
 
     def differ(self, variables: Iterable[Any]) -> None:
-        """Require that variables differ, by one constraint for all or by one for each two."""
+        """Require that the variables are all different.
+
+        All variables get one constraint, or each two variables get one, see ``globally``.
+        """
         several = list(variables)
         if self._globally:
             self.model.add_all_different(several)
@@ -127,7 +146,10 @@ class Sudoku9:
             self.model.add(one != other)
 
     def part(self, variable: Any, of: Callable[[int], int]) -> Any:
-        """Return a new variable that is a given function of another one."""
+        """Return a new variable whose value is the function ``of`` of another variable's value.
+
+        Values of the function are 0, 1 and 2, such as the band of a row.
+        """
         other = self.model.new_int_var(0, B - 1, "")
         pairs = [(value, of(value)) for value in range(N)]
         self.model.add_allowed_assignments([variable, other], pairs)
@@ -144,9 +166,9 @@ class Sudoku9:
 
 
 def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
-    """Model the digit of each cell; digits differ in each house.
+    """Add variables for the digit of each cell; in each house, all digits differ.
 
-    Houses in ``missing`` are left out, by number.
+    ``missing`` has the numbers of houses for which this is not required.
     """
     grid = sudoku.view(Viewpoint.PRIMAL)
     for number, house in enumerate(HOUSES):
@@ -155,7 +177,7 @@ def primal(sudoku: Sudoku9, missing: frozenset[int] = frozenset()) -> None:
 
 
 def dual1(sudoku: Sudoku9) -> None:
-    """Model the row of each digit in each column.
+    """Add variables for the row of each digit in each column.
 
     In the three columns of a stack, these rows are in three different bands.
     """
@@ -169,7 +191,7 @@ def dual1(sudoku: Sudoku9) -> None:
 
 
 def dual2(sudoku: Sudoku9) -> None:
-    """Model the column of each digit in each row.
+    """Add variables for the column of each digit in each row.
 
     In the three rows of a band, these columns are in three different stacks.
     """
@@ -183,14 +205,14 @@ def dual2(sudoku: Sudoku9) -> None:
 
 
 def dual3(sudoku: Sudoku9) -> None:
-    """Model the digit at each position of each block."""
+    """Add variables for the digit at each position of each block."""
     grid = sudoku.view(Viewpoint.DUAL3)
     for house in HOUSES:
         sudoku.differ((grid[block(r, c)][position(r, c)] for r, c in house))
 
 
 def dual4(sudoku: Sudoku9) -> None:
-    """Model the position of each digit in each block.
+    """Add variables for the position of each digit in each block.
 
     In blocks beside or below each other, these positions differ in row or column.
     """
@@ -214,14 +236,17 @@ RULES: dict[Viewpoint, Build] = {
     Viewpoint.DUAL3: dual3,
     Viewpoint.DUAL4: dual4,
 }
-"""Functions that add the constraints of each viewpoint on its own variables."""
+"""Maps each viewpoint to the function that adds its variables and their constraints."""
 
 
 _DUALS = (Viewpoint.DUAL1, Viewpoint.DUAL2, Viewpoint.DUAL4)
 
 MISSING = frozenset({2, 5, 8, 11, 14, 17})
-"""The last row of each band and the last column of each stack. A digit that stands once in each of
-three boxes and in two of their rows stands once in the third: these six follow from the others."""
+"""Numbers of six houses: the last row of each band, and the last column of each stack.
+
+A digit that is once in each of the three boxes of a band and once in each of two rows is also once
+in the third row. The rules of these six houses thus follow from the others.
+"""
 
 
 @dataclass(frozen=True)
@@ -255,7 +280,10 @@ def _cell_literals(sudoku: Sudoku9) -> dict[tuple[int, int, int], Any]:
 
 
 def _exactly_ones(sudoku: Sudoku9, add: Callable[[list[Any]], None]) -> None:
-    """Hold each cell to one digit, and each house to one cell of each digit."""
+    """Require, by ``add``, one digit in each cell, and each digit in one cell of each house.
+
+    ``add`` requires that exactly one of the given booleans is true.
+    """
     has = _cell_literals(sudoku)
     for r, c in CELLS:
         add([has[r, c, v] for v in range(N)])
@@ -265,12 +293,15 @@ def _exactly_ones(sudoku: Sudoku9, add: Callable[[list[Any]], None]) -> None:
 
 
 def _sums(sudoku: Sudoku9) -> None:
-    """Sum booleans to one, as an integer programme does."""
+    """Require one digit in each cell and house, as an integer program does: booleans sum to one."""
     _exactly_ones(sudoku, lambda some: sudoku.model.add(sum(some) == 1))
 
 
 def _clauses(sudoku: Sudoku9) -> None:
-    """Write "at least one" and "not both" as clauses (Lynce and Ouaknine, 2006)."""
+    """Require one digit in each cell and house, by clauses: "at least one" and "not both".
+
+    Source: Lynce and Ouaknine, 2006.
+    """
 
     def add(some: list[Any]) -> None:
         sudoku.model.add_bool_or(some)
@@ -281,16 +312,17 @@ def _clauses(sudoku: Sudoku9) -> None:
 
 
 def _natural(sudoku: Sudoku9) -> None:
-    """Take booleans of all that can be asked, with the integers that they stand for (Pay and Cox).
+    """Model sudoku by the booleans of `_sums` and by the constraints of `primal` (Pay and Cox).
 
-    The report channels back to integers too, since lists cannot be held apart.
+    The booleans are linked to an integer for the digit of each cell. The report links them too,
+    since lists of booleans cannot be required to differ.
     """
     _sums(sudoku)
     primal(sudoku)
 
 
 def _occurrences(sudoku: Sudoku9) -> None:
-    """Let every digit occur once in each house."""
+    """Model that every digit occurs exactly once in each house."""
     has = _cell_literals(sudoku)
     for house in HOUSES:
         for v in range(N):
@@ -298,9 +330,10 @@ def _occurrences(sudoku: Sudoku9) -> None:
 
 
 def _single_position(sudoku: Sudoku9) -> None:
-    """Add to the classic model that every digit has a cell in each house.
+    """Model the digit of each cell, and that every digit has at least one cell in each house.
 
-    A digit with one possible cell left must be there: the rule of the report's fastest CHR program.
+    A digit with one possible cell left in a house must be in that cell. This is the rule of the
+    report's fastest CHR program.
     """
     primal(sudoku)
     has = _cell_literals(sudoku)
@@ -310,19 +343,28 @@ def _single_position(sudoku: Sudoku9) -> None:
 
 
 def _channeled(sudoku: Sudoku9) -> None:
-    """Channel the primal to each of three duals, and nothing else."""
+    """Model the primal viewpoint and three duals, with no constraints but channels from the primal.
+
+    A channel requires that two viewpoints express the same solution.
+    """
     for dual in _DUALS:
         sudoku.channel(Viewpoint.PRIMAL, dual)
 
 
 def _all_channeled(sudoku: Sudoku9) -> None:
-    """Channel every two of the primal and three duals, and nothing else."""
+    """Model the primal viewpoint and three duals, with no constraints but channels.
+
+    Each two of the four viewpoints have a channel, which requires that they express the same
+    solution.
+    """
     for one, other in combinations((Viewpoint.PRIMAL, *_DUALS), 2):
         sudoku.channel(one, other)
 
 
 def _laburthe(sudoku: Sudoku9) -> None:
-    """Take the primal and the duals of rows, columns and blocks, all with their own constraints.
+    """Model the primal viewpoint and the duals of rows, columns and blocks, all constrained.
+
+    Each viewpoint has its own constraints, and channels link them to the primal.
 
     This interprets the proposal of Laburthe and others for hard puzzles: single candidates, single
     positions, and interactions of blocks and lines. The duals' own constraints imply these
@@ -334,14 +376,17 @@ def _laburthe(sudoku: Sudoku9) -> None:
 
 
 def _combined(sudoku: Sudoku9) -> None:
-    """Channel the classic model and the fourth dual, each with its own constraints."""
+    """Model the primal viewpoint and the fourth dual, each with its constraints, and a channel."""
     primal(sudoku)
     dual4(sudoku)
     sudoku.channel(Viewpoint.PRIMAL, Viewpoint.DUAL4)
 
 
 def _missing(sudoku: Sudoku9) -> None:
-    """Leave out six houses that the others imply (Demoen and Garcia de la Banda, 2014)."""
+    """Model the digit of each cell without the constraints of six houses, which the others imply.
+
+    Source: Demoen and Garcia de la Banda, 2014.
+    """
     primal(sudoku, MISSING)
 
 
@@ -389,7 +434,7 @@ def solution_of(sudoku: Sudoku9, value: Callable[[Any], int]) -> tuple[int, ...]
 
 
 class VariableOrder(StrEnum):
-    """Which variable the search branches on first."""
+    """The order in which the search branches on variables."""
 
     INPUT_ORDER = "input-order"
     FIRST_FAIL = "first-fail"
@@ -397,7 +442,7 @@ class VariableOrder(StrEnum):
 
 
 class ValueOrder(StrEnum):
-    """Which value of a variable the search tries first."""
+    """The order in which the search tries the values of a variable."""
 
     SMALLEST = "smallest"
     LARGEST = "largest"
@@ -431,17 +476,17 @@ class ModelRun(NamedTuple):
         values: ValueOrder = ValueOrder.SMALLEST,
         seconds: float = 60.0,
     ) -> ModelRun:
-        """Solve a puzzle by a model, with the given heuristics, and return the result.
+        """Solve a puzzle by a model with the given search heuristics; return the result.
 
-        Models are used without presolve, which would make them all similar, unless the search is
-        left free to choose.
+        Models run without presolve, which would make them all similar. If ``variables`` leaves the
+        search free, there is presolve.
 
         Parameters
         ----------
         puzzle
             The puzzle, nine by nine.
         model
-            One of `kinds.MODELS`.
+            One of `MODELS`.
         variables, values
             The heuristics.
         seconds

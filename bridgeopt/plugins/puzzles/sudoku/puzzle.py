@@ -59,11 +59,11 @@ class Sudoku:
 
     @property
     def size(self) -> int:
-        """The number of rows, which is also that of columns and digits."""
+        """The number of rows, which is also the number of columns and of digits."""
         return {size * size: size for size in BOXES}[len(self.givens)]
 
     def conflicts(self) -> Iterator[tuple[int, int, int, House]]:
-        """Yield equal given digits in one house: the digit, both cells, and the house."""
+        """Yield each two equal given digits of a house: the digit, both cells, and the house."""
         seen = set()
         for house in houses(self.size):
             for one, other in combinations(house.cells, 2):
@@ -90,8 +90,8 @@ def read_sudokus(path: Path) -> list[Sudoku]:
     Raises
     ------
     InputError
-        With every fault: a line that does not have 81, 36 or 16 signs, or a sign that is no digit
-        of its grid.
+        With every fault: a line that does not have 81, 36 or 16 characters, or a character that is
+        not a digit of its grid.
     """
     faults = FaultList(path, FileKind.SUDOKU)
     found = []

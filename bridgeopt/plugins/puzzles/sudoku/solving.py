@@ -16,26 +16,34 @@ Ints = NDArray[np.int64]
 
 CELLS = 81
 DEPTH = 82
-"""Largest number of states on the search stack: one a cell, and the initial one."""
+"""Maximum number of states on the search stack: the initial one, and one for each of 81 cells."""
 
 WORDS = 57
-"""Number of words in a state.
+"""Number of words in a state. A word is a set of cells of a band (three rows), as 27 bits.
 
-27 words hold candidates by digit and band, 27 the set cells in the same way, and 3 the set cells of
-any digit by band.
+The first 27 words have, for each digit and band, the cells that can have the digit. The next 27
+have, for each digit and band, the cells that were set to it. The last three have, for each band,
+the cells that were set to any digit.
 """
 
 _FULL = (1 << 27) - 1
-_ROWS = 0x40201  # the first column of each row
-_MINIROWS = 0o111111111  # the first cell of each minirow
-_STACK = 0x1C0E07  # three columns of each row
+_ROWS = 0x40201  # the bit of the first cell of each of a band's three rows
+_MINIROWS = 0o111111111  # the bit of the first cell of each minirow (a row's cells in one box)
+_STACK = 0x1C0E07  # the bits of the first three cells of each of a band's rows
 
 
 def _permutation_tables() -> tuple[Ints, Ints]:
-    """Return for each 3 x 3 pattern the cells that are in some permutation within it.
+    """Return two tables that exclude places of a digit; both are indexed by a pattern of 9 bits.
 
-    The first table has them as minirows of a band, the second as bits of a stack. They are empty if
-    the pattern holds no permutation.
+    A pattern is a 3 x 3 grid: its bits, row by row, are the places that a digit may have. The digit
+    has a place in each row and in each column of the grid. Therefore a place is kept only if it is
+    one of three places of the pattern with one in each row and column. If there are no such three
+    places, the entry is 0.
+
+    In the first table, the grid has the rows and the boxes of a band. Each place that is kept is
+    given as the three bits of a minirow (the cells of a row in one box). In the second table, the
+    grid has the bands and the columns of a stack, and each place is given as one bit. There are
+    nine bits for each band, of which the first three are used.
     """
     allowed = [sum(1 << (3 * i + p[i]) for i in range(3)) for p in permutations(range(3))]
     bands, stacks = np.zeros(512, np.int64), np.zeros(512, np.int64)
@@ -54,14 +62,17 @@ BANDS, STACKS = _permutation_tables()
 
 @inner_kernel
 def _minirows(band: int) -> int:
-    """Return the 3 x 3 pattern of a band's minirows that have candidates."""
+    """Return which minirows of a band have candidates, as a pattern: a bit for each row and box.
+
+    ``band`` is the set of candidate cells of a digit. A minirow is three cells of a row in one box.
+    """
     m = (band | band >> 1 | band >> 2) & _MINIROWS
     return _of_stack(m | m >> 2 | m >> 4)
 
 
 @inner_kernel
 def _of_stack(bits: int) -> int:
-    """Pack the first three columns of a band's three rows into a 3 x 3 pattern."""
+    """Return the first three of each nine bits, as a pattern of 9 bits; ``bits`` has 27 bits."""
     m = bits & _STACK
     return (m | m >> 6 | m >> 12) & 511
 
@@ -79,9 +90,10 @@ def _overlaps(state: Ints, digit: int) -> bool:
 
 @inner_kernel
 def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
-    """Remove a digit's candidates that are in no placement of it; set rows with one cell left.
+    """Remove candidate cells of a digit that the tables ``bands`` and ``stacks`` exclude.
 
-    Return whether it can still be placed.
+    If a row has one candidate cell left, the digit is set in that cell. Return whether the digit
+    may still have a cell in each row and column.
     """
     k = 3 * digit
     x0 = state[k] & ~(state[54] & ~state[27 + k])
@@ -112,7 +124,7 @@ def _settle_digit(state: Ints, digit: int, bands: Ints, stacks: Ints) -> bool:
     state[k], state[k + 1], state[k + 2] = x0, x1, x2
     for b in range(3):
         x = state[k + b]
-        # Every row has a cell, so nothing is borrowed from one row by another.
+        # Every row has a cell left, so the subtraction never borrows from another row.
         more = x & (x - _ROWS)
         m = (more | more >> 1 | more >> 2) & _MINIROWS
         m = (m | m >> 3 | m >> 6) & _ROWS
@@ -133,7 +145,7 @@ def propagate(  # noqa: C901 - one compiled loop, in which every puzzle spends i
     state
         Shape (57,), changed in place.
     dirty
-        The digits of which candidates have been removed, as bits.
+        The digits whose candidates have changed, as bits.
     bands, stacks
         The tables `BANDS` and `STACKS`.
 
@@ -173,7 +185,8 @@ def propagate(  # noqa: C901 - one compiled loop, in which every puzzle spends i
                         bit = here & -here
                         here ^= bit
                         row = 511 if bit < 1 << 9 else 511 << 9 if bit < 1 << 18 else 511 << 18
-                        # A second cell of the row with this digit alone is left with none.
+                        # If another cell of the row also has only this digit, it loses its last
+                        # digit, which is a contradiction.
                         state[k] &= ~row | bit
             else:
                 pairs = twos & ~threes
@@ -193,7 +206,7 @@ def propagate(  # noqa: C901 - one compiled loop, in which every puzzle spends i
 
 @inner_kernel
 def _lowest(bits: int) -> int:
-    """Return the place of the lowest bit."""
+    """Return the index of the lowest bit that is set."""
     place = 0
     if bits & 0x3FFF == 0:
         bits >>= 14
@@ -228,9 +241,10 @@ def initial_state(givens: NDArray[np.int8], state: Ints) -> None:
 
 @step
 def guess(state: Ints, above: Ints, cell: int, digit: int) -> int:
-    """Copy a state one depth up and set there the first candidate of a cell from ``digit`` on.
+    """Set a cell to its first candidate from ``digit`` on, in a copy; return the candidate.
 
-    Return the digit that was set, after removing it from the cell's candidates in the state below.
+    The copy of ``state`` is made in ``above``. In ``state`` itself, the digit is removed from the
+    cell's candidates, so that the next guess takes another one.
     """
     band, bit = cell // 27, 1 << (cell % 27)
     while state[3 * digit + band] & bit == 0:
@@ -278,7 +292,8 @@ def count_solutions(
                 break
         if cell < 0 or cell == CELLS:
             depth -= 1
-            # The digit that was tried went from the state below at once.
+            # The digit that was tried has already been removed from the state below, so propagate
+            # all digits there.
             dirty = 511
             continue
         guesses += 1
@@ -290,7 +305,7 @@ def count_solutions(
 
 @inner_kernel
 def write_solution(state: Ints, solution: NDArray[np.int8]) -> None:
-    """Write the digits of a state in which every cell is set."""
+    """Fill ``solution``, shape (81,), with the digits of a state in which every cell is set."""
     for digit in range(9):
         for band in range(3):
             bits = state[3 * digit + band]
@@ -315,7 +330,7 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
         return []
 
     def put(cell: int, digit: int) -> None:
-        """Put a digit into a cell; a second time, let its houses have it again."""
+        """Put a digit into a cell; a second call with the same arguments takes it out again."""
         cells[cell] = digit
         for house in of_cell[cell]:
             used[house] ^= 1 << digit
@@ -342,7 +357,7 @@ def small_solutions(puzzle: Sudoku, limit: int) -> list[tuple[int, ...]]:
 
 
 ENOUGH_SOLUTIONS = 2
-"""Solutions that are looked for: with two of them a puzzle is none."""
+"""Number of solutions to search for: two suffice to show that a puzzle is invalid."""
 
 
 class SolvedSudoku(NamedTuple):

@@ -10,8 +10,9 @@ import click
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command, option
+from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.progress import compile_kernels, counting_bar
+from bridgeopt.cli.progress import counting_bar
 from bridgeopt.cli.reporting import exit_if_cancelled, show_notes
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.kernel_loading import warm_up
@@ -35,14 +36,14 @@ def report(
     folders: tuple[Path, ...],
     jobs: int | None,
     address: str | None,
-    giving: Output,
+    output: Output,
     *,
     best: bool,
     again: bool | None,
     proofs: bool,
     seen_back: bool,
 ) -> None:
-    """Report how fair the seasons of clubs were, and the results of the best numbers."""
+    """Report the fairness of clubs' seasons, and the results of the best pair numbers."""
     clubs = find_clubs(folders)
     others = [str(folder) for folder in passed_over(folders)]
     if others:
@@ -52,15 +53,18 @@ def report(
     workers.check()
     if best or again:
         compile_kernels(warm_up)
-    with interruptible() as stop, counting_bar(Message("federation_looking"), _told) as progress:
+    with (
+        interruptible() as stop,
+        counting_bar(Message("federation_looking"), _describe_progress) as progress,
+    ):
         look = partial(evaluate_club, best=best, again=again, proofs=proofs, seen_back=seen_back)
         found = look_at_all(clubs, workers, progress, stop, look)
-    giving.write_document(report_document(found))
-    show_report(giving.console, found)
+    output.write_document(report_document(found))
+    show_report(output.console, found)
     exit_if_cancelled(stop)
     if found.unread:
         raise click.exceptions.Exit(1)
 
 
-def _told(done: int, of: int) -> Message:
+def _describe_progress(done: int, of: int) -> Message:
     return Message("federation_so_far", done=done, n=of)

@@ -1,4 +1,4 @@
-"""The group of ``bridgeopt federation``, whose help loads none of its commands."""
+"""The group of ``bridgeopt federation``. Its help loads none of its commands."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Seasons of clubs in figures, and the results of the best numbers for each evening.
+"""Figures of clubs' seasons, as they were played and as they would be with the best pair numbers.
 
-A club's figures depend on its season file alone, so clubs can be evaluated anywhere, in any order.
-Names of players are not read.
+A club's figures depend on its season file alone, so clubs can be evaluated on any machine, in any
+order. Names of players are not read.
 """
 
 from __future__ import annotations
@@ -35,17 +35,16 @@ from bridgeopt.seating.fitness import reference_fitness, section_instance
 def replay_season(
     before: History, sessions: Iterable[Session], finder: NumberingSearch = prove
 ) -> Iterator[tuple[Session, list[bool]]]:
-    """Play a season over with the best numbers in all sections, evening by evening.
+    """Replay a season with the best pair numbers in all sections, evening by evening.
 
-    On each evening, the history before the first evening and the evenings as played here are known.
-    People, partners, sections, movements and the number of rounds stay. A section counts as it was
-    played if numbers changed hands or several are absent, and so does every other event. Wishes are
-    not known.
+    ``finder`` finds the numbers. They depend on the history before the season and on the replayed
+    evenings so far. People, partners, sections, movements and the number of rounds stay the same. A
+    section stays as it was played if several pairs had the same number in turn, or if several
+    numbers were absent. All other events stay as they were played. Wishes are not known.
 
     Yields
     ------
-    Each evening as it is played here; and whether the numbers are proven best, for each section
-    that was given the best.
+    Each evening as replayed; and, for each section with new numbers, whether these are proven best.
     """
     history = before
     for session in sessions:
@@ -65,7 +64,10 @@ def replay_season(
 def _renumbered(
     history: History, played: PlayedSection, finder: NumberingSearch, seed: int
 ) -> tuple[PlayedSection, bool]:
-    """Return a section with the best numbers by a history, and whether they are proven best."""
+    """Return a section with the numbers that ``finder`` finds, and whether these are proven best.
+
+    ``history`` is the history before the evening.
+    """
     section = Section(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
     found = finder(instance, seed)
@@ -77,17 +79,18 @@ def _renumbered(
 
 
 class ClubPlace(NamedTuple):
-    """A club: its name, by its folder or file, and the path of its settings or season."""
+    """A club: its name (that of its folder or file), and the path of its settings or season."""
 
     name: str
     place: Path
 
 
 class BestNumbering(NamedTuple):
-    """The fitness of a season's sections and that of the best numbers, summed over evenings.
+    """The fitness of a season's sections as played and with the best numbers, over all evenings.
 
-    The best numbers are those in the movement that was played, for the pairs that were there, by
-    the history before that evening. All by the paper's objective.
+    The best numbers are for the movement and the pairs of the section as played, and for the
+    history before that evening. All fitness values are by the paper's objective
+    (`PAPER_OBJECTIVE`), summed over sections.
 
     Attributes
     ----------
@@ -96,14 +99,14 @@ class BestNumbering(NamedTuple):
     chance
         The mean fitness over all numberings.
     best
-        The fitness of the best numberings, or of the best found.
+        The fitness of the best numberings, proven or only found.
     bound
-        The lower bound over all numberings; ``None`` if no proofs were asked for.
+        The lower bound over all numberings; ``None`` if no proofs were requested.
     sections, proved
-        How many sections are counted, and in how many of them the best is proven.
+        The number of sections compared; and how many of these have a proven best numbering.
     left_out
-        How many sections cannot be compared, since numbers changed hands, several were absent, or
-        rounds were not played.
+        The number of sections that cannot be compared: several pairs had the same number in turn,
+        several numbers were absent, or rounds were not played.
     """
 
     fitness: int = 0
@@ -116,7 +119,7 @@ class BestNumbering(NamedTuple):
 
     @classmethod
     def of_all(cls, parts: Iterable[BestNumbering]) -> BestNumbering:
-        """Return the sum of several."""
+        """Return the sum of the results in ``parts``."""
         each = list(parts)
         bounds = [part.bound for part in each if part.bound is not None]
         return cls(
@@ -131,7 +134,7 @@ class BestNumbering(NamedTuple):
 
     @property
     def quality(self) -> float | None:
-        """The quality: the gain over chance, as a fraction of the best numbers' gain.
+        """The gain over chance, as a fraction of the best numbers' gain over chance.
 
         ``None`` if the best numbers gain nothing.
         """
@@ -141,15 +144,15 @@ class BestNumbering(NamedTuple):
 
 
 class ReplayedSeason(NamedTuple):
-    """A season in figures, played over with the best numbers (`replay_season`).
+    """The figures of a season that was replayed with the best numbers (see `replay_season`).
 
     Attributes
     ----------
     figures
         How often people would have met.
     sections, proved
-        How many sections had the best numbers, and for how many these are proven best; the other
-        sections count as they were played.
+        The number of sections that got the best numbers; and how many of these are proven best.
+        The other sections count as they were played.
     """
 
     figures: Figures
@@ -158,7 +161,7 @@ class ReplayedSeason(NamedTuple):
 
     @classmethod
     def of(cls, season: Season, finder: NumberingSearch) -> ReplayedSeason:
-        """Return a season in figures, played over with the best numbers from its start."""
+        """Return the figures of a season replayed with the best numbers from its start."""
         before = next(histories_before(season.history, season.sessions_since_import))
         tally, again = (
             Tally.of(before.ids),
@@ -172,7 +175,7 @@ class ReplayedSeason(NamedTuple):
 
 
 class ClubSeason(NamedTuple):
-    """A club's season in figures.
+    """The figures of a club's season.
 
     Attributes
     ----------
@@ -181,7 +184,7 @@ class ClubSeason(NamedTuple):
     evenings, players
         The number of recorded evenings, and of people who came.
     sat_out
-        The number of rounds sat out, of all people together.
+        The total number of rounds that people sat out.
     most_sat_out
         The largest number of rounds that one person sat out.
     figures
@@ -189,13 +192,13 @@ class ClubSeason(NamedTuple):
     numbers
         The results of the best numbers; ``None`` if not requested.
     replayed
-        The season played over with the best numbers; ``None`` if not asked for, or if nothing was
+        The season replayed with the best numbers; ``None`` if not requested, or if nothing was
         played.
     first, last
         The days of the first and the last evening; ``None`` if no evening was recorded.
     opening
-        A text that is equal for two seasons whose first evenings are equal, pair for pair; "" if no
-        pairs played.
+        A hash of the first evening, equal for two seasons if these evenings have the same day and
+        the same pairs at all numbers; "" if no pairs played.
     """
 
     club: str
@@ -211,7 +214,7 @@ class ClubSeason(NamedTuple):
     opening: str = ""
 
     def overlaps(self, other: ClubSeason) -> bool:
-        """Return whether the days of two seasons overlap; both must have evenings."""
+        """Return whether the days of two seasons overlap; both seasons must have evenings."""
         assert self.first
         assert self.last
         assert other.first
@@ -220,16 +223,17 @@ class ClubSeason(NamedTuple):
 
 
 class UnreadClub(NamedTuple):
-    """A club whose season cannot be read, and why."""
+    """A club whose season cannot be read, and the error that says why."""
 
     club: str
     reason: Message
 
 
 class FederationReport(NamedTuple):
-    """All clubs that could be read, and those that could not, in the order of their folders.
+    """The figures of many clubs; both lists are in order of the clubs' folders.
 
-    ``unseen`` is how many were not evaluated because the user stopped the work.
+    ``clubs`` has the clubs whose season could be read, ``unread`` the clubs whose season could not.
+    ``num_not_evaluated`` is the number of clubs left out because the user stopped the work.
     """
 
     clubs: tuple[ClubSeason, ...]
@@ -238,17 +242,17 @@ class FederationReport(NamedTuple):
 
     @property
     def num_clubs(self) -> int:
-        """The number of clubs."""
+        """The number of all clubs: evaluated, unreadable, or left out."""
         return len(self.clubs) + len(self.unread) + self.num_not_evaluated
 
     @property
     def numbers(self) -> BestNumbering:
-        """The results of the best numbers, summed over all clubs."""
+        """The results of the best numbers, added up over all clubs."""
         return BestNumbering.of_all(each.numbers for each in self.clubs if each.numbers)
 
     @property
     def copies(self) -> list[list[ClubSeason]]:
-        """The groups of clubs whose first evenings are equal, pair for pair: copies of one."""
+        """Groups of clubs with equal first evenings, which must be copies of one season."""
         alike: dict[str, list[ClubSeason]] = {}
         for club in self.clubs:
             alike.setdefault(club.opening, []).append(club)
@@ -256,22 +260,25 @@ class FederationReport(NamedTuple):
 
     @property
     def other_period(self) -> list[ClubSeason]:
-        """The clubs whose seasons overlap with fewer than half of the other clubs' seasons."""
+        """The clubs that probably sent a season of another period.
+
+        Their seasons overlap with the seasons of fewer than half of the other clubs.
+        """
         played = [club for club in self.clubs if club.first is not None]
         shared = {id(one): sum(map(one.overlaps, played)) - 1 for one in played}
         return [one for one in played if 2 * shared[id(one)] < len(played) - 1]
 
 
 def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
-    """Return the clubs in some folders, each of which is a club's own or holds those of clubs.
+    """Return the clubs in some folders; each folder is a club's own or contains clubs' folders.
 
-    A club's folder has a settings file; any other file that is named is itself a season. Clubs with
+    A club's folder has a settings file. A path in ``folders`` may also be a season file. Clubs with
     the same name are named by their paths.
 
     Raises
     ------
     InputError
-        A folder does not exist, or there is no club in it.
+        A folder does not exist, or contains no club.
     """
     found: dict[Path, ClubPlace] = {}
     faults = []
@@ -293,7 +300,10 @@ def find_clubs(folders: Sequence[Path]) -> tuple[ClubPlace, ...]:
 
 
 def passed_over(folders: Sequence[Path]) -> list[Path]:
-    """Return subfolders that are no clubs, since they have no settings, among folders of clubs."""
+    """Return the folders that `find_clubs` skips, because they have no settings file.
+
+    They are inside folders that contain clubs' folders.
+    """
     return [
         inside
         for folder in folders
@@ -322,7 +332,7 @@ def season_of(club: ClubPlace) -> Season:
     Raises
     ------
     InputError
-        It has none, or its settings or the season cannot be read.
+        The club has no season, or its settings or season cannot be read.
     """
     if club.place.is_file():
         return SeasonFile(club.place).read()
@@ -341,7 +351,7 @@ def evaluate_club(
     proofs: bool = True,
     seen_back: bool = False,
 ) -> ClubSeason | UnreadClub:
-    """Return a club's season in figures, or why it cannot be read; one club's fault raises nothing.
+    """Return the figures of a club's season or, if it cannot be read, the club with the error.
 
     Parameters
     ----------
@@ -350,12 +360,12 @@ def evaluate_club(
     best
         Whether to find the best numbers of each evening, which takes some seconds a season.
     again
-        Whether to play the season over with such numbers, which takes some seconds too.
+        Whether to replay the season with the best numbers, which takes some seconds too.
     proofs
-        Whether to prove that these numbers are best; otherwise they are the best that short
-        searches find, which takes less than a second for both.
+        Whether to prove that the numbers are best. Otherwise they are the best that short searches
+        find; ``best`` and ``again`` together then take less than a second.
     seen_back
-        Whether to bound the season in hindsight (`season.retrospective`).
+        Whether to compute bounds of the season in hindsight (`season.retrospective`).
     """
     try:
         season = season_of(club)
@@ -382,7 +392,7 @@ def evaluate_club(
 
 
 def _opening(sessions: Sequence[Session]) -> str:
-    """Return a hash of a season's first evening: its day, and the pairs at each number."""
+    """Return a hash of the first evening of a season: its day, and the pair at each number."""
     first = next((session for session in sessions if session.sections), None)
     if first is None:
         return ""
@@ -395,9 +405,9 @@ def _opening(sessions: Sequence[Session]) -> str:
 def best_numbers(
     history: History, sessions: Sequence[Session], finder: NumberingSearch = prove
 ) -> BestNumbering:
-    """Return the fitness of each evening and that of the best numbers, summed.
+    """Return the fitness of the sessions together, as they were played and with the best numbers.
 
-    ``history`` is that after all the sessions, and includes them.
+    ``history`` is the history after all sessions. ``finder`` finds the best numbers of a section.
     """
     return BestNumbering.of_all(
         _of_section(before, section, finder, seed=k)
@@ -407,7 +417,7 @@ def best_numbers(
 
 
 def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[History]:
-    """Yield the history before each session, derived from the one after all of them."""
+    """Yield the history before each session, given the history after all sessions."""
     nothing = History(
         history.ids, history.ratings, 0 * history.waiting_tables, 0 * history.meetings
     )
@@ -428,7 +438,7 @@ def histories_before(history: History, sessions: Sequence[Session]) -> Iterator[
 def _of_section(
     history: History, played: PlayedSection, finder: NumberingSearch, seed: int
 ) -> BestNumbering:
-    """Return one section's fitness and that of the best numbers in its movement."""
+    """Return the fitness of one section, as played and with the best numbers in its movement."""
     whole = played.rounds_played == played.movement.num_rounds
     if played.holding_periods or len(played.absent_numbers) > 1 or not whole:
         return BestNumbering(left_out=1)
@@ -454,15 +464,27 @@ def report(
     stop: Stop | None = None,
     look: Callable[[ClubPlace], ClubSeason | UnreadClub] = evaluate_club,
 ) -> FederationReport:
-    """Evaluate all clubs, in processes here or on a cluster, which must see the same folders.
+    """Evaluate all clubs in processes on this machine, or on a cluster that has the same folders.
 
-    The result depends neither on the number of workers nor on their order. ``look`` evaluates one
-    club: it is `evaluate_club`, perhaps with some of its options set.
+    The result depends neither on the number of workers nor on the order in which they finish.
+
+    Parameters
+    ----------
+    clubs
+        The clubs.
+    workers
+        The processes or the cluster that evaluate the clubs.
+    on_progress
+        Called with the number of clubs evaluated so far, and the number of all clubs.
+    stop
+        Ends the work early; clubs that are not evaluated are left out of the report.
+    look
+        Evaluates one club: `evaluate_club`, perhaps with some of its options set.
 
     Raises
     ------
     RequestError
-        A cluster has its own number of workers, or there is no club.
+        A number of workers was given for a cluster, or there is no club.
     BridgeoptError
         A worker was killed, or the cluster cannot be reached.
     """

@@ -1,4 +1,4 @@
-"""The seasons of a federation's clubs on a terminal and as JSON."""
+"""Output of the seasons of a federation's clubs, on a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _NOTHING = "\N{EN DASH}"
 
 
 def show_report(console: Console, report: FederationReport) -> None:
-    """Print a line for each club, medians over all, and which clubs could not be read."""
+    """Print a line for each club, medians over all clubs, and the clubs that could not be read."""
     clubs = report.clubs
     if clubs:
         figures = [each.figures for each in clubs]
@@ -33,15 +33,18 @@ def show_report(console: Console, report: FederationReport) -> None:
             Column(str(Message("federation_players")), [str(each.players) for each in clubs]),
             Column(
                 str(Message("federation_most_met")),
-                [_NOTHING if each is None else _told(each.most_met) for each in figures],
+                [_NOTHING if each is None else _formatted(each.most_met) for each in figures],
             ),
             Column(
                 str(Message("federation_never_met")),
-                [_NOTHING if each is None else _told(each.never_met) for each in figures],
+                [_NOTHING if each is None else _formatted(each.never_met) for each in figures],
             ),
             Column(
                 str(Message("federation_spread")),
-                [_NOTHING if each is None else _told(100 * each.spread, 0) for each in figures],
+                [
+                    _NOTHING if each is None else _formatted(100 * each.spread, 0)
+                    for each in figures
+                ],
             ),
             Column(str(Message("federation_sat_out")), [_sat_out(each) for each in clubs]),
         ]
@@ -68,7 +71,7 @@ def show_report(console: Console, report: FederationReport) -> None:
 
 
 def describe_report(report: FederationReport) -> Iterator[Message]:
-    """Yield messages about all clubs together."""
+    """Yield messages with figures of all clubs together."""
     evenings = sum(each.evenings for each in report.clubs)
     yield Message("federation_in_all", n=len(report.clubs), evenings=evenings)
     for copies in report.copies:
@@ -98,13 +101,13 @@ def describe_report(report: FederationReport) -> Iterator[Message]:
             proved=numbers.proved,
             gained=Number(100 * numbers.quality, 1),
         )
-    yield from _told_again(report)
+    yield from _describe_replayed(report)
     if numbers.left_out:
         yield Message("federation_left_out", n=numbers.left_out)
 
 
-def _told_again(report: FederationReport) -> Iterator[Message]:
-    """Yield messages about the median club's season with the best numbers from its start."""
+def _describe_replayed(report: FederationReport) -> Iterator[Message]:
+    """Yield messages with medians over the clubs' seasons as replayed with the best numbers."""
     both = [
         (each.figures, each.replayed) for each in report.clubs if each.figures and each.replayed
     ]
@@ -126,7 +129,7 @@ def _told_again(report: FederationReport) -> Iterator[Message]:
 
 
 def report_document(report: FederationReport) -> dict[str, Any]:
-    """Return the report as values that JSON can hold; it has no names of players."""
+    """Return the report as values for JSON, without names of players."""
     return {
         "clubs": [
             {
@@ -188,7 +191,7 @@ def _numbers(numbers: BestNumbering) -> dict[str, Any]:
     }
 
 
-def _told(value: float, decimals: int = 1) -> str:
+def _formatted(value: float, decimals: int = 1) -> str:
     return current_locale().number(f"{value:.{decimals}f}")
 
 
@@ -199,4 +202,4 @@ def _sat_out(each: ClubSeason) -> str:
 def _gained(numbers: BestNumbering | None) -> str:
     if numbers is None or numbers.quality is None:
         return _NOTHING
-    return f"{_told(100 * numbers.quality)} %"
+    return f"{_formatted(100 * numbers.quality)} %"

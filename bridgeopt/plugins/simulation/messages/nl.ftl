@@ -2,39 +2,39 @@
 
 ### simulation
 
-simulation_out_of_range = { $name } kan niet { $value } zijn
-simulation_range = Het is { $low } tot en met { $high }.
-simulation_ask_members = Vraag om meer leden.
+simulation_out_of_range = { $value } kan niet voor { $name }
+simulation_range = Geef een waarde van { $low } tot en met { $high } op.
+simulation_ask_members = Kies een groter aantal leden.
 simulation_ask_sections =
     { $n ->
-        [one] Vraag om { $n } lijn, of een ander aantal leden.
-       *[other] Vraag om { $n } lijnen, of een ander aantal leden.
+        [one] Kies { $n } lijn, of een ander aantal leden.
+       *[other] Kies { $n } lijnen, of een ander aantal leden.
     }
-simulation_ask_from_to = Vraag om { $fewest } tot en met { $most } lijnen, of een ander aantal leden.
+simulation_ask_from_to = Kies { $fewest } tot en met { $most } lijnen, of een ander aantal leden.
 simulation_misfit =
-    { $members } leden met opkomst { $attendance } zijn ongeveer { $pairs ->
+    { $members } leden met een opkomst van { $attendance } leveren per avond ongeveer { $pairs ->
         [one] { $pairs } paar
        *[other] { $pairs } paren
-    } per avond, en die passen niet in { $sections ->
+    } op; dat past niet in { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    } van { $smallest } tot { $largest }
-simulation_policies = Er zijn: { $policies }.
+    } van { $smallest } tot { $largest } paren
+simulation_policies = De manieren van nummeren zijn { $policies }.
 simulation_no_policy = er is geen manier van nummeren { $policy }
-simulation_policies_once = noem elke manier één keer, en minstens één manier
+simulation_policies_once = noem minstens één manier van nummeren, en noem elke manier één keer
 simulation_no_such_seasons =
     { $n ->
         [one] met { $n } competitie kan het niet
        *[other] met { $n } competities kan het niet
     }
-simulation_ask_up_to = Vraag om 1 tot en met { $most }.
-simulation_cannot_seat = schemasoort { $family } heeft geen plaats voor { $pairs } paren, en zoveel zouden er komen
-simulation_family_sizes = Er zijn schema's voor { $sizes }; kies een andere schemasoort of een ander aantal leden.
-simulation_family_empty = Er zijn geen schema's; kies een andere schemasoort of een ander aantal leden.
+simulation_ask_up_to = Kies 1 tot en met { $most } competities.
+simulation_cannot_seat = schemasoort { $family } heeft geen schema voor { $pairs } paren, het aantal dat op een avond te verwachten is
+simulation_family_sizes = Deze schemasoort heeft schema's voor { $sizes }; kies een andere schemasoort of een ander aantal leden.
+simulation_family_empty = Deze schemasoort heeft geen schema's; kies een andere schemasoort of een ander aantal leden.
 
 ## Hoe de competities verliepen (plugins/simulation/show.py)
 
-simulation_season_head = Een competitie
+simulation_season_head = Per competitie
 simulation_season = een competitie
 simulation_most_met = Vaakst getroffen tegenstander
 simulation_most_met_two = Vaakst getroffen tweetal
@@ -43,17 +43,17 @@ simulation_sat_out_again = Te vroeg weer stilgezeten
 simulation_above = { $power ->
         [2] Kwadraten
        *[other] Derde machten
-    } van ontmoetingen, % boven wat niemand had kunnen verbeteren
-simulation_least_spread = Spreiding waar niemand onder had kunnen komen
-simulation_least_most_met = Twee spelers die elkaar het vaakst troffen, minstens
+    } van ontmoetingen, % boven de achteraf berekende ondergrens
+simulation_least_spread = Achteraf berekende ondergrens van de spreiding
+simulation_least_most_met = Meeste ontmoetingen van twee spelers, minstens
 simulation_least_never_met = Twee vaste spelers die elkaar nooit troffen, minstens
-simulation_spread = Spreiding, toeval is 100
-simulation_quality = Kwaliteit, minstens, van 100
-simulation_quality_any = Kwaliteit, enig schema
-simulation_fitness = Fitness, miljoenen
+simulation_spread = Spreiding (toeval is 100)
+simulation_quality = Kwaliteit, minstens (100 is het beste)
+simulation_quality_any = Kwaliteit, elk schema
+simulation_fitness = Fitness in miljoenen (lager is beter)
 simulation_mean_within = { $mean } ± { $margin }
 simulation_gain_most_met =
-    vaste spelers treffen hun vaakst getroffen tegenstander { $by } keer { $sign ->
+    een vaste speler treft de vaakst getroffen tegenstander gemiddeld { $by } keer { $sign ->
         [less] minder
        *[more] meer
     }
@@ -63,10 +63,10 @@ simulation_gain_never_met =
        *[more] meer
     } mogelijke tegenstanders worden nooit getroffen
 simulation_gain_sat_out_again =
-    spelers zitten { $by } keer { $sign ->
+    het komt { $by } keer { $sign ->
         [less] minder
        *[more] meer
-    } te vroeg weer stil
+    } voor dat een speler te vroeg weer stilzit
 simulation_gain_spread =
     de spreiding van de ontmoetingen is { $by } procentpunten { $sign ->
         [less] kleiner
@@ -88,7 +88,7 @@ simulation_policy =
     }
 simulation_policy_by = { $policy }/{ $objective }
 simulation_beside = { $first } vergeleken met { $other }: { $gains }.
-simulation_several_objectives = Deze manieren hebben verschillende doelen. Fitness en kwaliteit volgens verschillende doelen zijn niet te vergelijken, en zijn weggelaten.
+simulation_several_objectives = Deze manieren hebben verschillende doelen. Fitness en kwaliteit zijn tussen doelen niet te vergelijken, en zijn dus weggelaten.
 simulation_basis =
     { $seasons ->
         [one] Gemiddelden over { $seasons } competitie
@@ -102,16 +102,16 @@ simulation_basis =
     }, opkomst { $attendance }, { $sections ->
         [one] { $sections } lijn
        *[other] { $sections } lijnen
-    }, { $family }, startgetal { $seed }. Van vaste spelers, die bij minstens de helft van de zittingen waren: hoe vaak ze de tegenstander troffen die ze het vaakst troffen, en hoeveel ze er nooit troffen die ze bij toeval minstens eenmaal getroffen zouden hebben (dat zijn er gemiddeld { $possible }). Van alle spelers: hoe vaak de twee elkaar troffen die elkaar het vaakst troffen; hoe vaak iemand nog eens stilzat terwijl een ander in die lijn, die even vaak was gekomen, dat nog nooit had gedaan; de spreiding van de ontmoetingen, vergeleken met wat het toeval geeft.{ $told ->
-        [all] { "" } De kwaliteit is 0 bij toeval en 100 bij de ondergrens: van wat op deze manier te bereiken was, en van wat enig schema zonder herhalingen kon bereiken. De fitness is die van alle zittingen samen.
+    }, { $family }, startgetal { $seed }. Voor vaste spelers (die bij minstens de helft van de zittingen waren) staan in de tabel de meeste ontmoetingen met één tegenstander, en het aantal mogelijke tegenstanders dat ze nooit troffen. Een mogelijke tegenstander is iemand die ze bij gelote nummers minstens eenmaal getroffen zouden hebben (gemiddeld { $possible }). Voor alle spelers staan er de meeste ontmoetingen van twee spelers, en de spreiding van de ontmoetingen vergeleken met het toeval. Ook staat er hoe vaak een speler weer stilzat terwijl een ander in die lijn, met evenveel avonden, nog nooit had stilgezeten.{ $told ->
+        [all] { "" } De kwaliteit is 0 bij gelote nummers en 100 bij het beste dat kan: op de ene regel onder de schema’s van de manier zelf, op de andere onder alle schema’s zonder herhalingen. De fitness is die van alle zittingen samen.
         [fitness] { "" } De fitness is die van alle zittingen samen.
        *[none] { "" }
     }
-simulation_interrupted = Onderbroken: van de { $asked } gevraagde competities waren er { $played } op elke manier gespeeld.
+simulation_interrupted = Onderbroken: alle manieren hadden { $played } van de { $asked } competities gespeeld.
 simulation_resized =
     { $sections ->
-        [one] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijn; het dichtstbijzijnde aantal is genomen.
-       *[other] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijnen; het dichtstbijzijnde aantal is genomen.
+        [one] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijn; het dichtstbijzijnde aantal lijnen dat past is genomen.
+       *[other] Op { $n } van de { $of } avonden pasten de paren niet in { $sections } lijnen; het dichtstbijzijnde aantal lijnen dat past is genomen.
     }
 simulation_not_played =
     { $n ->
@@ -123,7 +123,7 @@ simulation_meet_bound =
         [0] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn.
        *[other] { $policy }: { $n } van de { $of } lijnen zijn zo goed als een schema zonder herhalingen maar kan zijn, en van nog { $more } is bewezen dat er niets beters te spelen is.
     }
-simulation_proven = { $policy }: van { $n } van de { $of } lijnen is de nummering als beste bewezen; in de andere stopte het bewijs bij { $nodes } knopen, en is de beste gevonden nummering gespeeld.
+simulation_proven = { $policy }: voor { $n } van de { $of } lijnen is bewezen dat de nummering de beste is; bij de andere stopte het bewijs na { $nodes } stappen, en is de beste gevonden nummering gespeeld.
 simulation_chart_spread = spreiding van ontmoetingen, 1 is toeval
 simulation_chart_title = Eerlijkheid in de loop van de competitie
 
@@ -131,29 +131,30 @@ simulation_chart_title = Eerlijkheid in de loop van de competitie
 
 help_federation = Bekijk de competities van veel clubs bij elkaar.
 help_federation_report =
-    Vertelt hoe eerlijk de competities van clubs waren, en wat de beste nummers hadden opgeleverd.
+    Meld hoe eerlijk de competities van clubs waren, en wat de beste nummers hadden opgeleverd.
 
     MAP is de map van een club (met haar club.toml), een competitiebestand, of een map met zulke mappen erin.
-    Van niemand wordt de naam verteld. Een club die niet te lezen is wordt genoemd, en de andere worden gewoon verteld (einde 1).
-help_federation_best = Of van elke avond de beste nummers opnieuw worden gezocht: enkele seconden per seizoen.
-help_federation_proofs = Of bewezen wordt dat de beste nummers de beste zijn; zonder worden de beste genomen die kort zoeken vindt: nog geen seconde per seizoen.
-help_federation_hindsight = Vertel ook hoever herhaalde ontmoetingen liggen boven wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen.
+    Geen speler wordt genoemd. Een club die niet te lezen is, wordt genoemd; de andere staan gewoon in het
+    verslag, en de opdracht eindigt met 1.
+help_federation_best = Zoek opnieuw de beste nummers van elke avond. Dat duurt enkele seconden per competitie.
+help_federation_proofs = Bewijs dat de gevonden nummers de beste zijn. Zonder bewijzen duurt het zoeken korter: nog geen seconde per competitie.
+help_federation_hindsight = Toon ook hoe ver herhaalde ontmoetingen liggen van een grens achteraf, die geen programma had kunnen verbeteren, ook niet als het alle opkomst vooraf kende. Dat duurt seconden per competitie.
 federation_no_club = hier is geen club
-federation_no_folder = zo’n map is er niet
-federation_folder_help = Noem de map van een club, met { $file } erin; een map met zulke mappen erin; of een competitiebestand.
-federation_no_season = hier wordt geen competitie genoemd
-federation_broken = er is iets stuk in ({ $error })
-help_federation_again = Of elk seizoen op papier nog eens met zulke nummers wordt gespeeld: nog eens zo lang.  [standaard: als --best]
-federation_passed_over = Niet bekeken, want zonder { $file } zijn het geen clubs: { $folders }.
-federation_stopped = U hebt het gestopt: { $n } van de { $of } clubs zijn niet bekeken, en niets van wat hier staat telt ze mee.
-federation_looking = Clubs bekijken
+federation_no_folder = deze map bestaat niet
+federation_folder_help = Noem de map van een club met { $file }, een map met zulke mappen erin, of een competitiebestand.
+federation_no_season = club.toml noemt geen competitiebestand: voeg een regel toe zoals season = "club.season"
+federation_broken = het competitiebestand is beschadigd ({ $error })
+help_federation_again = Speel elke competitie op papier opnieuw met de beste nummers. Dat duurt even lang als --best.  [standaard: ja, behalve met --no-best]
+federation_passed_over = Deze mappen hebben geen { $file }, en zijn dus weggelaten: { $folders }.
+federation_stopped = U hebt het verslag gestopt: { $n } van de { $of } clubs zijn niet meegeteld.
+federation_looking = Clubs lezen
 federation_so_far = { $done } van { $n } clubs
 federation_players = Spelers
 federation_most_met = Vaakst
 federation_never_met = Nooit
 federation_spread = Spreiding
 federation_sat_out = Stilgezeten
-federation_gained = Nummers
+federation_gained = Winst
 federation_in_all =
     { $n ->
         [one] Eén club
@@ -161,41 +162,41 @@ federation_in_all =
     }, { $evenings ->
         [one] één avond
        *[other] { $evenings } avonden
-    }. Stilgezeten: ronden, van alle spelers samen, en tussen haakjes van wie het meest stilzat.
-federation_copies = { $clubs } beginnen met dezelfde avond, paar voor paar: de een is een kopie van de ander. Elk telt hier mee; laat er maar één over.
+    }. Stilgezeten: ronden, van alle spelers samen, en tussen haakjes het meeste van één speler.
+federation_copies = { $clubs } beginnen met dezelfde avond, paar voor paar: de een is een kopie van de ander. Elk telt hier mee; houd er maar één.
 federation_span = { $club } ({ $first } t/m { $last })
-federation_another_time = Speelden toen minder dan de helft van de andere speelde, en zijn dus slecht te vergelijken: { $clubs }.
-federation_middle = In de middelste club trof een vaste speler één tegenstander hooguit { $most_met } keer, en { $never_met } mogelijke nooit; de ontmoetingen zijn { $spread } % zo ongelijk verdeeld als bij loting.
-federation_seen_back = In de middelste club liggen de derde machten van hoe vaak telkens twee elkaar troffen { $above } % boven wat niemand had kunnen verbeteren die wist wie er zou komen, tenzij er twee elkaar op één avond vaker zouden treffen dan wie ook in hun lijn.
+federation_another_time = Slecht te vergelijken, omdat toen minder dan de helft van de andere clubs speelde: { $clubs }.
+federation_middle = In de middelste club trof een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en { $never_met } mogelijke tegenstanders nooit. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers.
+federation_seen_back = In de middelste club ligt de som van de derde machten van de ontmoetingen { $above } % boven de achteraf berekende ondergrens, die niemand had kunnen verbeteren, ook niet met kennis van alle opkomst. De grens neemt aan dat geen twee spelers elkaar op één avond vaker treffen dan de twee van hun lijn die elkaar die avond het vaakst troffen.
 federation_best =
-    Nummers: van wat de beste nummers op loting zouden hebben gewonnen, avond voor avond, in het schema dat gespeeld werd, en met de geschiedenis zoals die toen was, is { $gained } % gewonnen ({ $n ->
+    Winst: de nummers haalden { $gained } % van wat de beste nummers winnen op gelote nummers, avond voor avond gerekend, in het schema dat gespeeld werd en met de voorgeschiedenis van toen ({ $n ->
         [one] één lijn
        *[other] { $n } lijnen
-    }, bij { $proved } daarvan is het beste bewezen).
+    }; in { $proved } daarvan zijn de beste nummers bewezen).
 federation_again =
-    Van het begin af op papier overgespeeld, elke avond met de beste nummers naar wat toen bekend was: in de middelste club treft een vaste speler één tegenstander hooguit { $most_met } keer, en { $never_met } mogelijke nooit; de ontmoetingen zijn { $spread } % zo ongelijk verdeeld als bij loting. Iemand zat weer stil voordat anderen aan de beurt waren, in alle clubs samen: { $early_played } keer zoals het gespeeld is, { $early } keer zo. Mensen, partners, lijnen, schema's en ronden zijn zoals ze waren; wat paren gewenst hadden is niet bekend.
-federation_again_open = Van de { $n } lijnen die zo overgespeeld zijn, zijn de nummers van { $proved } bewezen de beste; de andere hebben de beste die gevonden zijn.
+    Op papier vanaf het begin opnieuw gespeeld, met de beste nummers van elke avond: in de middelste club treft een vaste speler dezelfde tegenstander hoogstens { $most_met } keer, en zijn er { $never_met } mogelijke tegenstanders die hij nooit treft. De spreiding van de ontmoetingen is { $spread } % van die bij gelote nummers. Spelers zaten opnieuw stil voordat anderen aan de beurt waren geweest, in alle clubs samen: { $early_played } keer in werkelijkheid, { $early } keer op papier. Mensen, partners, lijnen, schema's en ronden zijn zoals ze waren; de wensen van paren zijn niet bekend.
+federation_again_open = In { $proved } van de { $n } overgespeelde lijnen zijn de nummers bewezen de beste; de andere hebben de beste die gevonden zijn.
 federation_left_out =
     { $n ->
         [one] Eén lijn telt
        *[other] { $n } lijnen tellen
-    } daarin niet mee: er gingen nummers in andere handen over, of er zijn ronden niet gespeeld.
+    } daarin niet mee: er wisselden paren van nummer, of er zijn ronden niet gespeeld.
 federation_unread = { $club } is niet te lezen: { $why }
 help_simulate =
-    Speelt hele competities van een verzonnen club, en vergelijkt manieren van nummeren.
+    Speel hele competities van een verzonnen club, en vergelijk manieren van nummeren.
 
-    Wie er komt, met wie, en hoe goed ze spelen wordt geloot met het startgetal, en is voor elke
-    manier hetzelfde; rankings volgen de uitslagen, zodat men van lijn wisselt. Toont hoe vaak men
-    elkaar trof en stilzat, en wat de ene manier ten opzichte van de andere wint, met
-    95%-intervallen over de competities. Eindigt met 130 als u met Ctrl-C stopte, nadat de
-    competities zijn getoond die klaar waren.
-help_simulate_members = Hoeveel leden de club steeds heeft.
-help_simulate_sessions = Avonden in de competitie.
-help_simulate_attendance = Hoe waarschijnlijk een lid gemiddeld komt, van 0 tot 1.
-help_simulate_sections = Het aantal lijnen; op avonden waarop de paren niet passen, het dichtstbijzijnde aantal dat past.
-help_simulate_family = De schemasoort.
-help_simulate_policy = Hoe nummers worden gegeven, met komma's ertussen; de eerste manier wordt met de andere vergeleken. optimal: zoals `run` doet; tailored: in schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 duurt niet langer dan optimal, 8 veel langer); annealing: het zoeken van optimal in het kort, zonder bewijs; natural: in de volgorde van de inschrijving; random: door het lot. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
-help_simulate_seasons = Hoeveel competities elke manier speelt, voor alle dezelfde.
-help_simulate_hindsight = Leg elk seizoen ook naast wat niemand had kunnen verbeteren die van het begin af wist wie er zou komen: seconden per seizoen.
-help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, en wie het in elke ronde trof.
-help_simulate_out = De map voor sessions.csv, seasons.csv, table.md en fairness.svg.
+    Opkomst, partners en spel worden geloot met het startgetal, en zijn voor elke manier hetzelfde.
+    Ratings volgen de uitslagen, zodat men van lijn wisselt. De uitvoer toont hoe vaak men elkaar trof
+    en stilzat, en wat de ene manier ten opzichte van de andere wint, met intervallen van 95 % over de
+    competities. Eindigt met 130 als u met Ctrl-C stopte, nadat de competities zijn getoond die klaar
+    waren.
+help_simulate_members = Aantal leden op elk moment.
+help_simulate_sessions = Aantal avonden in de competitie.
+help_simulate_attendance = Gemiddelde kans dat een lid komt, van 0 tot 1.
+help_simulate_sections = Aantal lijnen. Op avonden waarop de paren niet passen, wordt het dichtstbijzijnde aantal dat past genomen.
+help_simulate_family = Schemasoort van alle lijnen.
+help_simulate_policy = Manieren van nummeren, met komma's ertussen; de eerste wordt met de andere vergeleken. optimal: de beste nummers, zoals `run` ze vindt. tailored: schema's die voor elke avond gemaakt worden, met zoveel ronden als die van de schemasoort (6 ronden duren niet langer dan optimal, 8 veel langer). annealing: het zoeken van optimal, kort en zonder bewijs. natural: nummers in de volgorde van de inschrijving. random: gelote nummers. Achter een schuine streep mag een doel staan, zoals bij `run`: annealing/fair-share.
+help_simulate_seasons = Aantal competities; elke manier speelt dezelfde competities.
+help_simulate_hindsight = Vergelijk elke competitie ook met een grens achteraf, die geen programma had kunnen verbeteren, ook niet als het alle opkomst vooraf kende. Dat duurt seconden per competitie.
+help_simulate_seatings = Schrijf ook seatings.csv: elk paar van elke avond, met zijn tegenstanders per ronde.
+help_simulate_out = Schrijf sessions.csv, seasons.csv, table.md en fairness.svg in deze map.

@@ -29,7 +29,7 @@ WRITERS: Mapping[str, Writer] = {
     "aga": write_report,
     "trf": write_trf,
 }
-"""The writer of each format that can be exported, by the format's name."""
+"""The function that writes each export format, by the format's name."""
 
 NON_NEGATIVE_FORMATS = "opengotha", "pairgoth"
 """Formats that cannot hold a score below 0."""
@@ -54,12 +54,12 @@ def read_tournament(path: Path) -> ImportedTournament:
 
 
 def format_of(path: Path, named: str | None = None) -> str:
-    """Return the name of the format to write: as `named`, otherwise by the file's suffix.
+    """Return the name of the format to write: ``named`` if given, otherwise the suffix's format.
 
     Raises
     ------
     InputError
-        The suffix belongs to no known format.
+        No format has this suffix.
     """
     found = named or _BY_SUFFIX.get(path.suffix.lower())
     if found is None:

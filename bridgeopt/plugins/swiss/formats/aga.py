@@ -2,8 +2,8 @@
 
 The report names the event and the players (number, name, rank). Each game that was played has a
 line: White, Black, winner, stones and komi ("Qualifications for Rated Games"). The list, TDList,
-has a line for each member: name, number, membership, rating and more, separated by tabs (A and B)
-or in columns (N).
+has a line for each member: name, number, membership, rating and more. The association publishes it
+with tabs between these (its lists A and B) or in fixed columns (N).
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def _in_columns(text: str) -> tuple[int, RatingEntry] | None:
 
 
 def _listed(name: str, rating: str | None, club: str) -> RatingEntry:
-    """Return a member with the rating on our scale.
+    """Return a member's entry in the list, with the rating converted to the European scale.
 
     The association's ratings skip the values between -1 and 1: 3.5 is a 3 dan, -4.2 a 4 kyu. The
     result has 100 points a rank, with 1 dan at `SHODAN_RATING`, so it can be mixed with European
@@ -91,7 +91,7 @@ def _listed(name: str, rating: str | None, club: str) -> RatingEntry:
 
 
 def write_report(path: Path, tournament: Tournament, rules: str = "AGA") -> None:
-    """Write the report of a tournament, without forfeits and byes, which are not rated.
+    """Write the report of a tournament; it leaves out forfeits and byes, which are not rated.
 
     Raises
     ------

@@ -21,7 +21,7 @@ _BYES = {
 
 
 class CrosstableCell(NamedTuple):
-    """A player's result in one round of a crosstable.
+    """One cell of a crosstable: a player's result in one round.
 
     Attributes
     ----------
@@ -32,7 +32,7 @@ class CrosstableCell(NamedTuple):
     colour
         ``w``, ``b``, or "" if the file does not say.
     bye
-        The kind of bye, where the file says more than its points do.
+        The kind of bye, if the file names it; ``None`` if only the result shows its points.
     """
 
     opponent: int
@@ -44,7 +44,10 @@ class CrosstableCell(NamedTuple):
 
 
 class CrosstableLine(NamedTuple):
-    """A player's line in a crosstable: its number, the player, and a cell for each round."""
+    """A player's line in a crosstable: the line's number in the file, the player, and the cells.
+
+    There is one cell for each round.
+    """
 
     number: int
     player: int
@@ -57,10 +60,11 @@ _HELP = Message("swiss_crosstable_help")
 def rounds_of(
     lines: Sequence[CrosstableLine], faults: FaultList, *, both_may_win: bool = False
 ) -> tuple[Round, ...]:
-    """Return the rounds of a crosstable; tables are numbered in the order of the lines.
+    """Return the rounds that the lines of a crosstable describe, with tables numbered by line.
 
-    Each game has two cells, which must agree; otherwise a fault is added. Both players may win by
-    forfeit; ``both_may_win`` also allows two wins without a forfeit.
+    A game has two cells, one in each player's line. If the two cells disagree, a fault is added to
+    ``faults``. Both players may win by forfeit; ``both_may_win`` also allows that both win a game
+    that was played.
     """
     if not lines:
         return ()
@@ -77,7 +81,10 @@ def rounds_of(
 
 
 def refuse_twice(lines: Iterable[CrosstableLine], faults: FaultList, would_help: Message) -> None:
-    """Add a fault for each line of a player who already has a line."""
+    """Add a fault to ``faults`` for each further line of a player who already has a line.
+
+    ``would_help`` is the advice that is shown with the fault.
+    """
     first: dict[int, int] = {}
     for line in lines:
         if first.setdefault(line.player, line.number) != line.number:
@@ -116,7 +123,7 @@ def _round(
 
 
 def has_colours(lines: Iterable[CrosstableLine]) -> bool:
-    """Return whether the crosstable gives the colours of every game that was played."""
+    """Return whether the lines tell who had White and Black in every game that was played."""
     by_player = {line.player: line for line in lines}
     return all(
         cell.colour or cell.forfeit or by_player[cell.opponent].cells[k].colour
@@ -162,7 +169,7 @@ def _game(table: int, line: CrosstableLine, other: CrosstableLine, k: int) -> Ga
 
 
 def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
-    """Yield a player's cell for each posted round; a forced bye counts as a win."""
+    """Yield a player's crosstable cell for each posted round; a forced bye is written as a win."""
     for played in tournament.rounds:
         game = played.by_player.get(player)
         if game is None:
@@ -178,4 +185,4 @@ def cells_of(tournament: Tournament, player: int) -> Iterator[CrosstableCell]:
 
 
 _NEITHER = {None: OPEN, Result.JIGO: EVEN}
-"""The sign of a game without a winner: still open, or a jigo (draw)."""
+"""The sign in a cell for a game without a winner: not finished (``None``), or drawn (a jigo)."""

@@ -103,14 +103,15 @@ VOCABULARY = Vocabulary(
     },
     reasons={"comment": "nothing of the games"},
 )
-"""How each heading, comment, result and rank of the format is treated."""
+"""How the program treats each heading, comment, result and rank of the format, for instance reads
+or ignores it."""
 
 
 def read_h9(path: Path) -> ImportedTournament:
     """Return the tournament in a table of the European federation.
 
-    Initial scores are the table's scores minus those of the games. The tie-breaks of the table are
-    computed again; a note names each column whose values differ.
+    Initial scores are the table's scores minus the points of the games. The tie-breaks of the table
+    are computed again; a note names each column whose values differ.
 
     Raises
     ------
@@ -134,7 +135,10 @@ _NOBODY = Message("players_none_in_file")
 
 
 def _take(table: ResultsTable, number: int, text: str) -> None:
-    """Read one line: a comment, the heading, or a player."""
+    """Read one line of the file into ``table``: a comment, the heading, or a player.
+
+    ``number`` is the line's number.
+    """
     if event := _EVENT.fullmatch(text.strip()):
         table.name = (event[1] or event[2] or "").strip() or table.name
     table.is_opengotha |= _BY_OPENGOTHA.match(text.strip()) is not None
@@ -162,7 +166,7 @@ def _is_column(name: str) -> bool:
 
 
 def _place_columns(table: ResultsTable) -> None:
-    """Split each row into the columns of the heading."""
+    """Split each player's line of the table into its columns, as the heading names them."""
     heading = table.heading
     found = assign_columns(table.rows, heading)
     for k, (row, columns) in enumerate(zip(table.rows, found, strict=True), start=1):
@@ -186,7 +190,7 @@ def _place_columns(table: ResultsTable) -> None:
 
 
 def _broken(row: TableRow, columns: SplitRow | None, heading: Heading | None) -> list[str]:
-    """Return each distinct word that looks like a result but is malformed."""
+    """Return the words of a player's line that look like a result but are malformed, each once."""
     texts = [word.text for word in row.rest] if columns is None else list(columns.values)
     found = [
         text

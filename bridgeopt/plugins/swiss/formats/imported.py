@@ -24,20 +24,23 @@ from bridgeopt.plugins.swiss.tournament import (
 )
 
 LOWEST_RANK, HIGHEST_RANK = -30, 8
-"""The range of ranks in stones: 30 kyu and 9 dan."""
+"""The lowest and highest rank, in stones (1 dan is 0): 30 kyu and 9 dan."""
 
 
 class ImportedTournament(NamedTuple):
-    """An imported tournament, with notes about everything that could not be imported unchanged."""
+    """A tournament read from another program's file.
+
+    Its ``notes`` are messages about everything that could not be imported unchanged.
+    """
 
     beginning: TournamentBeginning
     notes: tuple[Message, ...]
 
 
 def without_colours(imported: ImportedTournament) -> ImportedTournament:
-    """Return an imported tournament with colours switched off, and a note that says so.
+    """Return an imported tournament with colours switched off, and with a note that says so.
 
-    For files without colours: criterion 4 cannot be checked without them.
+    Files without colours need this: criterion 4, fair colours, cannot be checked without them.
     """
     settings = replace(imported.beginning.settings, colours=ColourRule.OFF)
     beginning = replace(imported.beginning, settings=settings)
@@ -53,7 +56,7 @@ def compare_with_file(
 ) -> ImportedTournament:
     """Return an imported tournament, with notes where its scores or places differ from the file's.
 
-    The file may list players who are tied here in any order.
+    Players who are tied in this program's standings may have any order in the file.
 
     Parameters
     ----------
@@ -95,7 +98,7 @@ def compare_with_file(
 
 
 def rank_of(player: Player) -> str:
-    """Return a player's rank as text; without one, the rank that matches the rating."""
+    """Return a player's rank as text; if it is unknown, the rank that fits the rating."""
     if player.rank is not None:
         return format_rank(player.rank)
     rank = int((player.rating - SHODAN_RATING) // 100)
@@ -103,7 +106,7 @@ def rank_of(player: Player) -> str:
 
 
 def player_detail(player: Player, name: str) -> str:
-    """Return the player's extra detail of that name, or "" if there is none."""
+    """Return the text that a player's entry has in its further column ``name``, or ""."""
     return dict(player.details).get(name, "")
 
 
@@ -115,8 +118,8 @@ def name_of(surname: str, first: str) -> str:
 def names_of(player: Player) -> tuple[str, str]:
     """Return a player's surname and first name.
 
-    An imported first name is used where there is one. Otherwise the name is split at a comma, or
-    else after its first word.
+    If the first name was imported, it is used. Otherwise the name is split at a comma, or after the
+    first word.
     """
     first = player_detail(player, "firstName")
     if first and player.name.startswith(first + " "):
@@ -129,7 +132,11 @@ def names_of(player: Player) -> tuple[str, str]:
 
 
 def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
-    """Return the players' numbers in another system (pins); None if one is missing or repeated."""
+    """Return the texts ``given`` as numbers, to be used as the players' ids.
+
+    The texts are players' numbers in another system (pins). Return ``None`` if a number is missing,
+    invalid or repeated.
+    """
     if not all(is_digits(text) and int(text) for text in given):
         return None
     numbers = tuple(map(int, given))
@@ -137,7 +144,10 @@ def own_numbers(given: Sequence[str]) -> tuple[int, ...] | None:
 
 
 def with_volunteer_byes(rounds: Iterable[Round]) -> tuple[Round, ...]:
-    """Return the rounds, with each repeated forced bye marked as a volunteer's (criterion 2)."""
+    """Return the rounds with each player's second and later forced byes marked as a volunteer's.
+
+    Only a volunteer may have more than one forced bye (criterion 2).
+    """
     had: set[int] = set()
     told = []
     for each in rounds:

@@ -94,16 +94,20 @@ CRITERIA = {
     "Rating": "rating",
 }
 _BY_WINS = {"SOSW", "SOSOSW", "SODOSW", "CUSSW", "NBW", "EXT", "EXR"}
-"""Tie-breaks that count wins, regardless of initial scores."""
+"""OpenGotha's tie-breaks that count numbers of wins, so that initial scores do not matter."""
 _AS_SCORES = {"SOSW": "SOS", "SODOSW": "SODOS", "SOSOSW": "SOSOS", "CUSSW": "CUSS"}
-"""Equivalents of the tie-breaks over wins, for events in which all initial scores are 0."""
+"""Maps a tie-break over wins to the one over scores; they are equal if initial scores are 0."""
 _BY_SCORES = {"MMS", "SOSM", "SOSOSM", "SODOSM", "CUSSM"}
-"""Criteria that use McMahon scores; the file may still rank by wins first."""
+"""OpenGotha's ranking criteria that use McMahon scores. A file that ranks by one of these may still
+rank by wins first."""
 _PINS = "agaId", "egfPin", "ffgLicence"
 
 
 def _terms(kind: str, treatment: Treatment, names: str, note: str = "") -> tuple[Term, ...]:
-    """Return a term for each of the names, which are separated by blanks."""
+    """Return a vocabulary term for each name in ``names``, a text of names separated by blanks.
+
+    All terms have the same kind, treatment and note.
+    """
     return tuple(Term(kind, name, treatment, note) for name in names.split())
 
 
@@ -183,27 +187,31 @@ VOCABULARY = Vocabulary(
     },
     case_sensitive=True,
 )
-"""How each element, attribute, result and tie-break of the format is treated."""
+"""How the program treats each element, attribute, result and tie-break of the format, for instance
+reads or ignores it."""
 _NOT_REGISTERED = "PRE"
 _TENTHS = re.compile(r"^([0-9]{1,2})[.,][0-9]{1,3}(?=[dkp]$)", re.IGNORECASE)
-"""The decimals of a rank: 5.1D is read as 5 dan."""
+"""Matches a rank with decimals, which are dropped: 5.1D is read as 5 dan."""
 _NUMBER = re.compile(r"-?[0-9]{1,6}")
 
 
 @dataclass
 class _Reading:
-    """The state of reading one file."""
+    """The state of reading one file: its XML, the faults found so far, and notes."""
 
     root: XmlElement
     faults: FaultList
     notes: list[Message] = field(default_factory=list)
 
     def fault(self, element: XmlElement, key: str, **told: object) -> None:
-        """Add a fault about an element."""
+        """Add a fault about an XML element, as the message ``key`` with the given values."""
         self.faults.add(element.line, Message(key, **told), _HELP)
 
     def number(self, element: XmlElement, name: str, default: int) -> int:
-        """Return an attribute as an integer; if malformed, add a fault and return the default."""
+        """Return the element's attribute ``name`` as an integer.
+
+        If the attribute is missing, return the default; if malformed, also add a fault.
+        """
         text = element.attributes.get(name, "").strip()
         if not text:
             return default
@@ -213,7 +221,10 @@ class _Reading:
         return int(text)
 
     def rank(self, element: XmlElement, name: str, default: int) -> int:
-        """Return an attribute as a rank; if malformed, add a fault and return the default."""
+        """Return the element's attribute ``name`` as a rank in stones.
+
+        If the attribute is missing, return the default; if malformed, also add a fault.
+        """
         text = element.attributes.get(name, "").strip()
         try:
             return parse_rank(_TENTHS.sub(r"\1", text)) if text else default
@@ -236,7 +247,7 @@ def read_opengotha(path: Path) -> ImportedTournament:
         With every fault of the file: invalid XML, not a tournament, unknown players, or a player
         with two games in a round.
     """
-    (root,) = read_xml(path, Message("swiss_xml_help")).children  # as in all XML
+    (root,) = read_xml(path, Message("swiss_xml_help")).children  # XML has one outermost element
     if root.tag != "Tournament":
         wrong = Message("swiss_gotha_no_tournament")
         raise InputError(Fault(wrong, str(path), root.line, _HELP))
@@ -278,7 +289,7 @@ def read_opengotha(path: Path) -> ImportedTournament:
 
 
 def _tell_left(reading: _Reading) -> None:
-    """Add a note naming the elements and attributes that are ignored but could matter."""
+    """Add a note that names the elements and attributes that are not read but could matter."""
     names: dict[str, None] = {}
     treated = cache(VOCABULARY.treatment)
 
@@ -302,7 +313,10 @@ def _tell_left(reading: _Reading) -> None:
 
 
 def _is_usual(reading: _Reading, name: str, value: str) -> bool:
-    """Return whether an ignored attribute has a value that makes no difference here."""
+    """Return whether an attribute that is not read has a value that changes nothing.
+
+    ``name`` is ``Element.attribute``.
+    """
     if name == "GeneralParameterSet.numberOfCategories":
         return value in ("", "1")
     if name.startswith("HandicapParameterSet."):
@@ -314,7 +328,11 @@ def _is_usual(reading: _Reading, name: str, value: str) -> bool:
 def _players(
     reading: _Reading, general: XmlElement
 ) -> tuple[tuple[Player, ...], dict[str, int], dict[int, Fraction], set[tuple[int, int]]]:
-    """Return the players, ids by name key, initial scores by id, and absences as (id, round)."""
+    """Read the players of the file.
+
+    Return the players; their ids by the names that games use; their initial scores by id; and
+    absences as pairs of an id and a round, from 1.
+    """
     found = [p for group in reading.root.find("Players") for p in group.find("Player")]
     if not found:
         reading.faults.add(None, Message("players_none_in_file"), _HELP)
@@ -347,7 +365,8 @@ def _players(
             reading.fault(
                 element, "swiss_gotha_no_number", name="participating", text=quoted(there)
             )
-        there = there.ljust(codecs.MOST_ROUNDS, there[-1:])  # later rounds too
+        # The attribute may have too few digits; the last digit then holds for all later rounds.
+        there = there.ljust(codecs.MOST_ROUNDS, there[-1:])
         absent |= {(number, k) for k, digit in enumerate(there, start=1) if digit == "0"}
     return tuple(players), keys, start, absent
 
@@ -355,7 +374,8 @@ def _players(
 def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
     told = element.attributes
     first = told.get("firstName", "").strip()
-    has_rank = bool(told.get("rank", "").strip())  # a grade may be on any scale, such as 2S
+    # Prefer the rank: a grade may be on any scale, such as 2S.
+    has_rank = bool(told.get("rank", "").strip())
     rank = reading.rank(element, "rank" if has_rank else "grade", LOWEST)
     details = [("firstName", first), *((pin, told.get(pin, "")) for pin in _PINS)]
     return Player(
@@ -370,19 +390,19 @@ def _player(reading: _Reading, element: XmlElement, number: int) -> Player:
 
 
 class _Worth(NamedTuple):
-    """The worth of an absence and of a bye, in half points."""
+    """The score of an absence and of a bye by the file's settings, in half points."""
 
     absent: int
     bye: int
 
     @property
     def absence(self) -> ByeKind:
-        """The kind of bye that an absent player gets."""
+        """The kind of bye that a player gets for a round of absence."""
         return _BY_HALVES.get(self.absent, ByeKind.VOLUNTARY)
 
     @property
     def odd_bye(self) -> ByeKind:
-        """The kind of bye that the odd player gets."""
+        """The kind of bye that the player left over in an odd field gets."""
         return ByeKind.FORCED if self.bye == _WHOLE else _BY_HALVES.get(self.bye, ByeKind.FORCED)
 
 
@@ -391,7 +411,10 @@ _BY_HALVES = {0: ByeKind.VOLUNTARY, 1: ByeKind.HALF, _WHOLE: ByeKind.FULL}
 
 
 def _worth(reading: _Reading, kind: str) -> _Worth:
-    """Return the worth of absences and byes under the MMS or NBW settings, as `kind` says."""
+    """Return the values of absences and byes in the file's settings.
+
+    ``kind`` selects these settings: MMS for McMahon scores, NBW for numbers of wins.
+    """
     general = reading.first("GeneralParameterSet")
     found = _Worth(
         reading.number(general, f"gen{kind}2ValueAbsent", 0),
@@ -405,7 +428,12 @@ def _worth(reading: _Reading, kind: str) -> _Worth:
 
 
 def _tell_values(reading: _Reading, *, has_start: bool) -> None:
-    """Add a note on the worth of byes if it affects the file's scores but not later rounds here."""
+    """Add notes if byes or absences score differently in the file than in this program.
+
+    Rounds in the file keep the file's scores; later rounds get those of this program. A note also
+    names tie-breaks over wins, if byes or absences score differently in wins than in McMahon
+    scores. ``has_start`` says whether the file has initial scores.
+    """
     kind = "MMS" if has_start else "NBW"
     worth = _worth(reading, kind)
     if worth != (0, _WHOLE):
@@ -417,7 +445,11 @@ def _tell_values(reading: _Reading, *, has_start: bool) -> None:
 
 
 def _rounded(reading: _Reading, rounds: Iterable[Round]) -> tuple[tuple[int, Fraction], ...]:
-    """Return -1/2 for each player whose byes and absences give an odd number of half points."""
+    """Return -1/2 for each player who loses half a point because OpenGotha rounds scores down.
+
+    These are the players with an odd number of byes that score half a point. Return nothing if the
+    file's settings switch rounding off.
+    """
     general = reading.first("GeneralParameterSet")
     if general.attributes.get("genRoundDownNBWMMS", "true").strip() == "false":
         return ()
@@ -436,7 +468,7 @@ def key_of(name: str) -> str:
 
 
 class _Rounds:
-    """The rounds of a file; a player has at most one game or bye in each."""
+    """Collects the rounds of a file; a player has at most one game or bye in each round."""
 
     def __init__(
         self,
@@ -453,7 +485,7 @@ class _Rounds:
         self.busy: dict[tuple[int, int], int] = {}
 
     def take_game(self, element: XmlElement) -> None:
-        """Add a game to its round, or add faults."""
+        """Read a ``Game`` element and add it to its round, or add faults."""
         if (k := self._round_of(element)) is None:
             return
         first = self._player_of(element, "whitePlayer", k)
@@ -467,14 +499,18 @@ class _Rounds:
             self.games[k].append(Game(table, first, second, stones, RESULTS[code]))
 
     def take_bye(self, element: XmlElement) -> None:
-        """Add a bye to its round, or add faults."""
+        """Read a ``ByePlayer`` element and add the bye to its round, or add faults."""
         if "player" in element.attributes and (k := self._round_of(element)) is not None:
             player = self._player_of(element, "player", k)
             if player is not None:
                 self.byes[k].append(Bye(player, self.worth.odd_bye))
 
     def all_taken(self) -> tuple[Round, ...]:
-        """Return the rounds, with a bye for each player who has neither a game nor a bye in one."""
+        """Return the rounds; a player with neither a game nor a bye in a round gets a bye.
+
+        This bye scores what the file gives for absences, if the player was absent. Otherwise it
+        scores nothing.
+        """
         told = []
         for k, games in self.games.items():
             rest = (p for p in self.keys.values() if (p, k) not in self.busy)
@@ -494,7 +530,11 @@ class _Rounds:
         return None
 
     def _player_of(self, element: XmlElement, name: str, k: int) -> int | None:
-        """Return the player an element names; add a fault if unknown or already busy that round."""
+        """Return the id of the player that the element's attribute ``name`` names, in round ``k``.
+
+        Add a fault and return ``None`` if the player is unknown or already has a game or bye in the
+        round.
+        """
         called = element.attributes.get(name, "")
         player = self.keys.get(key_of(called))
         if player is None:
@@ -511,7 +551,7 @@ class _Rounds:
 
 
 def _tabled(games: list[Game]) -> tuple[Game, ...]:
-    """Return the games in order of table, renumbered from 1 if two share a table number."""
+    """Return the games sorted by table; if two share a table number, tables are numbered from 1."""
     games.sort(key=lambda game: game.table)
     if len({game.table for game in games}) == len(games):
         return tuple(games)
@@ -521,7 +561,7 @@ def _tabled(games: list[Game]) -> tuple[Game, ...]:
 
 
 def _criteria(reading: _Reading) -> list[str]:
-    """Return the tournament's ranking criteria in order of priority."""
+    """Return the names of the ranking criteria in the file, the most important first."""
     names = [
         each.attributes.get("name", "")
         for group in reading.root.find("PlacementParameterSet")
@@ -564,9 +604,10 @@ _RESULT_NAMES = {result: name for name, result in reversed(RESULTS.items())}
 
 
 def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False) -> None:
-    """Write a tournament; ``nested`` puts byes inside one more element, as pairgoth does.
+    """Write a tournament as OpenGotha's XML.
 
-    OpenGotha's initial scores are integers, so fractions are rounded down.
+    ``nested`` puts byes inside one more element, as pairgoth does. OpenGotha's initial scores are
+    integers, so fractions are rounded down.
 
     Raises
     ------
@@ -586,7 +627,10 @@ def write_opengotha(path: Path, tournament: Tournament, *, nested: bool = False)
 
 
 def _limits(tournament: Tournament) -> tuple[int, int]:
-    """Return floor and bar: the lowest band's strongest rank and the top band's weakest rank."""
+    """Return OpenGotha's floor and bar, two ranks in stones.
+
+    The floor is the strongest rank in the lowest band, the bar the weakest rank in the top band.
+    """
     ranks = [
         [parse_rank(rank_of(tournament.by_id[player])) for player in band.players]
         for band in tournament.bands
@@ -597,7 +641,7 @@ def _limits(tournament: Tournament) -> tuple[int, int]:
 
 
 def scoring_differences(tournament: Tournament) -> tuple[Message, ...]:
-    """Return messages about the differences between OpenGotha's scores and ours."""
+    """Return messages about how scores in OpenGotha's file will differ from this program's."""
     shift = score_shift(tournament)
     shifted = (Message("swiss_scores_shifted", points=shift),) if shift else ()
     halves = [p for p, score in scores(tournament, 0).items() if score.denominator > 1]
@@ -609,7 +653,10 @@ def scoring_differences(tournament: Tournament) -> tuple[Message, ...]:
 
 
 def score_shift(tournament: Tournament) -> int:
-    """Return the points to add to all scores in the file so that no initial score is negative."""
+    """Return the number of points to add to every score in the file, so that none is negative.
+
+    OpenGotha's initial scores cannot be negative.
+    """
     return max(0, -min((int(score // 1) for score in scores(tournament, 0).values()), default=0))
 
 
@@ -619,7 +666,10 @@ def _first_scores(tournament: Tournament) -> dict[int, int]:
 
 
 def _zero(tournament: Tournament) -> int:
-    """Return the file's zero rank, such that no correction is positive, if possible."""
+    """Return the rank in stones at which initial scores in the file are 0.
+
+    It is chosen such that no player needs a positive correction of the initial score, if possible.
+    """
     floor, bar = _limits(tournament)
     ranks = {p.id: min(max(parse_rank(rank_of(p)), floor), bar) for p in tournament.players}
     start = _first_scores(tournament)
@@ -664,7 +714,10 @@ def _away(tournament: Tournament) -> frozenset[tuple[int, int]]:
 
 
 def _names(tournament: Tournament) -> dict[int, tuple[str, str]]:
-    """Return surname and first name by player id; a namesake's number follows the first name."""
+    """Return each player's surname and first name, by id, as the file writes them.
+
+    If two players have the same name, the id follows the first name of the second.
+    """
     names: dict[int, tuple[str, str]] = {}
     taken: set[str] = set()
     for player in tournament.players:

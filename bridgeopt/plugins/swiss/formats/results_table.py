@@ -1,8 +1,8 @@
-"""Columns of a results table, and the tournament they describe.
+"""Turn the columns of another program's results table into a tournament.
 
-A table may use other tie-breaks, or count rounds without a game differently. The importer takes the
-reading that reproduces most values of the table's columns. A note names each column that still
-differs.
+A table may use other tie-breaks, or count rounds without a game differently. The importer tries
+several interpretations, and takes the one that reproduces most values of the table's columns. A
+note names each column that still differs.
 """
 
 from __future__ import annotations
@@ -46,18 +46,19 @@ from bridgeopt.plugins.swiss.tournament import (
 
 UNKNOWN = "--"
 UNKNOWNS = UNKNOWN, "XX", "xxxx"
-"""Placeholders for an unknown country or club, here and in OpenGotha."""
+"""Marks for an unknown country or club, in results tables and in OpenGotha's files."""
 H9_HELP = Message("swiss_h9_help")
 RANK_HEADS = frozenset({"rk", "gr", "grd", "niv", "str", "grade"})
 NAME_HEADS = "name", "nom", "pl", "num"
 SCORE_HEADS = ("mms", "mcm", "score", "sc", "pts", "nbw", "wins")
-"""Headings of score columns; if a table has several, the first in this order counts."""
+"""Headings of score columns; if a table has several of them, the one that is named first here
+counts."""
 LICENCE = "licence"
 HEADS_BEFORE_CLUB = frozenset(
     {*RANK_HEADS, *NAME_HEADS, "place", "prenom", "prénom", "co", "club", LICENCE}
 )
 _WINS = "nbw", "wins"
-"""Headings of scores that start at 0 for every player."""
+"""Headings of columns with the number of wins, a score that starts at 0 for every player."""
 RATING_HEAD, CATEGORY = "rating", "cat"
 TIE_HEADS = {
     **{name.casefold(): name for name in (*TIE_BREAK_VALUES, FACE_TO_FACE)},
@@ -75,13 +76,14 @@ TIE_HEADS = {
     "dc": FACE_TO_FACE,
     "sdc": FACE_TO_FACE,
 }
-"""The tie-break of a column, by its heading in lower case."""
+"""The name of the tie-break that a column holds, by the column's heading in lower case."""
 IRRELEVANT_HEADS = "gor", "rtg"
 """Headings of ratings, which are not used for ranking."""
 UNLIKE_HEADS = "cps", "sts", "sosts", "bzs"
-"""OpenGotha's ranking columns that have no equivalent here."""
+"""Headings of OpenGotha's ranking columns that this program cannot compute."""
 _BY_WINS_TOO = {"SOS": "SOSW", "SOSOS": "SOSOSW", "SODOS": "SODOSW", "CUSS": "CUSSW"}
-"""Tie-breaks that OpenGotha computes from scores or from wins, under the same heading."""
+"""Maps a tie-break from scores to the same tie-break from numbers of wins. OpenGotha shows both
+under the same heading."""
 _BY_WINS = tuple((name,) for name in _WINS)
 _HALVES = {crosstable.WON: 2, crosstable.EVEN: 1}
 _LOST_SIGN = "?"
@@ -89,7 +91,11 @@ _QUARTERS = {"¼": 1, "½": 2, "¾": 3}
 
 
 class ResultsLine(NamedTuple):
-    """A player's line as read: cells of the rounds, player, place, column values and pin."""
+    """A player's line of the results table, split into its parts.
+
+    ``cells`` are the results by round, ``values`` the texts of the value columns, and ``pin`` the
+    player's number in the European federation.
+    """
 
     cells: crosstable.CrosstableLine
     player: Player
@@ -99,17 +105,17 @@ class ResultsLine(NamedTuple):
 
     @property
     def number(self) -> int:
-        """The player's number, by which opponents' cells refer to this player."""
+        """The number by which results in other players' lines name this player."""
         return self.cells.player
 
     def gained(self) -> Fraction:
-        """Return the points that the cells' results score."""
+        """Return the points that the player's results in this line add up to."""
         return sum((Fraction(_HALVES.get(c.result, 0), 2) for c in self.cells.cells), Fraction(0))
 
 
 @dataclass
 class ResultsTable:
-    """The state of reading one results table.
+    """A results table while it is read.
 
     Attributes
     ----------
@@ -144,12 +150,15 @@ class ResultsTable:
 
     @property
     def by_wins(self) -> bool:
-        """Whether the score starts at 0 for every player."""
+        """Whether the score column counts wins, so that every player starts at 0."""
         return self.score is not None and self.heads[self.score : self.score + 1] in _BY_WINS
 
 
 def strength_of(text: str) -> tuple[int | None, Fraction]:
-    """Return rank and rating: 5.4D is a 5 dan rated 2540. Other scales give (None, 0)."""
+    """Return the rank and the rating that a text stands for: 5.4D is a 5 dan rated 2540.
+
+    A grade that is neither dan nor kyu gives (None, 0).
+    """
     number, letter = text[:-1].replace(",", "."), text[-1].lower()
     if letter not in "dkp":
         return None, Fraction(0)
@@ -159,12 +168,12 @@ def strength_of(text: str) -> tuple[int | None, Fraction]:
 
 
 def known(word: str) -> str:
-    """Return a word with blanks for underscores, or "" for a placeholder such as `UNKNOWN`."""
+    """Return a word with blanks instead of underscores; "" if it is a mark for an unknown value."""
     return "" if word in UNKNOWNS or not word.strip("-") else word.replace("_", " ")
 
 
 def cell_of(word: str) -> crosstable.CrosstableCell:
-    """Return the cell of a round's result, a word that `CELL` matches."""
+    """Return the crosstable cell for a round's result; ``word`` must match `CELL`."""
     found = CELL.fullmatch(word)
     assert found is not None
     opponent, how, early, colour, stones, late, half = found.groups()
@@ -177,7 +186,7 @@ def cell_of(word: str) -> crosstable.CrosstableCell:
 
 
 def _value(text: str) -> Fraction:
-    """Return the number in a cell; a lost fraction sign ("?") counts as a half."""
+    """Return the number in a cell; a "?" in place of ½, which some files lost, counts as a half."""
     sign = text[-1]
     if sign in _QUARTERS or sign == _LOST_SIGN:
         whole = Fraction(text[:-1] or 0)
@@ -187,7 +196,7 @@ def _value(text: str) -> Fraction:
 
 
 def imported_from(table: ResultsTable) -> ImportedTournament:
-    """Return the tournament of a table whose lines have been read.
+    """Return the tournament that a table describes, once all its lines have been read.
 
     Raises
     ------
@@ -230,19 +239,19 @@ def imported_from(table: ResultsTable) -> ImportedTournament:
 
 
 class _Reading(NamedTuple):
-    """One reading of a table: the tournament it gives, and each column's tie-break."""
+    """One way to understand a table: the tournament that it gives, and each column's tie-break."""
 
     beginning: TournamentBeginning
     ties: dict[int, str]
 
     @property
     def counting(self) -> TieBreakCounting:
-        """How the tie-breaks count rounds without a game."""
+        """How the tie-breaks count rounds that a player did not play."""
         return self.beginning.settings.counting
 
 
 def _countings(table: ResultsTable) -> list[TieBreakCounting]:
-    """Return the ways the table's tie-breaks may count unplayed rounds, most likely first."""
+    """Return the possible ways of counting unplayed rounds in tie-breaks, the most likely first."""
     ways = [TieBreakCounting.OPENGOTHA, TieBreakCounting.OPENGOTHA_HALVES]
     if not _tie_breaks(table):
         return [TieBreakCounting.STANDARD]
@@ -256,9 +265,11 @@ def _countings(table: ResultsTable) -> list[TieBreakCounting]:
 def _roundings(
     table: ResultsTable, ids: Mapping[int, int], points: Mapping[int, Fraction]
 ) -> list[dict[int, Fraction]]:
-    """Return the possible losses by rounding down, as points (-1/2) by player, most likely first.
+    """Return the possible sets of half points that rounding took from players, likeliest first.
 
-    OpenGotha rounds the points for absences and byes down; its initial scores are whole.
+    Each set maps the id of a player who lost half a point to -1/2. OpenGotha rounds the points for
+    absences and byes down. Its initial scores are whole, so a loss shows in ``points``, the table's
+    scores by id. ``ids`` maps the table's numbers to ids.
     """
     taken = {
         ids[line.number]: Fraction(-1, 2)
@@ -279,7 +290,12 @@ def _reading(
     counting: TieBreakCounting,
     rounded: Mapping[int, Fraction],
 ) -> _Reading:
-    """Return one reading of the table: with this counting and these losses by rounding."""
+    """Return the tournament that the table describes, under two assumptions.
+
+    ``counting`` is how its tie-breaks were counted, and ``rounded`` has the points that players
+    lost by rounding. ``ids`` maps the table's numbers to ids, and ``points`` ids to the table's
+    scores.
+    """
     gained = {ids[line.number]: line.gained() for line in table.lines}
     initial = {p: points[p] - gained[p] - rounded.get(p, 0) for p in gained if points}
     graded = not table.by_wins and len(set(initial.values())) > 1
@@ -314,7 +330,10 @@ def _by_wins_where_equal(
     ties: Mapping[int, str],
     ids: Mapping[int, int],
 ) -> dict[int, str]:
-    """Return the tie-breaks by column, computed from wins where this fits a column better."""
+    """Return each column's tie-break, counted from wins where that fits the column better.
+
+    ``ties`` are the tie-breaks by column index; ``ids`` maps the table's numbers to players' ids.
+    """
     standing = TournamentScores(beginning.tournament())
     found = dict(ties)
     for column, tie in ties.items():
@@ -330,7 +349,7 @@ def _by_wins_where_equal(
 def _unequal(
     table: ResultsTable, standing: TournamentScores, column: int, tie: str, ids: Mapping[int, int]
 ) -> int:
-    """Return the number of lines in which a column differs from the tie-break computed here."""
+    """Return in how many lines a column differs from the tie-break ``tie`` as computed here."""
     worth = TIE_BREAK_VALUES[tie]
     return sum(
         not _is_same(line.values[column], worth(standing, ids[line.number])) for line in table.lines
@@ -340,7 +359,7 @@ def _unequal(
 def _differences(
     table: ResultsTable, reading: _Reading, places: Mapping[int, int], ids: Mapping[int, int]
 ) -> tuple[int, int]:
-    """Return the numbers of tie-break values and of places that differ from the file."""
+    """Return how many tie-break values and how many places the reading does not reproduce."""
     if not places:
         return 0, 0
     standing = TournamentScores(reading.beginning.tournament())
@@ -354,7 +373,7 @@ def _differences(
 
 
 def _column(table: ResultsTable, column: int, ids: Mapping[int, int]) -> dict[int, Fraction]:
-    """Return the numeric values of a column by player id."""
+    """Return the numbers in a column, by player id; ``ids`` maps the table's numbers to ids."""
     return {
         ids[line.number]: _value(line.values[column])
         for line in table.lines
@@ -365,7 +384,10 @@ def _column(table: ResultsTable, column: int, ids: Mapping[int, int]) -> dict[in
 def _players(
     table: ResultsTable, ids: Mapping[int, int], ties: Mapping[int, str]
 ) -> tuple[Player, ...]:
-    """Return the players with their ids, and with ratings if a column has them."""
+    """Return the players of the table; ratings come from a rating column if ``ties`` has one.
+
+    ``ids`` maps the table's numbers to players' ids.
+    """
     column = next((k for k, tie in ties.items() if tie == RATING_HEAD), None)
     ratings = {} if column is None else _column(table, column, ids)
     return tuple(
@@ -408,10 +430,11 @@ def _find_score(table: ResultsTable) -> None:
 
 
 def _find_score_by_rows(table: ResultsTable) -> None:
-    """Find the score column without a heading: the first plausible one, or the first numeric one.
+    """Find the score column of a table without a heading.
 
-    A column is plausible if it never rises down the table, and players of one rank start with the
-    same score.
+    The score column is the first plausible column or, if none is plausible, the first numeric one.
+    A column is plausible if its values never rise down the table, and players of one rank start
+    with the same score.
     """
     found = table.lines
     shared = min(len(line.values) for line in found)
@@ -432,13 +455,17 @@ def _is_numeric(found: Sequence[ResultsLine], column: int) -> bool:
 
 
 def _falls(found: Sequence[ResultsLine], column: int) -> bool:
-    """Return whether the values of a column never rise from one line to the next."""
+    """Return whether the values of a column never rise from one line to the next one below it."""
     values = [_value(line.values[column]) for line in found]
     return all(above >= below for above, below in pairwise(values))
 
 
 def _begins_by_rank(found: Sequence[ResultsLine], column: int) -> bool:
-    """Return whether implied initial scores are one a rank, and never fall as ranks rise."""
+    """Return whether scores in a column fit initial scores by rank.
+
+    A player's initial score is the score minus the points of the results. Players of one rank must
+    have the same initial score, and players of a higher rank no lower one.
+    """
     begun: dict[Fraction, set[Fraction]] = {}
     for line in found:
         start = _value(line.values[column]) - line.gained()
@@ -449,7 +476,10 @@ def _begins_by_rank(found: Sequence[ResultsLine], column: int) -> bool:
 
 
 def _tie_breaks(table: ResultsTable) -> dict[int, str]:
-    """Return the tie-breaks by column index; if two columns have the same one, the first counts."""
+    """Return the tie-break in each column, by column index.
+
+    If two columns have the same tie-break, only the first is included.
+    """
     ties: dict[int, str] = {}
     for k, head in enumerate(table.heads):
         tie = TIE_HEADS.get(head)
@@ -459,7 +489,7 @@ def _tie_breaks(table: ResultsTable) -> dict[int, str]:
 
 
 def _tell_columns(table: ResultsTable, ties: Mapping[int, str], *, moved: bool) -> None:
-    """Add notes about ranks and columns that have no equivalent here.
+    """Add notes about the ranks and columns of a table that this program cannot use.
 
     A category column is noted only if ``moved``: if some player's place differs from the table's.
     """
@@ -486,7 +516,11 @@ def _tell_columns(table: ResultsTable, ties: Mapping[int, str], *, moved: bool) 
 
 
 def _says_something(table: ResultsTable, column: int) -> bool:
-    """Return whether a column without an equivalent may affect ranking: its values differ."""
+    """Return whether a column that is not used may have affected the table's ranking.
+
+    It may have done so if its values differ between players, unless its heading is known to be
+    irrelevant.
+    """
     differ = len({line.values[column] for line in table.lines}) > 1
     return differ and table.heads[column] not in IRRELEVANT_HEADS
 
@@ -497,7 +531,10 @@ def _other_ties(
     imported: ImportedTournament,
     ids: Mapping[int, int],
 ) -> Iterator[Message]:
-    """Yield a message for each tie-break whose columns all differ from the values computed here."""
+    """Yield a message for each tie-break that no column of the table agrees with.
+
+    ``ties`` are the tie-breaks by column index; ``ids`` maps the table's numbers to players' ids.
+    """
     standing = TournamentScores(imported.beginning.tournament())
     for first, tie in ties.items():
         if tie in (RATING_HEAD, FACE_TO_FACE) or not standing.rounds:
@@ -528,7 +565,10 @@ def _other_ties(
 
 
 def _is_same(text: str, own: Fraction) -> bool:
-    """Return whether a cell agrees with a computed value, allowing for lost fraction signs."""
+    """Return whether a cell's text agrees with ``own``, the value computed here.
+
+    A cell whose fraction sign was lost, or that was cut to four characters, may agree too.
+    """
     if not is_number(text):
         return False
     if text.endswith(_LOST_SIGN):
@@ -537,13 +577,16 @@ def _is_same(text: str, own: Fraction) -> bool:
 
 
 _CUT = 4
-"""Characters of a value in OpenGotha, which truncates longer ones."""
+"""Maximum length of a value in OpenGotha, in characters; longer values are truncated."""
 
 
 def _renumbered(
     line: crosstable.CrosstableLine, ids: Mapping[int, int]
 ) -> crosstable.CrosstableLine:
-    """Return a line with ids instead of numbers; a number without a player becomes negative."""
+    """Return a line that names players by id instead of by the table's numbers.
+
+    A number that no player has becomes negative.
+    """
     cells = (
         c._replace(opponent=c.opponent and ids.get(c.opponent, -c.opponent)) for c in line.cells
     )

@@ -51,7 +51,17 @@ _HELP = Message("swiss_csv_help")
 
 @dataclass(frozen=True)
 class _Columns:
-    """Column indices of a file: by kind, of rounds in order, and of values with their headings."""
+    """The indices of a file's columns.
+
+    Attributes
+    ----------
+    known
+        The index of each column of a known kind, by kind ("surname", "number", ...).
+    rounds
+        The indices of the columns of rounds, in order of rounds.
+    values
+        The index and the heading of each other column: scores and tie-breaks.
+    """
 
     known: dict[str, int]
     rounds: tuple[int, ...]
@@ -64,12 +74,18 @@ class _Columns:
 
     @property
     def is_standings(self) -> bool:
-        """Whether the columns form standings: with names, rounds, and a number or place."""
+        """Whether the columns can be those of a standings file.
+
+        Such a file has names, rounds, and a number or place.
+        """
         return "surname" in self.known and bool(self.rounds) and self.numbering is not None
 
     @property
     def numbering(self) -> int | None:
-        """The index of the column of the numbers by which results name opponents, or ``None``."""
+        """The index of the column with the numbers by which results name opponents.
+
+        ``None`` if there is none.
+        """
         return self.known.get("number", self.known.get("place"))
 
 
@@ -93,7 +109,10 @@ def _columns_of(heads: Sequence[str]) -> _Columns:
 
 
 def _heading(path: Path) -> tuple[int, _Columns] | None:
-    """Return the heading's line number and columns; ``None`` if the file has no standings."""
+    """Return the line number of the headings, and the columns they name.
+
+    Return ``None`` if the file does not hold standings.
+    """
     begin = next((line for line in read_lines(path) if line.strip()), "")
     if not begin.strip().casefold().startswith("sep=") and "r1" not in begin.casefold():
         return None
@@ -107,7 +126,7 @@ def _heading(path: Path) -> tuple[int, _Columns] | None:
 
 
 def is_standings_csv(path: Path) -> bool:
-    """Return whether the first line of a file names the columns of standings."""
+    """Return whether the first line of a file has the headings of a standings file."""
     return _heading(path) is not None
 
 
@@ -148,7 +167,10 @@ def read_standings_csv(path: Path) -> ImportedTournament:
 
 
 def _take(table: ResultsTable, columns: _Columns, number: int, cells: Sequence[str]) -> None:
-    """Add a player's line to the table, or add faults."""
+    """Read the cells of one player's line into ``table``, or add faults.
+
+    ``number`` is the line's number in the file.
+    """
 
     def cell(what: str) -> str:
         return cells[columns.known[what]].strip() if what in columns.known else ""

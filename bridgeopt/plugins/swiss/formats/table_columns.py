@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 CELL = re.compile(r"([0-9]{1,4})([+=?-])(!?)(?:/?([wb?])([0-9]?))?(!?)|(0)=0")
-"""A round's result: opponent, sign, forfeit mark, colour, stones (French files omit the slash)."""
+"""Matches a round's result: opponent's number, sign, forfeit mark, colour, stones. French files
+leave out the slash before the colour."""
 
 _AMBIGUOUS = re.compile(r"[0-9]{1,4}\?")
-"""An open game against this player, or a number whose half sign was lost."""
+"""Matches a word such as ``12?``: a game against player 12 without a result, or 12½ whose sign was
+lost."""
 
 _RANK = re.compile(r"[1-9][0-9]?(?:[.,][0-9]{1,3})?[dkpDKP]")
 _LIKE_RANK = re.compile(r"[1-9][0-9]?(?:[.,][0-9]{1,3})?[A-Za-z]?")
@@ -24,13 +26,14 @@ _COUNTRY = re.compile(r"[A-Za-z]{2}|--")
 _FIELD = 5
 """Width of OpenGotha's columns in characters."""
 _FILLED = 4
-"""Number of value columns that OpenGotha writes at least; missing ones are zeros."""
+"""Minimum number of value columns that OpenGotha writes; columns it does not use hold zeros."""
 _ORIGINS = 2
-"""Number of columns between rank and scores: country (or licence) and club."""
+"""Number of columns between the rank and the scores: the country (or licence), and the club."""
 
 
 _ROUND_HEADS = re.compile(r"(?:\s+[Rr][0-9]{1,2})+$")
-"""Headings of rounds, in fields as wide as results; they are not score columns."""
+"""Matches the headings of rounds at the end of a line of headings. These columns are wider than
+those of scores."""
 
 
 class Word(NamedTuple):
@@ -53,7 +56,8 @@ class TableRow:
     Attributes
     ----------
     place
-        The place at the start of the line; ``None`` if shared with the line above.
+        The place at the start of the line; ``None`` if the line leaves it blank because the player
+        shares the place of the line above.
     """
 
     line: int
@@ -65,13 +69,16 @@ class TableRow:
 
     @property
     def num_certain_results(self) -> int:
-        """The number of words from the first one that can only be a result to the end."""
+        """The number of words from the first sure result to the end of the line.
+
+        A sure result is a word that cannot be anything but a result.
+        """
         at = (k for k, word in enumerate(self.rest) if _is_result(word.text))
         return len(self.rest) - next(at, len(self.rest))
 
     @property
     def num_possible_results(self) -> int:
-        """The number of words at the end that may be results."""
+        """The number of words at the end of the line that can all be results."""
         others = (k for k, word in enumerate(self.rest[::-1]) if not CELL.fullmatch(word.text))
         return next(others, len(self.rest))
 
@@ -83,7 +90,8 @@ def _is_result(text: str) -> bool:
 def row_of(line: int, text: str, *, first: bool) -> TableRow | None:
     """Return a player's line in parts; ``None`` if the text is not a player's line.
 
-    The first line needs a place; a later one may leave it blank if it is shared.
+    ``line`` is the line's number. The first line of a table needs a place; a later line may leave
+    it blank if the player shares the place of the line above.
     """
     words = words_of(text)
     place: int | None = None
@@ -104,7 +112,10 @@ def row_of(line: int, text: str, *, first: bool) -> TableRow | None:
 
 
 def _rank_at(words: Sequence[Word], begin: int) -> int | None:
-    """Return the index of the rank: a dan or kyu rank, or else a word followed by a country."""
+    """Return the index of the word that is the rank, from ``begin`` on; ``None`` if there is none.
+
+    The rank is the first dan or kyu rank, or else a rank-like word that a country code follows.
+    """
     for k in range(begin, len(words)):
         if _RANK.fullmatch(words[k].text):
             return k
@@ -116,12 +127,12 @@ def _rank_at(words: Sequence[Word], begin: int) -> int | None:
 
 @dataclass(frozen=True)
 class Heading:
-    """The heading of a table.
+    """The line of headings above a table.
 
     Attributes
     ----------
     before
-        The words up to and including the club.
+        The headings up to and including the club's.
     columns
         The names of the columns after the club. They may include the rounds.
     ends
@@ -142,7 +153,7 @@ def heading_of(text: str, known: Callable[[str], bool], origins: frozenset[str])
     text
         The line, from its semicolon on.
     known
-        Return whether a name is a column's.
+        A function that returns whether a text is the name of a value column.
     origins
         The headings that may come before the value columns, in lower case.
     """
@@ -170,7 +181,11 @@ def heading_of(text: str, known: Callable[[str], bool], origins: frozenset[str])
 
 @dataclass(frozen=True)
 class SplitRow:
-    """A player's line by columns: country and club (or similar), values, and results."""
+    """A player's line, split into columns.
+
+    ``origins`` are the country and club or the like, ``values`` the scores and tie-breaks, and
+    ``results`` one word for each round.
+    """
 
     origins: tuple[str, ...]
     values: tuple[str, ...]
@@ -178,7 +193,7 @@ class SplitRow:
 
 
 def assign_columns(rows: Sequence[TableRow], heading: Heading | None) -> list[SplitRow | None]:
-    """Return the columns of each row; ``None`` for a row that does not fit the heading."""
+    """Return each player's line split into columns; ``None`` for a line that does not fit."""
     rounds = _rounds(rows, heading)
     if heading is not None and heading.ends is not None:
         fixed = [_fixed(row, heading, heading.ends, rounds) for row in rows]
@@ -197,7 +212,10 @@ def assign_columns(rows: Sequence[TableRow], heading: Heading | None) -> list[Sp
 
 
 def _numbered(columns: Sequence[str], rounds: int) -> Iterator[int]:
-    """Yield the possible numbers of value columns: final ones named R1, R2 … may be the rounds."""
+    """Yield the possible numbers of value columns.
+
+    All named columns may hold values. If the last ones are named R1, R2 …, these may be the rounds.
+    """
     yield len(columns)
     names = [name.lower() for name in columns[-rounds:]] if rounds else []
     if names in ([f"r{k}" for k in range(1, rounds + 1)], [str(k) for k in range(1, rounds + 1)]):
@@ -205,9 +223,10 @@ def _numbered(columns: Sequence[str], rounds: int) -> Iterator[int]:
 
 
 def _rounds(rows: Sequence[TableRow], heading: Heading | None) -> int:
-    """Return the number of results in a row.
+    """Return the number of results at the end of each line.
 
-    An open game may look like a number whose half sign was lost, so the count can be ambiguous.
+    A game without a result, ``12?``, may look like a number whose half sign was lost, so the number
+    of results can be ambiguous.
     """
     certain = max(row.num_certain_results for row in rows)
     possible = min(row.num_possible_results for row in rows)
@@ -219,7 +238,10 @@ def _rounds(rows: Sequence[TableRow], heading: Heading | None) -> int:
 
 
 def _results(row: TableRow, rounds: int) -> int:
-    """Return the index of a row's first result; a row may have fewer results than others."""
+    """Return the index in ``row.rest`` of a line's first result.
+
+    A line may have fewer results than the table has rounds.
+    """
     at = len(row.rest) - rounds
     if at >= 0 and all(CELL.fullmatch(word.text) for word in row.rest[at:]):
         return at
@@ -227,7 +249,10 @@ def _results(row: TableRow, rounds: int) -> int:
 
 
 def _free(row: TableRow, rounds: int) -> SplitRow:
-    """Split a row without a heading: the words before the first number are country and club."""
+    """Split a player's line without the help of headings.
+
+    The words between the rank and the first number are the country and club.
+    """
     at = _results(row, rounds)
     texts = tuple(word.text for word in row.rest)
     origins = min(1, at)
@@ -241,14 +266,18 @@ _NUMBER = re.compile(r"-?[0-9]{1,9}(?:[.,][0-9]{1,6}|[½¼¾?])?|[½¼¾]")
 
 
 def is_number(text: str) -> bool:
-    """Return whether a word is a number, as value columns hold them."""
+    """Return whether a word is a number in a form that value columns use, such as ``12½``."""
     return _NUMBER.fullmatch(text) is not None
 
 
 def _fixed(
     row: TableRow, heading: Heading, ends: tuple[int, int, int], rounds: int
 ) -> SplitRow | None:
-    """Split a row into fields of five characters; return ``None`` if it does not fit them."""
+    """Split a player's line whose value columns are each five characters wide.
+
+    ``ends`` are the positions where the rank, country and club end. Return ``None`` if the line
+    does not fit.
+    """
     rank, country, club = ends
     end = club + _FIELD * len(heading.columns)
     if row.rank.end != rank:
@@ -270,7 +299,11 @@ def _fixed(
 
 
 def _counted(row: TableRow, columns: int, fillers: int, rounds: int) -> SplitRow | None:
-    """Split a row by counting columns leftwards from its results; ``None`` if it does not fit."""
+    """Split a player's line by counting columns to the left of its results.
+
+    ``columns`` is the number of value columns, and ``fillers`` the number of columns of zeros after
+    these. Return ``None`` if the line does not fit.
+    """
     at = _results(row, rounds)
     texts = [word.text for word in row.rest]
     begin = at - fillers - columns

@@ -1,10 +1,10 @@
 """The chess federation's report file, TRF16 and TRF26: a line of fixed columns for each player.
 
 Columns are those of FIDE's Handbook (C.04 Annex 2, and TRF26): 5-8 the player's number, 15-47 name,
-49-52 rating, 54-56 federation, 58-68 FIDE number, 81-84 points, 86-89 place. From 92 on, each round
-has ten: opponent, colour, result. The lines of pairing programs (``XXR``, ``XXA``, ``BBW`` …) are
-those of JaVaFo and bbpPairings. Data that the format cannot hold are written as comments of our
-own, ``### bridgeopt``.
+49-52 rating, 54-56 federation, 58-68 FIDE number, 81-84 points, 86-89 place. From column 92 on, ten
+columns for each round hold opponent, colour and result. The lines of pairing programs (``XXR``,
+``XXA``, ``BBW`` …) are those of JaVaFo and bbpPairings. Data that the format cannot hold are
+written as comments of our own, ``### bridgeopt``.
 """
 
 from __future__ import annotations
@@ -107,7 +107,8 @@ VOCABULARY = Vocabulary(
         "bye": Treatment.REFUSED,
     },
 )
-"""How each kind of line, result, colour and bye is treated."""
+"""How the program treats each kind of line, result, colour and bye, for instance reads or ignores
+it."""
 
 _WHY_LEFT = {
     "152": "colour",
@@ -117,7 +118,7 @@ _WHY_LEFT = {
     "202": "ties",
     "212": "ties",
 }
-"""The reason a line is ignored, as a keyword that selects the message's wording."""
+"""The keyword for the reason why a kind of line is ignored; it selects the message's wording."""
 
 _HOW = {
     "1": (crosstable.WON, False),
@@ -130,7 +131,7 @@ _HOW = {
     "D": (crosstable.EVEN, False),
     "": (crosstable.OPEN, False),
 }
-"""Results of games: the outcome, and whether it was by forfeit."""
+"""Meaning of a game's result code: the outcome, and whether it was by forfeit."""
 
 _BYES = {
     "U": ByeKind.FORCED,
@@ -147,7 +148,8 @@ _BYES = {
     "-": ByeKind.VOLUNTARY,
     "": ByeKind.VOLUNTARY,
 }
-"""Results without an opponent; older programs use digits and signs."""
+"""The kind of bye that a result code without an opponent means. Older programs use digits and
+signs."""
 
 _BYE_SIGNS = {
     Fraction(1): crosstable.WON,
@@ -164,7 +166,7 @@ _USUAL: Mapping[str, Fraction | int] = {
     "P": 1,
     "X": Fraction(1, 2),
 }
-"""The usual points of results in ``162`` lines, by letter."""
+"""The usual points for each letter in a line ``162``; such a line sets the points of results."""
 
 _USUAL_BBP: Mapping[str, Fraction | int] = {
     "BBW": 1,
@@ -187,19 +189,25 @@ _OWN = re.compile(
     r"### bridgeopt (initial|rating) ([0-9]{1,4}) (-?[0-9]{1,9}(?:\.[0-9]{1,6}|/[1-9][0-9]{0,5})?)"
 )
 _LETTER_POINTS = re.compile(r"([A-Z])\s*=?\s*(-?[0-9]{1,3}(?:\.[0-9])?)(?=\s|$)")
-"""A letter and its points in ``162``, whether in fixed columns or not."""
+"""Matches a letter and its points in a line ``162``, in fixed columns or not."""
 _MARK = "### bridgeopt"
 _GROUP = f"{_MARK} group "
-"""Prefix of the comment that names the group of players in the next lines, who never meet."""
+"""Beginning of a comment that names a group: the players in the lines below it never meet."""
 _FIRST_COLOUR = " ".join(("XXC", "white1"))
 _OLD_INITIAL = re.compile(
     r"XXA ([ 0-9]{3}[0-9])  ( [0-9]\.[0-9]|-[0-9]\.[0-9]|-?[0-9]{2,4}\.[0-9])"
 )
-"""``XXA`` as older versions wrote it: initial scores, one column off, for a single round."""
+"""Matches an ``XXA`` line of older versions of this program.
+
+Such a line held the player's initial score, for a single round, one column further to the right.
+"""
 
 
 class _Row(NamedTuple):
-    """A player's line: the player and cells, with the file's points and place if it gives them."""
+    """A player's line: the player, the results, and the points and place.
+
+    ``points`` and ``place`` are ``None`` if the file does not give them.
+    """
 
     player: Player
     line: crosstable.CrosstableLine
@@ -208,7 +216,7 @@ class _Row(NamedTuple):
 
 
 class _ReadBye(NamedTuple):
-    """A bye of a ``240`` line."""
+    """A bye that a ``240`` line requests: the line's number, round, player and kind."""
 
     line: int
     round: int
@@ -223,9 +231,9 @@ class _Reading:
     Attributes
     ----------
     left
-        Ignored lines as (line number, text), by their first three characters.
+        Lines that are not read, as (line number, text), by their first three characters.
     own
-        Initial scores and ratings from our own comments, by player.
+        Values from comments of this program, by kind ("initial" or "rating") and by player.
     is_ours
         Whether this program wrote the file.
     raised
@@ -235,7 +243,7 @@ class _Reading:
     apart, teams
         Groups of players who never meet, and teams, each with its line number.
     group
-        The name of the group in the next lines, from a comment of our own.
+        The name of the group in the next lines, from a comment of this program.
     """
 
     faults: FaultList
@@ -256,7 +264,10 @@ class _Reading:
     group: str = ""
 
     def take(self, number: int, text: str) -> None:
-        """Read one line by its first three characters."""
+        """Read one line, whose kind is its first three characters.
+
+        ``number`` is the line's number.
+        """
         code = text[:3]
         if not text.strip():
             return
@@ -289,7 +300,7 @@ class _Reading:
         self.name = text[3:].strip() or self.name
 
     def take_players(self, number: int, text: str) -> None:
-        """Read the number of players, for comparison with the lines of players."""
+        """Read the stated number of players, which is later compared with the players' lines."""
         said = text[3:].strip().split(" ")[0]
         if is_digits(said):
             self.said_players = int(said)
@@ -297,7 +308,7 @@ class _Reading:
             self.wrong(number, text)
 
     def take_rounds(self, number: int, text: str) -> None:
-        """Read the number of rounds; add a fault if an earlier line gives another."""
+        """Read the number of rounds; add a fault if an earlier line gives another number."""
         said = text[3:].strip()
         if not said:
             return
@@ -310,7 +321,7 @@ class _Reading:
             self.rounds = int(said)
 
     def take_points(self, number: int, text: str) -> None:
-        """Add a fault if results score other points than usual."""
+        """Read a line that sets the points of results; add a fault for any unusual value."""
         code, told = text[:3], list[tuple[str, str]]()
         if code == "162":
             rest = text[3:].strip()
@@ -330,7 +341,7 @@ class _Reading:
             self.faults.add(number, wrong, _POINTS_HELP)
 
     def take_byes(self, number: int, text: str) -> None:
-        """Read requested byes: ``240``, kind, round, players."""
+        """Read a ``240`` line, which requests byes: kind, round, numbers of players."""
         kind, words = text[4:5].upper(), text[6:].split()
         known = VOCABULARY.treatment("bye", kind) is Treatment.HONOURED
         whole = len(words) > 1 and all(is_digits(word, 4) and int(word) for word in words)
@@ -349,7 +360,10 @@ class _Reading:
             self.absent.update(map(int, words))
 
     def take_apart(self, number: int, text: str) -> None:
-        """Read players who never meet: ``XXP``, or ``260`` with the first and last round."""
+        """Read a line of players who never meet.
+
+        The line is ``XXP``, or ``260`` with the first and last round of the ban.
+        """
         words = text[3:].split()
         if not all(is_digits(word, 4) and int(word) for word in words):
             self.wrong(number, text)
@@ -373,7 +387,10 @@ class _Reading:
         self.apart.append((number, Apart(self.group or f"{text[:3]} {number}", players, rounds)))
 
     def take_raised(self, number: int, text: str) -> None:
-        """Keep a line of points for pairing only; `_accelerations` parses it at the end."""
+        """Keep an ``XXA`` line, which gives one player extra points for pairing.
+
+        `_accelerations` parses it once all lines have been read.
+        """
         values = text[9:].rstrip()
         cells = [values[k : k + 5][:4].strip() for k in range(0, len(values), 5)]
         is_old = _OLD_INITIAL.fullmatch(text.rstrip()) is not None
@@ -384,7 +401,7 @@ class _Reading:
             self.raised.append((number, text.rstrip()))
 
     def take_faster(self, number: int, text: str) -> None:
-        """Read points for pairing only, for a range of players in a range of rounds."""
+        """Read a ``250`` line: extra points for pairing, for a range of players and of rounds."""
         match_points, points = text[4:8].strip() or "0", text[9:13].strip()
         parts = text[14:17], text[18:21], text[22:26], text[27:31]
         runs = [part.strip() for part in parts]
@@ -444,8 +461,8 @@ _TAKERS: Mapping[str, Callable[[_Reading, int, str], None]] = {
 def read_trf(path: Path) -> ImportedTournament:
     """Return the tournament in a report of the chess federation.
 
-    Final columns without any game hold byes for future rounds. Points for pairing only (``XXA``,
-    ``250``) do not count towards the score.
+    If the last columns of rounds have no games, they hold byes for future rounds. Extra points for
+    pairing (lines ``XXA`` and ``250``) do not count towards the score.
 
     Raises
     ------
@@ -511,7 +528,8 @@ def _imported(reading: _Reading) -> ImportedTournament:
     coming = {bye.player: bye.kind.points for bye in ahead if bye.round == played + 1}
     gained = {row.player.id: row.points for row in rows if row.points is not None}
     before, now = scores(beginning.tournament(), 0), scores(beginning.tournament())
-    for player, points in coming.items():  # some programs already count byes of the next round
+    # Some programs already count byes of the next round. Do not report these scores as differing.
+    for player, points in coming.items():
         if gained.get(player) == now[player] - before[player] + points:
             del gained[player]
     places = {row.player.id: row.place for row in rows if row.place is not None}
@@ -527,7 +545,10 @@ def _in_team(player: Player, team_of: Mapping[int, str]) -> Player:
 
 
 def _groups(reading: _Reading, known: set[int]) -> tuple[Apart, ...]:
-    """Return the groups of players who never meet, including teams; or add faults."""
+    """Return the groups of players who never meet; each team is one, too.
+
+    Add a fault for a group with a player who is not in ``known``, the ids of the players.
+    """
     for line, group in (*reading.apart, *reading.teams):
         for player in group.players:
             if player not in known:
@@ -541,7 +562,11 @@ def _groups(reading: _Reading, known: set[int]) -> tuple[Apart, ...]:
 
 
 def _accelerations(reading: _Reading, start: Mapping[int, Fraction]) -> tuple[Accelerated, ...]:
-    """Return points for pairing only; initial scores that our own files include are subtracted."""
+    """Return the extra points that count for pairing only, by player and round.
+
+    In files of this program, the points in ``XXA`` lines include the initial scores, ``start``;
+    these are subtracted.
+    """
     faster = dict(reading.faster)
     known = {row.player.id for row in reading.rows}
     lowest = min(start.values(), default=Fraction(0))
@@ -569,7 +594,7 @@ def _rated(player: Player, ratings: Mapping[int, Fraction]) -> Player:
 
 
 def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
-    """Return the number of rounds that were paired: up to the last with a game.
+    """Return the number of rounds that were paired: all up to the last one with a game.
 
     A round with only byes counts as paired if it has a forced bye and at most one player has an
     empty cell.
@@ -585,7 +610,10 @@ def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
 
 
 def _asked(reading: _Reading) -> dict[tuple[int, int], _ReadBye]:
-    """Return the byes of ``240`` lines by player and round."""
+    """Return the byes that ``240`` lines request, by player and round; add faults.
+
+    A fault is a player who does not exist, or two requests that contradict each other.
+    """
     known = {row.player.id for row in reading.rows}
     asked: dict[tuple[int, int], _ReadBye] = {}
     for bye in reading.byes:
@@ -602,7 +630,11 @@ def _asked(reading: _Reading) -> dict[tuple[int, int], _ReadBye]:
 def _cells(
     row: _Row, played: int, asked: Mapping[tuple[int, int], _ReadBye], faults: FaultList
 ) -> tuple[crosstable.CrosstableCell, ...]:
-    """Return a player's cells of the paired rounds, with requested byes in empty ones."""
+    """Return a player's cells for the ``played`` paired rounds; requests fill empty cells.
+
+    ``asked`` has the requested byes by player and round. A request that contradicts the player's
+    own cell gets a fault.
+    """
     own = list(row.line.cells[:played])
     own += [_NOTHING] * (played - len(own))
     for k, cell in enumerate(own, start=1):
@@ -618,7 +650,11 @@ def _cells(
 def _ahead(
     reading: _Reading, played: int, asked: Mapping[tuple[int, int], _ReadBye]
 ) -> list[_ReadBye]:
-    """Return the byes of future rounds, from results, ``240`` and ``XXZ`` lines."""
+    """Return the byes of the rounds after the ``played`` paired ones.
+
+    The byes come from the results, and from ``240`` and ``XXZ`` lines; ``asked`` has the byes of
+    the ``240`` lines, by player and round.
+    """
     ahead = {
         (row.player.id, k): _ReadBye(row.line.number, k, row.player.id, cell.bye)
         for row in reading.rows
@@ -641,10 +677,10 @@ def _contradicted(line: int, round_number: int) -> Message:
 
 
 def _initial(reading: _Reading) -> dict[int, Fraction]:
-    """Return initial scores, which only files of this program have.
+    """Return the initial score of each player by id; only files of this program have them.
 
-    In old files of ours, the ``XXA`` lines hold initial scores rather than accelerations; they are
-    read as such and cleared.
+    In files of older versions of this program, the ``XXA`` lines hold initial scores instead of
+    extra points for pairing. The function removes such lines from ``reading``.
     """
     own = reading.own.get("initial", {})
     known = {row.player.id for row in reading.rows}
@@ -662,7 +698,7 @@ def _initial(reading: _Reading) -> dict[int, Fraction]:
 
 
 def _left_out(reading: _Reading) -> Iterator[Message]:
-    """Yield a message for each kind of line that is ignored."""
+    """Yield a message for each kind of line that was not read, with the line numbers."""
     for code, found in reading.left.items():
         lines = [each for each in found if not reading.is_ours or each[1] != _FIRST_COLOUR]
         why = _WHY_LEFT.get(code, "unknown")
@@ -672,14 +708,14 @@ def _left_out(reading: _Reading) -> Iterator[Message]:
 
 
 def _lines_told(numbers: Sequence[int], text: str) -> dict[str, object]:
-    """Return a message's values about lines: their count, line numbers, and text."""
+    """Return the values of a message about some lines: count, ranges of numbers, quoted text."""
     runs = [str(a) if a == b else f"{a}-{b}" for a, b in _runs(numbers)]
     return {"n": len(numbers), "lines": runs, "text": quoted(text)}
 
 
 _A_PAIR = 2
 _NOTHING = crosstable.CrosstableCell(0, crosstable.LOST)
-"""An empty cell: the file says nothing about the round."""
+"""An empty cell: the file does not say what the player did in the round."""
 
 
 def _row(number: int, text: str, faults: FaultList) -> _Row | None:
@@ -721,7 +757,7 @@ def _row(number: int, text: str, faults: FaultList) -> _Row | None:
 
 
 def _cell(text: str) -> crosstable.CrosstableCell | None:
-    """Return the cell in a round's ten characters; ``None`` if they are malformed."""
+    """Return the cell that the ten characters of a round hold; ``None`` if they are malformed."""
     opponent, colour, code = text[:4].strip(), text[5].lower(), text[7].upper().strip()
     if text[4].strip() or text[6].strip() or text[8:].strip():
         return None
@@ -745,10 +781,11 @@ def _cell(text: str) -> crosstable.CrosstableCell | None:
 
 
 def write_trf(path: Path, tournament: Tournament) -> None:
-    """Write a report; players are numbered by strength, and handicaps are left out.
+    """Write a tournament as a report of the chess federation.
 
-    Initial scores become points for pairing only (``XXA``) in each round, counted from 0 up. Our
-    own comments hold the exact initial scores, and the ratings that do not fit the columns.
+    Players are numbered by strength, and handicaps are left out. Initial scores become extra points
+    for pairing (``XXA``) in each round; the lowest of them is written as 0. Comments of this
+    program hold the exact initial scores, and the ratings that do not fit the columns.
 
     Raises
     ------
@@ -799,7 +836,10 @@ def write_trf(path: Path, tournament: Tournament) -> None:
 
 
 def _byes_written(tournament: Tournament, number: Mapping[int, int], first: int) -> Iterator[str]:
-    """Yield lines of requested byes and absences, from round `first` on."""
+    """Yield the lines for requested byes and absences, from round ``first`` on.
+
+    ``number`` maps players' ids to their numbers in the file.
+    """
     for k in range(first, tournament.settings.rounds + 1):
         asked = tournament.byes_asked_in(k)
         byes: dict[str, list[int]] = {"Z": []}
@@ -816,7 +856,11 @@ def _byes_written(tournament: Tournament, number: Mapping[int, int], first: int)
 def _raised(
     tournament: Tournament, start: Mapping[int, Fraction], number: Mapping[int, int]
 ) -> Iterator[str]:
-    """Yield each player's points for pairing by round, including initial scores (lowest as 0)."""
+    """Yield an ``XXA`` line for each player: the extra points for pairing in each round.
+
+    The points include the initial scores, ``start``, of which the lowest counts as 0. ``number``
+    maps players' ids to their numbers in the file.
+    """
     lowest = min(start.values(), default=Fraction(0))
     rounds = [pairing_points(tournament, k) for k in range(tournament.settings.rounds)]
     for player, own in number.items():
@@ -826,7 +870,10 @@ def _raised(
 
 
 def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[str]:
-    """Yield lines of teams and of players who never meet, each with the name of its group."""
+    """Yield the lines for teams, and for groups of players who never meet, with their names.
+
+    ``number`` maps players' ids to their numbers in the file.
+    """
     teams: dict[str, list[int]] = {}
     for player in tournament.players:
         if player_detail(player, "team"):
@@ -846,7 +893,7 @@ def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[s
 
 
 def _alike(tournament: Tournament) -> Iterator[Apart]:
-    """Yield the groups of players who never meet because they share a club or the like."""
+    """Yield a group for each club or the like that keeps its players from meeting each other."""
     settings = tournament.settings
     for what in settings.never:
         found: dict[str, list[int]] = {}
@@ -866,11 +913,11 @@ def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
 
 
 _WRITTEN_POINTS = ("W", "1.0"), ("D", "0.5"), ("L", "0.0"), ("Z", "0.0"), ("P", "1.0")
-"""Points of results, for the ``162`` line."""
+"""Points of each result, by its letter, as written in the line ``162``."""
 
 
 def _fits(rating: Fraction) -> str:
-    """Return a rating as the columns can hold it: 0 to 9999, otherwise ""."""
+    """Return a rating as the columns can hold it: an integer from 0 to 9999, otherwise ""."""
     told = str(int(rating))
     return told if rating >= 0 and len(told) <= _RATING_WIDTH else ""
 

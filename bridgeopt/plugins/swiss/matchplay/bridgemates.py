@@ -1,7 +1,8 @@
-"""An event on the club's Bridgemates: send posted rounds, and read the tables' results.
+"""An event on the club's Bridgemates, terminals at the tables: send rounds, and read results.
 
-A section is a room: A, and B for the closed room. Pairs have the ids of their teams. Tables stay on
-after each round, because the next one is not known yet.
+Each room is a section of the Bridgemates: A is the open room, and B the closed room. A pair's
+number is the id of its team. Tables stay active after each round, because the next round is not
+known yet.
 """
 
 from __future__ import annotations
@@ -15,14 +16,9 @@ from uuid import uuid4
 from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.exchange.bridgemate import push_document, with_waiting_tables
-from bridgeopt.exchange.connector import (
-    BridgemateAddress,
-    Connector,
-    Queue,
-    TableRanking,
-    TableResult,
-    read_results,
-)
+from bridgeopt.exchange.connector import BridgemateAddress, Connector, Queue
+from bridgeopt.exchange.pushed_evening import TableRanking
+from bridgeopt.exchange.table_items import TableResult, read_results
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     OddSides,
@@ -45,26 +41,32 @@ _CLOSED = "closed"
 _GROUP = 1
 
 BoardLocation = tuple[int, int]
-"""A table, and a round as the tables count it."""
+"""A table's number, and a round's number as the Bridgemates count rounds (see `table_round`)."""
 
 Seated = tuple[int, int, int, int]
-"""NS, EW, and the numbers of the first and last board."""
+"""The ids of NS and EW, and the numbers of the first and last board that they play."""
 
 
 def letters_of(stint: TableTurn) -> str:
-    """Return the section letter of the stint's room."""
+    """Return the letter of the Bridgemates' section for the room of a turn at a table."""
     return "B" if stint.room == _CLOSED else "A"
 
 
 def table_round(number: int, time: int, parts: int) -> int:
-    """Return the tables' number for a part of a round, within which opponents stay the same."""
+    """Return the number of a part of a round as the Bridgemates count rounds.
+
+    ``number`` is the round and ``time`` the part in it, both from 1. Opponents stay the same within
+    a part; ``parts`` is the number of parts in each round.
+    """
     return (number - 1) * parts + min(time, parts)
 
 
 def sections(event: SwissEvent, parts: int) -> dict[str, dict[BoardLocation, Seated]]:
-    """Return the seating of each section in all posted rounds, by table and round.
+    """Return the seating in all posted rounds, for each section of the Bridgemates.
 
-    Both halves of a match form one part if the opponents stay the same.
+    The result maps a section's letter, and then a table and round (`BoardLocation`), to the pairs
+    and boards there. ``parts`` is the number of parts in each round; a new part begins when
+    opponents change.
     """
     found: dict[str, dict[BoardLocation, Seated]] = defaultdict(dict)
     for number in range(1, len(event.rounds) + 1):
@@ -84,7 +86,10 @@ def sections(event: SwissEvent, parts: int) -> dict[str, dict[BoardLocation, Sea
 
 
 def _section(letters: str, played: dict[BoardLocation, Seated], guid: str) -> Any:
-    """Return a section as the guide's "SectionDTO", with all its tables and rounds."""
+    """Return a section as a "SectionDTO" of the Bridgemates' guide, with all its tables and rounds.
+
+    ``letters`` is the section's letter, and ``guid`` the session's id.
+    """
     last = max(number for _, number in played)
     head = {"SessionGuid": guid, "SectionLetters": letters}
 
@@ -116,7 +121,7 @@ def _method(event: SwissEvent) -> int:
 
 
 def _parts(rules: EventRules) -> int:
-    """Return the largest number of parts in a round; a part ends when opponents change."""
+    """Return the largest number of parts in a round; a new part begins when opponents change."""
     if rules.howell:
         return 3
     if rules.odd is OddSides.BYE:
@@ -127,9 +132,11 @@ def _parts(rules: EventRules) -> int:
 def push_event(
     file: EventFile, bridgemates: BridgemateAddress, day: date, *, anew: bool = False
 ) -> PushedMatches:
-    """Send all posted rounds to the Bridgemates, the first time as a new event.
+    """Send all posted rounds to the Bridgemates; return the stored record of the event there.
 
-    The tables keep the results of earlier rounds. ``anew`` creates a new event, which clears them.
+    The first call creates an event on the Bridgemates, with the date ``day``. Later calls update
+    the rounds of that event, and the tables keep the results of earlier rounds. With ``anew`` a new
+    event is created, which clears these results.
 
     Raises
     ------
@@ -164,7 +171,11 @@ def push_event(
 
 
 def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> dict[str, Any]:
-    """Return the document that creates the event, the guide's "InitDTO"."""
+    """Return the document that creates the event on the Bridgemates, the guide's "InitDTO".
+
+    ``guid`` is the session's id, ``club`` the club's id, and ``parts`` the number of parts in each
+    round.
+    """
     found = sections(event, parts)
     group = {
         **{"SessionGuid": guid, "ClubId": club, "ScoringGroupNumber": _GROUP},
@@ -184,7 +195,9 @@ def _event(event: SwissEvent, guid: str, club: str, day: date, parts: int) -> di
 
 
 def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> EnterBoards:
-    """Return the boards of a round, from 1, that tables have sent, with the results of matches.
+    """Return the action that enters the boards of a round, from 1, that the tables have sent.
+
+    It includes the results of matches that follow from the boards.
 
     A board that was deleted at a table and not entered again is left out.
 
@@ -212,7 +225,10 @@ def read_event(file: EventFile, bridgemates: BridgemateAddress, number: int) -> 
 
 
 def _latest(sent: list[TableResult], number: int, parts: int) -> Iterator[TableResult]:
-    """Yield the latest result that each table sent for each board of a round, from 1."""
+    """Yield the latest result that each table sent for each board of a round, from 1.
+
+    ``parts`` is the number of parts in each round, which the Bridgemates count as rounds.
+    """
     last = {(s.section, s.table, s.round, s.board): s for s in sent}
     for each in last.values():
         if (each.round - 1) // parts + 1 == number:

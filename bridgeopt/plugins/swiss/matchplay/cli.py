@@ -1,4 +1,4 @@
-"""``bridgeopt swiss`` for teams and pairs: its commands, applied to an event's file."""
+"""Commands of ``bridgeopt swiss`` for an event of teams or pairs."""
 
 from __future__ import annotations
 
@@ -50,7 +50,11 @@ from bridgeopt.plugins.swiss.matchplay.match_files import (
     parse_two_numbers,
     read_outcomes,
 )
-from bridgeopt.plugins.swiss.matchplay.pairing import checked_rounds, event_rounds_possible
+from bridgeopt.plugins.swiss.matchplay.pairing import (
+    checked_rounds,
+    event_rounds_possible,
+    lacking_by_wishes,
+)
 from bridgeopt.plugins.swiss.matchplay.show import (
     butler_document,
     checked_document,
@@ -127,7 +131,10 @@ def _two(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
 
 
 def parse_scale_option(_ctx: click.Context, _param: click.Parameter, text: str | None) -> Any:
-    """Return the scale with this name or in this file, wrapped in a 1-tuple; a click callback."""
+    """Return the scale of victory points with this name or in this file; a click callback.
+
+    The scale is in a tuple, so that the default scale, ``None``, differs from an unused option.
+    """
     return None if text is None else (parse_scale(text),)
 
 
@@ -229,7 +236,10 @@ RULES_OPTIONS: tuple[Callable[[Any], Any], ...] = (
     option("--halves", callback=_halves, metavar="4+3", help="help_match_halves"),
     option("--boards", type=click.IntRange(1, 200), help="help_match_boards"),
 )
-"""The options for an event's rules, in reverse order of the help screen."""
+"""The options for an event's rules, in reverse order of the help screen.
+
+Each of these decorators puts its option before the options of the earlier ones.
+"""
 
 
 OF_RULES = (
@@ -237,11 +247,14 @@ OF_RULES = (
     *("late_percent", "order", "first_round", "danish", "again_after", "sessions", "ahead"),
     *("behind", "home", "bad_tables", "howell"),
 )
-"""The parameter names of these options."""
+"""The parameter names of the options in `RULES_OPTIONS`."""
 
 
 def given_rules(given: dict[str, Any]) -> dict[str, Any]:
-    """Return the rules given as options, keyed by the names in `EventRules`."""
+    """Return the rules that options give, by field of `EventRules`.
+
+    ``given`` has the options' values by parameter name; ``None`` is an option that was not used.
+    """
     kinds: dict[str, Callable[[Any], Any]] = {
         "odd": OddSides,
         "order": PairingOrder,
@@ -260,7 +273,11 @@ def given_rules(given: dict[str, Any]) -> dict[str, Any]:
 def new_event(
     path: Path, entries: Path, *, rounds: int, system: str, name: str, chosen: dict[str, Any]
 ) -> None:
-    """Create the file of an event; warn if its rounds are impossible without second meetings."""
+    """Create the file of an event; warn if the rounds are impossible without second meetings.
+
+    ``entries`` is the file of entries, ``system`` the kind of entrants, and ``chosen`` has the
+    rules.
+    """
     boards = chosen.pop("boards", None)
     if boards is None:
         raise click.UsageError(str(Message("match_boards_needed")))
@@ -274,7 +291,10 @@ def new_event(
 
 
 def change_event_rules(path: Path, rounds: int | None, chosen: dict[str, Any]) -> None:
-    """Show the rules of an event, or change them."""
+    """Change the rules of an event, if new ones are given, and show all rules.
+
+    ``chosen`` has new values by field of `EventRules`.
+    """
     file = EventFile(path)
     had = file.read().state.rules.boards
     changed = chosen if rounds is None else {**chosen, "rounds": rounds}
@@ -293,7 +313,9 @@ def _tell_rounds_lacking(event: SwissEvent) -> None:
     """Print a warning if the remaining rounds are impossible without a second meeting."""
     if event_rounds_possible(event) is not False:
         return
-    if event.rounds or event.absent:
+    if event.kept_apart or event.asked_byes:
+        told = lacking_by_wishes(event)
+    elif event.rounds or event.absent:
         told = Message("match_rounds_not_had_now")
     else:
         told = Message("match_rounds_not_had", n=len(event.players), rounds=event.rules.rounds)
@@ -301,7 +323,13 @@ def _tell_rounds_lacking(event: SwissEvent) -> None:
 
 
 class SidesRequest(NamedTuple):
-    """Requests about teams or pairs, as typed, each as ``ID=…``."""
+    """Requests about teams or pairs, as typed in options.
+
+    Each item of ``absent``, ``present``, ``leaves``, ``points`` and ``tables`` is the id or name of
+    a side, and a value such as a list of rounds. ``entries`` is a file of late entries.
+    ``standby`` is a side, or "-" for no standby team. ``wishes`` is a function that returns the
+    actions for the standing wishes.
+    """
 
     entries: Path | None = None
     standby: str | None = None
@@ -310,9 +338,13 @@ class SidesRequest(NamedTuple):
     leaves: Sequence[tuple[str, str]] = ()
     points: Sequence[tuple[str, str]] = ()
     tables: Sequence[tuple[str, str]] = ()
+    wishes: Callable[[SwissEvent], Sequence[EventAction]] = lambda _: ()
 
     def actions(self, event: SwissEvent, rounds_of: Callable[[str], Any]) -> list[EventAction]:
-        """Return the actions that fulfil the requests."""
+        """Return the actions that carry out the requests, except for entries.
+
+        ``rounds_of`` is a function that parses a list of rounds.
+        """
 
         def rounds(text: str) -> tuple[int, ...]:
             there: tuple[int, ...] = rounds_of(text)
@@ -329,6 +361,7 @@ class SidesRequest(NamedTuple):
             *(SetSideAbsence.leaving(side(one), rounds(text)[0]) for one, text in self.leaves),
             *(_given(event, side(one), text) for one, text in self.points),
             *(FixTable(side(one), _table(text)) for one, text in self.tables),
+            *self.wishes(event),
         ]
         if self.standby is not None:
             none = self.standby == "-"
@@ -337,7 +370,10 @@ class SidesRequest(NamedTuple):
 
 
 def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str], Any]) -> None:
-    """Show the sides, or change entries, absences, departures, standby, points and tables."""
+    """Carry out requests about teams or pairs; without any request, show the teams or pairs.
+
+    ``rounds_of`` is a function that parses a list of rounds.
+    """
     file = EventFile(path)
     if asked.entries is not None:
         count = add_sides(file, asked.entries)
@@ -349,14 +385,19 @@ def change_event_sides(path: Path, asked: SidesRequest, rounds_of: Callable[[str
     event = do_actions(file, actions).state
     for action in actions:
         click.echo(Message("swiss_noted", what=action.describe(before)))
-    if asked.absent or asked.present or asked.leaves or asked.entries is not None:
+    changed = before.asked_byes != event.asked_byes or before.kept_apart != event.kept_apart
+    if asked.absent or asked.present or asked.leaves or asked.entries is not None or changed:
         _tell_rounds_lacking(event)
     if not actions and asked.entries is None:
         show_sides(new_console(), event)
 
 
 def _given(event: SwissEvent, side: int, text: str) -> EventAction:
-    """Return the action for points as typed: ``-3``, ``-3@2`` in round 2, ``5@0`` carried over."""
+    """Return the action that gives a side victory points, as typed in an option.
+
+    The text ``-3`` deducts 3 in the last posted round, and ``-3@2`` in round 2. ``5@0`` carries 5
+    points over from an earlier stage. A reason may follow: ``-3@2:late``.
+    """
     points, _, told = text.partition("@")
     number, _, why = told.partition(":")
     if number.strip() and not number.strip().isdecimal():
@@ -377,14 +418,15 @@ def pair_event(
     path: Path,
     by_hand: Sequence[tuple[str, str, str]],
     make_ready: Callable[[], None],
-    giving: Output,
+    output: Output,
     *,
     again: bool,
     dry_run: bool,
 ) -> None:
-    """Pair the next round of an event.
+    """Pair the next round of an event, print it, and post it unless ``dry_run``.
 
-    Each entry of ``by_hand`` gives two sides and whether they must meet.
+    Each entry of ``by_hand`` has two sides and the value of `SetMeeting.how`. ``make_ready`` loads
+    kernels. ``again`` pairs the last posted round again.
     """
     file = EventFile(path)
     event = file.read().state
@@ -395,38 +437,38 @@ def pair_event(
     ]
     paired = next_matches(file, actions, make_ready, again=again, post=not dry_run)
     if not isinstance(paired, PairedMatches):
-        giving.write_document(determined_document(paired))
-        show_determined(giving.console, event, paired)
+        output.write_document(determined_document(paired))
+        show_determined(output.console, event, paired)
         raise click.exceptions.Exit(1)
     document = round_document(paired.event, paired.number, paired.posted) | {
         "proved": paired.proved,
         "posted": paired.is_posted,
         "notes": [in_english(note) for note in paired.notes],
     }
-    giving.write_document(document)
+    output.write_document(document)
     show_notes(paired.notes)
-    console = giving.console
+    console = output.console
     show_matches(console, paired.event, paired.number, paired.posted)
     console.print()
     print_message(console, paired.proof_message)
     print_message(console, Message("swiss_posted" if paired.is_posted else "swiss_not_posted_yet"))
 
 
-def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
-    """Enter results of an event: for one table, or from a file."""
-    if not asked.is_whole:
+def enter_event(path: Path, request: ResultAsked, output: Output) -> None:
+    """Enter results of an event, for one table or from a file, and print the effect."""
+    if not request.is_whole:
         raise click.UsageError(str(Message("match_result_how")))
-    if asked.replace_entered and asked.played is None and asked.bridgemates is None:
+    if request.replace_entered and request.played is None and request.bridgemates is None:
         raise click.UsageError(str(Message("match_replace_of_boards")))
     file = EventFile(path)
     event = file.read().state
-    number = requested_round(event, asked.number)
-    if asked.bridgemates is not None:
-        actions: Sequence[EventAction] = [read_event(file, asked.bridgemates, number)]
+    number = requested_round(event, request.number)
+    if request.bridgemates is not None:
+        actions: Sequence[EventAction] = [read_event(file, request.bridgemates, number)]
     else:
-        actions = _entered(event, number, asked)
+        actions = _entered(event, number, request)
     stays: tuple[KeptEntry, ...] = ()
-    if not asked.replace_entered:
+    if not request.replace_entered:
         actions, stays = _without_entered(event, actions)
     entered = enter_outcomes(file, list(actions), number)
     document = {
@@ -437,7 +479,7 @@ def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
         "changed": [],
         "kept": [each.kept.table for each in stays],
     }
-    giving.write_document(document)
+    output.write_document(document)
     _show_kept(event, number, stays)
     if entered.replaced:
         tables = [str(table) for table in entered.replaced]
@@ -446,7 +488,7 @@ def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
         show_notes([Message("match_paired_before", round=str(len(entered.event.rounds)))])
     left = list(map(str, entered.still_open))
     told = {"round": str(number), "n": entered.entered, "open": len(left), "tables": left}
-    giving.print_message(Message("swiss_results_in", **told))
+    output.print_message(Message("swiss_results_in", **told))
     played = posted_matches(entered.event, number)
     if played.has_two_measures:
         show_notes([Message("match_two_measures", round=str(number))])
@@ -462,7 +504,10 @@ def enter_event(path: Path, asked: ResultAsked, giving: Output) -> None:
 def _without_entered(
     event: SwissEvent, actions: Sequence[EventAction]
 ) -> tuple[Sequence[EventAction], tuple[KeptEntry, ...]]:
-    """Drop boards that contradict an entered result; return those matches too."""
+    """Return the actions without boards that contradict a result entered by hand.
+
+    Also return the matches that keep the result entered by hand.
+    """
     left: list[EventAction] = []
     stays: list[KeptEntry] = []
     for action in actions:
@@ -476,7 +521,10 @@ def _without_entered(
 
 
 def _show_kept(event: SwissEvent, number: int, stays: Sequence[KeptEntry]) -> None:
-    """Print the matches whose entered result is kept although their boards give another."""
+    """Print the matches that keep a result entered by hand, and the results by their boards.
+
+    ``number`` is the round, from 1.
+    """
     if not stays:
         return
     posted = posted_matches(event, number)
@@ -499,39 +547,45 @@ def _show_kept(event: SwissEvent, number: int, stays: Sequence[KeptEntry]) -> No
     )
 
 
-def _entered(event: SwissEvent, number: int, asked: ResultAsked) -> Sequence[EventAction]:
-    if asked.played is not None:
-        return [read_played(asked.played, event, number, on_notes=show_notes)]
-    if asked.results is not None:
-        return read_outcomes(asked.results, event, number)
-    return [EnterOutcomes(number, (_typed(event, number, asked),))]
+def _entered(event: SwissEvent, number: int, request: ResultAsked) -> Sequence[EventAction]:
+    if request.played is not None:
+        return [read_played(request.played, event, number, on_notes=show_notes)]
+    if request.results is not None:
+        return read_outcomes(request.results, event, number)
+    return [EnterOutcomes(number, (_typed(event, number, request),))]
 
 
-def _typed(event: SwissEvent, number: int, asked: ResultAsked) -> MatchOutcome:
-    """Return the outcome that was typed for a table.
+def _typed(event: SwissEvent, number: int, request: ResultAsked) -> MatchOutcome:
+    """Return the outcome that a user typed for one match of round ``number``, from 1.
 
     Raises
     ------
     RequestError
         The text is not an outcome of the match.
     """
-    assert asked.table is not None
-    match = match_at(event, number, asked.table)
-    if asked.vps is not None:
-        return MatchOutcome(asked.table, match.scores, awarded=parse_two_numbers_option(asked.vps))
-    if asked.forfeit is not None:
-        return MatchOutcome(asked.table, forfeit=Forfeit(asked.forfeit))
-    code = asked.code or "?"
+    assert request.table is not None
+    match = match_at(event, number, request.table)
+    if request.vps is not None:
+        return MatchOutcome(
+            request.table, match.scores, awarded=parse_two_numbers_option(request.vps)
+        )
+    if request.forfeit is not None:
+        return MatchOutcome(request.table, forfeit=Forfeit(request.forfeit))
+    code = request.code or "?"
     if code == "?":
-        return MatchOutcome(asked.table)
-    half = asked.half or 0
-    boards = asked.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
+        return MatchOutcome(request.table)
+    half = request.half or 0
+    boards = request.boards or (halves_of(match, event.rules)[half - 1] if half else 0)
     score = parse_score(code, boards, event.rules.entry)
     return outcome_of(match, {half: score}, event.rules)
 
 
 def push_rounds(path: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: bool) -> None:
-    """Send all posted rounds to the Bridgemates, after confirmation if this clears them."""
+    """Send all posted rounds to the Bridgemates.
+
+    The first time, or if ``anew``, this creates the event there and clears the tables' results. The
+    user must confirm it, unless ``yes``.
+    """
     file = EventFile(path)
     event = file.read().state
     if event.pushed is None or anew:
@@ -540,70 +594,73 @@ def push_rounds(path: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: 
     click.echo(Message("match_pushed", where=pushed.address, n=len(event.rounds)))
 
 
-def show_event_standings(path: Path, number: int | None, ties: str | None, giving: Output) -> None:
+def show_event_standings(path: Path, number: int | None, ties: str | None, output: Output) -> None:
     """Show the standings of an event."""
     state = EventFile(path).read().state
     tie_breaks = None if ties is None else parse_event_tie_breaks(ties)
     event, places, rounds = standings_after(state, number, tie_breaks)
-    giving.write_document(standings_document(places))
-    show_standings(giving.console, event, places, rounds)
+    output.write_document(standings_document(places))
+    show_standings(output.console, event, places, rounds)
 
 
-def show_event_butler(path: Path, giving: Output) -> None:
+def show_event_butler(path: Path, output: Output) -> None:
     """Show the Butler scores of an event."""
     event = EventFile(path).read().state
     lines = butler_of(event)
-    giving.write_document(butler_document(lines))
-    show_butler(giving.console, event, lines)
+    output.write_document(butler_document(lines))
+    show_butler(output.console, event, lines)
 
 
-def check_event(path: Path, make_ready: Callable[[], None], giving: Output) -> None:
-    """Check the rounds of an event; exit with 1 if there was a needless second meeting."""
+def check_event(path: Path, make_ready: Callable[[], None], output: Output) -> None:
+    """Check the rounds of an event; exit with code 1 if there was a needless second meeting.
+
+    ``make_ready`` loads kernels.
+    """
     event = EventFile(path).read().state
     rounds = checked_rounds(event, make_ready)
-    giving.write_document(checked_document(rounds))
-    show_checked(giving.console, event, rounds)
+    output.write_document(checked_document(rounds))
+    show_checked(output.console, event, rounds)
     if not all(each.is_sound for each in rounds):
         raise click.exceptions.Exit(1)
 
 
-def show_event(path: Path, number: int | None, side: str | None, giving: Output) -> None:
+def show_event(path: Path, number: int | None, side: str | None, output: Output) -> None:
     """Show a round of an event, or the results of one team or pair."""
     event = EventFile(path).read().state
     if side is not None:
-        show_side(giving.console, event, find_player(event, side))
+        show_side(output.console, event, find_player(event, side))
         return
     asked = requested_round(event, number)
     played = posted_matches(event, asked)
-    giving.write_document(round_document(event, asked, played))
-    show_matches(giving.console, event, asked, played)
+    output.write_document(round_document(event, asked, played))
+    show_matches(output.console, event, asked, played)
 
 
 def print_pages(
     path: Path,
     folder: Path,
     number: int | None,
-    giving: Output,
+    output: Output,
     paper: Paper | None = None,
     *,
     pdf: bool = False,
 ) -> None:
-    """Write the pages of a round of an event."""
+    """Write the pages of a round of an event, by default the last one, to a folder."""
     event = EventFile(path).read().state
     filled = print_event(event, folder, current_locale(), number, paper or Paper.A4, pdf=pdf)
     first, count = filled.files[0].name, len(filled.files)
-    giving.print_message(Message("swiss_pages_written", folder=folder, n=count, first=first))
+    output.print_message(Message("swiss_pages_written", folder=folder, n=count, first=first))
     show_notes(filled.notes)
 
 
-def show_scale(boards: int, scale: tuple[Any] | None, giving: Output) -> None:
-    """Show a scale of victory points, by whole IMPs, for a number of boards."""
+def show_scale(boards: int, scale: tuple[Any] | None, output: Output) -> None:
+    """Show a scale of victory points for matches of ``boards`` boards, by whole IMPs."""
     chosen = VpScale() if scale is None or scale[0] is None else scale[0]
     lines = chosen.lines(boards)
-    giving.write_document(scale_document(boards, lines))
+    output.write_document(scale_document(boards, lines))
     table = plain_table()
     for head in ("IMP", str(Message("swiss_slip_winner")), str(Message("match_loser"))):
         table.add_column(head, justify="right", no_wrap=True)
     for imps, winner, loser in lines:
         table.add_row(str(imps), describe_points(winner), describe_points(loser))
-    giving.console.print(table)
+    output.console.print(table)

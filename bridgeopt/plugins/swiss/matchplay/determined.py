@@ -1,11 +1,12 @@
-"""Meetings of the next round that are the same for every outcome of the open matches.
+"""Find meetings of the next round that are the same for every outcome of the open matches.
 
-Both sides of a match share its victory points, so one number describes the outcome of an open
-match. Each side is in exactly one pair (or counts half in a triple). In a sum of squared
-differences the squared scores are therefore the same in every pairing. The remaining terms are
-linear in each open match, unless its own two sides meet. So if a pairing is better than another at
-all corners of a box of outcomes, it is better everywhere in the box. A few outcomes thus decide
-about all; if the corners do not decide, the box is halved.
+An open match is a match without a result. Both sides of a match share its victory points, so one
+number describes the outcome of an open match. Each side is in exactly one pair (or counts half in a
+triple). In a sum of squared differences of scores, the squares of scores are therefore the same in
+every pairing. The remaining terms are linear in the outcome of each open match, unless the two
+sides of that match meet again. So if one pairing is better than another at all corners of a box of
+outcomes, it is better everywhere in the box. Pairing the round for a few outcomes thus decides
+about all outcomes. If the corners of a box do not decide, the box is halved.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissE
 from bridgeopt.plugins.swiss.matchplay.file import open_matches
 from bridgeopt.plugins.swiss.matchplay.pairing import (
     match_rule,
+    refuse_impossible_round,
     round_entrants,
     sides_playing_on,
 )
@@ -31,18 +33,19 @@ from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL, ScaleKind, VpScal
 from bridgeopt.scoring.results import Scoring
 
 Meeting = tuple[int, ...]
-"""Ids of a pair, a triple, or a single side with a bye, in ascending order."""
+"""The ids of sides that meet, in ascending order: a pair, a triple, or a single side with a bye."""
 Corner = tuple[int, ...]
-"""The index of an outcome for each open match."""
+"""One outcome of all open matches: the index of an outcome for each match."""
 Box = tuple[tuple[int, int], ...]
-"""The indices of the first and last outcome (inclusive) for each open match."""
+"""A range of outcomes of all open matches: the first and last index (inclusive) for each match."""
 
 _MOST_CORNERS = 300
-"""Number of outcomes to pair; beyond it, undecided meetings are given up and not claimed."""
+"""Maximum number of outcomes for which a round is paired. Meetings that are still undecided then
+are not reported."""
 
 
 _SAMPLES = 40
-"""Number of random outcomes of several matches that are paired first."""
+"""Number of random outcomes for which a round is paired first, if several matches are open."""
 
 
 class OpenMatch(NamedTuple):
@@ -70,16 +73,17 @@ class OpenMatch(NamedTuple):
 
 
 class DeterminedMeetings(NamedTuple):
-    """The pairs, triples and byes that occur for every outcome.
+    """The pairs, triples and byes that occur for every outcome of the open matches.
 
     Attributes
     ----------
     meetings
-        The ids of each meeting, in ascending order.
+        The pairs, triples and byes, each as ids in ascending order.
     outcomes_tried
-        The number of outcomes that were paired.
+        The number of outcomes for which the round was paired.
     all_outcomes
-        Whether the list is complete; if not, deciding about the rest would have taken too long.
+        Whether ``meetings`` is complete. If not, some meetings were left undecided because they
+        would have taken too long.
     """
 
     meetings: tuple[Meeting, ...]
@@ -94,7 +98,7 @@ class DeterminedMeetings(NamedTuple):
 def determined_meetings(
     entrants: Sequence[Entrant], number: int, rule: MatchRule, still_open: Sequence[OpenMatch]
 ) -> DeterminedMeetings:
-    """Return the meetings of a round, from 1, that are the same for every outcome of some matches.
+    """Return the meetings of a round, from 1, that occur for every outcome of the open matches.
 
     Parameters
     ----------
@@ -102,7 +106,7 @@ def determined_meetings(
         The entrants by rank, with scores that exclude the open matches. Among equal scores, the one
         listed first is placed first.
     number, rule
-        As in `pair_matches`.
+        The round, from 1, and the rule by which it is paired.
     still_open
         The open matches.
     """
@@ -110,7 +114,10 @@ def determined_meetings(
 
 
 class _Outcomes:
-    """The grid of outcomes of the open matches, with the best rounds found for some of them."""
+    """All outcomes of the open matches; for each outcome tried so far, also the best next round.
+
+    The object keeps the sure meetings: those in the best next round of every outcome tried so far.
+    """
 
     def __init__(
         self,
@@ -129,7 +136,7 @@ class _Outcomes:
         self._all_told = True
 
     def sure(self) -> DeterminedMeetings:
-        """Return the meetings that occur for every outcome."""
+        """Return the meetings that occur for every outcome of the open matches."""
         whole: Box = tuple((0, len(match.outcomes) - 1) for match in self._open)
         for k, corner in enumerate(self._samples(whole)):
             found = self._meetings(*self._best(corner))
@@ -146,14 +153,21 @@ class _Outcomes:
 
     @staticmethod
     def _samples(whole: Box) -> Iterator[Corner]:
-        """Yield outcomes that quickly rule meetings out: the corners, and some random ones."""
+        """Yield the outcomes to pair first, which soon show that some meetings are not sure.
+
+        These outcomes are the corners of the box ``whole`` and, if several matches are open, some
+        random outcomes in it.
+        """
         yield from _corners(whole)
         rng = Random(0)
         for _ in range(_SAMPLES if len(whole) > 1 else 0):
             yield tuple(rng.randint(low, high) for low, high in whole)
 
     def _holds(self, box: Box) -> bool:
-        """Return whether the sure meetings are in the best round of each outcome of a box."""
+        """Return whether the best round has all sure meetings for every outcome in a box.
+
+        Meetings that the best round of a corner lacks are removed from the sure ones first.
+        """
         corners = list(_corners(box))
         for corner in corners:
             self._sure &= self._meetings(*self._best(corner))
@@ -165,7 +179,10 @@ class _Outcomes:
         return any(self._stands(self._best(at)[1], at, corners) for at in (middle, *corners))
 
     def _stands(self, branch: Branch, at: Corner, corners: Sequence[Corner]) -> bool:
-        """Return whether a round with all sure meetings beats every other at all corners."""
+        """Return whether, at all corners, a round is better than any that lacks a sure meeting.
+
+        The round is the pairing of ``branch``, which is the best round for the outcome ``at``.
+        """
         field = self._bests[at][0]
         ids = [entrant.id for entrant in field.present]
         aside = [ids[row] for row in branch.sitting_out]
@@ -176,13 +193,19 @@ class _Outcomes:
             cost = MatchSearch(there).cost(
                 tuple(sorted(row[v] for v in aside)), [(row[a], row[b]) for a, b in pairs]
             )
-            # Later cost levels (places of triples, displacement) may differ within the box.
+            # Compare only the first four cost levels: the later ones (places of triples,
+            # displacement) may differ within the box.
             if lacking is not None and cost[:4] >= lacking[:4]:
                 return False
         return True
 
     def _is_straight(self, corners: Sequence[Corner]) -> bool:
-        """Return whether costs are linear in each open match, with ranks constant if they count."""
+        """Return whether costs are linear in each open match between the corners.
+
+        They are if the sides of each open match share a fixed total and may not meet again, scores
+        are exact, and best rounds have no second meeting. If ranks count, the order of ranks must
+        also be the same at all corners, and no side of an open match may tie with its neighbour.
+        """
         for match in self._open:
             if not match.is_shared or not self._rule.no_rematch(match.round, self._number):
                 return False
@@ -205,7 +228,11 @@ class _Outcomes:
         return len(orders) == 1 and not ties
 
     def _parts(self, box: Box) -> Iterator[Box]:
-        """Yield both halves of a box; or the box, after giving up the meetings it cannot decide."""
+        """Yield the two halves of a box of outcomes.
+
+        If the round has been paired for more than `_MOST_CORNERS` outcomes, first remove the
+        undecided meetings of the box from the sure meetings, and yield the whole box again.
+        """
         if len(self._bests) > _MOST_CORNERS:
             lacks = [self._lacks(corner)[1] for corner in _corners(box)]
             self._sure -= frozenset.union(*lacks)
@@ -222,7 +249,7 @@ class _Outcomes:
             yield (*box[:longest], part, *box[longest + 1 :])
 
     def _best(self, corner: Corner) -> tuple[MatchField, Branch]:
-        """Return the field for an outcome, and its best round."""
+        """Return the field for one outcome of the open matches, and its best round."""
         if corner not in self._bests:
             field = self._field(corner)
             found = MatchSearch(field).best(LaterRoundsFilter(field).accepts)
@@ -231,9 +258,10 @@ class _Outcomes:
         return self._bests[corner]
 
     def _lacks(self, corner: Corner) -> tuple[Cost | None, frozenset[Meeting]]:
-        """Return the cost of an outcome's best round without a sure meeting, and the missing ones.
+        """Return the cost of the best round that lacks a sure meeting.
 
-        The cost is ``None`` if there is no such round.
+        Also return the sure meetings that this round lacks. ``corner`` is the outcome of the open
+        matches. If there is no such round, the cost is ``None``.
         """
         key = corner, self._sure
         if key not in self._lacking:
@@ -252,7 +280,7 @@ class _Outcomes:
             for side, points in zip(
                 (match.first, match.second), match.outcomes[outcome], strict=True
             ):
-                if side in score:  # otherwise it has left
+                if side in score:  # otherwise the side has left the event
                     score[side] += points
         ranked = sorted(self._entrants, key=lambda entrant: -score[entrant.id])
         moved = [entrant.with_score(score[entrant.id]) for entrant in ranked]
@@ -269,7 +297,7 @@ def _corners(box: Box) -> Iterator[Corner]:
 
 
 MAX_OPEN_MATCHES = 3
-"""Largest number of open matches whose outcomes are enumerated."""
+"""Largest number of open matches for which all outcomes are considered."""
 
 
 class DeterminedMatches(NamedTuple):
@@ -280,11 +308,11 @@ class DeterminedMatches(NamedTuple):
     number
         The next round, from 1.
     open
-        The open matches, by round and table.
+        The open matches, each as a round, from 1, and a table.
     outcomes
         The number of outcomes of all open matches together.
     meetings
-        The meetings that occur for every outcome.
+        The meetings that occur for every outcome of the open matches.
     """
 
     number: int
@@ -294,16 +322,22 @@ class DeterminedMatches(NamedTuple):
 
     @classmethod
     def of(cls, event: SwissEvent, number: int) -> DeterminedMatches | None:
-        """Return the meetings of a round, from 1, that hold for any play of the open matches.
+        """Return the meetings of a round, from 1, that no outcome of the open matches can change.
 
-        A forfeit, a ruling, or fewer boards may still change them. The result is ``None`` if more
-        than three matches are open, the director requested meetings by hand, or small Howells are
-        played.
+        Only a forfeit, a ruling, or a match of fewer boards may still change these meetings. The
+        result is ``None`` if more than three matches are open, the director requested meetings by
+        hand, or small Howells are played.
+
+        Raises
+        ------
+        RequestError
+            The standing wishes leave no pairing.
         """
         resting = matches_it_depends_on(event, number)
         by_hand = any(of == number for of, *_ in event.forced | event.forbidden)
         if by_hand or event.rules.howell or len(resting) > MAX_OPEN_MATCHES:
             return None
+        refuse_impossible_round(event, number)
         still_open = []
         for of, table in resting:
             played = event.rounds[of - 1]
@@ -322,9 +356,10 @@ class DeterminedMatches(NamedTuple):
 
 
 def matches_it_depends_on(event: SwissEvent, number: int) -> tuple[tuple[int, int], ...]:
-    """Return the open matches on which the pairing of a round, from 1, depends, by round and table.
+    """Return the open matches whose results the pairing of a round, from 1, uses.
 
-    The matches of a long triple that is still going on are excluded.
+    Each match is given by its round, from 1, and its table. Matches of a triple that continues in
+    round ``number`` are left out.
     """
     found = []
     counted = max(number - 1 - event.rules.behind, 0)
@@ -337,9 +372,10 @@ def matches_it_depends_on(event: SwissEvent, number: int) -> tuple[tuple[int, in
 def _outcomes(
     event: SwissEvent, played: PostedMatches, match: Match
 ) -> tuple[tuple[Fraction, Fraction], ...]:
-    """Return the victory points a match can still bring, in ascending order for its first side.
+    """Return the possible victory points of both sides of a match, ascending for the first side.
 
-    Pairs can score fractions of an IMP, so on a scale without steps these are all hundredths.
+    Pairs can score fractions of an IMP, so on a scale without steps every hundredth of a victory
+    point is possible.
     """
     weight = played.weight(match)
     found = {(weight * first, weight * second) for first, second in _points(event, match)}
@@ -365,7 +401,7 @@ def _points(event: SwissEvent, match: Match) -> list[tuple[Fraction, Fraction]]:
 
 
 def _by_imps(event: SwissEvent) -> bool:
-    """Return whether pairs score IMPs, by the rules or by a result that was entered."""
+    """Return whether pairs score IMPs, because the rules say so or a result in IMPs was entered."""
     entered = (
         score for played in event.rounds for match in played.matches for score in match.scores
     )

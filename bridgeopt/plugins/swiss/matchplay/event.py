@@ -7,6 +7,7 @@ from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
 from enum import Enum, StrEnum
 from fractions import Fraction
 from functools import cache, cached_property
+from itertools import combinations
 from types import NoneType, UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -20,12 +21,12 @@ from bridgeopt.journal.action_file import (
     text,
 )
 from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL, VpScale, scale_for_boards
-from bridgeopt.plugins.swiss.tournament import Player
+from bridgeopt.plugins.swiss.tournament import Accelerated, Apart, AskedBye, ByeKind, Player
 from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, ResultKind, Scoring
 
 
 class WhoPlays(StrEnum):
-    """The kind of entrants: teams of four or more players, or pairs."""
+    """The kind of entrants in an event: teams of four or more players, or pairs of players."""
 
     TEAMS = "teams"
     PAIRS = "pairs"
@@ -37,12 +38,19 @@ class OddSides(StrEnum):
     TRIPLE = "triple"
     """Three sides play two half matches each, within the round."""
     LONG_TRIPLE = "long-triple"
-    """Three sides play whole matches over two rounds; in the last round, half matches."""
+    """Three sides play whole matches over two rounds.
+
+    In the last round, three sides play as with `TRIPLE`.
+    """
     BYE = "bye"
 
 
 class PairingOrder(StrEnum):
-    """The way opponents are chosen by rank, where nothing forbids it."""
+    """The way in which opponents are chosen by rank, among the meetings that the rules allow.
+
+    With `NEIGHBOURS`, 1 meets 2 and 3 meets 4. With `FOLD`, among eight, 1 meets 8 and 2 meets 7.
+    With `GROUPS`, each group of equal scores is folded by itself.
+    """
 
     NEIGHBOURS = "neighbours"
     FOLD = "fold"
@@ -50,7 +58,7 @@ class PairingOrder(StrEnum):
 
 
 class FirstRoundOrder(StrEnum):
-    """The order by which the first round is paired."""
+    """The order of sides by which the first round is paired."""
 
     SEED = "seed"
     """The order of the entries."""
@@ -60,7 +68,8 @@ class FirstRoundOrder(StrEnum):
 
 
 TIE_BREAKS = "SOVP", "IMP_quotient", "face_to_face", "draw"
-"""Default tie-breaks; the first is the sum of the opponents' victory points (EBU)."""
+"""The default tie-breaks, the first one first; SOVP is the sum of the opponents' victory points
+(EBU)."""
 
 
 @dataclass(frozen=True)
@@ -77,26 +86,28 @@ class EventRules:
         The scale of victory points. ``None`` means the continuous scale for IMPs, and the English
         one for percentages.
     scoring
-        The method of comparing pairs' results that come board by board.
+        The method by which boards are compared if pairs' results are entered board by board.
     duplicated
         Whether all matches of a round play the same boards.
     odd
         The treatment of an odd number of teams or pairs.
     bye, forfeit
-        The victory points for a bye; and those of the winner and the loser of a forfeit.
+        The victory points for a bye; and those for the winner and the loser of a forfeit.
     late_as, late_percent
-        Rounds that a late entrant missed: the victory points used for pairing, and the percentage
-        of a match's total that counts in the standings.
+        The value of each round that a late entrant missed: the victory points used for pairing, and
+        the percentage of a match's total that counts in the standings.
     order, first_round
-        The pairing method of later rounds and of the first.
+        The way of pairing later rounds by rank; and the order by which the first round is paired.
     behind
-        The number of latest rounds ignored for pairing: 1 if time is short.
+        The number of latest rounds whose results pairing ignores; 1 saves time between rounds.
     danish
         The number of final rounds in which rematches are allowed.
     again_after
-        The number of other matches after which two sides may meet again; ``None`` for never.
+        The number of rounds that must lie between two meetings of the same sides; ``None`` if they
+        may never meet again.
     sessions
-        The first round of each later session; meetings of earlier sessions may be repeated.
+        The first round, from 1, of each session but the first. Meetings of earlier sessions may be
+        repeated.
     ahead
         Whether a round must leave the later rounds possible without a second meeting.
     home
@@ -107,6 +118,10 @@ class EventRules:
     howell
         Whether rounds consist of small Howells, in which four pairs close in the standings all play
         each other.
+    never
+        The properties, names in `KEEPABLE`, by which sides are kept apart.
+    never_rounds
+        The rounds, from 1, in which ``never`` holds; empty for all rounds.
     """
 
     entry: WhoPlays
@@ -133,13 +148,22 @@ class EventRules:
     howell: bool = False
     tie_breaks: tuple[str, ...] = TIE_BREAKS
     seed: int = 1
+    never: tuple[str, ...] = ()
+    never_rounds: tuple[int, ...] = ()
 
     @property
     def points_possible(self) -> tuple[Fraction, Fraction]:
-        """The smallest and the largest number of victory points that a match can give one side."""
+        """The fewest and the most victory points that a match can give one side."""
         steps = () if self.scale is None else self.scale.steps
         lowest = min((step.loser for step in steps), default=Fraction(0))
         return min(Fraction(0), lowest), max((step.winner for step in steps), default=TOTAL)
+
+    def points_of_asked_bye(self, kind: ByeKind) -> Fraction:
+        """Return the victory points for a bye that a side asked for beforehand.
+
+        Half a bye gives half of a match's total, and a full bye as many points as a forced bye.
+        """
+        return self.bye if kind is ByeKind.FULL else TOTAL / 2
 
     def session_of(self, round_number: int) -> int:
         """Return the session of a round, both from 1."""
@@ -174,11 +198,12 @@ class Match:
     table
         The table, from 1. In a triple or small Howell, each match has a table number of its own.
     boards
-        The number of boards to be played.
+        The number of boards to be played in the match.
     scores
         One score for the match, or one for each half; empty while the match is open.
     awarded
-        The victory points of both sides by the director's ruling, which override the scores.
+        The victory points of both sides by the director's ruling, which replace those of the
+        scores.
     forfeit
         The side that did not turn up, if any.
     """
@@ -198,22 +223,23 @@ class Match:
 
     @property
     def sorted_sides(self) -> tuple[int, int]:
-        """The ids of both sides, the smaller first."""
+        """The ids of both sides, the smaller id first."""
         return min(self.sides), max(self.sides)
 
     @property
     def is_over(self) -> bool:
-        """Whether there is a result."""
+        """Whether the match has a result."""
         return bool(self.scores) or self.awarded is not None or self.forfeit is not None
 
     def opponent_of(self, side: int) -> int:
-        """Return the opponent of one of its sides."""
+        """Return the id of the opponent of one of the match's sides."""
         return self.second if side == self.first else self.first
 
     def points(self, rules: EventRules) -> tuple[Fraction, Fraction]:
-        """Return both sides' victory points, as for a whole match; 0 while it is open.
+        """Return both sides' victory points, 0 while the match is open.
 
-        The scale is that for the number of boards really played.
+        The scale for the number of boards really played converts the match's scores. The points are
+        not yet multiplied by the match's weight (see `PostedMatches.points`).
         """
         if self.awarded is not None:
             return self.awarded
@@ -231,7 +257,7 @@ class Match:
 
     @property
     def boards_played(self) -> int:
-        """The number of boards that the result covers."""
+        """The number of boards that were played for the match's result."""
         return sum(score.boards for score in self.scores)
 
     @property
@@ -242,7 +268,7 @@ class Match:
 
     @property
     def margin(self) -> Fraction:
-        """The first side's winning margin in IMPs, or its percentage averaged over the boards."""
+        """The first side's winning margin in IMPs, or its percentage averaged over all boards."""
         if self.scores and self.scores[0].percentage is not None:
             parts = (s.boards * (s.percentage or Fraction(0)) for s in self.scores)
             return sum(parts, Fraction(0)) / self.boards_played
@@ -251,7 +277,10 @@ class Match:
 
 
 def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> VpScale:
-    """Return the scale for scores, which are either percentages or IMPs."""
+    """Return the scale of victory points by which a match's scores are converted.
+
+    The scores are either all percentages or all IMPs; ``boards`` is the number of boards played.
+    """
     by_percentage = scores[0].percentage is not None
     if rules.scale is not None and rules.scale.by_percentage == by_percentage:
         return rules.scale
@@ -259,10 +288,10 @@ def scale_of(rules: EventRules, scores: tuple[MatchScore, ...], boards: int) -> 
 
 
 class PlayedBoard(NamedTuple):
-    """A board at a table: the sides sitting NS and EW, and the score of NS.
+    """The result of a board at one table: the ids of the sides NS and EW, and the score of NS.
 
-    ``ns_result`` and ``ew_result`` are (score, weight) mixtures, which differ in a split ruling.
-    ``awarded`` holds the percentages that the director gave instead of a score.
+    ``ns_result`` and ``ew_result`` are mixtures: pairs of a score and its weight. They differ in a
+    split ruling. ``awarded`` holds the percentages that the director gave instead of a score.
     """
 
     board: int
@@ -273,7 +302,7 @@ class PlayedBoard(NamedTuple):
     awarded: tuple[Fraction, Fraction] | None = None
 
     def as_result(self) -> BoardResult:
-        """Return the board as input for scoring, with ids as pair numbers."""
+        """Return the board as input for scoring, with the sides' ids as pair numbers."""
         line = BoardResult("", self.board, str(self.ns), str(self.ew))
         if self.awarded is not None:
             ns, ew = (Award(percent) for percent in self.awarded)
@@ -295,16 +324,16 @@ class Triple(NamedTuple):
     rounds: int = 1
 
     def boards_each(self, rules: EventRules) -> int:
-        """Return the number of boards in each of its matches."""
+        """Return the number of boards in each match of the triple."""
         return rules.boards if self.rounds > 1 else boards_in_half_match(rules)
 
 
 def boards_in_half_match(rules: EventRules) -> int:
-    """Return the number of boards in a match of a triple within a round, or of a small Howell.
+    """Return the number of boards in a short match: in a triple within a round, or a small Howell.
 
-    Three teams play at three tables twice, each match once in each room. All three matches are
-    therefore equally long: the smaller half. Three pairs have one table, and each match gets a
-    third of the boards.
+    Three teams play at three tables in both halves of the round, and each match is played once in
+    each room. Each match therefore has as many boards as the smaller half. Three pairs share one
+    table, and each match gets a third of the boards.
     """
     return max(min(rules.halves) if rules.entry is WhoPlays.TEAMS else rules.boards // 3, 1)
 
@@ -312,7 +341,7 @@ def boards_in_half_match(rules: EventRules) -> int:
 class SmallHowell(NamedTuple):
     """Four pairs that all play each other in a round, with a third of the boards for each match.
 
-    Each match has a table number; the pairs sit at the first two of these tables.
+    Each of the six matches has a table number; the pairs sit at the first two of these tables.
     """
 
     sides: tuple[int, int, int, int]
@@ -320,9 +349,10 @@ class SmallHowell(NamedTuple):
 
     @property
     def meetings(self) -> tuple[tuple[int, int], ...]:
-        """The meetings, NS first: for each part of the round, the first table's, then the second's.
+        """The ids of NS and EW in each meeting: at the first and the second table, part by part.
 
-        One pair stays NS; pairs that are neighbours in ``sides`` meet last.
+        The first pair of ``sides`` is always NS at the first table. In the last part, the first
+        pair meets the second, and the third meets the fourth.
         """
         a, b, c, d = self.sides
         return (a, d), (b, c), (a, c), (d, b), (a, b), (c, d)
@@ -339,9 +369,11 @@ class PostedMatches:
     busy
         The ids of sides that play the second round of a triple.
     rematches
-        Forbidden second meetings that could not be avoided.
+        Pairs of ids that meet again against the rules, which could not be avoided.
     plays
-        The boards, if results came board by board.
+        The boards with their results, if they were entered board by board.
+    asked
+        The ids of sides with a bye that they asked for beforehand, each with the kind of bye.
     """
 
     matches: tuple[Match, ...]
@@ -351,15 +383,16 @@ class PostedMatches:
     rematches: tuple[tuple[int, int], ...] = ()
     plays: tuple[PlayedBoard, ...] = ()
     howells: tuple[SmallHowell, ...] = ()
+    asked: tuple[tuple[int, ByeKind], ...] = ()
 
     @cached_property
     def in_howells(self) -> frozenset[int]:
-        """The table numbers of the matches in small Howells."""
+        """The table numbers of all matches in small Howells."""
         return frozenset(table for howell in self.howells for table in howell.tables)
 
     @cached_property
     def in_triples(self) -> dict[int, Triple]:
-        """The triple of each table number that belongs to one."""
+        """The triple that a match belongs to, by the match's table number."""
         return {table: triple for triple in self.triples for table in triple.tables}
 
     def weight(self, match: Match) -> Fraction:
@@ -370,9 +403,9 @@ class PostedMatches:
         return Fraction(1, 2) if triple is not None and triple.rounds == 1 else Fraction(1)
 
     def points(self, match: Match, rules: EventRules) -> tuple[Fraction, Fraction]:
-        """Return the victory points of both sides of a match, multiplied by its weight.
+        """Return the victory points of both sides of a match, multiplied by the match's weight.
 
-        Points awarded by the director are not multiplied.
+        Points that the director awarded are not multiplied.
         """
         first, second = match.points(rules)
         weight = Fraction(1) if match.awarded is not None else self.weight(match)
@@ -380,28 +413,33 @@ class PostedMatches:
 
     @property
     def has_two_measures(self) -> bool:
-        """Whether some matches are scored in IMPs and others in percentages."""
+        """Whether some matches of the round are scored in IMPs and others in percentages."""
         return (
             len({match.scores[0].percentage is None for match in self.matches if match.scores}) > 1
         )
 
     @property
     def paired(self) -> tuple[Match, ...]:
-        """The matches outside triples and small Howells."""
+        """The matches of the round that are not in triples or small Howells."""
         grouped = self.in_triples.keys() | self.in_howells
         return tuple(match for match in self.matches if match.table not in grouped)
 
     @cached_property
     def players(self) -> frozenset[int]:
-        """The ids of all sides that play, have a bye, or continue a triple."""
+        """The ids of all sides that play, have a bye, or play on in an earlier round's triple."""
         playing = {side for match in self.matches for side in match.sides}
-        return frozenset(playing | {*self.byes, *self.busy})
+        return frozenset(playing | {*self.byes, *self.busy, *self.asked_kinds})
+
+    @cached_property
+    def asked_kinds(self) -> dict[int, ByeKind]:
+        """The kind of bye of each side that asked for a bye in this round, by id."""
+        return dict(self.asked)
 
 
 class Adjustment(NamedTuple):
-    """Victory points that the director adds or deducts in a round, from 1.
+    """Victory points that the director adds or, if negative, deducts in a round, from 1.
 
-    Round 0 is the carry-over.
+    Round 0 stands for the carry-over: points from an earlier stage.
     """
 
     side: int
@@ -411,9 +449,11 @@ class Adjustment(NamedTuple):
 
 
 class PushedMatches(NamedTuple):
-    """A record of sending an event to the Bridgemates: session, address, and parts of a round.
+    """A record that an event was sent to the Bridgemates.
 
-    A round has several parts if opponents change within it, as in triples and small Howells.
+    It has the session's id on the Bridgemates, the server's address, and the number of parts in
+    each round. A round has several parts if opponents change within the round, as in triples and
+    small Howells.
     """
 
     guid: str
@@ -430,17 +470,23 @@ class SwissEvent:
     players
         The teams or pairs, in the order of the entries.
     joined
-        The id of each late entrant, and the round, from 1, before which it entered.
+        Pairs of a late entrant's id and the round, from 1, before which it entered.
     absent
         Pairs of an id and a round, from 1, in which that side does not play.
     standby
         The id of the standby team, which plays only to make the number even, if there is one.
     fixed
-        Ids with the table that they keep, for example because a player cannot walk.
+        Pairs of an id and the table that this side keeps, for example because a player cannot walk.
     forced, forbidden
-        The round, and the two sides that must (or must not) meet in it.
+        Triples of a round and the ids of two sides that must (or must not) meet in it.
     pushed
-        The record of sending it to the Bridgemates; ``None`` if it was not sent.
+        The record of sending the event to the Bridgemates; ``None`` if it was not sent.
+    apart
+        Named groups of sides that must not meet each other.
+    asked_byes
+        The byes that sides asked for beforehand.
+    accelerated
+        Victory points that count for the pairing of a round, and for nothing else.
     """
 
     name: str
@@ -455,6 +501,9 @@ class SwissEvent:
     forced: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
     forbidden: frozenset[tuple[int, int, int]] = field(default_factory=frozenset)
     pushed: PushedMatches | None = None
+    apart: tuple[Apart, ...] = ()
+    asked_byes: tuple[AskedBye, ...] = ()
+    accelerated: tuple[Accelerated, ...] = ()
 
     @cached_property
     def by_id(self) -> dict[int, Player]:
@@ -463,45 +512,99 @@ class SwissEvent:
 
     @cached_property
     def place_of(self) -> dict[int, int]:
-        """The index of each team or pair in the order of entry, from 0, by id."""
+        """The place of each team or pair in the order of entry, from 0, by id."""
         return {player.id: k for k, player in enumerate(self.players)}
 
     def in_round(self, number: int) -> tuple[int, ...]:
-        """Return the ids that play in a round, from 1, in the order of the entries.
+        """Return the ids of the sides that play in a round, from 1, in the order of the entries.
 
         The standby team plays only if the number of other sides is odd.
         """
+        asked = self.byes_asked_in(number)
         there = [
             player.id
             for player in self.players
-            if (player.id, number) not in self.absent and player.id != self.standby
+            if (player.id, number) not in self.absent
+            and player.id not in asked
+            and player.id != self.standby
         ]
-        waits = self.standby is not None and (self.standby, number) not in self.absent
+        waits = (
+            self.standby is not None
+            and (self.standby, number) not in self.absent
+            and self.standby not in asked
+        )
         if waits and len(there) % 2 and self.standby is not None:
             there.append(self.standby)
         return tuple(there)
 
+    def byes_asked_in(self, number: int) -> dict[int, ByeKind]:
+        """Return the kind of bye of each side that asked for a bye in a round, from 1, by id."""
+        return {bye.player: bye.kind for bye in self.asked_byes if bye.round == number}
+
+    @cached_property
+    def kept_apart(self) -> dict[tuple[int, int], frozenset[int]]:
+        """The rounds, from 1, in which a standing wish keeps two sides apart.
+
+        The keys are the pairs of ids, the smaller id first, that some wish keeps apart.
+        """
+        every = frozenset(range(1, self.rules.rounds + 1))
+        groups = [
+            (group.players, frozenset(group.rounds) & every if group.rounds else every)
+            for group in self.apart
+        ]
+        rounds = frozenset(self.rules.never_rounds) & every if self.rules.never_rounds else every
+        for what in self.rules.never:
+            sharing: dict[str, list[int]] = {}
+            for player in self.players:
+                if value := getattr(player, what):
+                    sharing.setdefault(value, []).append(player.id)
+            groups += [(tuple(sides), rounds) for sides in sharing.values()]
+        found: dict[tuple[int, int], frozenset[int]] = {}
+        for sides, numbers in groups:
+            for two in combinations(sorted(sides), 2):
+                found[two] = found.get(two, frozenset()) | numbers
+        return found
+
+    def met_though_apart(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
+        """Return the pairs of ids that meet in a round, from 1, in spite of a standing wish.
+
+        ``played`` is the round. Pairs that were set by hand are left out. For a triple over two
+        rounds, the wishes of both rounds count.
+        """
+        by_hand = {(first, second) for of, first, second in self.forced if of == number}
+        found = []
+        for match in played.matches:
+            triple = played.in_triples.get(match.table)
+            last = number + (0 if triple is None else triple.rounds - 1)
+            rounds = self.kept_apart.get(match.sorted_sides, frozenset())
+            if rounds & {number, last} and match.sorted_sides not in by_hand:
+                found.append(match.sorted_sides)
+        return tuple(sorted(found))
+
     def matches_of(self, side: int) -> Iterator[tuple[int, PostedMatches, Match]]:
-        """Yield the matches of a side, each with its round's number and its round."""
+        """Yield the matches of a side, each with its round's number, from 1, and the round."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 if side in match.sides:
                     yield number, played, match
 
     def meeting_again(self, number: int, played: PostedMatches) -> tuple[tuple[int, int], ...]:
-        """Return the pairs of ids that meet in a round and met in an earlier one."""
+        """Return the pairs of ids that meet in a round, from 1, and met in an earlier one.
+
+        ``played`` is the round.
+        """
         before = {(first, second) for first, second, of in self.met() if of < number}
         return tuple(sorted(before & {match.sorted_sides for match in played.matches}))
 
     def met(self) -> Iterator[tuple[int, int, int]]:
-        """Yield each meeting: both ids, the smaller first, and the round, from 1."""
+        """Yield each meeting so far: both ids, the smaller first, and the round, from 1."""
         for number, played in enumerate(self.rounds, start=1):
             for match in played.matches:
                 yield *match.sorted_sides, number
 
 
 def late_points(rules: EventRules) -> Fraction:
-    """Return the victory points that count for a round missed by a late entrant."""
+    """Return the victory points that a late entrant gets in the standings for each missed round."""
     return TOTAL * rules.late_percent / 100
 
 
@@ -509,7 +612,10 @@ _MOST_LISTED = 99_999
 
 
 def to_json_value(value: Any) -> Any:
-    """Return a value in a form that JSON can hold, without fields that have their default value."""
+    """Return a value of the event, such as its rules, in a form that JSON can hold.
+
+    Fields that have their default value are left out.
+    """
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, Enum):
@@ -536,7 +642,7 @@ _READERS: dict[Any, Callable[[Any], Any]] = {
 
 @cache
 def json_reader(kind: Any) -> Callable[[Any], Any]:
-    """Return a function that reads a value of a type from JSON.
+    """Return a function that converts a value read from JSON to the type ``kind``.
 
     The function raises ordinary Python errors for invalid data.
     """
@@ -563,8 +669,8 @@ def _tuple_reader(kinds: tuple[Any, ...]) -> Callable[[Any], Any]:
         return lambda given: tuple(map(read, list_items(given, _MOST_LISTED)))
     readers = tuple(map(json_reader, kinds))
 
-    def read_each(given: Any) -> tuple[Any, ...]:
-        parts = list_items(given, len(readers))
+    def read_each(value: Any) -> tuple[Any, ...]:
+        parts = list_items(value, len(readers))
         return tuple(one(part) for one, part in zip(readers, parts, strict=True))
 
     return read_each
@@ -586,17 +692,17 @@ def _dataclass_reader(kind: Any) -> Callable[[Any], Any]:
 
 
 def json_codec(kind: Any) -> JsonCodec:
-    """Return the codec that reads and writes a value of this type as JSON."""
+    """Return the codec between values of the type ``kind`` and JSON."""
     return JsonCodec(lambda given: json_reader(kind)(given), to_json_value)
 
 
 def json_list_codec(kind: Any) -> JsonCodec:
-    """Return the codec that reads and writes a list of values of this type as JSON."""
+    """Return the codec between tuples of values of the type ``kind`` and lists in JSON."""
     return json_codec(tuple[kind, ...])
 
 
-def _maybe_number(given: Any) -> int | None:
-    return None if given is None else count(given)
+def _maybe_number(value: Any) -> int | None:
+    return None if value is None else count(value)
 
 
 RULES = json_codec(EventRules)

@@ -1,4 +1,4 @@
-"""Swiss events of teams and pairs as USEBIO: participants, all matches, and final places."""
+"""Write Swiss events of teams and pairs as USEBIO: participants, matches, and final places."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _BETWEEN = re.compile(r"\s+[&/+\u2013-]\s+")
 
 _DECLARED = " ".join(("<?xml", 'version="1.0"', 'encoding="UTF-8"?>'))
 USEBIO = "usebio"
-"""The name of the format."""
+"""The name of this file format in the program."""
 
 
 class _Lines:
-    """The lines of an XML file, indented by depth."""
+    """The lines of an XML file that is being written, indented by the depth of elements."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
@@ -41,7 +41,10 @@ class _Lines:
 
     @contextmanager
     def within(self, tag: str, **attributes: str) -> Iterator[None]:
-        """Put the lines added inside the block into an element."""
+        """Return a context manager that puts the lines added in its ``with`` block into an element.
+
+        ``tag`` is the element's name.
+        """
         told = "".join(f" {key}={quoteattr(_plain(text))}" for key, text in attributes.items())
         self.lines.append(f"{'  ' * self._depth}<{tag}{told}>")
         self._depth += 1
@@ -50,7 +53,7 @@ class _Lines:
         self.lines.append(f"{'  ' * self._depth}</{tag}>")
 
     def put(self, **elements: str) -> None:
-        """Add elements that contain only text."""
+        """Add elements that contain only text; each argument gives a name and the text."""
         for tag, text in elements.items():
             self.lines.append(f"{'  ' * self._depth}<{tag}>{escape(_plain(text))}</{tag}>")
 
@@ -66,16 +69,19 @@ def _number(value: Fraction) -> str:
 
 
 def give_out_event(file: Path, out: Path) -> tuple[SwissEvent, tuple[Message, ...]]:
-    """Write the event of a file as USEBIO; return it, with the notes of `write_event_usebio`."""
+    """Write the event in ``file`` as USEBIO to ``out``; return the event and notes.
+
+    The notes are those of `write_event_usebio`.
+    """
     event = EventFile(file).read().state
     return event, write_event_usebio(out, event)
 
 
 def write_event_usebio(path: Path, event: SwissEvent) -> tuple[Message, ...]:
-    """Write an event as USEBIO 1.3; return notes about data that are in the totals only.
+    """Write an event as USEBIO 1.3; return notes about data that only the totals include.
 
     If there are several sessions, matches are grouped by session. The format has no element for
-    byes, penalties and carry-over; they count in the totals.
+    byes, penalties and carry-over: only the totals include these.
 
     Raises
     ------
@@ -125,7 +131,7 @@ def _put_participants(out: _Lines, event: SwissEvent) -> None:
 
 
 def _put_sessions(out: _Lines, event: SwissEvent, sessions: int) -> None:
-    """Write all matches with a result, grouped by session if there are several."""
+    """Write all matches that have a result, grouped by session if there are several sessions."""
     for session in range(1, sessions + 1):
         numbers = [
             number
@@ -165,7 +171,7 @@ def _put_match(out: _Lines, event: SwissEvent, played: PostedMatches, match: Mat
 
 
 def _scores(match: Match) -> tuple[str, str] | None:
-    """Return the IMPs or percentages of both sides; ``None`` without a score."""
+    """Return the IMPs or percentages of both sides of a match as text; ``None`` without a score."""
     if not match.scores:
         return None
     if match.scores[0].percentage is not None:
@@ -175,7 +181,7 @@ def _scores(match: Match) -> tuple[str, str] | None:
 
 
 def _in_totals(event: SwissEvent) -> Iterator[Message]:
-    """Yield notes about data that count in the totals and are nowhere else in the file."""
+    """Yield notes about points, such as byes, that the file only includes in the totals."""
     byes = sum(len(played.byes) for played in event.rounds)
     if byes or event.adjustments:
         told = {"byes": byes, "given": len(event.adjustments)}

@@ -1,10 +1,10 @@
-"""The file of an event of teams or pairs, and the director's actions, each a change of it."""
+"""The file of an event of teams or pairs, and the director's actions on the event."""
 
 from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -14,7 +14,7 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.files.faults import quoted
 from bridgeopt.journal.action_file import StateAction
-from bridgeopt.plugins.swiss import codecs
+from bridgeopt.plugins.swiss import codecs, wishes
 from bridgeopt.plugins.swiss.actions import WHO, describe_absence
 from bridgeopt.plugins.swiss.file import BEGIN, EVENT, TournamentFile, read_document, write_document
 from bridgeopt.plugins.swiss.matchplay import event
@@ -34,18 +34,18 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.vp_scales import MAX_BOARDS, MAX_IMPS
-from bridgeopt.plugins.swiss.tournament import Player, describe_score
+from bridgeopt.plugins.swiss.tournament import ByeKind, Player, describe_score
 
-# ruff: noqa: ARG002 - every action is told by the event it is done to; some need not look
+# ruff: noqa: ARG002 - all actions are described with the event, which some do not need
 
 
 @dataclass(frozen=True)
 class EventAction(StateAction[SwissEvent]):
-    """An action of the director on an event of teams or pairs."""
+    """Base class of the changes that the director can make to an event of teams or pairs."""
 
     @classmethod
     def unknown_action_error(cls, do: str) -> RequestError:
-        """Return the error for stored data that is not an action of an event."""
+        """Return the error for a stored action that cannot be read; ``do`` is its stored name."""
         return RequestError(Message("swiss_not_understood", action=quoted(do)))
 
 
@@ -70,14 +70,14 @@ def refuse_rules(rules: EventRules, sides: int) -> None:
     rules
         The rules.
     sides
-        The number of teams or pairs that have entered.
+        The number of teams or pairs in the event.
 
     Raises
     ------
     RequestError
-        If the halves do not add up to the match, or there are too few or too many boards. Also if
-        victory points are off the scale, teams have a scale for percentages, or rounds or tables do
-        not exist.
+        The halves do not add up to the match, or the number of boards is out of bounds. Or victory
+        points are off the scale, teams have a scale for percentages, or a round or table does not
+        exist.
     """
     if not 1 <= rules.boards <= MAX_BOARDS:
         raise RequestError(Message("match_boards_expected", most=MAX_BOARDS))
@@ -125,7 +125,7 @@ def _refuse_howell(rules: EventRules) -> None:
 
 
 def refuse_points(rules: EventRules, points: Fraction) -> None:
-    """Raise an error if a match cannot give this number of victory points."""
+    """Raise an error if ``points`` are more or fewer victory points than a match can give."""
     least, most = rules.points_possible
     if not least <= points <= most:
         told = {"least": describe_score(least), "most": describe_score(most)}
@@ -140,7 +140,7 @@ class EnterSides(EventAction):
     players: Annotated[tuple[Player, ...], codecs.PLAYERS]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these teams or pairs."""
+        """Return the event with the teams or pairs of this action added."""
         for player in self.players:
             if player.id in state.by_id:
                 name = side_name(state, player.id)
@@ -152,27 +152,27 @@ class EnterSides(EventAction):
         return state
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the names of the first few and the total number."""
+        """Return a message with the names of the first few entrants, and the number of all."""
         some = [Message(WHO, player=str(each.id), name=each.name) for each in self.players[:4]]
         return Message("swiss_did_enter", n=len(self.players), players=some)
 
 
 @dataclass(frozen=True)
 class SetRules(EventAction):
-    """The rules change, also for rounds that were played."""
+    """The rules change, even for rounds that were already played."""
 
     do = "rules"
     rules: Annotated[EventRules, event.RULES]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these rules."""
+        """Return the event with the action's rules."""
         refuse_rules(self.rules, len(state.players))
         if self.rules.rounds < len(state.rounds):
             raise RequestError(Message("swiss_rounds_posted", n=len(state.rounds)))
         after = replace(state, rules=self.rules)
-        for played in after.rounds:  # each result must be on the new scale
+        for played in after.rounds:
             for match in played.matches:
-                match.points(self.rules)
+                match.points(self.rules)  # raises if the new scale does not cover the result
         return after
 
     def describe(self, state: SwissEvent) -> Message:
@@ -180,9 +180,16 @@ class SetRules(EventAction):
         return Message("swiss_did_settings")
 
 
+def _refuse_posted(state: SwissEvent, rounds: Sequence[int]) -> None:
+    """Raise an error if one of ``rounds``, from 1, has been posted already."""
+    posted = [number for number in rounds if number <= len(state.rounds)]
+    if posted:
+        raise RequestError(Message("match_round_is_posted", round=str(posted[0])))
+
+
 @dataclass(frozen=True)
 class SetSideAbsence(EventAction):
-    """A team or pair is absent in some rounds, or such an absence is cancelled."""
+    """A team or pair is absent in some rounds, or plays in them after all."""
 
     do = "absent"
     player: Annotated[int, codecs.PLAYER]
@@ -191,25 +198,25 @@ class SetSideAbsence(EventAction):
 
     @classmethod
     def leaving(cls, side: int, number: int) -> SetSideAbsence:
-        """Return the action by which a team or pair leaves for good from a round on."""
+        """Return the action by which a team or pair leaves for good, before a round, from 1."""
         return cls(side, tuple(range(number, codecs.MOST_ROUNDS + 1)))
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with the absence, or without it."""
+        """Return the event with the team or pair absent, or no longer absent, in the rounds."""
         side_name(state, self.player)
-        posted = [number for number in self.rounds if number <= len(state.rounds)]
-        if posted:
-            raise RequestError(Message("match_round_is_posted", round=str(posted[0])))
+        _refuse_posted(state, self.rounds)
         asked = {(self.player, number) for number in self.rounds}
-        if not self.absent and state.rules.rounds in self.rounds:  # back until the end
+        # A side that is back for the last round is also back for rounds that are added later.
+        if not self.absent and state.rules.rounds in self.rounds:
             asked |= {
                 (self.player, each) for each in range(state.rules.rounds, codecs.MOST_ROUNDS + 1)
             }
         absent = state.absent | asked if self.absent else state.absent - asked
-        return replace(state, absent=absent)
+        byes = tuple(bye for bye in state.asked_byes if (bye.player, bye.round) not in asked)
+        return replace(state, absent=absent, asked_byes=byes)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the team or pair and the rounds."""
+        """Return a message that names the team or pair and the rounds."""
         who = side_name(state, self.player)
         if self.absent:
             return describe_absence(who, self.rounds)
@@ -218,8 +225,102 @@ class SetSideAbsence(EventAction):
 
 
 @dataclass(frozen=True)
+class AskSideBye(EventAction):
+    """A team or pair asks for byes in ``rounds``, or cancels this request (``asked`` is ``False``).
+
+    ``kind`` determines the victory points of a bye (see `EventRules.points_of_asked_bye`).
+    """
+
+    do = "bye"
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    kind: Annotated[ByeKind, codecs.BYE_KIND] = ByeKind.HALF
+    asked: Annotated[bool, codecs.FLAG] = True
+
+    def apply(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with the request, which replaces earlier ones for the same rounds."""
+        side_name(state, self.player)
+        _refuse_posted(state, self.rounds)
+        kind = self.kind if self.asked else None
+        byes = wishes.with_byes(state.asked_byes, self.player, self.rounds, kind)
+        return replace(state, asked_byes=byes)
+
+    def describe(self, state: SwissEvent) -> Message:
+        """Return a message that names the team or pair, the rounds and the points."""
+        who = side_name(state, self.player)
+        kind = self.kind if self.asked else None
+        return describe_asked_bye(state, who, self.rounds, kind)
+
+
+def describe_asked_bye(
+    event: SwissEvent, who: object, rounds: Sequence[int], kind: ByeKind | None
+) -> Message:
+    """Return a message that a team or pair asked for a bye in some rounds.
+
+    ``who`` is the name of the team or pair. If ``kind`` is ``None``, the message is that the team
+    or pair withdrew the request.
+    """
+    numbers = list(map(str, rounds))
+    told = {"player": who, "n": len(numbers), "rounds": numbers}
+    if kind is None:
+        return Message("match_did_ask_bye", **told, points="none")
+    points = describe_score(event.rules.points_of_asked_bye(kind))
+    return Message("match_did_ask_bye", **told, points=points)
+
+
+@dataclass(frozen=True)
+class AccelerateSide(EventAction):
+    """A team or pair gets extra points, only for the pairing of ``rounds``; 0 removes them."""
+
+    do = "accelerate"
+    player: Annotated[int, codecs.PLAYER]
+    rounds: Annotated[tuple[int, ...], codecs.ROUNDS]
+    points: Annotated[Fraction | None, codecs.FRACTION] = None
+
+    def apply(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with the points, which replace earlier ones for the same rounds."""
+        side_name(state, self.player)
+        _refuse_posted(state, self.rounds)
+        points = self.points or Fraction(0)
+        given = wishes.with_points(state.accelerated, self.player, self.rounds, points)
+        return replace(state, accelerated=given)
+
+    def describe(self, state: SwissEvent) -> Message:
+        """Return a message that names the team or pair, the rounds and the points."""
+        who = side_name(state, self.player)
+        return wishes.describe_accelerated(who, self.rounds, self.points or Fraction(0))
+
+
+@dataclass(frozen=True)
+class KeepSidesApart(EventAction):
+    """The teams or pairs of a named group must not meet each other in ``rounds``.
+
+    Without ``rounds``, this holds in all rounds. Without ``members``, the group is removed.
+    """
+
+    do = "apart"
+    name: Annotated[str, codecs.TEXT]
+    members: Annotated[tuple[int, ...], codecs.PLAYER_LIST] = ()
+    rounds: Annotated[tuple[int, ...], codecs.ANY_ROUNDS] = ()
+
+    def apply(self, state: SwissEvent) -> SwissEvent:
+        """Return the event with the group, which replaces an earlier group of the same name."""
+        self.describe(state)
+        groups = wishes.with_group(state.apart, self.name, self.members, self.rounds)
+        return replace(state, apart=groups)
+
+    def describe(self, state: SwissEvent) -> Message:
+        """Return a message that names the group, its teams or pairs, and the rounds."""
+        sides = [side_name(state, side) for side in self.members]
+        return wishes.describe_group(self.name, sides, self.rounds)
+
+
+@dataclass(frozen=True)
 class GivePoints(EventAction):
-    """Victory points are added or deducted in a round (0 for carry-over); 0 points undo it."""
+    """The director adds or deducts victory points in a round, or as carry-over (round 0).
+
+    With 0 points, an earlier adjustment of the same side and round is removed.
+    """
 
     do = "give"
     player: Annotated[int, codecs.PLAYER]
@@ -228,7 +329,7 @@ class GivePoints(EventAction):
     why: Annotated[str, codecs.TEXT] = ""
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these points, which replace earlier ones of that side and round."""
+        """Return the event with the points, which replace earlier ones for that side and round."""
         side_name(state, self.player)
         if not 0 <= self.round <= state.rules.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
@@ -238,7 +339,7 @@ class GivePoints(EventAction):
         return replace(state, adjustments=others + own)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the team or pair, the points and the round."""
+        """Return a message that names the team or pair, the points and the round."""
         return Message(
             "match_did_give",
             player=side_name(state, self.player),
@@ -251,19 +352,22 @@ class GivePoints(EventAction):
 
 @dataclass(frozen=True)
 class SetStandby(EventAction):
-    """A team becomes the standby team; ``None`` means that there is none from now on."""
+    """A team becomes the standby team, which plays only to make the number of teams even.
+
+    ``None`` means that there is no standby team from now on.
+    """
 
     do = "standby"
     player: Annotated[int | None, event.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this standby team."""
+        """Return the event with the standby team changed."""
         if self.player is not None:
             side_name(state, self.player)
         return replace(state, standby=self.player)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the standby team, if there is one."""
+        """Return a message that names the standby team, if there is one."""
         if self.player is None:
             return Message("match_did_stand_by", some="no", player="")
         return Message("match_did_stand_by", some="yes", player=side_name(state, self.player))
@@ -273,7 +377,7 @@ class SetStandby(EventAction):
 class FixTable(EventAction):
     """A team or pair keeps a table, for example because a player cannot walk.
 
-    Table ``None`` undoes it.
+    With ``None`` as table, the team or pair no longer keeps one.
     """
 
     do = "table"
@@ -281,7 +385,10 @@ class FixTable(EventAction):
     table: Annotated[int | None, event.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this table fixed; raise an error if another side keeps it."""
+        """Return the event with the team's or pair's table fixed, or no longer fixed.
+
+        Raise an error if another side keeps that table.
+        """
         side_name(state, self.player)
         others = tuple(each for each in state.fixed if each[0] != self.player)
         for other, table in others:
@@ -293,7 +400,7 @@ class FixTable(EventAction):
         return replace(state, fixed=others + own)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the team or pair and the table."""
+        """Return a message that names the team or pair and the table."""
         who = side_name(state, self.player)
         table = "none" if self.table is None else str(self.table)
         return Message("match_did_table", player=who, table=table)
@@ -301,7 +408,10 @@ class FixTable(EventAction):
 
 @dataclass(frozen=True)
 class SetMeeting(EventAction):
-    """Two sides must meet in a round, must not meet, or are free again (any other `how`)."""
+    """The director demands or forbids that two sides meet in a round.
+
+    ``how`` is "force" or "forbid"; with "let", an earlier demand or ban is removed.
+    """
 
     do = "by_hand"
     round: Annotated[int, codecs.COUNT]
@@ -310,7 +420,7 @@ class SetMeeting(EventAction):
     how: Annotated[str, codecs.TEXT] = "force"
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with this request."""
+        """Return the event in which the two sides must meet, must not, or may meet again."""
         names = side_name(state, self.first), side_name(state, self.second)
         if self.first == self.second:
             raise RequestError(Message("swiss_meets_nobody_else", player=names[0]))
@@ -330,7 +440,7 @@ class SetMeeting(EventAction):
         return replace(state, forced=forced, forbidden=forbidden)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with both sides and the round."""
+        """Return a message that names both sides and the round."""
         names = {"first": side_name(state, self.first), "second": side_name(state, self.second)}
         return Message("swiss_did_by_hand", how=self.how, round=str(self.round), **names)
 
@@ -344,7 +454,7 @@ class PostMatches(EventAction):
     posted: Annotated[PostedMatches, event.ROUND]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with the round."""
+        """Return the event with the round posted."""
         there = len(state.rounds)
         if not max(there, 1) <= self.round <= there + 1 or self.round > state.rules.rounds:
             raise RequestError(Message("swiss_no_such_round", round=str(self.round)))
@@ -352,14 +462,17 @@ class PostMatches(EventAction):
         return replace(state, rounds=(*state.rounds[: self.round - 1], self.posted))
 
     def _refuse_twice(self, state: SwissEvent) -> None:
-        """Raise an error if a table has two matches, or a side two outside triples and Howells."""
+        """Raise an error if a table or a side has two matches.
+
+        A side may have several matches in a triple or small Howell.
+        """
         posted = self.posted
         for side in posted.players:
             side_name(state, side)
         playing = Counter(side for match in posted.paired for side in match.sides)
         playing.update(side for group in posted.triples for side in group.sides)
         playing.update(side for group in posted.howells for side in group.sides)
-        playing.update([*posted.byes, *posted.busy])
+        playing.update([*posted.byes, *posted.busy, *(side for side, _ in posted.asked)])
         tables = Counter(match.table for match in posted.matches)
         if any(n > 1 for n in (*playing.values(), *tables.values())):
             raise RequestError(Message("swiss_twice_in_a_round"))
@@ -372,7 +485,9 @@ class PostMatches(EventAction):
 
 @dataclass(frozen=True)
 class MatchOutcome:
-    """The outcome of a match; without any value, the match is open again.
+    """The outcome of a match, as entered.
+
+    Without scores, award or forfeit, the match is open again.
 
     Attributes
     ----------
@@ -386,7 +501,7 @@ class MatchOutcome:
     forfeit: Forfeit | None = None
 
     def apply_to(self, match: Match) -> Match:
-        """Return the match with this outcome.
+        """Return the match with this outcome in place of an earlier one.
 
         Raises
         ------
@@ -407,16 +522,16 @@ class EnterOutcomes(EventAction):
     outcomes: Annotated[tuple[MatchOutcome, ...], event.json_list_codec(MatchOutcome)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these results."""
+        """Return the event with the entered results."""
         played = posted_matches(state, self.round)
         known = {match.table: match for match in played.matches}
         for outcome in self.outcomes:
             match = outcome.apply_to(match_at(state, self.round, outcome.table))
-            match.points(state.rules)  # raises if the scale has no steps for its boards
+            match.points(state.rules)  # raises if the scale does not cover its boards
             for points in match.awarded or ():
                 refuse_points(state.rules, points)
             _refuse_result(state.rules, match)
-            most = max(match.boards, state.rules.boards)  # half matches may be extended
+            most = max(match.boards, state.rules.boards)  # a half match may be extended
             if match.boards_played > most:
                 told = {"table": str(match.table), "played": match.boards_played, "of": most}
                 raise RequestError(Message("match_too_many_boards", **told))
@@ -426,14 +541,14 @@ class EnterOutcomes(EventAction):
         return replace(state, rounds=tuple(rounds))
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the first table and the number of tables."""
+        """Return a message that names the first table and the number of tables."""
         tables = [str(outcome.table) for outcome in self.outcomes]
         told = {"round": str(self.round), "n": len(tables), "table": ", ".join(tables[:1])}
         return Message("match_did_results", **told)
 
 
 def _refuse_result(rules: EventRules, match: Match) -> None:
-    """Raise an error if no ruling or no cards could give a match's result."""
+    """Raise an error if a match's ruling or score is impossible under the rules."""
     _, most = rules.points_possible
     if match.awarded == (most, most):
         raise RequestError(Message("match_both_most", points=describe_score(most)))
@@ -447,9 +562,9 @@ def _refuse_result(rules: EventRules, match: Match) -> None:
 
 @dataclass(frozen=True)
 class EnterBoards(EventAction):
-    """The boards of a round are entered, with the results that follow from them.
+    """The boards of a round are entered, and the results of matches that follow from the boards.
 
-    Boards of a match that are entered again replace the earlier ones.
+    If a match has boards already, the new boards replace all of them.
     """
 
     do = "boards"
@@ -458,7 +573,7 @@ class EnterBoards(EventAction):
     outcomes: Annotated[tuple[MatchOutcome, ...], event.json_list_codec(MatchOutcome)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with these boards and results."""
+        """Return the event with the entered boards, and the results of their matches."""
         after = EnterOutcomes(self.round, self.outcomes).apply(state)
         played = posted_matches(after, self.round)
         again = {frozenset((play.ns, play.ew)) for play in self.plays}
@@ -468,33 +583,33 @@ class EnterBoards(EventAction):
         return replace(after, rounds=tuple(rounds))
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the number of boards."""
+        """Return a message that states the number of boards."""
         return Message("match_did_boards", round=str(self.round), n=len(self.plays))
 
 
 @dataclass(frozen=True)
 class RecordPush(EventAction):
-    """The event was sent to the Bridgemates."""
+    """The event was sent to the Bridgemates, and its file stores a record of it."""
 
     do = "pushed"
     pushed: Annotated[PushedMatches, event.json_codec(PushedMatches)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
-        """Return the event with a record of how it was sent."""
+        """Return the event with the record of how it was sent."""
         return replace(state, pushed=self.pushed)
 
     def describe(self, state: SwissEvent) -> Message:
-        """Return a message with the address to which the event was sent."""
+        """Return a message that names the address to which the event was sent."""
         return Message("match_did_push", address=self.pushed.address)
 
 
 def posted_matches(event: SwissEvent, number: int) -> PostedMatches:
-    """Return a posted round, from 1.
+    """Return a posted round by its number, from 1.
 
     Raises
     ------
     RequestError
-        It has not been posted.
+        The round has not been posted.
     """
     if not 1 <= number <= len(event.rounds):
         raise RequestError(Message("swiss_not_posted", round=str(number), n=len(event.rounds)))
@@ -515,7 +630,7 @@ def match_at(event: SwissEvent, number: int, table: int) -> Match:
 
 
 def open_matches(played: PostedMatches) -> tuple[int, ...]:
-    """Return the tables of a round that have no result yet."""
+    """Return the tables of a round whose matches have no result yet."""
     return tuple(match.table for match in played.matches if not match.is_over)
 
 
@@ -523,6 +638,9 @@ _ALL: Iterable[type[EventAction]] = (
     EnterSides,
     SetRules,
     SetSideAbsence,
+    AskSideBye,
+    AccelerateSide,
+    KeepSidesApart,
     GivePoints,
     SetStandby,
     FixTable,
@@ -539,19 +657,19 @@ EVENT_ACTIONS = {kind.do: kind for kind in _ALL}
 
 @dataclass(frozen=True)
 class EventBeginning:
-    """The first change in an event's file, which cannot be undone."""
+    """The contents of an event's file at its beginning, which cannot be undone."""
 
     name: str
     rules: EventRules
     players: tuple[Player, ...]
 
     def event(self) -> SwissEvent:
-        """Return the event that the file begins with; raises as `refuse_rules` does."""
+        """Return the event with which the file begins; raises as `refuse_rules` does."""
         refuse_rules(self.rules, len(self.players))
         return SwissEvent(self.name, self.rules, self.players)
 
     def document(self) -> dict[str, Any]:
-        """Return the beginning as a dict that JSON can hold."""
+        """Return this beginning as a dict that JSON can hold."""
         return {
             "do": BEGIN,
             EVENT: self.rules.entry.value,
@@ -562,7 +680,7 @@ class EventBeginning:
 
     @classmethod
     def of(cls, document: dict[str, Any]) -> EventBeginning:
-        """Return the beginning in a dict from JSON.
+        """Return the beginning that ``document``, a dict read from JSON, describes.
 
         Raises
         ------
@@ -577,7 +695,7 @@ class EventBeginning:
 
 
 class EventFile(TournamentFile[SwissEvent]):
-    """The file of an event; each method makes one whole change, or none."""
+    """The file of an event of teams or pairs; a method that raises an error changes nothing."""
 
     @classmethod
     def create(cls, path: Path, beginning: EventBeginning) -> EventFile:

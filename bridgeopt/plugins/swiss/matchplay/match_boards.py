@@ -1,4 +1,4 @@
-"""Boards of a round as played: IMPs of both rooms, scores of pairs, and Butler for the event."""
+"""Results by board: IMPs between two rooms, comparisons of pairs, and Butler scores."""
 
 from __future__ import annotations
 
@@ -42,17 +42,18 @@ def read_played(
     number: int,
     on_notes: Callable[[Sequence[Message]], None] | None = None,
 ) -> EnterBoards:
-    """Return the boards of a round, from 1, in a file that `score` reads: .bws, USEBIO, PBN or CSV.
+    """Return the action that enters the boards of a round, from 1, from a file.
 
-    Pair numbers are the ids of teams, in both rooms, or of pairs. If the source has rounds, boards
-    of other rounds are left out. In a .bws file of an event that was sent to the Bridgemates, its
-    rounds are the parts that the tables count. ``on_notes`` receives messages about content of the
-    file that is not read.
+    The file is one that the command ``score`` reads: .bws, USEBIO, PBN or CSV. Pair numbers in it
+    are ids: of pairs, or of teams in both rooms. If the file gives rounds, boards of other rounds
+    are left out. After an event was sent to the Bridgemates, the rounds of a .bws file are the
+    parts of rounds that Bridgemates count (see `bridgemates.table_round`). ``on_notes`` receives
+    messages about content of the file that is not read.
 
     Raises
     ------
     InputError
-        The file cannot be read, holds nothing of this round, or has contradictory lines.
+        The file cannot be read, has no boards of this round, or has contradictory lines.
     RequestError
         The round has not been posted.
     """
@@ -90,12 +91,14 @@ def _each_once(
 ) -> tuple[BoardResult, ...]:
     """Return the lines without repetitions.
 
-    Two teams play a board in two rooms, in different seats; two pairs play it once.
+    ``meet`` has the two sides of each match; only lines of these matches are checked for
+    contradictions. Two teams play each board twice: in two rooms, with NS and EW swapped. Two pairs
+    play it once.
 
     Raises
     ------
     InputError
-        Two lines give different results for a board in one room, so neither can be trusted.
+        Two lines give different results for the same board in the same room.
     """
     first: dict[tuple[int, str, str], BoardResult] = {}
     of_teams = entry is WhoPlays.TEAMS
@@ -104,7 +107,8 @@ def _each_once(
         sides = (line.ns, line.ew) if of_teams else sorted((line.ns, line.ew))
         key = line.board, sides[0], sides[1]
         if line.kind is ResultKind.NOT_PLAYED:
-            key = line.board, "", f"{len(first)}"  # it contradicts nothing
+            # A unique key: a board that was not played contradicts no other line.
+            key = line.board, "", f"{len(first)}"
         other = first.setdefault(key, line)
         of_round = {int(pair) for pair in key[1:] if pair.isdecimal()} in meet
         if of_round and _counted(other) != _counted(line):
@@ -122,14 +126,17 @@ def _counted(line: BoardResult) -> object:
 
 
 def _with_score(line: BoardResult) -> str:
-    """Return a result in words, with NS's score if it has one."""
+    """Return a board's result as text, such as the contract; the score of NS follows if known."""
     score = "" if line.score is None else f"{line.score:+d}"
     told = describe_result(line)
     return f"{told} ({score})" if told and score else told or score
 
 
 class KeptEntry(NamedTuple):
-    """A match whose result was entered, and the same match as its boards would give it."""
+    """A match that keeps its entered result (``kept``), though its boards give another result.
+
+    ``by_boards`` is the same match with the result that the boards give.
+    """
 
     kept: Match
     by_boards: Match
@@ -138,10 +145,11 @@ class KeptEntry(NamedTuple):
 def drop_contradicting_boards(
     event: SwissEvent, action: EnterBoards
 ) -> tuple[EnterBoards, tuple[KeptEntry, ...]]:
-    """Remove the boards of matches whose entered result they contradict; return these matches too.
+    """Return ``action`` without the boards of matches whose entered result they contradict.
 
-    A result counts as entered if it is a forfeit, was awarded by the director, or the match has no
-    known boards. For teams, it also does if the known boards give another result.
+    Also return these matches. A match's result counts as entered if it is a forfeit, if the
+    director awarded it, or if the event has no boards of the match. For teams, it also counts as
+    entered if the match's boards in the event give another result.
     """
     posted = posted_matches(event, action.round)
     by_table = {match.table: match for match in posted.matches}
@@ -166,10 +174,7 @@ def drop_contradicting_boards(
 
 
 def boards_played(source: SourceResults) -> Iterator[PlayedBoard]:
-    """Yield the boards as played, by seats.
-
-    Pairs that sat in the wrong direction are recorded where they sat.
-    """
+    """Yield the boards that have a result, with each pair in the direction it really sat in."""
     for each in seat_results(source):
         told = each.result
         if not all(
@@ -189,7 +194,7 @@ def boards_played(source: SourceResults) -> Iterator[PlayedBoard]:
 def match_outcomes(
     event: SwissEvent, matches: Sequence[Match], plays: Sequence[PlayedBoard]
 ) -> Iterator[MatchOutcome]:
-    """Yield the outcome of each match that has boards to compare."""
+    """Yield the outcome of each of ``matches`` that follows from its boards among ``plays``."""
     of_teams = event.rules.entry is WhoPlays.TEAMS
     scores = {} if of_teams else _of_pairs(event.rules.scoring, matches, plays)
     for match in matches:
@@ -199,9 +204,11 @@ def match_outcomes(
 
 
 def _of_teams(match: Match, plays: Sequence[PlayedBoard]) -> MatchScore | None:
-    """Return the IMPs of both teams over the boards played in both rooms, or awarded.
+    """Return the IMPs of both teams in a match, from its boards among ``plays``.
 
-    If the director's awards to both sides do not balance, the board counts as the mean of the two.
+    Only boards with a result in both rooms or an award count; return ``None`` without such boards.
+    If the awards to the two sides of a board do not balance, the board's margin is the mean of the
+    margins that the two awards give.
     """
     by_board: dict[int, list[PlayedBoard]] = defaultdict(list)
     for play in plays:
@@ -236,14 +243,17 @@ def _board_imps(first: int, both: Sequence[PlayedBoard]) -> Fraction | None:
 
 
 def _expected(one: Mixture, other: Mixture) -> Fraction:
-    """Return the expected IMPs of one room's NS against the NS score of the other room."""
+    """Return the expected IMPs of NS in one room against the score of NS in the other room.
+
+    ``one`` and ``other`` are the scores of NS in the two rooms: pairs of a score and its weight.
+    """
     return sum((a * b * imps(p - q) for p, a in one for q, b in other), _NOTHING)
 
 
 def _of_pairs(
     scoring: Scoring, matches: Sequence[Match], plays: Sequence[PlayedBoard]
 ) -> dict[int, MatchScore]:
-    """Return the score of each match by its table; each board is compared with all other tables."""
+    """Return each match's score, by table, from a comparison of its boards over all tables."""
     lines = tuple(play.as_result() for play in plays)
     scored = score_evening(SourceResults(lines), ScoringRules(scoring))
     points: dict[tuple[int, int], Fraction] = defaultdict(Fraction)
@@ -278,9 +288,9 @@ def _of_pairs(
 
 
 class ButlerLine(NamedTuple):
-    """The Butler score of a pair over the event.
+    """The Butler score of a pair over the event: IMPs against the mean score of each board.
 
-    For teams, a line covers a team's NS pair or its EW pair.
+    For teams, a line covers a team's NS pair or its EW pair, which ``seats`` names.
     """
 
     side: int
@@ -290,12 +300,12 @@ class ButlerLine(NamedTuple):
 
     @property
     def mean(self) -> Fraction:
-        """The mean IMPs per board."""
+        """The pair's mean IMPs per board."""
         return self.imps / self.boards
 
 
 def butler_of(event: SwissEvent) -> tuple[ButlerLine, ...]:
-    """Return all pairs' IMPs against the datum of each board, best mean first.
+    """Return all pairs' IMPs against the datum, a mean score, of each board; best mean first.
 
     Raises
     ------

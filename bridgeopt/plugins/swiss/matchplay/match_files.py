@@ -1,4 +1,4 @@
-"""CSV files for an event: results of matches, and scales of victory points."""
+"""Read CSV files for an event: results of matches, and scales of victory points."""
 
 from __future__ import annotations
 
@@ -39,14 +39,17 @@ _SCALE_HELP = Message("match_scale_help")
 
 
 class _Row(NamedTuple):
-    """A line of a file, its cells keyed by column heading."""
+    """A line of a CSV file, with its cells by column heading."""
 
     line: int
     cells: dict[str, str]
 
 
 def _rows(path: Path, faults: FaultList, heads: tuple[str, ...], hint: Message) -> Iterator[_Row]:
-    """Yield the lines below the headings; ``heads`` are assumed for a file without headings."""
+    """Yield the lines below the headings of a CSV file, or add faults.
+
+    ``heads`` are assumed for a file without headings; ``hint`` is the advice shown with faults.
+    """
     rows = read_rows(path, faults)
     if not rows and not faults:
         faults.add(None, Message("results_empty"), hint)
@@ -63,8 +66,12 @@ def _rows(path: Path, faults: FaultList, heads: tuple[str, ...], hint: Message) 
             yield _Row(row.line, dict(zip(named, padded, strict=True)))
 
 
-def parse_number(text: str, hint: Message, least: int | None = 0, most: int = 9999) -> Fraction:
-    """Return the number in a cell, with a decimal point or comma.
+def parse_number(
+    text: str, hint: Message, minimum: int | None = 0, maximum: int = 9999
+) -> Fraction:
+    """Return the number in a cell's text, with a decimal point or comma.
+
+    ``hint`` is the advice in an error; ``minimum`` and ``maximum`` are the bounds.
 
     Raises
     ------
@@ -74,19 +81,19 @@ def parse_number(text: str, hint: Message, least: int | None = 0, most: int = 99
     if not _NUMBER.fullmatch(text):
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
     number = Fraction(text.replace(",", "."))
-    if (least is not None and number < least) or number > most:
+    if (minimum is not None and number < minimum) or number > maximum:
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
     return number
 
 
 def parse_two_numbers(text: str) -> tuple[Fraction, Fraction] | None:
-    """Return the two numbers in a text such as ``23-15`` or ``4+3``, or ``None``."""
+    """Return the two numbers in a text such as ``23-15`` or ``4+3``; ``None`` for other texts."""
     found = _TWO.fullmatch(text.strip())
     return found and (Fraction(found[1].replace(",", ".")), Fraction(found[2].replace(",", ".")))
 
 
 def parse_score(code: str, boards: int, entry: WhoPlays) -> MatchScore:
-    """Return the score of a match from typed text: ``23-15``, or for pairs also ``57.5%``.
+    """Return the score of a match for typed text: ``23-15`` IMPs, or for pairs also ``57.5%``.
 
     Raises
     ------
@@ -102,19 +109,19 @@ def parse_score(code: str, boards: int, entry: WhoPlays) -> MatchScore:
     return MatchScore(boards, imps=both)
 
 
-def _whole_in(text: str, hint: Message, most: int) -> int:
-    if not is_digits(text) or not 1 <= int(text) <= most:
+def _whole_in(text: str, hint: Message, maximum: int) -> int:
+    if not is_digits(text) or not 1 <= int(text) <= maximum:
         raise CellError(Message("match_no_number", text=quoted(text)), hint)
     return int(text)
 
 
 def read_scale(path: Path) -> VpScale:
-    """Return the scale of victory points in a file.
+    """Return the scale of victory points that a CSV file holds.
 
     Its columns are ``imps,winner,loser`` or ``percentage,winner,loser``. Each line gives the
-    victory points from a margin in IMPs, or from a percentage of the winner, upwards. Without
+    victory points for a winner with at least this margin in IMPs, or this percentage. Without
     ``loser``, the loser gets 20 minus the winner's points. A column ``boards`` limits a line to
-    that number of boards; without it the scale is for any number.
+    matches of that many boards; without that column, the scale is for any number of boards.
 
     Raises
     ------
@@ -154,9 +161,9 @@ def _step(cells: dict[str, str]) -> tuple[ScaleKind, ScaleStep]:
     least = parse_number(
         margin, _SCALE_HELP, 50 if by_percentage else 0, 100 if by_percentage else 999
     )
-    winner = parse_number(cells["winner"], _SCALE_HELP, most=99)
+    winner = parse_number(cells["winner"], _SCALE_HELP, maximum=99)
     loser = cells.get("loser", "")
-    other = parse_number(loser, _SCALE_HELP, least=-99, most=99) if loser else TOTAL - winner
+    other = parse_number(loser, _SCALE_HELP, minimum=-99, maximum=99) if loser else TOTAL - winner
     boards = cells.get("boards", "")
     of = _whole_in(boards, _SCALE_HELP, MAX_BOARDS) if boards else 0
     kind = ScaleKind.PERCENTAGE if by_percentage else ScaleKind.DISCRETE
@@ -164,14 +171,17 @@ def _step(cells: dict[str, str]) -> tuple[ScaleKind, ScaleStep]:
 
 
 def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutcomes, ...]:
-    """Return the results of a round, from 1, in a file with a line for each match or half match.
+    """Return the actions that enter the results of a round, from 1, from a CSV file.
+
+    Each line is a match or a half of it.
 
     The columns are ``first,second,imps_first,imps_second``, or for pairs also
     ``first,second,percentage_first``. Sides are given by their ids, in either order. ``boards`` is
     the number of boards really played, and ``half`` the half of the match. Two lines for one match
     are its two halves.
 
-    The results to enter for this round and, for triples over two rounds, for the previous round.
+    The result has one action for this round and, with triples over two rounds, perhaps one for the
+    previous round.
 
     Raises
     ------
@@ -190,7 +200,7 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
             faults.add_cell(row.line, fault)
             continue
         halves = found.setdefault(key, {})
-        if not half and 0 in halves:  # two lines without a half are both halves, in order
+        if not half and 0 in halves:  # the second line without a half is half 2
             halves[1], half = halves.pop(0), 2
         if half in halves or (halves and (0 in halves or not half)):
             line = str(next(iter(halves.values()))[0])
@@ -213,11 +223,14 @@ def read_outcomes(path: Path, event: SwissEvent, number: int) -> tuple[EnterOutc
 
 
 MatchesByOpponents = dict[frozenset[int], tuple[int, Match]]
-"""Matches by their two sides, each with the round, from 1, in which it was posted."""
+"""A round, from 1, and the match that was posted in it, by the set of the match's two sides."""
 
 
 def _sought(event: SwissEvent, number: int) -> MatchesByOpponents:
-    """Return the matches that a round's results may concern, also those of a long triple."""
+    """Return the matches to which results of round ``number``, from 1, may belong.
+
+    Matches of triples that began in the previous round and go on in this one are included.
+    """
     found: MatchesByOpponents = {}
     if number > 1:
         before = posted_matches(event, number - 1)
@@ -233,7 +246,10 @@ def _sought(event: SwissEvent, number: int) -> MatchesByOpponents:
 def _line(
     cells: dict[str, str], rules: EventRules, matches: MatchesByOpponents
 ) -> tuple[tuple[int, int], int, MatchScore]:
-    """Return a line's (round, table), its half (0 if not given), and its score."""
+    """Return the match of a line as (round, table), its half (0 if not given), and its score.
+
+    ``cells`` are the line's texts by column heading, and ``matches`` the possible matches.
+    """
     sides = [_whole_in(cells.get(head, ""), _RESULT_HELP, 10**9) for head in ("first", "second")]
     if frozenset(sides) not in matches or sides[0] == sides[1]:
         told = {"first": str(sides[0]), "second": str(sides[1])}
@@ -250,20 +266,20 @@ def _line(
 
 
 def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> MatchScore:
-    """Return the score in cells keyed by heading; raises `CellError` if there is none.
+    """Return the score in a line's cells, given by heading; raises `CellError` if there is none.
 
-    If the two IMPs are equal with opposite signs, or only the first is given, they are a margin,
-    since programs report cross-IMPs that way.
+    ``boards`` is the number of boards played. Programs report cross-IMPs as a margin: the second
+    side's IMPs are the first side's with the opposite sign, or are left out.
     """
     percentage = cells.get("percentage_first", "")
     if percentage:
         if rules.entry == "teams":
             raise CellError(Message("match_teams_by_imps"), _RESULT_HELP)
         text = percentage.removesuffix("%").strip()
-        return MatchScore(boards, percentage=parse_number(text, _RESULT_HELP, most=100))
-    first = parse_number(cells.get("imps_first", ""), _RESULT_HELP, least=None)
+        return MatchScore(boards, percentage=parse_number(text, _RESULT_HELP, maximum=100))
+    first = parse_number(cells.get("imps_first", ""), _RESULT_HELP, minimum=None)
     second = cells.get("imps_second", "")
-    other = -first if not second else parse_number(second, _RESULT_HELP, least=None)
+    other = -first if not second else parse_number(second, _RESULT_HELP, minimum=None)
     if other == -first:
         return MatchScore(boards, imps=(max(first, Fraction(0)), max(-first, Fraction(0))))
     if min(first, other) < 0:
@@ -273,7 +289,7 @@ def score_of_cells(cells: dict[str, str], rules: EventRules, boards: int) -> Mat
 
 
 def reversed_score(score: MatchScore) -> MatchScore:
-    """Return a score from the other side's point of view."""
+    """Return a score from the other side's view: IMPs swapped, or 100 % minus the percentage."""
     percentage = None if score.percentage is None else 100 - score.percentage
     imps = None if score.imps is None else (score.imps[1], score.imps[0])
     return MatchScore(score.boards, imps, percentage)
@@ -282,7 +298,7 @@ def reversed_score(score: MatchScore) -> MatchScore:
 def halves_of(match: Match, rules: EventRules) -> tuple[int, int]:
     """Return the numbers of boards in both halves of a match.
 
-    A half match of a triple is split into two halves of its own.
+    A shorter match, such as a half match of a triple, is split into two halves of its own.
     """
     if match.boards == rules.boards:
         return rules.halves
@@ -290,10 +306,12 @@ def halves_of(match: Match, rules: EventRules) -> tuple[int, int]:
 
 
 def outcome_of(match: Match, halves: dict[int, MatchScore], rules: EventRules) -> MatchOutcome:
-    """Return the outcome of a match from its halves, 1 and 2; key 0 is the whole match.
+    """Return the outcome of a match from the scores of its halves.
 
-    A score with 0 boards counts for the scheduled number. A single half is combined with the other
-    half if that was entered before.
+    ``halves`` maps the number of a half (1 or 2, or 0 for the whole match) to the score.
+
+    A score over 0 boards counts as one over the scheduled number of boards. If only one half is
+    given, it is combined with the other half if that was entered before.
     """
     if 0 in halves:
         boards = halves[0].boards or match.boards

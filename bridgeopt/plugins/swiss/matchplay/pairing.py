@@ -1,6 +1,6 @@
 """Pair the next round of an event, assign tables, and check posted rounds.
 
-Pairing follows the event's rules; checks compare a round with the best possible one.
+Pairing follows the event's rules. A check compares a posted round with the best possible one.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
 from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
 from bridgeopt.plugins.swiss.howell_groups import howells_possible, pair_howells
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
+from bridgeopt.plugins.swiss.match_search import MatchSearch
 from bridgeopt.plugins.swiss.matches import pair_matches, round_possible, rounds_possible
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
@@ -29,7 +30,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     WhoPlays,
     boards_in_half_match,
 )
-from bridgeopt.plugins.swiss.matchplay.standings import EventScores, pairing_order
+from bridgeopt.plugins.swiss.matchplay.standings import pairing_order, scores_for_pairing
 
 _ODD = {
     OddSides.TRIPLE: OddRule.TRIPLE,
@@ -44,11 +45,14 @@ _OPPONENTS = {
 
 
 _MOST_WITH_TRIPLES = 30
-"""Largest field paired without the compiled kernels when a triple needs many matchings."""
+"""Largest number of entrants for which a round with a triple is paired without compiled kernels.
+
+Such a round needs many matchings.
+"""
 
 
 class ProposedMatches(NamedTuple):
-    """A round that can be posted, whether it is proven optimal, and notes."""
+    """A round that can be posted, with notes; ``proved`` says whether it is proven optimal."""
 
     posted: PostedMatches
     proved: bool
@@ -56,7 +60,7 @@ class ProposedMatches(NamedTuple):
 
 
 def match_rule(rules: EventRules) -> MatchRule:
-    """Return the pairing rule of an event."""
+    """Return the pairing rule that an event's rules imply."""
     return MatchRule(
         rules.rounds,
         _OPPONENTS[rules.order],
@@ -72,14 +76,14 @@ def match_rule(rules: EventRules) -> MatchRule:
 def proposed_round(
     event: SwissEvent, number: int, make_ready: Callable[[], None] | None = None
 ) -> ProposedMatches:
-    """Return the best round of an event with this number, from 1, and its tables.
+    """Return the best round with this number, from 1, with tables assigned.
 
-    ``make_ready`` is called before a large field is paired.
+    ``make_ready``, which loads kernels, is called before a large field is paired.
 
     Raises
     ------
     RequestError
-        Requests by hand leave no pairing, or fewer than two sides are to be paired.
+        The director's requests make pairing impossible, or fewer than two sides are to be paired.
     """
     busy = sides_playing_on(event, number)
     entrants = list(round_entrants(event, number, busy))
@@ -94,7 +98,7 @@ def proposed_round(
         make_ready()
     found = pair_matches(entrants, number, match_rule(event.rules), *_by_hand(event, number))
     if found is None:
-        raise RequestError(Message("match_no_pairing", round=str(number)))
+        raise RequestError(_no_pairing(event, number))
     last = number == event.rules.rounds
     long = event.rules.odd is OddSides.LONG_TRIPLE and not last
     done = assign_tables(
@@ -106,13 +110,107 @@ def proposed_round(
         rematches=found.rematches,
         triple_rounds=2 if long else 1,
     )
-    return ProposedMatches(done.posted, found.proved, done.notes)
+    return _with_asked_byes(event, number, ProposedMatches(done.posted, found.proved, done.notes))
+
+
+def _with_asked_byes(event: SwissEvent, number: int, proposed: ProposedMatches) -> ProposedMatches:
+    """Return a proposed round, completed by the byes that sides asked for.
+
+    A side that still plays a triple over two rounds gets no bye, and a note says so.
+    """
+    posted, notes = proposed.posted, list(proposed.notes)
+    asked = sorted(event.byes_asked_in(number).items())
+    for side, _ in asked:
+        if side in posted.busy:
+            notes.append(Message("match_bye_in_triple", player=event.by_id[side].name))
+    kept = tuple((side, kind) for side, kind in asked if side not in posted.busy)
+    return ProposedMatches(replace(posted, asked=kept), proposed.proved, tuple(notes))
+
+
+def _no_pairing(event: SwissEvent, number: int) -> Message:
+    """Return the message that requests and standing wishes leave a round, from 1, no pairing.
+
+    The message names each standing wish whose removal alone would allow a pairing. If there is no
+    such wish, it names all standing wishes.
+    """
+    rules = event.rules
+    groups = [group for group in event.apart if not group.rounds or number in group.rounds]
+    never = rules.never if not rules.never_rounds or number in rules.never_rounds else ()
+    if not groups and not never:
+        return Message("match_no_pairing", round=str(number))
+    without: list[tuple[object, SwissEvent]] = [
+        *(
+            (group.name, replace(event, apart=tuple(g for g in event.apart if g != group)))
+            for group in groups
+        ),
+        *(
+            (
+                Message("swiss_page_kind", kind=what),
+                replace(
+                    event, rules=replace(rules, never=tuple(n for n in rules.never if n != what))
+                ),
+            )
+            for what in never
+        ),
+    ]
+    helps = [name for name, other in without if _has_pairing(other, number)]
+    names = helps or [name for name, _ in without]
+    told = {"round": str(number), "n": len(names), "wishes": names}
+    return Message("match_no_pairing_with_wishes", **told, alone="yes" if helps else "no")
+
+
+def refuse_impossible_round(event: SwissEvent, number: int) -> None:
+    """Raise a `RequestError` if the standing wishes leave no pairing of a round, from 1."""
+    told = _impossible_round(event, number)
+    if told is not None:
+        raise RequestError(told)
+
+
+def _impossible_round(event: SwissEvent, number: int) -> Message | None:
+    """Return a message if the standing wishes leave no pairing of a round, from 1."""
+    if event.kept_apart and not _has_pairing(event, number):
+        return _no_pairing(event, number)
+    return None
+
+
+def lacking_by_wishes(event: SwissEvent) -> Message:
+    """Return a message about standing wishes that the remaining rounds cannot all respect.
+
+    If wishes leave the next round without a pairing, the message names them. Otherwise it says that
+    sides must meet a second time.
+    """
+    told = _impossible_round(event, len(event.rounds) + 1)
+    return told or Message("match_rounds_not_had_with_wishes")
+
+
+def by_possible_wishes(event: SwissEvent, number: int) -> SwissEvent:
+    """Return the event without the standing wishes that keep sides apart, if they are impossible.
+
+    They are impossible if they leave round ``number``, from 1, without a pairing. Otherwise return
+    the event unchanged. A past round may have been posted before such a wish was made.
+    """
+    if _impossible_round(event, number) is None:
+        return event
+    return replace(event, apart=(), rules=replace(event.rules, never=()))
+
+
+def _has_pairing(event: SwissEvent, number: int) -> bool:
+    """Return whether a round, from 1, has any pairing, whatever comes later."""
+    rule = replace(match_rule(event.rules), rounds_ahead=False)
+    entrants = tuple(round_entrants(event, number, sides_playing_on(event, number)))
+    field = MatchField(entrants, number, rule, *_by_hand(event, number))
+    if event.rules.howell:
+        return pair_howells(field) is not None
+    return MatchSearch(field).best(lambda _: True) is not None
 
 
 def _by_hand(
     event: SwissEvent, number: int
 ) -> tuple[frozenset[tuple[int, int]], frozenset[tuple[int, int]]]:
-    """Return the pairs that must meet in a round, and those that must not."""
+    """Return the pairs of ids that must meet in a round, from 1, and those that must not.
+
+    Both are requests of the director.
+    """
     together, apart = (
         frozenset((first, second) for of, first, second in those if of == number)
         for those in (event.forced, event.forbidden)
@@ -121,19 +219,19 @@ def _by_hand(
 
 
 def _proposed_howells(event: SwissEvent, number: int, entrants: list[Entrant]) -> ProposedMatches:
-    """Return the best next round of small Howells."""
+    """Return the best round ``number``, from 1, in which sides play small Howells."""
     rule = match_rule(event.rules)
     field = MatchField(tuple(entrants), number, rule, *_by_hand(event, number))
     found = pair_howells(field)
     if found is None:
-        raise RequestError(Message("match_no_pairing", round=str(number)))
+        raise RequestError(_no_pairing(event, number))
     others = assign_tables(event, found.pairs, (), found.byes, busy=(), rematches=found.rematches)
     done = with_howells(event, others, found.groups)
-    return ProposedMatches(done.posted, found.proved, done.notes)
+    return _with_asked_byes(event, number, ProposedMatches(done.posted, found.proved, done.notes))
 
 
 def sides_playing_on(event: SwissEvent, number: int) -> tuple[int, ...]:
-    """Return the ids that play the second round of a long triple in a round, from 1."""
+    """Return the ids of sides whose triple began in the previous round and ends in this one."""
     if number < 2:
         return ()
     triples = event.rounds[number - 2].triples
@@ -141,8 +239,15 @@ def sides_playing_on(event: SwissEvent, number: int) -> tuple[int, ...]:
 
 
 def round_entrants(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Iterator[Entrant]:
-    """Yield the entrants of a round, from 1, by rank; absent ones that will return come last."""
-    scores = EventScores(event, max(number - 1 - event.rules.behind, 0)).for_pairing
+    """Yield the entrants of a round, from 1, by rank; absent sides that will return come last.
+
+    ``busy`` are the sides that still play a triple of the round before, which are not entrants of
+    this round.
+    """
+    scores = scores_for_pairing(event, number)
+    apart: dict[int, dict[int, frozenset[int]]] = {player.id: {} for player in event.players}
+    for (first, second), rounds in event.kept_apart.items():
+        apart[first][second] = apart[second][first] = rounds
     met: dict[int, dict[int, int]] = {player.id: {} for player in event.players}
     for first, second, of in event.met():
         if of < number:
@@ -161,7 +266,13 @@ def round_entrants(event: SwissEvent, number: int, busy: tuple[int, ...]) -> Ite
         away = frozenset(now for now, sides in later.items() if side not in sides)
         had = byes[side], triples[side]
         yield Entrant(
-            side, scores[side], met[side], *had, is_present=side in there, absent_rounds=away
+            side,
+            scores[side],
+            met[side],
+            *had,
+            is_present=side in there,
+            absent_rounds=away,
+            apart=apart[side],
         )
 
 
@@ -172,15 +283,16 @@ def _later(event: SwissEvent, number: int) -> range:
 def event_rounds_possible(event: SwissEvent) -> bool | None:
     """Return whether all remaining rounds are possible without a forbidden second meeting.
 
-    Known absences are taken into account. ``None`` means unknown, because it would take too long.
+    Known absences are taken into account. Return ``None`` if the search takes too long.
     """
     rule, next_one = match_rule(event.rules), len(event.rounds) + 1
     if event.rules.howell:
         there = len(event.in_round(next_one))
         left = event.rules.rounds - len(event.rounds)
         known = rule.never_rematch and not event.rounds and not event.absent
+        known = known and not event.asked_byes and not event.kept_apart
         return howells_possible(there, left) if known else None
-    if next_one == 1 and not event.absent:
+    if next_one == 1 and not (event.absent or event.asked_byes or event.kept_apart):
         return rounds_possible(len(event.in_round(1)), rule)
     later = range(next_one, min(event.rules.rounds, MOST_ROUNDS) + 1)
     if not later or sides_playing_on(event, next_one):
@@ -189,7 +301,7 @@ def event_rounds_possible(event: SwissEvent) -> bool | None:
 
 
 class TableTurn(NamedTuple):
-    """Boards that two pairs play at a table without a break.
+    """A number of boards that two pairs play at a table without a break.
 
     Attributes
     ----------
@@ -198,9 +310,9 @@ class TableTurn(NamedTuple):
     room
         "open", "closed" or "home"; "" if a match has only one table.
     table
-        The table where they sit; if there are two rooms, its number within the room.
+        The number of the table where the pairs sit; if there are two rooms, within the room.
     time
-        The part of the round, from 1: a half of the match, or a match of a triple.
+        The part of the round, from 1, such as a half of the match.
     boards
         The numbers of the first and the last board.
     """
@@ -215,7 +327,7 @@ class TableTurn(NamedTuple):
 
 
 class TableAssignment(NamedTuple):
-    """A round with its tables, and notes on requests that could not be met."""
+    """A round with tables assigned, and notes on requests about tables that could not be met."""
 
     posted: PostedMatches
     notes: tuple[Message, ...] = ()
@@ -231,11 +343,13 @@ def assign_tables(
     rematches: Sequence[tuple[int, int]] = (),
     triple_rounds: int = 1,
 ) -> TableAssignment:
-    """Return a round with tables from 1 on, in the order of the pairs.
+    """Return a round whose pairs get tables from 1 on, in their order, and then its triples.
 
-    A side with a fixed table sits there, NS. If possible, no side plays at a bad table twice: the
-    nearest match in order whose sides have not been at one takes it. Triples get the last tables
-    that are not bad.
+    ``busy`` are sides that play on in a triple of the round before, ``rematches`` the forbidden
+    second meetings, and ``triple_rounds`` the number of rounds that each triple takes. A side with
+    a fixed table sits there, NS. If possible, no side plays at a bad table twice: the bad table
+    goes to the nearest match in order whose sides have not played at a bad table yet. Triples get
+    the last tables that are not bad.
     """
     rules, notes = event.rules, list[Message]()
     seated = [_ordered(event, pair) for pair in pairs]
@@ -268,10 +382,12 @@ def assign_tables(
 def with_howells(
     event: SwissEvent, others: TableAssignment, fours: Sequence[tuple[int, int, int, int]]
 ) -> TableAssignment:
-    """Return a round with a small Howell for each group of four, at tables after all others.
+    """Return the round ``others`` with a small Howell added for each group of four.
 
-    A pair with a fixed table becomes the one that stays at the first of the two tables. A note says
-    so if that is not its fixed table.
+    The small Howells get the tables after those of ``others``.
+
+    In each small Howell, a pair with a fixed table becomes the pair that stays at the first table.
+    If the first table is not the fixed table of that pair, a note says so.
     """
     kept, notes, matches = dict(event.fixed), [*others.notes], [*others.posted.matches]
     after = max([0, *(match.table for match in matches)])
@@ -291,7 +407,11 @@ def with_howells(
 
 
 def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
-    """Return a pair with the side first that has a fixed table or was first less often."""
+    """Return the two sides of a match; the first one is listed first and sits NS.
+
+    The first is the side with a fixed table. If no side or both sides have one, the first is the
+    side that was listed first in fewer earlier matches.
+    """
     kept = dict(event.fixed)
     first = Counter(match.first for played in event.rounds for match in played.matches)
     better, other = pair
@@ -302,7 +422,11 @@ def _ordered(event: SwissEvent, pair: tuple[int, int]) -> tuple[int, int]:
 def _fixed_tables(
     event: SwissEvent, seated: Sequence[tuple[int, int]], notes: list[Message]
 ) -> dict[int, int]:
-    """Return the tables of matches in which a side has a fixed table, by index of the match."""
+    """Return the fixed tables, by the index of the match in ``seated``.
+
+    A match has a fixed table if its first side has one. If the second side has one, too, a note
+    about it is added to ``notes``.
+    """
     kept, found = dict(event.fixed), dict[int, int]()
     for k, (first, second) in enumerate(seated):
         if first not in kept:
@@ -322,10 +446,14 @@ def _spared(
     tables: Sequence[int],
     notes: list[Message],
 ) -> list[int]:
-    """Return the indices of matches in the order of the tables they get.
+    """Return the indices of matches in the order of the tables that they get.
 
-    All bad tables are alike to a match: it may play at any of them or at none. Taking the nearest
-    suitable match therefore never costs another bad table its only one.
+    ``loose`` has the indices in ``seated`` of matches without a fixed table, and ``tables`` the
+    free tables. A match suits a bad table if neither side has played at a bad table before. If the
+    match at a bad table does not suit it, that match changes places with the nearest suitable match
+    at a table that is not bad. Without such a match, a note is added to ``notes``. A suitable match
+    suits all bad tables, so the choice of the nearest one leaves as many suitable matches for the
+    next bad tables as any other choice.
     """
     bad = event.rules.bad_tables
     been = {
@@ -353,7 +481,7 @@ def _spared(
 
 
 def home_tables(event: SwissEvent) -> dict[int, int]:
-    """Return each side's home table: its fixed one, or the next free one in order of entry."""
+    """Return each side's home table by id: the fixed table, or the next free one in entry order."""
     homes = dict(event.fixed)
     free = (t for t in range(1, 2 * len(event.players) + 1) if t not in homes.values())
     return {
@@ -363,10 +491,11 @@ def home_tables(event: SwissEvent) -> dict[int, int]:
 
 
 def table_turns(event: SwissEvent, number: int) -> Iterator[TableTurn]:
-    """Yield the seating and boards of each part of a round, from 1, match by match.
+    """Yield the seating and the boards at each table in a round, from 1, match by match.
 
-    Boards dealt at the table change rooms after the first half. Duplicated boards are the same
-    everywhere at the same time.
+    There is one item for each part of the round at each table. Boards dealt at the table move to
+    the other room after the first half. With duplicated boards, all tables play the same boards at
+    the same time.
     """
     rules = event.rules
     played = event.rounds[number - 1]
@@ -419,10 +548,12 @@ def table_turns(event: SwissEvent, number: int) -> Iterator[TableTurn]:
 
 
 def _boards_used(rules: EventRules, posted: PostedMatches) -> int:
-    """Return the number of board numbers a round uses, so that the next round repeats none.
+    """Return the number of board numbers that a posted round uses up.
 
-    The three matches of a triple have separate boards, more than a round has. A triple over two
-    rounds is counted in its first round, minus the boards that its second round has anyway.
+    The next round's boards begin after these. The three matches of a triple have different boards,
+    so together they may use more board numbers than a match of full length. A triple over two
+    rounds uses up the boards of two matches in its first round, and none in its second. The boards
+    of its third match fit within the numbers that the other matches of the second round use.
     """
     triples = (
         (2 if triple.rounds > 1 else 3) * triple.boards_each(rules) for triple in posted.triples
@@ -449,14 +580,20 @@ def _both_rooms(
 def _triple(
     rules: EventRules, triple: Triple, homes: Mapping[int, int], base: int
 ) -> Iterator[TableTurn]:
-    """Yield three tables twice: NS stay, their EW move on one table, and then the other way.
+    """Yield the seating of a triple of teams at three tables, in two parts.
 
-    Over two rounds, each of the two parts is a whole match long.
+    ``homes`` are the home tables of sides, if any, and ``base`` is the number of boards used
+    before.
+
+    Each NS pair stays at its table. It plays the EW pair of the next side in the first part, and
+    the EW pair of the previous side in the second part.
+
+    In a triple over two rounds, each of the two parts is a whole match long.
     """
     long = triple.boards_each(rules)
     for time, way in ((1, 1), (2, 2)):
         for k, host in enumerate(triple.sides):
-            match = k if way == 1 else (k + 2) % 3  # match k is between k and the next
+            match = k if way == 1 else (k + 2) % 3  # match k is between side k and the next side
             boards = base + match * long + 1, base + (match + 1) * long
             at = homes.get(host, triple.tables[k])
             name = "home" if homes else ""
@@ -480,15 +617,20 @@ class CheckedMatches(NamedTuple):
     number
         The round, from 1.
     rematches
-        Second meetings that the rules forbid.
+        The pairs of ids in second meetings that the rules forbid.
+    met_though_apart
+        The pairs of ids that met in spite of a standing wish, except those set by hand.
     num_allowed_rematches
         The number of second meetings that the rules allow.
     min_rematches
         The least possible number of forbidden second meetings.
     is_best
-        Whether the best round has the same meetings and byes.
+        Whether the best round has the same meetings and byes as the posted round.
     proved
         Whether the best round is proven optimal.
+    ignores_wishes
+        Whether the best round ignores standing wishes that keep sides apart, because they leave no
+        pairing.
     """
 
     number: int
@@ -497,6 +639,8 @@ class CheckedMatches(NamedTuple):
     min_rematches: int
     is_best: bool
     proved: bool
+    met_though_apart: tuple[tuple[int, int], ...] = ()
+    ignores_wishes: bool = False
 
     @property
     def is_sound(self) -> bool:
@@ -507,9 +651,10 @@ class CheckedMatches(NamedTuple):
 def checked_rounds(
     event: SwissEvent, make_ready: Callable[[], None] | None = None
 ) -> tuple[CheckedMatches, ...]:
-    """Return each posted round, compared with the best one for the sides that were present.
+    """Return a comparison of each posted round with the best one for the sides that were there.
 
-    The best one ignores requests by hand, so a requested second meeting counts as needless.
+    The best round ignores requests by hand. A second meeting that the director requested therefore
+    counts as needless.
     """
     return tuple(_checked(event, number, make_ready) for number in range(1, len(event.rounds) + 1))
 
@@ -520,16 +665,19 @@ def _checked(
     played, rule = event.rounds[number - 1], match_rule(event.rules)
     joined = dict(event.joined)
     then = tuple(player for player in event.players if joined.get(player.id, 1) <= number)
-    away = {(player.id, number) for player in then if player.id not in played.players}
+    playing = played.players - played.asked_kinds.keys()
+    away = {(player.id, number) for player in then if player.id not in playing}
     before = replace(
         event,
         players=then,
         rounds=event.rounds[: number - 1],
         absent=event.absent | away,
+        asked_byes=tuple(bye for bye in event.asked_byes if bye.round > number),
         forced=frozenset(),
         forbidden=frozenset(),
     )
-    best = proposed_round(before, number, make_ready)
+    possible = by_possible_wishes(before, number)
+    best = proposed_round(possible, number, make_ready)
     last = {(first, second): of for first, second, of in before.met()}
     again = before.meeting_again(number, played)
     barred = tuple(two for two in again if rule.no_rematch(last[two], number))
@@ -543,4 +691,6 @@ def _checked(
         min_rematches=least,
         is_best=same,
         proved=best.proved,
+        met_though_apart=event.met_though_apart(number, played),
+        ignores_wishes=possible is not before,
     )

@@ -1,6 +1,6 @@
 """Show an event of teams or pairs: on a terminal, as JSON, on paper and on the projector.
 
-The keys of the JSON are documented in `docs/swiss-teams.md`.
+The keys of the JSON are documented in `docs/json.md`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     Triple,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import open_matches
+from bridgeopt.plugins.swiss.matchplay.file import describe_asked_bye, open_matches
 from bridgeopt.plugins.swiss.matchplay.pairing import TableTurn, home_tables, table_turns
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, last_begun_round, rank_sides
 from bridgeopt.plugins.swiss.show.documents import number
@@ -43,7 +43,8 @@ from bridgeopt.plugins.swiss.show.terminal import (
     tie_break_name,
 )
 from bridgeopt.plugins.swiss.standings import StandingsRow
-from bridgeopt.plugins.swiss.tournament import format_exact
+from bridgeopt.plugins.swiss.tournament import ByeKind, format_exact
+from bridgeopt.plugins.swiss.wishes import describe_wishes
 from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.surnames import SortName
 from bridgeopt.show.terminal.lines import (
@@ -61,7 +62,7 @@ if TYPE_CHECKING:
 
 
 def format_vps(points: Fraction) -> str:
-    """Return victory points as text with two decimals, or more if they have more.
+    """Return victory points as text with two decimals, or with more decimals if necessary.
 
     Thirds, which only small Howells give, are rounded to two decimals, halves up.
     """
@@ -72,7 +73,11 @@ def format_vps(points: Fraction) -> str:
 
 
 def scale_document(boards: int, lines: Iterable[tuple[int, Fraction, Fraction]]) -> dict[str, Any]:
-    """Return a scale by whole IMPs, as a JSON document."""
+    """Return a scale of victory points as a JSON document.
+
+    ``lines`` has a margin in whole IMPs and the points of both sides, for matches of ``boards``
+    boards.
+    """
     told = [
         {"imps": imps, "winner": format_vps(winner), "loser": format_vps(loser)}
         for imps, winner, loser in lines
@@ -99,7 +104,10 @@ def match_document(match: Match, played: PostedMatches, event: SwissEvent) -> di
 
 
 def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> dict[str, Any]:
-    """Return a round, from 1, as JSON: pairs, triples, byes, seats, and second meetings."""
+    """Return a round, from 1, as a JSON document.
+
+    It has pairs, triples, byes, seats, and second meetings. ``number_`` is the round's number.
+    """
     away = [p.id for p in event.players if p.id not in played.players and p.id != event.standby]
     return {
         "round": number_,
@@ -131,6 +139,7 @@ def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> di
         ],
         "byes": [
             *({"player": side, "kind": "forced"} for side in played.byes),
+            *({"player": side, "kind": kind.value} for side, kind in played.asked),
             *({"player": side, "kind": "voluntary"} for side in away),
         ],
         "plays_on": list(played.busy),
@@ -140,7 +149,10 @@ def round_document(event: SwissEvent, number_: int, played: PostedMatches) -> di
 
 
 def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> list[dict[str, Any]]:
-    """Return the seats and boards of a round, from 1, whether it is posted or only proposed."""
+    """Return the seating and the boards at each table in round ``number_``, from 1, for JSON.
+
+    The round ``played`` is posted or only proposed.
+    """
     seen = replace(event, rounds=(*event.rounds[: number_ - 1], played))
     return [
         {
@@ -156,28 +168,30 @@ def seats_document(event: SwissEvent, number_: int, played: PostedMatches) -> li
     ]
 
 
-def determined_document(found: DeterminedMatches) -> dict[str, Any]:
-    """Return the certain meetings of the next round while matches are open."""
+def determined_document(determined: DeterminedMatches) -> dict[str, Any]:
+    """Return the meetings of the next round that open matches cannot change, as a JSON document."""
     return {
-        "round": found.number,
-        "open": [{"round": of, "table": table} for of, table in found.open],
-        "outcomes": found.outcomes,
-        "all_told": found.meetings.all_outcomes,
-        "certain": [{"players": list(pair)} for pair in found.meetings.of_size(2)],
-        "triples": [{"players": list(triple)} for triple in found.meetings.of_size(3)],
-        "byes": [{"player": side, "kind": "forced"} for (side,) in found.meetings.of_size(1)],
+        "round": determined.number,
+        "open": [{"round": of, "table": table} for of, table in determined.open],
+        "outcomes": determined.outcomes,
+        "all_told": determined.meetings.all_outcomes,
+        "certain": [{"players": list(pair)} for pair in determined.meetings.of_size(2)],
+        "triples": [{"players": list(triple)} for triple in determined.meetings.of_size(3)],
+        "byes": [{"player": side, "kind": "forced"} for (side,) in determined.meetings.of_size(1)],
     }
 
 
 def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
-    """Return each round of an event, compared with the best one."""
+    """Return for each round of an event how it compares with the best one, as a JSON document."""
     told = [
         {
             "round": each.number,
             "rematches": [list(two) for two in each.rematches],
+            "met_though_apart": [list(two) for two in each.met_though_apart],
             "least": each.min_rematches,
             "is_best": each.is_best,
             "proved": each.proved,
+            "ignores_wishes": each.ignores_wishes,
         }
         for each in rounds
     ]
@@ -185,7 +199,7 @@ def checked_document(rounds: Iterable[CheckedMatches]) -> dict[str, Any]:
 
 
 def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
-    """Return the standings, with victory points as text."""
+    """Return the standings for JSON, with victory points as text."""
     return [
         {
             "place": each.place,
@@ -198,7 +212,7 @@ def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
 
 
 def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
-    """Return the Butler scores of an event, the best first."""
+    """Return the Butler scores of an event for JSON, the best first."""
     return [
         {
             "player": line.side,
@@ -212,12 +226,12 @@ def butler_document(lines: Iterable[ButlerLine]) -> list[dict[str, Any]]:
 
 
 def describe_points(points: Fraction) -> str:
-    """Return victory points in the number format of the reader's language."""
+    """Return victory points as text in the number format of the reader's language."""
     return current_locale().number(format_vps(points))
 
 
 def describe_margin(match: Match) -> str:
-    """Return a match's score before conversion, ``23-15`` or ``57.5%``; "" if it is open."""
+    """Return a match's score in IMPs or percent, ``23-15`` or ``57.5%``; "" if it is open."""
     if not match.scores:
         return ""
     if match.scores[0].percentage is not None:
@@ -226,7 +240,7 @@ def describe_margin(match: Match) -> str:
 
 
 def describe_result(match: Match, played: PostedMatches, rules: EventRules) -> str:
-    """Return the victory points of both sides of a match; "" while it is open."""
+    """Return the victory points of both sides of a match as text; "" while the match is open."""
     if not match.is_over:
         return ""
     return " - ".join(map(describe_points, played.points(match, rules)))
@@ -255,29 +269,34 @@ def show_matches(console: Console, event: SwissEvent, number: int, played: Poste
         print_hanging(console, line)
 
 
-def show_determined(console: Console, event: SwissEvent, found: DeterminedMatches) -> None:
-    """Print the certain meetings of the next round while matches are open."""
-    title, told, *meetings = describe_determined(event, found)
+def show_determined(console: Console, event: SwissEvent, determined: DeterminedMatches) -> None:
+    """Print the meetings of the next round that open matches cannot change."""
+    title, told, *meetings = describe_determined(event, determined)
     print_message(console, title, style="bold")
     print_hanging(console, told)
     for meeting in meetings:
         print_hanging(console, meeting, "  ")
 
 
-def describe_determined(event: SwissEvent, found: DeterminedMatches) -> Iterator[Message | str]:
-    """Yield a title, the number of certain pairs of the next round, and the certain meetings."""
-    tables = [str(table) for _, table in found.open]
-    told = {"round": str(found.number), "n": len(tables), "tables": tables}
+def describe_determined(
+    event: SwissEvent, determined: DeterminedMatches
+) -> Iterator[Message | str]:
+    """Yield lines about the meetings of the next round that open matches cannot change.
+
+    The lines are a title, the number of pairs that cannot change, and each pair, triple and bye.
+    """
+    tables = [str(table) for _, table in determined.open]
+    told = {"round": str(determined.number), "n": len(tables), "tables": tables}
     yield Message("swiss_certain_title", **told)
-    whole = "all" if found.meetings.all_outcomes else "some"
-    yield Message("match_certain", n=len(found.meetings.of_size(2)), told=whole)
+    whole = "all" if determined.meetings.all_outcomes else "some"
+    yield Message("match_certain", n=len(determined.meetings.of_size(2)), told=whole)
     for size in (2, 3, 1):
-        for sides in found.meetings.of_size(size):
+        for sides in determined.meetings.of_size(size):
             yield " - ".join(event.by_id[side].name for side in sides)
 
 
 def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMatches]) -> None:
-    """Print each round's second meetings, the least possible number, and whether it is optimal."""
+    """Print each round's second meetings, their least possible number, and whether it is best."""
     print_message(console, event.name, style="bold")
     for each in rounds:
         names = [" - ".join(event.by_id[side].name for side in two) for two in each.rematches]
@@ -291,10 +310,19 @@ def show_checked(console: Console, event: SwissEvent, rounds: Sequence[CheckedMa
         sound = ("yes" if each.proved else "open") if each.is_sound else "no"
         best = f"{'best' if each.is_best else 'other'}-{'proved' if each.proved else 'open'}"
         print_hanging(console, Message("match_checked", sound=sound, best=best, **told))
+        if each.ignores_wishes:
+            print_hanging(console, Message("match_checked_without_wishes"), "  ")
+        apart = [
+            " - ".join(event.by_id[side].name for side in two) for two in each.met_though_apart
+        ]
+        if apart:
+            print_hanging(
+                console, Message("match_met_though_apart", n=len(apart), pairs=apart), "  "
+            )
 
 
 def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Message]:
-    """Yield messages below a round: triples, byes, absences, and second meetings."""
+    """Yield the messages below a round: its triples, byes, absences, and second meetings."""
 
     def names(sides: Sequence[int]) -> list[str]:
         return [event.by_id[side].name for side in sides]
@@ -312,6 +340,9 @@ def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Mess
     for side in played.byes:
         points = describe_points(event.rules.bye)
         yield Message("match_bye_told", player=event.by_id[side].name, points=points)
+    for side, kind in played.asked:
+        points = describe_points(event.rules.points_of_asked_bye(kind))
+        yield Message("match_asked_bye_told", player=event.by_id[side].name, points=points)
     if played.busy:
         yield Message("match_plays_on", players=names(played.busy))
     forced = {frozenset(two) for _, *two in event.forced}
@@ -328,7 +359,7 @@ def describe_sit_outs(event: SwissEvent, played: PostedMatches) -> Iterator[Mess
 def show_standings(
     console: Console, event: SwissEvent, ranked: Sequence[StandingsRow], rounds: int
 ) -> None:
-    """Print the standings after some rounds, with all tie-breaks, adjustments and open matches."""
+    """Print standings after ``rounds`` rounds, with tie-breaks, adjustments and open matches."""
     title = f"{event.name}: {Message('event_standings_title', n=rounds)}"
     names = [event.by_id[each.player].name for each in ranked]
     scores = Message("match_vps"), [describe_points(each.score) for each in ranked]
@@ -343,7 +374,7 @@ def show_standings(
 
 
 def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message for each adjustment and carry-over that counts after some rounds."""
+    """Yield a message for each adjustment and carry-over up to round ``rounds``."""
     for given in event.adjustments:
         if given.round <= rounds:
             sign = "+" if given.points > 0 else "-"
@@ -358,7 +389,10 @@ def describe_adjustments(event: SwissEvent, rounds: int) -> Iterator[Message]:
 
 
 def describe_open_matches(event: SwissEvent, rounds: int) -> Iterator[Message]:
-    """Yield a message for each round up to a given one that has open matches, with their tables."""
+    """Yield a message with the tables of open matches, for each of the first ``rounds`` rounds.
+
+    Rounds without an open match have none.
+    """
     last = len(event.rounds) if rounds == last_begun_round(event) else rounds
     for k, played in enumerate(event.rounds[:last], start=1):
         tables = list(map(str, open_matches(played)))
@@ -389,7 +423,8 @@ def show_side(console: Console, event: SwissEvent, side: int) -> None:
                 measure = "-".join(reversed(measure.split("-")))
             table.add_row(str(k), str(match.table), other, measure, told)
         if not own:
-            kind = str(Message("match_no_opponent", bye="yes" if side in played.byes else "no"))
+            has_bye = side in played.byes or side in played.asked_kinds
+            kind = str(Message("match_no_opponent", bye="yes" if has_bye else "no"))
             told = describe_points(scores.by_round[side][k - 1])
             table.add_row(str(k), "-", Text(kind), "", told)
     console.print(table)
@@ -408,6 +443,17 @@ def show_sides(console: Console, event: SwissEvent) -> None:
     if event.standby is not None:
         name = event.by_id[event.standby].name
         print_hanging(console, Message("match_stands_by", player=name))
+    for told in wishes_of_event(event):
+        print_hanging(console, Message("swiss_sentence", what=told))
+
+
+def wishes_of_event(event: SwissEvent) -> list[Message]:
+    """Return messages about byes asked for, groups kept apart, and points for pairing only."""
+
+    def told(name: str, rounds: Sequence[int], kind: ByeKind) -> Message:
+        return describe_asked_bye(event, name, rounds, kind)
+
+    return describe_wishes(event, told)
 
 
 def describe_rules(rules: EventRules) -> list[Message]:
@@ -458,6 +504,19 @@ def describe_rules(rules: EventRules) -> list[Message]:
             n=len(rules.bad_tables),
             bad=[str(table) for table in rules.bad_tables],
         ),
+        *(
+            [
+                Message(
+                    "swiss_set_never",
+                    n=len(rules.never),
+                    names=[Message("swiss_page_kind", kind=what) for what in rules.never],
+                    m=len(rules.never_rounds),
+                    rounds=[str(number) for number in rules.never_rounds],
+                )
+            ]
+            if rules.never
+            else []
+        ),
         Message("swiss_set_ties", names=[tie_break_name(name) for name in rules.tie_breaks]),
         Message("swiss_set_seed", seed=str(rules.seed)),
     ]
@@ -481,11 +540,14 @@ _PAGES = {
     "swiss-slips": "match-slips",
     "swiss-chart": "match-standings",
 }
-"""The template of each page, by its file name."""
+"""The name of each page's template, by the page's file name without ending."""
 
 
 def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
-    """Return a line's sort key: its name, with numbers in numerical order, and then its table."""
+    """Return the key by which a line is sorted: its name, and then its table.
+
+    Numbers in a name are compared as numbers.
+    """
     parts = re.findall("[0-9]{1,9}|[^0-9]+", line.filed.key[0])
     named = [(int(part), "") if part.isdecimal() else (-1, part) for part in parts]
     return named, line.table or 0
@@ -493,7 +555,7 @@ def _by_name(line: NameLine) -> tuple[list[tuple[int, str]], int]:
 
 @dataclass(frozen=True)
 class EventPages:
-    """An event with one posted round, from 1, as the page templates read it."""
+    """An event and one posted round, from 1, with all that the page templates show."""
 
     event: SwissEvent
     number: int
@@ -512,17 +574,17 @@ class EventPages:
 
     @property
     def heads(self) -> tuple[str, str]:
-        """The headings of the two columns of names."""
+        """The headings of the columns of names: the first and the second side."""
         return str(Message("swiss_first")), str(Message("swiss_second"))
 
     @property
     def has_stones(self) -> bool:
-        """Whether any match has a handicap, which bridge never has."""
+        """Whether any match has handicap stones, which bridge never has; a template asks for it."""
         return False
 
     @cached_property
     def tables(self) -> tuple[TableLine, ...]:
-        """The matches of the round, by table."""
+        """A line for each match of the round, by table."""
         before = EventScores(self.event, self.number - 1).totals
         lines = []
         for match in self._round.matches:
@@ -534,12 +596,12 @@ class EventPages:
 
     @property
     def byes(self) -> tuple[str, ...]:
-        """Lines about triples, byes and absences."""
+        """Lines about the round's triples, byes and absences."""
         return tuple(str(told) for told in describe_sit_outs(self.event, self._round))
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
-        """A line for each match of each side, by name.
+        """A line, sorted by name, for each match of each side, and for each side without a match.
 
         With home tables, a line gives the side's own table, where its NS pair stays; the opponent's
         line gives the table of its EW pair. For pairs, it gives the table where they sit, even if
@@ -560,14 +622,15 @@ class EventPages:
                     table, meets = homes[player.id], str(visit)
                 lines.append(NameLine(SortName(player.name, ""), table, meets))
             if not own:
-                kind = "yes" if player.id in self._round.byes else "no"
+                has_bye = player.id in {*self._round.byes, *self._round.asked_kinds}
+                kind = "yes" if has_bye else "no"
                 told = str(Message("match_no_opponent", bye=kind))
                 lines.append(NameLine(SortName(player.name, ""), None, told))
         return tuple(sorted(lines, key=_by_name))
 
     @cached_property
     def slips(self) -> tuple[tuple[TableLine, list[str], list[int]], ...]:
-        """The contents of each slip: its table line, the seats, and the boards."""
+        """The contents of each score slip: its match, the lines about seats, and the boards."""
         found: dict[int, list[TableTurn]] = {}
         for stint in table_turns(self.event, self.number):
             found.setdefault(stint.match, []).append(stint)
@@ -581,9 +644,9 @@ class EventPages:
             yield from range(first, last + 1)
 
     def _seats(self, of_match: list[TableTurn]) -> Iterator[str]:
-        """Yield a line for each two pairs that sit opposite each other, with their boards in order.
+        """Yield a line for each two pairs that play each other in a match, with their boards.
 
-        In a triple or small Howell the line also says when, since pairs move in between.
+        In a triple or small Howell, the line also gives the part of the round, since pairs move.
         """
         sitting: dict[tuple[str, int, int, int], list[TableTurn]] = {}
         for stint in sorted(of_match, key=lambda each: each.time):
@@ -604,7 +667,7 @@ class EventPages:
             yield str(seat if triple is None else self._when(triple, stays[0].time, seat))
 
     def _when(self, triple: Triple, time: int, seat: Message) -> Message:
-        """Return a seat of a triple, with the part of the round in which it is used."""
+        """Return a line about a seat in a triple with the part of the round, ``time``, added."""
         kind = "long" if triple.rounds > 1 else self.event.rules.entry.value
         return Message("match_seat_when", kind=kind, time=time, seat=seat)
 
@@ -646,7 +709,7 @@ class EventPages:
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """The standings, with tie-breaks."""
+        """The lines of the standings, with tie-breaks."""
         lines = []
         for each in self._places:
             ties = (each.ties[k] for k in self._used)
@@ -657,7 +720,7 @@ class EventPages:
 
     @cached_property
     def meetings(self) -> tuple[ChartLine, ...]:
-        """A line for each side: victory points by round, with the line numbers of its opponents."""
+        """A line for each side: its victory points by round, with its opponents' line numbers."""
         line_of = {each.player: k for k, each in enumerate(self._places, start=1)}
         scores = EventScores(self.event, self._counted)
         return tuple(
@@ -672,7 +735,11 @@ class EventPages:
         )
 
     def _cell(self, scores: EventScores, side: int, number: int, line_of: dict[int, int]) -> str:
-        """Return a side's cell for a round, from 1; the standby team has no line, so "*"."""
+        """Return the text for a side in a round, from 1: its opponents, and its victory points.
+
+        Opponents are given by line number; ``line_of`` has the line number of each side by id. The
+        standby team has no line and is shown as "*".
+        """
         played = self.event.rounds[number - 1]
         own = [match for match in played.matches if side in match.sides]
         points = describe_points(scores.by_round[side][number - 1])

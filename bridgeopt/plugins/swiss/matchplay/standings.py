@@ -24,7 +24,7 @@ _AVERAGE = TOTAL / 2
 
 
 class EventScores:
-    """The scores of all sides after some rounds of an event, by default after all.
+    """The scores of all sides after the first ``rounds`` rounds of an event, by default after all.
 
     Open matches do not score yet.
     """
@@ -35,7 +35,7 @@ class EventScores:
 
     @cached_property
     def by_round(self) -> dict[int, list[Fraction]]:
-        """The victory points of each side in each round, without adjustments and carry-over."""
+        """The victory points of each side, by round; adjustments and carry-over are left out."""
         return self._by_round(late_points(self.event.rules), self._arrived)
 
     @cached_property
@@ -45,7 +45,7 @@ class EventScores:
 
     @cached_property
     def for_pairing(self) -> dict[int, Fraction]:
-        """The victory points used for pairing each side.
+        """The victory points by which each side is paired.
 
         They equal the totals, except that rounds missed by a late entrant count as
         `EventRules.late_as`.
@@ -56,10 +56,10 @@ class EventScores:
 
     @cached_property
     def _arrived(self) -> dict[int, int]:
-        """Return the first round, from 1, in which each side played or for which it entered.
+        """The round, from 1, in which each side first played or, if late, before which it entered.
 
-        The standby team counts as not yet arrived, so it missed every round without a match. A side
-        that never came is not in the result, and so missed none.
+        The standby team is given the round after the last, so that each round without a match
+        counts as missed. A side that has not played or entered late is left out.
         """
         arrived: dict[int, int] = {}
         for number, played in enumerate(self.event.rounds, start=1):
@@ -80,6 +80,8 @@ class EventScores:
                     points[side][k] += own
             for side in played.byes:
                 points[side][k] += rules.bye
+            for side, kind in played.asked:
+                points[side][k] += rules.points_of_asked_bye(kind)
             for side, each in points.items():
                 if side not in played.players and k + 1 < arrived.get(side, 0):
                     each[k] = missed
@@ -93,16 +95,17 @@ class EventScores:
         return totals
 
     def matches_of(self, side: int) -> Iterator[tuple[PostedMatches, Match]]:
-        """Yield the matches of a side with a result, each with its round."""
+        """Yield the finished matches of a side, each with its round."""
         for number, played, match in self.event.matches_of(side):
             if number <= self.rounds and match.is_over:
                 yield played, match
 
 
 def opponents_points(scores: EventScores, side: int) -> Fraction:
-    """Return the sum of the opponents' victory points; a half match counts half of them.
+    """Return the sum of the victory points of a side's opponents.
 
-    A posted round without an opponent counts as one against an average side.
+    The opponent in a half match counts half. A posted round without an opponent counts as a round
+    against an average side.
     """
     total = _NOTHING
     for k, played in enumerate(scores.event.rounds[: scores.rounds]):
@@ -157,14 +160,17 @@ TIE_BREAK_VALUES: Mapping[str, TieBreakValue] = {
     "wins": _wins,
     "initial": _entered,
 }
-"""Tie-breaks that are computed for each side separately; more is better."""
+"""The function that computes each tie-break for one side, by name; a higher value is better."""
 
 EVENT_TIE_BREAKS = (*TIE_BREAK_VALUES, FACE_TO_FACE, DRAW)
-"""All tie-breaks of teams and pairs, by name."""
+"""The names of all tie-breaks for teams and pairs."""
 
 
 def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fraction]:
-    """Return the victory points of tied sides against each other; empty unless all have met."""
+    """Return the victory points that each tied side won against the other tied sides.
+
+    The result is empty unless all tied sides have met.
+    """
     inside = set(tied)
     found = dict.fromkeys(tied, _NOTHING)
     for side in tied:
@@ -180,14 +186,17 @@ def _face_to_face(scores: EventScores, tied: Sequence[int]) -> dict[int, Fractio
 
 
 def random_order(rules: EventRules, sides: Sequence[int]) -> dict[int, int]:
-    """Return a random place for each side, from 1; it does not change when others enter."""
+    """Return a random place for each side, from 1.
+
+    The rules' seed determines it; later entries do not change the order of the others.
+    """
     drawn = {side: Random(f"{rules.seed}/{side}").random() for side in sides}
     order = sorted(sides, key=lambda side: (drawn[side], side))
     return {side: place for place, side in enumerate(order, start=1)}
 
 
 def rank_sides(event: SwissEvent, rounds: int | None = None) -> tuple[StandingsRow, ...]:
-    """Return the standings after some rounds, by default after all posted ones.
+    """Return the standings after the first ``rounds`` rounds, by default after all posted ones.
 
     The standby team is left out, since it plays out of competition.
     """
@@ -201,7 +210,7 @@ def rank_sides(event: SwissEvent, rounds: int | None = None) -> tuple[StandingsR
 def _worths(
     scores: EventScores, name: str, tied: list[int]
 ) -> tuple[Mapping[int, Fraction], Mapping[int, Fraction]]:
-    """Return a tie-break's values for tied sides, and the values to show for it."""
+    """Return two dicts by id for tie-break ``name``: values to rank ``tied``, values to show."""
     worth: dict[int, Fraction] = {}
     if name in TIE_BREAK_VALUES:
         worth = {side: TIE_BREAK_VALUES[name](scores, side) for side in tied}
@@ -216,7 +225,7 @@ def _worths(
 
 
 def last_begun_round(event: SwissEvent) -> int:
-    """Return the last round that has a result or no matches; 0 if there is none."""
+    """Return the number of the last round with a result or without matches; 0 if there is none."""
     for number in range(len(event.rounds), 0, -1):
         matches = event.rounds[number - 1].matches
         if not matches or any(match.is_over for match in matches):
@@ -224,20 +233,32 @@ def last_begun_round(event: SwissEvent) -> int:
     return 0
 
 
+def scores_for_pairing(event: SwissEvent, number: int) -> dict[int, Fraction]:
+    """Return the victory points by which each side is paired in a round, from 1.
+
+    They include extra points that count for the pairing of this round only.
+    """
+    points = dict(EventScores(event, max(number - 1 - event.rules.behind, 0)).for_pairing)
+    for given in event.accelerated:
+        if given.round == number:
+            points[given.player] += given.points
+    return points
+
+
 def pairing_order(event: SwissEvent, number: int) -> list[int]:
-    """Return the sides that play in a round, from 1, in the order used for pairing.
+    """Return the sides that play in a round, from 1, in the order in which they are paired.
 
     Among equal victory points, the earlier entry is placed first. While no round counts yet, the
     rules of the first round may put strength or random order first.
     """
     counted = max(number - 1 - event.rules.behind, 0)
     there = event.in_round(number)
-    points = EventScores(event, counted).for_pairing
+    points = scores_for_pairing(event, number)
     return sorted(there if counted else _seeded(event, there), key=lambda side: -points[side])
 
 
 def _seeded(event: SwissEvent, sides: Sequence[int]) -> list[int]:
-    """Return the sides in the order used for pairing the first round."""
+    """Return the sides in the order by which the first round is paired, as the rules say."""
     rules, place = event.rules, event.place_of
     if rules.first_round is FirstRoundOrder.LOT:
         return sorted(sides, key=random_order(rules, sides).__getitem__)

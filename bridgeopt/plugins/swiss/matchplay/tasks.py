@@ -1,4 +1,4 @@
-"""Tasks for an event of teams or pairs: create it, pair rounds, enter results, print pages."""
+"""Tasks about an event of teams or pairs: create it, pair rounds, enter results, print pages."""
 
 from __future__ import annotations
 
@@ -57,9 +57,10 @@ def split_boards(boards: int) -> tuple[int, int]:
 
 
 def rules_for(entry: WhoPlays, rounds: int, boards: int, chosen: Mapping[str, Any]) -> EventRules:
-    """Return the rules of a new event; by default teams play triples, and a pair has a bye.
+    """Return the rules of a new event; ``chosen`` has the rules that differ from the defaults.
 
-    Three pairs have only one table, so one pair of a triple would always be waiting.
+    By default, three of an odd number of teams play a triple. One of an odd number of pairs has a
+    bye, since three pairs have only one table, and one of them would always wait.
     """
     odd = OddSides.TRIPLE if entry is WhoPlays.TEAMS else OddSides.BYE
     given = {"halves": split_boards(boards), "odd": odd, **chosen}
@@ -85,7 +86,7 @@ def make_event(path: Path, entries: Path, rules: EventRules, name: str = "") -> 
 
 
 def add_sides(file: EventFile, entries: Path) -> int:
-    """Enter teams or pairs that came late or were forgotten; return their number.
+    """Enter teams or pairs that came late or were forgotten; return how many there were.
 
     Raises
     ------
@@ -102,9 +103,9 @@ def add_sides(file: EventFile, entries: Path) -> int:
 
 
 def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
-    """Change the rules given by name.
+    """Change the rules in ``changed``, which maps fields of `EventRules` to new values.
 
-    A new number of boards is split into new halves, unless these are given too.
+    A new number of boards is split into new halves, unless new halves are given, too.
     """
     event, revision = file.read()
     if "boards" in changed and "halves" not in changed:
@@ -113,7 +114,7 @@ def set_rules(file: EventFile, changed: Mapping[str, Any]) -> SwissEvent:
 
 
 def parse_event_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the tie-breaks named in a list; raises as `parse_names` does."""
+    """Return the names of tie-breaks that a text lists; raises as `parse_names` does."""
     return parse_names(text, EVENT_TIE_BREAKS, "unknown_tie_break")
 
 
@@ -124,7 +125,7 @@ def do_actions(file: EventFile, actions: Sequence[EventAction]) -> FileState[Swi
 
 
 class PairedMatches(NamedTuple):
-    """A round of matches after pairing.
+    """A round of matches after pairing, posted or not.
 
     Attributes
     ----------
@@ -149,7 +150,7 @@ class PairedMatches(NamedTuple):
 
     @property
     def proof_message(self) -> Message:
-        """A message about the proof of the round's optimality."""
+        """A message that says whether and how far the round is proven to be the best."""
         again = len(self.posted.rematches)
         return Message(
             "match_proved", proved=self.proof_scope, again=again, let=self.num_allowed_rematches
@@ -157,12 +158,15 @@ class PairedMatches(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """The pairings among which it is proven optimal: "yes" for all, "hand" for those requested.
+        """A word for the pairings among which the round is proven to be the best.
 
-        "hand" means those that meet the requests by hand; "no" means that there is no proof.
+        "yes" means all pairings, and "hand" those that obey the director's requests. "wishes" means
+        those that also keep the standing wishes, in later rounds too. "no" means no proof.
         """
         if not self.proved:
             return "no"
+        if any(max(rounds) >= self.number for rounds in self.event.kept_apart.values() if rounds):
+            return "wishes"
         by_hand = self.event.forced | self.event.forbidden
         return "hand" if any(of == self.number for of, *_ in by_hand) else "yes"
 
@@ -175,7 +179,10 @@ def next_matches(
     again: bool = False,
     post: bool = True,
 ) -> PairedMatches | DeterminedMatches:
-    """Pair and post the next round; while matches are open, return the certain meetings.
+    """Pair and post the next round.
+
+    While the round depends on matches without a result, return only the meetings that no outcome of
+    these matches can change.
 
     Parameters
     ----------
@@ -193,8 +200,8 @@ def next_matches(
     Raises
     ------
     RequestError
-        There is no such round, too many matches that it depends on are open, or it cannot be
-        paired.
+        There are no more rounds, the round cannot be paired, or too many matches on which it
+        depends are open.
     """
     event, revision = file.read()
     number = len(event.rounds) + (not again)
@@ -232,7 +239,7 @@ def _refuse_round(event: SwissEvent, number: int, *, again: bool) -> None:
 
 
 def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
-    """Return the certain meetings of a round, from 1, while matches it depends on are open.
+    """Return the meetings of a round, from 1, that no outcome of open matches can change.
 
     Raises
     ------
@@ -250,7 +257,11 @@ def _still_open(event: SwissEvent, number: int) -> DeterminedMatches:
 
 
 class OutcomesReport(NamedTuple):
-    """The effect of entering results: their number, tables with a replaced result, open tables."""
+    """The effect of entering results.
+
+    It has the number of results entered, the tables whose result was replaced, and the tables of
+    the round that are still open.
+    """
 
     event: SwissEvent
     number: int
@@ -260,7 +271,7 @@ class OutcomesReport(NamedTuple):
 
     @property
     def is_correction(self) -> bool:
-        """Whether a later round was paired by results that have since changed."""
+        """Whether a result was replaced after a later round had been posted."""
         return bool(self.replaced) and self.number < len(self.event.rounds)
 
 
@@ -270,7 +281,9 @@ def requested_round(event: SwissEvent, number: int | None) -> int:
 
 
 def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int) -> OutcomesReport:
-    """Enter results; ``number`` is the round, from 1, whose open tables are returned.
+    """Enter results by the actions ``entered``, and report the effect.
+
+    The open tables in the report are those of round ``number``, from 1.
 
     Raises
     ------
@@ -297,7 +310,10 @@ def enter_outcomes(file: EventFile, entered: Sequence[EventAction], number: int)
 def standings_after(
     event: SwissEvent, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
 ) -> tuple[SwissEvent, tuple[StandingsRow, ...], int]:
-    """Return the event with other tie-breaks, its standings, and the number of rounds they count.
+    """Return the event, its standings after some rounds, and the number of these rounds.
+
+    By default, all rounds up to the last with a result count. ``tie_breaks`` replaces the
+    tie-breaks of the event.
 
     Raises
     ------
@@ -321,7 +337,7 @@ def print_event(
     *,
     pdf: bool = False,
 ) -> WrittenFolder:
-    """Write the pages of a round, from 1, by default those of the last one.
+    """Write the pages of a round, from 1, by default the last one, to a folder.
 
     Raises
     ------
@@ -337,9 +353,10 @@ def print_event(
 
 
 def parse_scale(text: str) -> VpScale | None:
-    """Return the scale with this name or in this file; ``standard`` is the default (``None``).
+    """Return the scale of victory points with this name, or in the file with this path.
 
-    ``continuous`` is the WBF's; ``proportional`` gives a fifth of the percentage.
+    ``standard`` is the default scale (``None``), ``continuous`` the WBF's; ``proportional`` gives a
+    fifth of the percentage.
 
     Raises
     ------

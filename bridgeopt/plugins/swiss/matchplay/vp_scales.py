@@ -1,4 +1,4 @@
-"""Victory points of a match, by its margin and the number of boards really played.
+"""Victory points of a match, by its margin and the number of boards that were played.
 
 The continuous scale is the WBF's (2012). Let B = 15 * sqrt(boards) and t = (sqrt(5) - 1) / 2. The
 winner of a match by M IMPs has 10 + 10 * (1 - t^(3M/B)) / (1 - t^3), at most 20, rounded to two
@@ -21,23 +21,24 @@ from bridgeopt.base.errors import RequestError
 from bridgeopt.base.i18n import Message
 
 TOTAL = Fraction(20)
-"""Total victory points of both sides of a match, unless the director adjusts them."""
+"""Victory points that both sides of a match have together, unless the director adjusts them."""
 
 _EVEN = TOTAL / 2
 _HALF = Fraction(1, 2)
 _HUNDRED = 100
 _MOST = 2000
-"""The winner's victory points at the largest margin, in hundredths."""
+"""The most victory points that a winner can have, in hundredths."""
 
 MAX_IMPS = 24
-"""Most IMPs that a board can give to either side."""
+"""Largest number of IMPs that a board can give to a side."""
 
 MAX_BOARDS = 200
-_MOST_MARGIN = 10_000
 
 
 def _hundredths(margin: Fraction, boards: int) -> int:
-    """Return the winner's victory points by the formula alone, in hundredths, rounded half up.
+    """Return the winner's victory points by the WBF's formula, in hundredths, rounded half up.
+
+    ``margin`` is in IMPs. The corrections of `_continuous` are not included.
 
     The result is proven: the precision is doubled until the arithmetic's error cannot change the
     rounding. This ends, since no value lies exactly half-way between two hundredths. If the
@@ -56,7 +57,8 @@ def _hundredths(margin: Fraction, boards: int) -> int:
             power = 3 * Decimal(margin.numerator) / margin.denominator
             power /= 15 * Decimal(boards).sqrt()
             exact = 1000 + 1000 * (1 - tau**power) / (1 - tau**3)
-            # Each operation is exact to its last digit, and `exact` is below 2001.
+            # The largest possible error of `exact`: every operation is correct to its last digit,
+            # and `exact` is below 2001.
             error = Decimal(1).scaleb(8 - digits)
             half = Decimal("0.5")
             low, high = (
@@ -69,10 +71,10 @@ def _hundredths(margin: Fraction, boards: int) -> int:
 
 @cache
 def _continuous(boards: int) -> tuple[int, ...]:
-    """Return the winner's victory points in hundredths for margins of 0, 1, 2 … IMPs, up to 2000.
+    """Return the winner's victory points for margins of 0, 1, 2 … IMPs, in hundredths up to 2000.
 
-    While a step is larger than the one before, the value between them is raised by a hundredth.
-    These are the WBF's own corrections, as in its published tables.
+    As long as a step from one IMP to the next is larger than the step before it, the value between
+    these steps is raised by a hundredth. The WBF's published tables have the same corrections.
     """
     values = [_hundredths(Fraction(0), boards)]
     while values[-1] < _MOST:
@@ -88,22 +90,24 @@ def _continuous(boards: int) -> tuple[int, ...]:
 
 
 class ScaleKind(StrEnum):
-    """The kind of a scale: by IMPs or percentages, with or without steps."""
+    """The kind of a scale of victory points: from IMPs or percentages, with or without steps."""
 
     CONTINUOUS = "continuous"
     """The WBF's scale, from IMPs."""
     DISCRETE = "discrete"
-    """Steps of IMPs, from a file."""
+    """Steps of IMPs that a file lists."""
     PERCENTAGE = "percentage"
-    """Steps of the winner's percentage, from a file; proportional if there are no steps."""
+    """Steps of the winner's percentage that a file lists.
+
+    Without steps, points are proportional to the percentage.
+    """
 
 
 class ScaleStep(NamedTuple):
-    """A step of a scale: the victory points from a margin upwards.
+    """A step of a scale: the victory points of winner and loser from a margin upwards.
 
-    The margin is in IMPs, or is the winner's percentage.
-
-    ``boards`` is 0 if the step holds for any number of boards.
+    ``least`` is this margin in IMPs, or the winner's percentage. ``boards`` is the length of the
+    matches for which the step holds; 0 means any length.
     """
 
     boards: int
@@ -119,7 +123,7 @@ class VpScale:
     Attributes
     ----------
     steps
-        The steps of a discrete or percentage scale, by boards, then by ascending margin.
+        The steps of a discrete or percentage scale, sorted by number of boards, then by margin.
     """
 
     kind: ScaleKind = ScaleKind.CONTINUOUS
@@ -127,11 +131,11 @@ class VpScale:
 
     @property
     def by_percentage(self) -> bool:
-        """Whether the scale takes a percentage instead of IMPs."""
+        """Whether the scale converts a percentage instead of IMPs."""
         return self.kind is ScaleKind.PERCENTAGE
 
     def points(self, measure: Fraction, boards: int) -> tuple[Fraction, Fraction]:
-        """Return the victory points of both sides, the first one first.
+        """Return the victory points of both sides of a match, the first side's first.
 
         Parameters
         ----------
@@ -173,7 +177,7 @@ class VpScale:
         return found
 
     def lines(self, boards: int) -> tuple[tuple[int, Fraction, Fraction], ...]:
-        """Return a scale's lines: a margin in whole IMPs, from 0, and the points of both sides.
+        """Return the scale as a table: a margin in whole IMPs, from 0, and both sides' points.
 
         Raises
         ------
@@ -192,7 +196,8 @@ class VpScale:
 def _winner(margin: Fraction, boards: int) -> int:
     """Return the winner's victory points in hundredths on the continuous scale.
 
-    A fraction of an IMP counts by the formula, but never for less than the whole IMPs below it.
+    ``margin`` is in IMPs. A margin with a fraction of an IMP is converted by the formula, but never
+    to less than the whole number of IMPs below it.
     """
     table = _continuous(boards)
     whole = int(margin)
@@ -218,10 +223,10 @@ _ENGLISH_BOARDS = 7
 def english_scale(boards: int) -> VpScale:
     """Return the English scale from percentages to whole victory points.
 
-    It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For other
-    lengths, distances from 50 % are divided by the square root of the ratio of boards, since chance
-    scales that way. They are rounded to a hundredth of a percent. If a federation publishes a scale
-    for such matches, use that from a file.
+    It is published for matches of seven boards: 11 from 50.66 %, up to 20 from 68.36 %. For another
+    length, the distance of each limit from 50 % is divided by the square root of boards / 7, since
+    random deviations shrink that way. The result is rounded to a hundredth of a percent. If a
+    federation publishes a scale for such matches, read that scale from a file instead.
     """
     steps = [ScaleStep(boards, Fraction(50), _EVEN, _EVEN)]
     for k, text in enumerate(_ENGLISH, start=1):
@@ -233,20 +238,21 @@ def english_scale(boards: int) -> VpScale:
 
 
 def _nearest_root(square: Fraction) -> int:
-    """Return the integer nearest to the square root of a number, halves rounded up."""
+    """Return the integer nearest to the square root of ``square``; halves are rounded up."""
     root = isqrt(int(square))
     return root + ((root + _HALF) ** 2 <= square)
 
 
 def scale_for_boards(scale: VpScale | None, boards: int) -> VpScale:
-    """Return a scale for a number of boards; ``None`` stands for the English one."""
+    """Return ``scale`` or, if that is ``None``, the English scale for this number of boards."""
     return english_scale(boards) if scale is None else scale
 
 
 def first_falling_step(steps: Iterable[ScaleStep]) -> ScaleStep | None:
-    """Return the scale to use for a number of boards: the given one, or else the English one.
+    """Return the first step that does not rise above the step before it, or ``None``.
 
-    ``None`` if there is none.
+    A step does not rise if it gives the winner fewer victory points than the step before it, or if
+    its margin is not larger. Only steps for the same number of boards are compared.
     """
     last: dict[int, ScaleStep] = {}
     for step in steps:

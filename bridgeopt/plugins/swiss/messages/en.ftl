@@ -6,9 +6,9 @@ swiss_thing = the tournament
 swiss_file = the tournament’s file
 swiss_file_any = a tournament’s file
 swiss_make_one = `bridgeopt swiss new` makes one.
-swiss_see_log = `bridgeopt swiss log` lists what was done.
-swiss_take_own_copy = There is no copy beside it: take one of your own; pages and exported files still tell what was played.
-swiss_not_understood = { $action } is nothing that can be done to a tournament
+swiss_see_log = `bridgeopt swiss log` lists all changes.
+swiss_take_own_copy = No backup copy is in the same folder: use one of your own. Printed pages and exported files still show the results.
+swiss_not_understood = { $action } is not an action on a tournament
 
 ## What a tournament’s file keeps of each change: these keys and gaps stay, since files hold them
 
@@ -23,16 +23,16 @@ swiss_did_enter =
        *[other] { $n } players enter, among them { $players }
     }
 swiss_who = { $name }
-swiss_did_order = { $player } stands right above { $above }
-swiss_did_merge = bands { $band } and { $other } are one
+swiss_did_order = { $player } is placed right above { $above }
+swiss_did_merge = bands { $band } and { $other } are merged
 swiss_did_split = a band begins with { $player }
-swiss_did_move = { $player } is in band { $band }
-swiss_did_separate = band { $band } begins { $step } below the next higher one
-swiss_did_separate_by_rule = band { $band } begins as far below the next higher one as the rule says
+swiss_did_move = { $player } is moved to band { $band }
+swiss_did_separate = band { $band } begins { $step } below the next higher band
+swiss_did_separate_by_rule = band { $band } begins as far below the next higher band as the rule says
 swiss_did_begin_at = { $player } begins at { $score }
-swiss_did_begin_as_band = { $player } begins at the score of the band
-swiss_did_adjust = { $player } is given { $points } besides
-swiss_did_settings = other settings
+swiss_did_begin_as_band = { $player } begins at the band’s score
+swiss_did_adjust = { $player } gets extra points: { $points }
+swiss_did_settings = settings changed
 swiss_did_absent =
     { $n ->
         [one] { $player } does not play in round { $rounds }
@@ -51,8 +51,8 @@ swiss_did_present =
     }
 swiss_did_volunteer =
     { $n ->
-        [one] { $player } would take the bye of round { $rounds }
-       *[other] { $player } would take the bye of rounds { $rounds }
+        [one] { $player } volunteers for the bye of round { $rounds }
+       *[other] { $player } volunteers for the bye of rounds { $rounds }
     }
 swiss_did_ask_bye =
     { $how ->
@@ -69,27 +69,38 @@ swiss_did_ask_bye =
            *[other] rounds { $rounds }
         }
     }
+match_did_ask_bye =
+    { $points ->
+        [none] { $player } asks for no bye in { $n ->
+            [one] round { $rounds }
+           *[other] rounds { $rounds }
+        }
+       *[other] { $player } does not play in { $n ->
+            [one] round { $rounds }, and has { $points } VP
+           *[other] rounds { $rounds }, and has { $points } VP for each
+        }
+    }
 swiss_did_accelerate =
     { $n ->
-        [one] { $player } is paired with { $points } points more in round { $rounds }
-       *[other] { $player } is paired with { $points } points more in rounds { $rounds }
+        [one] { $player } has extra points for pairing only in round { $rounds }: { $points }
+       *[other] { $player } has extra points for pairing only in rounds { $rounds }: { $points }
     }
 swiss_did_apart =
     { $n ->
-        [0] the group { $name } may meet
+        [0] the players of group { $name } may meet
        *[other] { $players } ({ $name }) never meet{ $m ->
             [0] { "" }
             [one] { " " }in round { $rounds }
            *[other] { " " }in rounds { $rounds }
         }
     }
-swiss_acceleration_bounds = The points for pairing are from 0 to { $most }.
-swiss_apart_alone = A group of players who never meet has two players at least; { $name } has one.
-swiss_no_such_group = No group is called { $name }.
+swiss_acceleration_bounds = Points for pairing must be from 0 to { $most }.
+swiss_apart_alone = A group that is kept apart needs at least two players; { $name } has one.
+swiss_no_such_group = There is no group { $name }.
 swiss_did_not_volunteer =
     { $n ->
-        [one] { $player } would not take the bye of round { $rounds } after all
-       *[other] { $player } would not take the bye of rounds { $rounds } after all
+        [one] { $player } no longer volunteers for the bye of round { $rounds }
+       *[other] { $player } no longer volunteers for the bye of rounds { $rounds }
     }
 swiss_did_by_hand =
     { $how ->
@@ -104,8 +115,8 @@ swiss_did_post =
     }
 swiss_did_post_again =
     { $n ->
-        [one] round { $round } is posted anew: { $n } game
-       *[other] round { $round } is posted anew: { $n } games
+        [one] round { $round } is posted again: { $n } game
+       *[other] round { $round } is posted again: { $n } games
     }
 swiss_did_result = round { $round }, table { $table }: { $code }
 swiss_did_correct = { $results }; { $posted }
@@ -123,19 +134,19 @@ swiss_did_stones =
 
 ## What cannot be done to a tournament
 
-swiss_unknown_player = nobody in this tournament has the id { $player }
-swiss_id_taken = the id { $player } is that of { $name } already
+swiss_unknown_player = no player in this tournament has the id { $player }
+swiss_id_taken = { $name } has the id { $player } already
 swiss_band_begins_there = a band begins with { $player } already
-swiss_top_band_has_none = the top band begins below no other: name a lower one
+swiss_top_band_has_none = no band is above the top band: name a lower band
 swiss_no_such_band =
     { $n ->
         [one] there is no band { $band }: there is { $n } band
        *[other] there is no band { $band }: there are { $n } bands
     }
-swiss_separation_below_0 = a band cannot begin above the next higher one: say a number from 0
-swiss_nothing_to_pair_anew = no round that was posted since rests on another result, so there is nothing to pair anew: leave out --then
-swiss_density_not_above_0 = D of the separation must be above 0; 0.75 is usual
-swiss_bands_stand = a round has been posted, so bands and what they rest on stay as they are: take the rounds back first, or set a player’s score with `swiss bands --begin`
+swiss_separation_below_0 = a band cannot begin above the next higher band: give a number of 0 or more
+swiss_nothing_to_pair_anew = no later round depends on that result, so there is nothing to pair again: leave out --then
+swiss_density_not_above_0 = the number D for the distance between bands must be above 0; 0.75 is usual
+swiss_bands_stand = a round has been posted, so the bands can no longer change: undo the rounds first, or set a player’s score with `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->
         [one] { $n } round has been posted already: there cannot be fewer
@@ -143,90 +154,88 @@ swiss_rounds_posted =
     }
 swiss_round_is_posted =
     { $left ->
-        [0] round { $round } has been posted already, and there are no more
-       *[other] round { $round } has been posted already: the next one is round { $next }
+        [0] round { $round } has been posted already, and it is the last round
+       *[other] round { $round } has been posted already: the next is round { $next }
     }
 swiss_not_posted =
     { $n ->
-        [0] round { $round } has not been posted: none has
-        [one] round { $round } has not been posted: only { $n } round has
-       *[other] round { $round } has not been posted: only { $n } rounds have
+        [0] round { $round } has not been posted: no round has been posted yet
+        [one] round { $round } has not been posted: only { $n } round has been posted
+       *[other] round { $round } has not been posted: only { $n } rounds have been posted
     }
 swiss_all_rounds_posted =
     { $n ->
-        [one] the only round has been posted: `swiss settings --rounds` allows more
-       *[other] all { $n } rounds have been posted: `swiss settings --rounds` allows more
+        [one] the only round has been posted: for more, use `swiss settings --rounds`
+       *[other] all { $n } rounds have been posted: for more, use `swiss settings --rounds`
     }
 swiss_no_such_round = there is no round { $round }
 swiss_paired_anew =
     { $how ->
-        [swap] Round { $round } is posted anew, with other games at tables { $tables } where that is better: `swiss show` shows it.
-       *[anew] Round { $round } is paired and posted anew: `swiss show` shows it.
+        [swap] Round { $round } is posted again, with other games at tables { $tables } where these are better: `swiss show` shows the round.
+       *[anew] Round { $round } is paired and posted again: `swiss show` shows the round.
     }
-swiss_round_has_results = round { $round } has results already: only a round of which nothing was played is paired again
-swiss_twice_in_a_round = somebody would play twice in a round, or two games at one table
-swiss_meets_nobody_else = { $player } cannot meet { $player }: name two players
-swiss_forced_twice = { $player } must meet somebody else in that round already
-swiss_forced_and_forbidden = { $first } and { $second } cannot be forced and forbidden at once
-swiss_forced_absent = { $player } does not play in round { $round }, and so meets nobody: `swiss players --present` changes that
-swiss_forced_is_off = { $first } and { $second } were to meet in round { $round }: that is off, since { $player } does not play.
+swiss_round_has_results = round { $round } has results already: a round can be paired again only before its first result
+swiss_twice_in_a_round = a player would play twice in a round, or two games would be at one table
+swiss_meets_nobody_else = { $player } cannot meet { $player }: name two different players
+swiss_forced_twice = { $player } must already meet another player in that round
+swiss_forced_and_forbidden = { $first } and { $second } cannot be both forced and forbidden to meet
+swiss_forced_absent = { $player } does not play in round { $round }; to let this player play, use `swiss players --present`
+swiss_forced_is_off = { $first } and { $second } will not meet in round { $round } after all, because { $player } does not play.
 swiss_stones_expected = a handicap is 0 to { $most } stones
 swiss_nobody_there =
     { $n ->
         [one] nobody plays at table { $table } in round { $round }: there is { $n } table
        *[other] nobody plays at table { $table } in round { $round }: there are { $n } tables
     }
-swiss_table_has_result = table { $table } has a result: only tables that have not begun can be paired anew
-swiss_no_other_pairing = there is no such pairing: somebody would have to meet an earlier opponent, or to have a second bye
-swiss_not_proved = the pairing’s certificate does not hold, so it is not posted: please report this, with the file
-swiss_too_many_open = { $n } games are open (tables { $tables }): once no more than three are, `swiss pair` says what of the next round is certain already
+swiss_table_has_result = table { $table } has a result: only tables without a result can be paired again
+swiss_no_other_pairing = no other pairing is possible there: a player would meet an earlier opponent, or have a second bye
+swiss_not_proved = the pairing’s proof does not hold, so the round is not posted: please report this, with the file
+swiss_too_many_open = { $n } games are open (tables { $tables }): once at most three are open, `swiss pair` shows which games of the next round are certain
 swiss_too_few_players =
     { $n ->
-        [one] a tournament needs two players at least, and there is { $n }
-       *[other] a tournament needs two players at least, and there are { $n }
+        [one] a tournament needs at least two players, and there is { $n } player
+       *[other] a tournament needs at least two players, and there are { $n } players
     }
 swiss_too_many_rounds =
     { $most ->
-        [one] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` all begin once more after all have met.
-       *[other] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` all begin once more after all have met.
+        [one] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` a new cycle begins after all have met.
+       *[other] { $n } players can play { $most } of { $rounds } rounds without meeting again. From then on `swiss pair --rematches` lets them meet again; with `--second-cycle` a new cycle begins after all have met.
     }
-swiss_impossible_one = the round cannot be paired: { $player } has met all others who are here, or must not meet them. `--rematches` lets players meet again, as few as possible
-swiss_impossible_bye = the round cannot be paired: of an odd number somebody has to have the bye, and all have had one. Ask for a volunteer (`swiss players --volunteer`), or somebody to rest (`--absent`)
-swiss_impossible_among = the round cannot be paired: { $n } players have met all others who are here, and are odd in number among themselves: { $players }. `--rematches` lets players meet again, as few as possible
-swiss_impossible_one_bye = the round cannot be paired: { $players } fall into { $sets } groups that have met each other, each odd in number, and only one can have the bye. `--rematches` lets players meet again, as few as possible
-swiss_impossible_few = the round cannot be paired: { $players } fall into { $sets } groups that can be paired among themselves but for one each, and those could meet only { $others }, who are { $m } with the bye. `--rematches` lets players meet again, as few as possible
+swiss_impossible_one = the round cannot be paired: { $player } has met all other players who are here, or must not meet them. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_bye = the round cannot be paired: the number of players is odd, and all of them have had the bye. Ask for a volunteer (`swiss players --volunteer`), or for a player to rest (`--absent`)
+swiss_impossible_among = the round cannot be paired: these { $n } players, an odd number, have met all other players who are here: { $players }. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_one_bye = the round cannot be paired: { $players } are in { $sets } groups, each with an odd number of players. Players of different groups have met already, so each group leaves one player over, and only one player can have the bye. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_few = the round cannot be paired: { $players } are in { $sets } groups, and each group leaves one player over. These { $sets } players can meet only { $others }, which makes { $m } places, including the bye if there is one. Add `--rematches` to allow the fewest possible rematches
 
 ## What is wrong with entries and with results by table
 
-swiss_entries_line_help = The first line holds heads: id,name,rating,rank,club; then a player a line. A name on each line is enough.
+swiss_entries_line_help = The first line has the column names: id,name,rating,rank,club; then one player a line. A name on each line is enough.
 swiss_heads_missing = there are no columns called { $heads }
-swiss_more_cells_than_heads = the line has more cells than there are heads
-swiss_no_rank = { $text } is no rank
+swiss_more_cells_than_heads = the line has more cells than there are column names
+swiss_no_rank = { $text } is not a rank
 swiss_rank_help = Write 3d, 12k or 1p; or leave it empty.
-swiss_no_rating = { $text } is no rating
-swiss_rating_help = Write a number such as 1850 or -3.5; where there is a rank, it may be left empty.
-swiss_scored_line_help = A result is table,code (3,W+), and perhaps the IMPs of both (3,W+,31,16).
-swiss_cells_of_result = the line is no table and code
-swiss_no_table = { $text } is no table
-swiss_no_imps = { $text } are no IMPs of both
-swiss_no_result = { $text } is no result
+swiss_no_rating = { $text } is not a rating
+swiss_rating_help = Write a number such as 1850 or -3.5; with a rank it may be empty.
+swiss_scored_line_help = A result is table,code (3,W+), optionally with the IMPs of both (3,W+,31,16).
+swiss_cells_of_result = the line does not have a table and a code
+swiss_no_table = { $text } is not a table
+swiss_no_imps = { $text } is not two numbers of IMPs
+swiss_no_result = { $text } is not a result
 swiss_codes = Results are { $codes }.
 swiss_table_has_line = table { $table } has a result already, on line { $line }
-swiss_nobody_above_bar = nobody has a rank of { $bar } or above
-swiss_no_number = { $text } is no number: write 2, -1.5 or 1/2
-swiss_unknown_avoided = { $text } is nothing that can be avoided; there are { $known }
-swiss_band_expected = { $text } is no band: they count from 1, the top one.
-swiss_two_expected = { $text } does not name two things with { $mark } between them
-swiss_rounds_expected = { $text } names no rounds: write 3,4 or 3-6.
-swiss_tables_expected = { $text } names no tables: write 3,5.
-swiss_result_how = name a table and a code (`3 W+`; ? takes a result away), or results with --csv.
-swiss_swap_needs_tables = `--then swap` and --tables go together: they name the tables that are paired anew.
+swiss_nobody_above_bar = no player has a rank of { $bar } or above
+swiss_no_number = { $text } is not a number: write 2, -1.5 or 1/2
+swiss_unknown_avoided = { $text } is not a kind of game to avoid; choose from { $known }
+swiss_band_expected = { $text } is not a band: bands are numbered from 1, the top band.
+swiss_two_expected = { $text } must be two values with { $mark } between them
+swiss_rounds_expected = { $text } is not a list of rounds: write 3,4 or 3-6.
+swiss_tables_expected = { $text } is not a list of tables: write 3,5.
+swiss_result_how = give a table and a code (`3 W+`; ? removes a result), or results with --csv.
+swiss_swap_needs_tables = `--then swap` and --tables go together: --tables names the tables to pair again.
 
 ## What is shown of a tournament
 
 swiss_id = Id
-swiss_rating = Rating
-swiss_score = Score
 swiss_opponent = Opponent
 swiss_white = White
 swiss_black = Black
@@ -239,8 +248,8 @@ swiss_band_told =
         [one] Band { $band }: { $n } player
        *[other] Band { $band }: { $n } players
     }{ $where ->
-        [top] , from { $score }
-       *[below] , from { $score } ({ $step } below)
+        [top] , starting score { $score }
+       *[below] , starting score { $score } ({ $step } below the band above)
     }
 swiss_made =
     { $n ->
@@ -252,13 +261,13 @@ swiss_made =
     }, { $bands ->
         [one] { $bands } band
        *[other] { $bands } bands
-    }. Look at the bands; then `swiss pair` posts the first round.
+    }. Check the bands; then post the first round with `swiss pair`.
 swiss_let_in =
     { $n ->
         [one] { $n } player enters, from { $file }.
        *[other] { $n } players enter, from { $file }.
     }
-swiss_erased_elsewhere = not touched are pages, exports and entries that were made before, and copies of the file elsewhere. Clubs, families and towns are erased too: `swiss check` does not know any more whom this player was not to meet.
+swiss_erased_elsewhere = check for the name in files that this command does not change: earlier pages, exports and entries, and copies of the file elsewhere. Clubs, families and towns are erased too, so `swiss check` no longer knows which players this player should not meet.
 swiss_noted = Noted: { $what }.
 swiss_sentence = { $what }.
 swiss_round_title = round { $round } of { $of }
@@ -268,50 +277,50 @@ swiss_bye_kind =
     { $kind ->
         [forced] bye, counts as a win
         [volunteer] bye as a volunteer, counts as a win
-        [half] does not play, for half a point
-        [full] does not play, for a point
+        [half] does not play, gets half a point
+        [full] does not play, gets a point
        *[voluntary] does not play
     }
 swiss_bye_told =
     { $kind ->
         [forced] { $player } has the bye, which counts as a win.
         [volunteer] { $player } has the bye as a volunteer; it counts as a win.
-        [half] { $player } does not play, for half a point.
-        [full] { $player } does not play, for a point.
+        [half] { $player } does not play, and gets half a point.
+        [full] { $player } does not play, and gets a point.
        *[voluntary] { $player } does not play.
     }
 swiss_why_bye =
     { $how ->
-        [lowest] { $player } has the bye: the lowest rated of the lowest group
-        [had] { $player } has the bye: all who stand below ({ $n }) had one already or cannot have it
-        [again_of_all] { $player } has the bye: if anybody below ({ $n }) had it, more would meet again
-        [free_of_all] { $player } has the bye: if anybody below ({ $n }) had it, the rest could not be paired
-        [again] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and with any other more would meet again
-       *[free] { $player } has the bye: of those below ({ $n }), { $had } had one already or cannot have it, and without any other the rest could not be paired
+        [lowest] { $player } has the bye: the lowest rated player of the lowest score group
+        [had] { $player } has the bye: all players ranked lower ({ $n }) have had a bye or cannot have one
+        [again_of_all] { $player } has the bye: with a bye for any player ranked lower ({ $n }), more players would meet again
+        [free_of_all] { $player } has the bye: with a bye for any player ranked lower ({ $n }), the other players could not be paired
+        [again] { $player } has the bye: { $had } of the { $n } players ranked lower cannot have a bye; with a bye for any of the others, more players would meet again
+       *[free] { $player } has the bye: { $had } of the { $n } players ranked lower cannot have a bye; with a bye for any of the others, the remaining players could not be paired
     }
 swiss_why_volunteer = { $player } volunteered for the bye
 swiss_why_voluntary = { $player } does not play
-swiss_why_forced = { $first } and { $second } meet by hand
-swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer who do
+swiss_why_forced = { $first } and { $second } were paired by hand
+swiss_why_rematch = { $first } and { $second } meet again: no pairing has fewer rematches
 swiss_why_usual =
     { $exact ->
-        [yes] Of the { $n } in the group of { $score }, number { $place } of the upper half meets number { $other }, level with it in the lower half
-       *[near] Of the { $n } in the group of { $score }, number { $place } meets number { $other }: as near to upper half against lower half as the rules allow
+        [yes] Among the { $n } players with score { $score }, number { $place } of the upper half meets number { $other }, at the same place in the lower half
+       *[near] Among the { $n } players with score { $score }, number { $place } meets number { $other }: this is as near to upper half against lower half as the rules allow
     }
 swiss_why_odd =
     { $passed ->
-        [0] { $first } floats down and { $second } up: of the group of { $score } an odd number is left, and { $second } is the strongest below who can
-        [one] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with { $passed } stronger below, the whole would be worse
-       *[other] { $first } floats down and { $second } up: of the group of { $score } an odd number is left; with any of { $passed } stronger below, the whole would be worse
+        [0] { $first } floats down and { $second } up: an odd number of players with score { $score } is left, and { $second } is the strongest possible opponent with a lower score
+        [one] { $first } floats down and { $second } up: an odd number of players with score { $score } is left; with { $passed } stronger opponent, the whole pairing would be worse
+       *[other] { $first } floats down and { $second } up: an odd number of players with score { $score } is left; with any of { $passed } stronger opponents, the whole pairing would be worse
     }
 swiss_why_merged =
     { $n ->
-        [0] { $first } floats down and { $second } up: it disturbs the groups least
-       *[other] { $first } floats down and { $second } up: not all of the group of { $score } can be paired among themselves, so { $n } come up, as few as there can be
+        [0] { $first } floats down and { $second } up: this changes the score groups least
+       *[other] { $first } floats down and { $second } up: not all players with score { $score } can be paired among themselves, so { $n } players with lower scores play against them, the fewest possible
     }
-swiss_why_down_again = { $player } floats down for the second time in a row: with these score differences, no pairing has fewer who float again
-swiss_why_up_again = { $player } floats up for the second time in a row: with these score differences, no pairing has fewer who float again
-swiss_why_colours = no colours suit both { $first } and { $second }: with these floats, no pairing has fewer such players
+swiss_why_down_again = { $player } floats down for the second time in a row: no pairing with these score differences has fewer such players
+swiss_why_up_again = { $player } floats up for the second time in a row: no pairing with these score differences has fewer such players
+swiss_why_colours = no colours suit both { $first } and { $second }: no pairing with these floats has fewer such players
 swiss_why_alike =
     { $first } and { $second } { $what ->
         [club] are of one club
@@ -320,31 +329,31 @@ swiss_why_alike =
         [state] are from one state
         [country] are from one country
        *[handicap] play with handicap
-    }: with these floats, no pairing has fewer such games in the group
-swiss_why_switch = { $first } and { $second } are of the same half of their group: no pairing of it has fewer such games
+    }: no pairing with these floats has fewer such games in the score group
+swiss_why_switch = { $first } and { $second } are of the same half of their score group: no pairing of this group has fewer such games
 swiss_proved =
     { $proved ->
-        [yes] Proven: of all pairings, none is better by the order of preference (who floats; then who meets whom in each group).
-        [hand] Proven: of all pairings with what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
-        [wishes] Proven: of all pairings that keep apart who never meets, and keep what is set by hand, none is better by the order of preference; what is said above of other pairings holds for these.
+        [yes] Proven: no pairing is better by the order of preference (first the floats, then the games in each group).
+        [hand] Proven: with the pairings set by hand, no pairing is better by the order of preference. The reasons above compare only pairings that keep these.
+        [wishes] Proven: with the standing wishes and the pairings set by hand, no pairing is better by the order of preference. The reasons above compare only pairings that keep these.
        *[no] Not proven.
     }
 swiss_posted = The round is posted.
-swiss_not_posted_yet = It is not posted: leave out --dry-run to do so.
+swiss_not_posted_yet = The round is not posted: to post it, leave out --dry-run.
 swiss_price =
-    By hand costs { $level ->
-        [rematches] players who meet again
-        [bye] the place of the bye, from below
-        [score_difference] score difference
-        [score_difference_squared] score difference, squared
-        [difference_by_group] score difference of a group
-        [floats_again] players who float twice in a row
-        [bad_colours] colours against the criterion
-        [floaters_by_group] places of who floats up
-        [unwanted] games of club mates and the like
-        [switches] games within a half
-       *[displacement] distance from the ideal opponent
-    }: { $now } and not { $best }.
+    The pairings set by hand make the round worse in { $level ->
+        [rematches] the number of players who meet again
+        [bye] the place of the bye, counted from below
+        [score_difference] the score differences
+        [score_difference_squared] the squared score differences
+        [difference_by_group] the score difference of a group
+        [floats_again] the number of players who float twice in a row
+        [bad_colours] the number of players with a wrong colour
+        [floaters_by_group] the places of the players who float up
+        [unwanted] the number of games between club mates and the like
+        [switches] the number of games within a half
+       *[displacement] the distance from the ideal opponent
+    }: { $now } instead of { $best }.
 swiss_certain_title =
     { $n ->
         [one] Round { $round } is not paired yet: table { $tables } is still playing
@@ -352,20 +361,20 @@ swiss_certain_title =
     }
 swiss_certain =
     { $n ->
-        [0] However they end: no game is certain.
-        [one] However they end, { $n } game is certain already ({ $sure } of { $all } players):
-       *[other] However they end, { $n } games are certain already ({ $sure } of { $all } players):
+        [0] No game of this round is certain yet: each depends on the open games.
+        [one] However the open games end, { $n } game of this round is certain ({ $sure } of { $all } players):
+       *[other] However the open games end, { $n } games of this round are certain ({ $sure } of { $all } players):
     }
 swiss_meet = { $first } - { $second }
-swiss_changed_title = Round { $round } was paired with the other result
-swiss_pairings_stay = Its pairings would have been the same.
+swiss_changed_title = With the corrected result, round { $round } would be paired like this
+swiss_pairings_stay = The pairings would have been the same.
 swiss_tables_differ =
     { $n ->
-        [one] One game would not have been: table { $tables }.
-       *[other] { $n } games would not have been: tables { $tables }.
+        [one] One game would be different: table { $tables }.
+       *[other] { $n } games would be different: tables { $tables }.
     }
 swiss_would_meet = { $first } would have met { $second }.
-swiss_correction_asks = nothing has been entered yet. `--then keep` enters the result and leaves the round as it is; `--then swap --tables 3,5` pairs these tables anew, if they have not begun; `--then anew` pairs the last round anew, if nothing of it was played
+swiss_correction_asks = nothing has been entered yet. Choose one: `--then keep` enters the result and leaves the round as it is. `--then swap --tables 3,5` pairs these tables again, if they have not begun. `--then anew` pairs the last round again, if it has no results
 swiss_replaced =
     { $n ->
         [one] table { $tables } had another result before
@@ -376,7 +385,7 @@ swiss_results_in =
         [one] Round { $round }: { $n } result entered.
        *[other] Round { $round }: { $n } results entered.
     } { $open ->
-        [0] All are in.
+        [0] All results are in.
         [one] Table { $tables } is open.
        *[other] { $open } tables are open: { $tables }.
     }
@@ -420,13 +429,13 @@ swiss_tie_break =
 swiss_number = { $number }
 swiss_phantom_told =
     { $n ->
-        [one] { $player } met a phantom of { $phantom } in round { $rounds }
-       *[other] { $player } met a phantom of { $phantom } in rounds { $rounds }
+        [one] { $player } had no game in round { $rounds }: tie-breaks count a phantom opponent with score { $phantom }
+       *[other] { $player } had no game in rounds { $rounds }: tie-breaks count a phantom opponent with score { $phantom } in each
     }{ $credited ->
-        [yes] , and counts as { $effective } for opponents.
+        [yes] , and count { $player } as { $effective } for opponents.
        *[no] .
     }
-swiss_player_scores = Began at { $begin }, stands at { $now }.
+swiss_player_scores = Began with { $begin }, now has { $now }.
 swiss_set_system =
     { $system ->
         [mcmahon] McMahon
@@ -438,12 +447,12 @@ swiss_set_system =
 swiss_set_bar =
     { $given ->
         [yes] The bar is at a rating of { $bar }
-       *[no] No bar was set: the top band is made as the others
+       *[no] No bar was set: the top band is formed like the others
     }
 swiss_set_scores =
     { $zero ->
-        [top] The top band begins at { $base }; D of the separation is { $density }
-       *[bottom] The lowest band begins at { $base }; D of the separation is { $density }
+        [top] The top band begins at { $base }; D, for the distance between bands, is { $density }
+       *[bottom] The lowest band begins at { $base }; D, for the distance between bands, is { $density }
     }
 swiss_set_handicap =
     { $how ->
@@ -459,13 +468,13 @@ swiss_set_handicap =
 swiss_set_colours =
     { $how ->
         [balanced] Colours are balanced
-        [off] Colours are not looked at
+        [off] Colours are ignored
        *[nigiri] Players draw for colours
     }
 swiss_set_never =
     { $n ->
-        [0] Only named groups are kept apart
-       *[other] Players who share one of these never meet{ $m ->
+        [0] Only players in a group that you named are kept apart
+       *[other] Players with the same value in one of these columns never meet{ $m ->
             [0] { "" }
             [one] { " " }in round { $rounds }
            *[other] { " " }in rounds { $rounds }
@@ -473,13 +482,13 @@ swiss_set_never =
     }
 swiss_set_acceleration =
     { $how ->
-        [baku] Pairing is accelerated by the Baku system
-       *[none] No acceleration for all
+        [baku] The first rounds are accelerated by the Baku system
+       *[none] The first rounds are not accelerated for all players
     }
 swiss_set_cycle =
     { $how ->
         [yes] After all have met, a second cycle begins
-       *[no] Nobody meets twice
+       *[no] No two players meet twice
     }
 swiss_set_counting =
     { $how ->
@@ -489,8 +498,8 @@ swiss_set_counting =
     }
 swiss_set_avoid =
     { $n ->
-        [0] Nobody is kept apart in the first half
-       *[other] Kept apart in the first half: { $names }
+        [0] No players are kept apart in the first half of the rounds
+       *[other] Kept apart in the first half of the rounds: { $names }
     }
 swiss_avoided =
     { $what ->
@@ -502,7 +511,7 @@ swiss_avoided =
        *[handicap] handicap games
     }
 swiss_set_ties = Tie-breaks: { $names }
-swiss_set_seed = Draws by seed { $seed }
+swiss_set_seed = Seed of the draws: { $seed }
 
 ## Matches of teams and pairs
 
@@ -511,53 +520,54 @@ match_loser = Loser
 match_contract = Contract
 match_butler = Butler, IMPs a board
 match_mean = Mean
-match_no_plays = no boards were entered: the Butler needs results board by board (`swiss result --played`)
+match_no_plays = no board results were entered, and Butler needs them (`swiss result --played`)
 match_no_datum = each match had boards of its own, so there is nothing to compare with
 match_board_twice = board { $board } of { $ns } (NS) and { $ew } (EW) has two results: { $one }, and { $other }
-match_board_twice_help = Only one of them was made in that room: take the other lines out of the file.
+match_board_twice_help = Only one of the two results was made in that room: remove the line of the other result from the file.
 match_nothing_played =
     { $scored ->
-        [no] its lines of the matches of round { $round } tell no result
-       *[yes] nothing in it is of a match of round { $round }
+        [no] the boards of the matches of round { $round } have no result
+       *[yes] there are no boards of the matches of round { $round }
     }
-match_played_scores_help = A line tells a contract, its declarer and the tricks won, or the score of NS.
-match_played_help = The pairs’ numbers have to be the ids that `pair` gives.
+match_played_scores_help = A line has a contract, its declarer and the tricks won, or the NS score.
+match_played_help = The pair numbers must be the ids that `pair` gives.
 match_did_boards =
     { $n ->
         [one] round { $round }: { $n } board entered
        *[other] round { $round }: { $n } boards entered
     }
-match_two_kinds = table { $table }: one half has IMPs, the other a percentage: give both alike
+match_two_kinds = table { $table }: one half has IMPs, the other a percentage; give both in the same way
 match_certain =
     { $n ->
-        [0] No pairing is certain
-        [one] { $n } pairing is certain, whatever comes of all their boards
-       *[other] { $n } pairings are certain, whatever comes of all their boards
+        [0] No pairing is certain yet.
+        [one] { $n } pairing is certain, whatever the results of the remaining boards.
+       *[other] { $n } pairings are certain, whatever the results of the remaining boards.
     }{ $told ->
-        [all] .
-       *[some] ; of others it would take too long to tell.
+        [all] {""}
+       *[some] { " " }Not all pairings were checked, because that would take too long.
     }{ $n ->
         [0] {""}
-       *[other] { " " }A forfeit, a ruling, or boards that are not played can still change it.
+        [one] { " " }A forfeit, a ruling or an unplayed board can still change it.
+       *[other] { " " }A forfeit, a ruling or an unplayed board can still change them.
     }
-match_did_push = the Bridgemates at { $address } know the event
-match_push_asked = The Bridgemates are cleared for a new event. Go on?
+match_did_push = the event was sent to the Bridgemates at { $address }
+match_push_asked = This clears the Bridgemates for a new tournament event. Go on?
 match_pushed =
     { $n ->
         [one] { $where } has { $n } round, and waits for the next one.
        *[other] { $where } has { $n } rounds, and waits for the next one.
     }
-match_push_matches = only teams and pairs go to the Bridgemates
-match_not_pushed = the event was not given to the Bridgemates: `swiss push` does that
-match_visits = { $player }; EW at table { $table }
+match_push_matches = only teams and pairs can be sent to the Bridgemates
+match_not_pushed = the event has not been sent to the Bridgemates: use `swiss push`
+match_visits = { $player }; EW pair at table { $table }
 match_checked =
     Round { $round }: { $n ->
         [0] { $let ->
-            [0] nobody met again
-           *[other] nobody met again but as the rules let them
+            [0] no rematches
+           *[other] no rematches except those the rules allow
         }
         [one] { $pairs } met again
-       *[other] { $n } second meetings ({ $pairs })
+       *[other] { $n } rematches ({ $pairs })
     }{ $sound ->
         [yes] { $least ->
             [0] {""}
@@ -565,17 +575,17 @@ match_checked =
         }
         [open] { $least ->
             [0] {""}
-           *[other] ; whether that could be avoided is not proven
+           *[other] ; it is not proven whether that could be avoided
         }
-       *[no] , and { $least ->
-            [0] nobody need have
-           *[other] with { $least } it could have been done
+       *[no] , although { $least ->
+            [0] none was needed
+           *[other] { $least } would have been enough
         }
     }. { $best ->
-        [best-proved] It is proven the best.
-        [best-open] It is what would be paired now; that nothing is better is not proven.
-        [other-proved] By the results as they are now another would be as good or better.
-       *[other-open] By the results as they are now it would be paired otherwise; which is better is not proven.
+        [best-proved] The pairing is proven best.
+        [best-open] The round would be paired like this now; it is not proven that no pairing is better.
+        [other-proved] With the present results, another pairing would be as good or better.
+       *[other-open] With the present results the round would be paired differently; it is not proven which pairing is better.
     }
 match_made =
     { $file } is made: { $n } { $entry ->
@@ -592,110 +602,136 @@ match_boards_kept =
     { $n ->
         [one] The round that is posted keeps
        *[other] The { $n } rounds that are posted keep
-    } matches of { $had } boards; from the next one on they have { $boards }. `swiss pair --again` pairs the last one anew, as long as nothing of it was played.
+    } matches of { $had } boards; in later rounds a match has { $boards }. `swiss pair --again` pairs the last posted round again, if it has no results.
 match_rounds_not_had_now =
-    With those who will be there, the rounds that are left cannot all be played without a second meeting. Each then has as few as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
-match_rounds_not_had = With { $n } in { $rounds } rounds somebody has to meet somebody again. Each round then has as few second meetings as can be. Fewer rounds, or `--again-after`, `--danish` and `--sessions`, say it beforehand.
-match_rounds_not_had_on_page = With { $n } in { $rounds } rounds somebody has to meet somebody again. Each round then has as few second meetings as can be.
-match_boards_needed = say with --boards how many boards a match has.
-match_boards_expected = a match has from 1 to { $most } boards
+    With the teams or pairs that are left, the remaining rounds cannot all be played without rematches. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
+match_rounds_not_had_with_wishes = With the standing wishes, rematches cannot be avoided in the remaining rounds. Each round then has the fewest possible rematches.
+match_rounds_not_had = With { $n } entries, { $rounds } rounds are not possible without rematches. Each round then has the fewest possible rematches. To plan for this, choose fewer rounds, or use `--again-after`, `--danish` or `--sessions`.
+match_rounds_not_had_on_page = With { $n } entries, { $rounds } rounds are not possible without rematches. Each round then has the fewest possible rematches.
+match_boards_needed = give the number of boards of a match with --boards.
+match_boards_expected = a match must have 1 to { $most } boards
 match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
-match_teams_scale = teams score IMPs: this scale goes by percentages, and is for pairs
-match_both_most = both cannot have { $points } victory points, the most that a match gives; write what each is given, such as 12-12
+match_teams_scale = this scale is by percentages, for pairs; teams score IMPs
+match_both_most = both sides cannot have { $points } victory points, the most that a match gives; write the points of each, such as 12-12
 match_too_many_imps =
-    { $given } IMPs at table { $table } cannot be: { $boards ->
+    { $given } IMPs at table { $table } is not possible: { $boards ->
         [one] a board gives
        *[other] { $boards } boards give
     } at most { $most }, both sides together. Write the IMPs of both, as 23-15
 match_again_lacking =
-    meeting again after { $given } other matches cannot come about in { $rounds ->
+    in { $rounds ->
         [one] one round
        *[other] { $rounds } rounds
-    }: the first and the last have { $most } between them. Choose at most that, or leave it out, so that nobody meets again
-match_howell_of_pairs = a small Howell is of pairs; teams play matches
-match_howell_with = small Howells are of neighbours in the list, and an odd number has a bye: leave out --order, and choose --odd bye
-match_howell_boards = in a small Howell everybody meets three others: { $boards } boards are not three times as many; choose 6, 9 or 12
-match_long_triple_of_pairs = three pairs have one table, so that a triple of them is within a round: choose --odd triple or bye
-match_points_expected = { $given } victory points cannot be: a match gives from { $least } to { $most }
-match_percent_expected = { $given }% cannot be: write a percentage from 0 to 100
+    }, teams or pairs cannot meet again after { $given } other matches. Choose at most { $most } (the number of rounds between the first and the last), or leave the option out: then there are no rematches
+match_howell_of_pairs = a small Howell is for pairs; teams play matches
+match_howell_with = a small Howell is for neighbours in the list, and an odd number needs a bye: leave out --order, and choose --odd bye
+match_howell_boards = in a small Howell each pair meets three other pairs, so { $boards } boards are not possible; choose 6, 9 or 12
+match_long_triple_of_pairs = three pairs share one table, so their triple takes one round: choose --odd triple or bye
+match_points_expected = { $given } victory points is not possible: a match gives { $least } to { $most }
+match_percent_expected = { $given }% is not possible: write a percentage from 0 to 100
 match_rounds_lacking =
     there is no round { $given }: { $n ->
-        [one] there is one
-       *[other] there are { $n }
+        [one] there is one round
+       *[other] there are { $n } rounds
     }
-match_tables_lacking = there is no table { $table }: { $n } play, and no more tables than that are ever used
+match_tables_lacking = there is no table { $table }: { $n } teams or pairs never need that many tables
 match_too_many_boards =
-    table { $table }: { $played } boards were played of { $of }; say with --boards how many { $of ->
-        [one] it was
-       *[other] of the { $of } were played
-    }
-match_two_measures = Round { $round } has results by IMPs and others by percentages: each counts by its own scale. See that this was meant.
+    table { $table }: { $played } boards were entered, but the match has at most { $of ->
+        [one] { $of } board
+       *[other] { $of } boards
+    }. Give the number that was played with --boards
+match_two_measures = Round { $round } has results in IMPs and in percentages; each counts by its own scale. Check that this is intended.
 match_two_numbers = { $text }: write two numbers, such as 23-15
-match_no_number = { $text } is no number that can stand here
-match_no_result = { $text } is no result: write `23-15` for the IMPs of both, `57.5%` for a pair, or ? to take it away
-match_result_how = name a table and a result (`3 23-15`), or `--vps`, `--forfeit`, or a file with --csv or --played.
+match_no_number = { $text } is not a possible number here
+match_no_result = { $text } is not a result: write `23-15` for the IMPs of both, `57.5%` for a pair, or ? to remove it
+match_result_how = give a table and a result (`3 23-15`), or `--vps`, `--forfeit`, or a file with --csv or --played.
 match_line_help = Each line: first,second,imps_first,imps_second, or for pairs first,second,percentage_first; ids as `pair` gives them.
-match_teams_by_imps = teams score IMPs, and no percentage
+match_teams_by_imps = teams score IMPs, not a percentage
 match_not_in_round = { $first } and { $second } do not meet in this round
 match_has_line = the match at table { $table } has a result already, on line { $line }
-match_scale_help = Each line: imps,winner,loser, or percentage,winner,loser; a column boards tells for how many boards it is.
-match_scale_heads = a margin, or the winner’s points, are missing
-match_scale_of_two_kinds = a scale goes by IMPs or by percentages, and not by both
-match_scale_falls = who wins by more gets no less: this line gives less than the one before, or the same margin twice
+match_scale_help = Each line: imps,winner,loser, or percentage,winner,loser; the column boards is the number of boards.
+match_scale_heads = the column with the margin, or with the winner’s points, is missing
+match_scale_of_two_kinds = a scale must be by IMPs or by percentages, not both
+match_scale_falls = a larger win cannot give fewer points: this line gives fewer points than the line before, or has the same margin
 match_scale_lacks =
-    the scale has nothing for { $boards ->
+    the scale has no points for { $boards ->
         [one] { $boards } board
        *[other] { $boards } boards
-    }, only for { $there }: add lines for it, and give the file again with `swiss settings --scale`
-match_scale_by_percentage = this scale goes by percentages: it has no IMPs to show
-match_unknown_side = nobody here has id { $side }
+    }, only for { $there }: add lines for that number to the file, and read the file again with `swiss settings --scale`
+match_scale_by_percentage = this scale is by percentages, so it has no IMPs to show
+match_unknown_side = no entry here has id { $side }
 match_round_is_posted = round { $round } is posted already
-match_table_taken = table { $table } is kept for { $player }
+match_table_taken = table { $table } is kept for { $player } already: choose another table
 match_still_open =
     { $n ->
         [one] round { $round }: table { $tables } is open, so round { $next } cannot be paired yet
        *[other] round { $round }: tables { $tables } are open, so round { $next } cannot be paired yet
-    }. Where time is short, `swiss settings --behind 1` pairs on the round before.
-match_nobody_to_pair = there are not two to be paired in round { $round }
-match_no_pairing = what is set by hand leaves no pairing of round { $round }: take some of it away with --let
-match_paired_before = Round { $round } was paired on the old result, and stays. `swiss pair --again` pairs it anew, as long as nothing of it was played.
+    }. If time is short, `swiss settings --behind 1` pairs by the standings one round earlier.
+match_nobody_to_pair = fewer than two teams or pairs can be paired in round { $round }
+match_no_pairing = with the pairings that you set by hand, no pairing of round { $round } is possible: remove some of those pairings with --let
+match_no_pairing_with_wishes =
+    no pairing of round { $round } keeps all wishes. { $alone ->
+        [yes] { $n ->
+            [one] To make a pairing possible, remove this wish: { $wishes }
+           *[other] To make a pairing possible, remove one of these wishes: { $wishes }
+        }
+       *[no] { $n ->
+            [one] This wish, together with the pairings set by hand, leaves no possible pairing: { $wishes }
+           *[other] These wishes, together with any pairings set by hand, leave no possible pairing: { $wishes }
+        }
+    }
+match_bye_in_triple = { $player } asked for a bye, but still plays the triple that began in the last round
+match_paired_before = Round { $round } was paired with the old result, and stays as it is. If round { $round } has no results, you can pair it again with `swiss pair --again`.
 match_proved =
     { $proved ->
         [yes] { $again ->
             [0] Proven: { $let ->
-                [0] nobody meets again
-                [one] one pair of opponents meets again, as the rules let them, nobody else
-               *[other] { $let } pairs of opponents meet again, as the rules let them, nobody else
+                [0] there are no rematches
+                [one] there is one rematch, which the rules allow
+               *[other] there are { $let } rematches, which the rules allow
             }, and no pairing is better.
-            [one] Proven: nothing is possible with fewer than { $again } second meeting.
-           *[other] Proven: nothing is possible with fewer than { $again } second meetings.
+            [one] Proven: no pairing has fewer than { $again } rematch.
+           *[other] Proven: no pairing has fewer than { $again } rematches.
         }
-        [hand] Proven, with what is set by hand: nothing is better{ $again ->
-            [0] .
-            [one] { " " }than with { $again } second meeting.
-           *[other] { " " }than with { $again } second meetings.
+        [hand] Proven: with the pairings set by hand, no pairing { $again ->
+            [0] is better.
+            [one] has fewer than { $again } rematch.
+           *[other] has fewer than { $again } rematches.
+        }
+        [wishes] Proven: with the standing wishes and the pairings set by hand, no pairing { $again ->
+            [0] is better.
+            [one] has fewer than { $again } rematch.
+           *[other] has fewer than { $again } rematches.
         }
        *[no] { $again ->
             [0] { $let ->
-                [0] Nobody meets again.
-               *[other] Nobody meets again but as the rules let them.
-            } That no pairing is better, rounds to come included, is not proven.
+                [0] No rematches.
+               *[other] No rematches except those the rules allow.
+            } It is not proven that no pairing is better, later rounds included.
            *[other] Not proven.
         }
     }
 match_triple_told =
     { $kind ->
-        [teams] { $players } all meet each other in half matches, at tables { $tables }. After the first half the pairs EW move: the slips say where.
-        [pairs] { $players } all meet each other at one table, one match after the other, of a third of the boards each; who waits is told on the slips. Their results are those of tables { $tables }.
-       *[long] { $players } all meet each other in { $rounds } rounds, at tables { $tables }. After this round the pairs EW move: the slips say where.
+        [teams] { $players } all meet each other in half matches, at tables { $tables }. After the first half the EW pairs move; the slips say where.
+        [pairs] { $players } all meet each other at one table, one match after the other, of a third of the boards each; the slips say which pair waits. Their results are those of tables { $tables }.
+       *[long] { $players } all meet each other in { $rounds } rounds, at tables { $tables }. After this round the EW pairs move; the slips say where.
     }
 match_howells_told =
     { $n ->
         [one] A small Howell is at tables { $tables }: its four pairs
-       *[other] { $n } small Howells are at tables { $tables }, two each: their four pairs
-    } all meet each other, a third of the boards each. Their second matches have the numbers { $second }, their third ones { $third }, in the order of the tables; the slips say who sits where.
-match_howell_table = { $player } sits at table { $at } all through the small Howell, and not at table { $table }
+       *[other] { $n } small Howells are at tables { $tables }, two tables each: their four pairs
+    } all meet each other, in three matches of a third of the boards each. Enter the second matches as tables { $second } and the third matches as tables { $third }, in the order of the tables; the slips give the seats.
+match_howell_table = { $player } stays at table { $at } during the small Howell, so not at table { $table }
 match_bye_told = { $player } does not play, and has { $points } VP.
+match_asked_bye_told = { $player } asked for a bye, and has { $points } VP.
+match_page_bye_points = with { $points } VP
+match_checked_without_wishes = This comparison leaves out the wishes on who never meets: with them, no pairing of the round is possible.
+match_met_though_apart =
+    { $n ->
+        [one] { $pairs } met in spite of a wish.
+       *[other] In spite of wishes, these sides met: { $pairs }.
+    }
 match_plays_on = { $players } play on in their triple.
 match_again_told =
     { $first } and { $second } meet again: { $how ->
@@ -712,16 +748,16 @@ match_no_opponent =
         [yes] bye
        *[no] does not play
     }
-match_stands_by = { $player } stands by: it plays where the others are odd in number, and is not in the standings.
+match_stands_by = { $player } stands by: this team plays if the number of other teams is odd, and is not in the standings.
 match_total_told = { $points } VP
-match_replace_of_boards = --replace is for boards: give it with --played or --bridgemates
+match_replace_of_boards = --replace is for boards: add --played or --bridgemates
 match_entered_stays =
     { $n ->
-        [one] The boards of 1 match give another result than the one that was entered, which stays. To let the boards count, give --replace:
-       *[other] The boards of { $n } matches give other results than those that were entered, which stay. To let the boards count, give --replace:
+        [one] The boards of 1 match give another result than the entered one, which stays. To use the boards instead, add --replace:
+       *[other] The boards of { $n } matches give other results than the entered ones, which stay. To use the boards instead, add --replace:
     }
-match_entered_and_boards = table { $table }: { $counts } counts; by the boards { $other }
-match_half_in = of the { $of } boards of table { $table } { $played } are in: it counts by these until the others come
+match_entered_and_boards = table { $table }: the entered result { $counts } counts; the boards give { $other }
+match_half_in = table { $table }: { $played } of the { $of } boards are in. Until the other boards are in, the match is scored on these boards
 match_given_told =
     { $round ->
         [0] { $player }: { $points } VP carried over
@@ -748,8 +784,8 @@ match_seat_when =
            *[2] Next round
         }
     }: { $seat }
-match_two_fixed = { $player } keeps table { $table }, but meets { $other }, who keeps a table too: one of them has to move.
-match_bad_table_again = Table { $table }: { $first } or { $second } has been at a bad table before, and so has somebody of every other match.
+match_two_fixed = { $player } keeps table { $table }, but meets { $other }, who keeps a table too: one of them must move.
+match_bad_table_again = Table { $table } is a bad table. { $first } or { $second } has been at a bad table before, but so has a side of every other match.
 match_did_give =
     { $round ->
         [0] { $player } carries { $points } VP over
@@ -761,7 +797,7 @@ match_did_give =
 match_did_stand_by =
     { $some ->
         [yes] { $player } stands by
-       *[no] nobody stands by
+       *[no] no team stands by
     }
 match_did_table =
     { $table ->
@@ -809,17 +845,17 @@ match_set_scale =
     }
 match_set_order =
     { $order ->
-        [fold] who is first in the list meets who is last
+        [fold] the first in the list meets the last
         [howell] four neighbours in the list all meet, in a small Howell
-        [groups] in each group of equal scores, who is first meets who is last
+        [groups] in each group of equal scores, the first meets the last
        *[neighbours] neighbours in the list meet
     }; round 1 { $first ->
-        [lot] by lot
+        [lot] at random
         [strength] by rating
        *[seed] in the order of the entries
     }
 match_set_odd =
-    an odd number: { $odd ->
+    with an odd number: { $odd ->
         [triple] three meet each other in half matches
         [thirds] three meet each other at one table, in thirds of a match
         [long-triple] three meet each other in two rounds
@@ -827,41 +863,41 @@ match_set_odd =
     }
 match_set_again =
     { $after ->
-        [never] nobody meets twice, while that can be
-       *[other] who has met may meet again after { $after } other matches
+        [never] no rematches as long as possible
+       *[other] opponents may meet again after { $after } other matches
     }{ $danish ->
         [0] {""}
-        [one] ; in the last round everybody may
-       *[other] ; in the last { $danish } rounds everybody may
+        [one] ; in the last round all may meet again
+       *[other] ; in the last { $danish } rounds all may meet again
     }{ $n ->
         [0] {""}
        *[other] ; a session begins with round { $sessions }, and all may meet again
     }; { $ahead ->
-        [yes] rounds to come are looked at
-       *[no] each round is paired for itself
+        [yes] later rounds are taken into account
+       *[no] each round is paired by itself
     }{ $behind ->
         [0] {""}
-        [one] ; paired on the results of the round before the last
-       *[other] ; paired on the results of { $behind } rounds before the last
+        [one] ; rounds are paired by the standings one round earlier
+       *[other] ; rounds are paired by the standings { $behind } rounds earlier
     }
-match_set_late = who comes late is paired as { $late } VP for each round missed, and scores { $percent }% of a match; a forfeit is { $won }-{ $lost }
+match_set_late = latecomers are paired as if they had { $late } VP for each round missed, and score { $percent } % of a match for each; a forfeit is { $won }-{ $lost }
 match_set_tables =
     { $home ->
         [yes] each team has a table of its own
        *[no] the first match of the list is at table 1
     }{ $n ->
         [0] {""}
-        [one] ; nobody is twice at table { $bad }
-       *[other] ; nobody is twice at one of tables { $bad }
+        [one] ; no team or pair is twice at table { $bad }
+       *[other] ; no team or pair is twice at one of tables { $bad }
     }
-swiss_out_needs_post = --out prints a round that is posted: leave --dry-run off.
+swiss_out_needs_post = --out writes the pages of a posted round, and --dry-run posts no round: leave out one of the two.
 swiss_not_for_matches =
     { $entry ->
-        [pairs] this is an event for pairs: bands, stones, import, export and simulate do not know it
-       *[teams] this is an event for teams: bands, stones, import, export and simulate do not know it
+        [pairs] this is an event for pairs: bands, stones, import, export and simulate do not work with it
+       *[teams] this is an event for teams: bands, stones, import, export and simulate do not work with it
     }
-swiss_option_of_matches = { $option } is for teams and pairs alone.
-swiss_option_of_players = { $option } is for single players alone.
+swiss_option_of_matches = { $option } is only for teams and pairs.
+swiss_option_of_players = { $option } is only for single players.
 
 ## The tournament on paper
 
@@ -880,12 +916,12 @@ swiss_pages_written =
 ## The tournament on the page
 
 swiss_page_new = A new Swiss tournament
-swiss_page_system = Who plays
+swiss_page_system = Format
 swiss_page_systems =
     { $system ->
         [teams] Teams
         [pairs] Pairs
-        [howells] Pairs, four all meet in a round (small Howells)
+        [howells] Pairs in fours (small Howells)
         [swiss] Players, Swiss
        *[mcmahon] Players, McMahon
     }
@@ -894,21 +930,21 @@ swiss_page_bar = Bar (McMahon)
 swiss_page_rank = Rank
 event_entered =
     { $n ->
-        [one] One entered.
-       *[other] { $n } entered.
+        [one] One entry added.
+       *[other] { $n } entries added.
     }
 swiss_page_away = not in the next round
 swiss_page_back = Is back
-swiss_page_not_next = Not next round
-swiss_page_leaves = Leaves
-swiss_page_accept_keep = Enter it, and leave round { $round } as it is
-swiss_page_accept_anew = Enter it, and pair round { $round } anew
+swiss_page_not_next = Skip next round
+swiss_page_leaves = Leaves event
+swiss_page_accept_keep = Enter result, and keep round { $round }
+swiss_page_accept_anew = Enter result, and pair round { $round } again
 swiss_page_proposal = Round { $round }, not posted yet
 swiss_page_post = Post round { $round }
 event_not_now = Not now
-swiss_page_certain = What is certain of the next round
+swiss_page_certain = Show certain games of the next round
 swiss_page_pair = Pair round { $round }
-swiss_page_again = Pair this round anew
+swiss_page_again = Pair this round again
 event_results_open =
     { $n ->
         [one] One result is missing.
@@ -917,9 +953,9 @@ event_results_open =
 swiss_page_first_won = the first won
 swiss_page_second_won = the second won
 swiss_page_draw = draw
-swiss_page_type_code = Type 1 (the first won), 2 (the second won) or = (draw), and press Enter: it goes on to the next table. Also W+F, B+F, 0-0; ? takes a result away.
-swiss_page_type_imps = Type the IMPs of both, such as 23-15, and press Enter: it goes on to the next table. ? takes a result away.
-swiss_page_type_percentage = Type the percentage of the first pair, such as 57.5, or the IMPs of both, such as 23-15, and press Enter: it goes on to the next table. ? takes a result away.
+swiss_page_type_code = Type 1 (the first won), 2 (the second won) or = (draw), and press Enter to go to the next table. Other codes: W+F, B+F, 0-0; ? removes a result.
+swiss_page_type_imps = Type the IMPs of both teams, such as 23-15, and press Enter to go to the next table. ? removes a result.
+swiss_page_type_percentage = Type the percentage of the first pair, such as 57.5, or the IMPs of both, such as 23-15, and press Enter to go to the next table. ? removes a result.
 swiss_page_stones =
     { $n ->
         [one] { $n } stone
@@ -928,7 +964,7 @@ swiss_page_stones =
 swiss_page_meaning =
     { $proved ->
         [yes] Proven: no other pairing of these players follows the rules as well as this one.
-        [hand] Proven: no other pairing with what was set by hand follows the rules as well as this one.
+        [hand] Proven: with the pairings set by hand, no other pairing follows the rules as well as this one.
         [wishes] Proven: no other pairing that keeps the wishes follows the rules as well as this one.
        *[no] Not proven: this round was changed, corrected, or paired by another program.
     }
@@ -938,17 +974,17 @@ swiss_page_bye_kind =
     { $kind ->
         [half] for half a point
         [full] for a point
-       *[none] none after all
+       *[none] no bye after all
     }
 swiss_page_rounds = Rounds, such as 2 or 3-5
-swiss_page_rounds_or_all = Only in rounds (none: in all)
+swiss_page_rounds_or_all = Only in these rounds (empty: in all)
 swiss_page_ask_bye = Save bye
 swiss_page_group = Players who never meet: name of the group
-swiss_page_members = Players, with commas (none: the group may meet)
+swiss_page_members = Players, separated by commas (empty: the group may meet)
 swiss_page_keep_apart = Save group
 swiss_page_points = Points for pairing only (0: none)
 swiss_page_accelerate = Save points
-swiss_page_never = Never meet who share a:
+swiss_page_never = Keep apart players with the same:
 swiss_page_kind =
     { $kind ->
         [club] club
@@ -960,7 +996,7 @@ swiss_page_kind =
 swiss_page_baku = Accelerate the first rounds (Baku)
 swiss_page_second_cycle = After all have met, begin a second cycle
 swiss_page_save_wishes = Save for all players
-swiss_page_no_standings = There are standings once a round has been posted.
+swiss_page_no_standings = The standings appear once a round has been posted.
 swiss_page_paper_pairings = Print pairings
 swiss_page_paper_slips = Print slips
 swiss_page_paper_standings = Print standings
@@ -969,80 +1005,80 @@ swiss_page_paper_standings = Print standings
 
 swiss_crosstable_rounds =
     { $n ->
-        [one] { $n } round on this line, where others have { $most }
-       *[other] { $n } rounds on this line, where others have { $most }
+        [one] { $n } round on this line, where other lines have { $most }
+       *[other] { $n } rounds on this line, where other lines have { $most }
     }
 swiss_crosstable_nobody = round { $round }: there is no player { $player } to meet
-swiss_crosstable_differs = round { $round }: line { $line } does not say the same of this game
-swiss_crosstable_help = Each game stands on two lines, which must name each other and agree on who won.
-swiss_place_twice = { $place } stands in front of two lines
-swiss_colours_not_told = The file does not tell of every game who had White, so colours are not looked at.
-swiss_h9_no_player = this is no player of a results table
-swiss_h9_no_table = no line of this file is a player of a results table
+swiss_crosstable_differs = round { $round }: line { $line } says something else about this game
+swiss_crosstable_help = Each game is on the lines of both players. Each of these lines must name the other player, and both must have the same winner.
+swiss_place_twice = two lines begin with the place { $place }
+swiss_colours_not_told = The file does not say for every game who had White, so colours are ignored.
+swiss_h9_no_player = this is not the line of a player in a results table
+swiss_h9_no_table = no line of this file is the line of a player in a results table
 swiss_h9_help = A line reads: place, surname, first name, rank, country, club, score, and a result for each round such as 23+/w0 or 0-.
-swiss_xml_help = Save the tournament anew in the program that it comes from.
-swiss_gotha_no_tournament = this XML is no tournament of OpenGotha or pairgoth
-swiss_gotha_no_number = { $name } is { $text }, which is no whole number
-swiss_gotha_rounds = the number of rounds is { $n }; it is at least the rounds that were played, and at most { $most }
-swiss_gotha_twice = { $player } stands on line { $line } too
-swiss_gotha_busy = { $player } has something to do on line { $line } too in round { $round }
+swiss_xml_help = Save the tournament again in the program that it comes from.
+swiss_gotha_no_tournament = this XML is not a tournament of OpenGotha or pairgoth
+swiss_gotha_no_number = { $name } is { $text }, which is not a whole number
+swiss_gotha_rounds = the number of rounds is { $n }; it must be at least the number played, and at most { $most }
+swiss_gotha_twice = { $player } is on line { $line } too
+swiss_gotha_busy = { $player } is already in round { $round } on line { $line }
 swiss_gotha_help = Games name players by surname and first name in capitals, as OpenGotha and pairgoth write them.
-swiss_gotha_correction = Handicaps are reduced by { $n } there; here by 0 to 2, so the nearest is taken.
+swiss_gotha_correction = That file reduces handicaps by { $n }. This program allows 0 to 2, and uses the nearest value.
 swiss_h9_heads_unknown = The columns { $names } are not known: name, rank, country and club are read in that order.
 swiss_h9_columns = the words between rank and results do not fit the columns { $names }
 swiss_h9_columns_left =
     { $n ->
-        [one] The column { $names } has no like here: places may be others.
-       *[other] The columns { $names } have no like here: places may be others.
+        [one] The column { $names } is not used, because this program has no such tie-break: places may differ.
+       *[other] The columns { $names } are not used, because this program has no such tie-breaks: places may differ.
     }
 swiss_h9_ranks =
     { $n ->
-        [one] { $n } player has a rank that is neither dan nor kyu ({ $names }): no rank, and a rating of 0.
-       *[other] { $n } players have ranks that are neither dan nor kyu ({ $names }): no rank, and a rating of 0.
+        [one] { $n } player has a rank that is neither dan nor kyu ({ $names }), and gets no rank and a rating of 0.
+       *[other] { $n } players have ranks that are neither dan nor kyu ({ $names }), and get no rank and a rating of 0.
     }
 swiss_h9_halves =
     { $n ->
         [one] { $n } score has lost its half in the file: { $text } is read as { $half }.
        *[other] { $n } scores have lost their half in the file: { $text } is read as { $half }.
     }
-swiss_h9_score_of = The score is read from the column { $name }: by { $other } the table would not be in order.
-swiss_h9_score_by_rows = No heading names the columns: the score is read from number { $column } of them, by which the table is in order.
-swiss_h9_score_first = No heading names the columns: the score is read from the first, though the table is not in order by it or people of one rank begin apart.
-swiss_h9_no_scores_here = No heading names the columns, and not every line has a score: it is read as a Swiss, in which all begin alike.
+swiss_h9_score_of = The score is read from the column { $name }, because the table is not sorted by { $other }.
+swiss_h9_score_by_rows = The table has no line with the names of its columns. The score is read from column number { $column }, because the table is sorted by that column.
+swiss_h9_score_first = The table has no line with the names of its columns. The score is read from the first column, although the table is not sorted by that column, or players of one rank begin with different scores. Check the scores.
+swiss_h9_no_scores_here = The table has no line with the names of its columns, and no column has a number on every line, so no scores can be read. The table is read as a Swiss tournament, in which all players begin with the same score.
 swiss_tie_differs =
     { $n ->
         [one] { $name } of { $n } player
        *[other] { $name } of { $n } players
-    } is another in the file than computed here; of { $player } it says { $there }, and here it is { $here }.
-swiss_h9_no_column = The table has no column of scores: it is read as a Swiss, in which all begin alike.
+    } differs between the file and the program; for { $player } the file has { $there }, the program { $here }.
+swiss_h9_no_column = The table has no column of scores, so it is read as a Swiss tournament, in which all players begin with the same score.
 swiss_h9_both_win =
     { $n ->
-        [one] { $n } game was won by both, as the table says.
-       *[other] { $n } games were won by both, as the table says.
+        [one] { $n } game was won by both players, as the table says.
+       *[other] { $n } games were won by both players, as the table says.
     }
-swiss_h9_no_scores = The columns { $names } tell no score that games add to: it is read as a Swiss, in which all begin alike.
+swiss_h9_no_scores = None of the columns { $names } has the players’ scores, so the table is read as a Swiss tournament, in which all players begin with the same score.
 swiss_gotha_left =
     { $n ->
-        [one] { $names } is left out: it has no like here.
-       *[other] { $names } are left out: they have no like here.
+        [one] { $names } is left out, because this program does not have it.
+       *[other] { $names } are left out, because this program does not have them.
     }
-swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, and the order of who is tied may differ.
-swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, since wins go first, and the order of who is tied may differ.
+swiss_gotha_by_wins = { $names } count wins in that program; here they count McMahon scores, so tied players may be in another order.
+swiss_gotha_by_scores = { $names } count McMahon scores in that program; here they count wins, because the file ranks by wins first. So tied players may be in another order.
 swiss_scores_differ =
     { $n ->
         [one] { $n } player has another score
        *[other] { $n } players have another score
-    } in the file than the games come to here; of { $player } it says { $there }, and here it is { $here }.
+    } in the file than the games give here; for { $player } the file has { $there }, the program { $here }.
 swiss_places_differ =
     { $n ->
-        [one] { $n } player stands
-       *[other] { $n } players stand
-    } at another place in the file than here, so tie-breaks may be others; of { $player } it says { $there }, and here it is { $here }.
-swiss_gotha_values = That file gives { $absent } for absence and { $bye } for a bye. The rounds so far count so; in later rounds a bye counts 1, and absence 0 unless you ask for a bye with points.
+        [one] { $n } player is
+       *[other] { $n } players are
+    } at another place in the file than here, so tie-breaks may differ; for { $player } the file has { $there }, the program { $here }.
+swiss_gotha_values = The file gives { $absent } points for an absence and { $bye } for a bye. These values stay for the rounds so far. In later rounds a bye gives 1 point, and an absence gives 0 unless you ask for a bye with points.
 swiss_counts_opengotha =
     { $how ->
-        [opengotha] Tie-breaks count as in OpenGotha, which gives the file’s values: a round without a game counts the player’s own initial score.
-       *[opengotha-halves] Tie-breaks count as in OpenGotha, which gives the file’s values: a round without a game counts the player’s own initial score, and half a point for opponents.
+        [opengotha] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts the player’s own initial score.
+       *[opengotha-halves] Tie-breaks count as in OpenGotha, so that they agree with the file. A round without a game counts the player’s own initial score, and half a point for opponents.
     }
 swiss_halves_rounded =
     { $n ->
@@ -1053,12 +1089,12 @@ swiss_gotha_direct = OpenGotha’s DC orders tied players by chains of wins; her
 swiss_csv_help = The first line names the columns: num or place, name, and R1, R2 … with results such as 23+/w2 or 0=; other columns are scores and tie-breaks, such as MMS and SOSM.
 swiss_csv_no_line = the line cannot be split into cells
 swiss_csv_too_many = the line has { $n } cells, and the first line names { $most } columns
-swiss_csv_no_number = { $text } in the column { $column } is no number from 1
+swiss_csv_no_number = { $text } in the column { $column } is not a number of 1 or more
 swiss_csv_no_name = the line names no player
-swiss_gotha_criteria = These tie-breaks are left out, since there are none like them here: { $names }.
-swiss_trf_no_line = { $text } is no line of a player
+swiss_gotha_criteria = These tie-breaks are left out, because the program does not have them: { $names }.
+swiss_trf_no_line = { $text } is not a player’s line
 swiss_trf_help = Columns are fixed: number in 5-8, name in 15-47, rating in 49-52, and ten columns for each round from 92 on.
-swiss_trf_no_line_of = { $text } is no line of the kind { $code }
+swiss_trf_no_line_of = { $text } is not a line of the kind { $code }
 swiss_trf_teams = { $code } is a line about teams: a tournament of teams is not read
 swiss_trf_teams_apart =
     { $n ->
@@ -1066,51 +1102,51 @@ swiss_trf_teams_apart =
        *[other] { $n } teams are read: players of one team never meet each other; all score as single players.
     }
 swiss_trf_team_help = Export the tournament as one of single players, or enter the teams with `swiss new --system teams`.
-swiss_trf_abnormal = points are given here besides those of games, which is not read
+swiss_trf_abnormal = this line gives points that do not come from games; these points are not read
 swiss_trf_other_points = { $text } gives other points than 1 for a win, a half for a draw and 0 for a loss
 swiss_trf_points_help = A game here is worth 1, a half or 0. Export the tournament with these points.
-swiss_trf_bye_differs = line { $line } says something else of round { $round }
-swiss_trf_rounds = The file says { $n } rounds, and { $played } were played: these are taken.
+swiss_trf_bye_differs = line { $line } contradicts the rest of the file about round { $round }
+swiss_trf_rounds = The file says { $n } rounds, but { $played } rounds were played. The rounds that were played count.
 swiss_trf_rounds_differ =
     { $text } differs from a line above, which says { $n ->
         [one] { $n } round
        *[other] { $n } rounds
     }
 swiss_trf_rounds_help = Remove the line that is wrong.
-swiss_trf_players = The file says { $n } players, and has lines of { $found }.
-swiss_trf_old_initial = The XXA lines are those of an older export of this program, and are read as scores to begin with.
+swiss_trf_players = The file says { $n } players, but has lines of { $found } players. The players with a line are read.
+swiss_trf_old_initial = The XXA lines are those of an older export of this program, and are read as the scores that players begin with.
 swiss_trf_left_out =
     { $n ->
         [one] Line { $lines } ({ $text }) is left out:
        *[other] Lines { $lines } ({ $text }) are left out:
     } { $why ->
-        [colour] who has White in the first round follows our rules.
+        [colour] colours in the first round follow bridgeopt’s rules.
         [ratings] national ratings are not used.
-        [system] rounds are paired by the rules of the AGA, whatever was played there.
+        [system] rounds are paired by the rules of the AGA, whatever rules the file names.
         [ties] tie-breaks are those of `swiss settings --tie-breaks`.
        *[unknown] this kind of line is not known.
     }
-swiss_tdlist_no_member = { $text } is no member
-swiss_tdlist_twice = number { $pin } stands on an earlier line too
+swiss_tdlist_no_member = { $text } is not a member
+swiss_tdlist_twice = number { $pin } is on an earlier line too
 swiss_tdlist_help = A line of a TDList has name, number, membership and rating, between tabs or in columns.
-swiss_format_unknown = the file's name does not say in which format it is to be written
+swiss_format_unknown = the file’s name does not say which format to write
 swiss_format_help = Name one with --format: { $names }.
 swiss_imported =
     { $n ->
-        [one] { $n } player and { $rounds } rounds taken over into { $file }.
-       *[other] { $n } players and { $rounds } rounds taken over into { $file }.
+        [one] { $n } player and { $rounds } rounds imported into { $file }.
+       *[other] { $n } players and { $rounds } rounds imported into { $file }.
     }
-swiss_scores_shifted = All scores there are { $points } higher than here: others know none below 0.
+swiss_scores_shifted = All scores in the written file are { $points } higher than here, because other programs have no scores below 0.
 swiss_scores_rounded =
     { $n ->
-        [one] { $n } player begins with a fraction of a point, which is left off: there they begin with whole points.
-       *[other] { $n } players begin with fractions of a point, which are left off: there they begin with whole points.
+        [one] { $n } player begins with a fraction of a point, such as 1.5: the written file has only the whole points.
+       *[other] { $n } players begin with a fraction of a point, such as 1.5: the written file has only the whole points.
     }
 swiss_half_byes_lost =
     { $n ->
-        [one] { $n } bye of half a point or a point that was asked for is
-       *[other] { $n } byes of half a point or a point that were asked for are
-    } not written: there these players are absent, for 0 points.
+        [one] { $n } requested bye with half a point or a point is
+       *[other] { $n } requested byes with half a point or a point are
+    } not written: in the file these players are absent, with 0 points.
 match_exported =
     { $n ->
         [one] Wrote { $n } team or pair and { $rounds } rounds to { $file }.
@@ -1130,18 +1166,18 @@ swiss_exported =
        *[other] { $n } players and { $rounds } rounds written to { $file }.
     }
 swiss_check_against =
-    Held against the AGA’s order of preference. { $n ->
-        [0] Nobody is kept apart.
+    Compared with the AGA’s order of preference. { $n ->
+        [0] No players are kept apart.
        *[other] Kept apart in the first half (until round { $until }): { $names }.
     } { $colours ->
-        [yes] Colours are looked at.
-       *[no] Colours are not looked at.
+        [yes] Colours count.
+       *[no] Colours are ignored.
     } { $order ->
-        [yes] In each group the upper half meets the lower one, by rating.
-       *[no] Who meets whom within groups is not looked at.
+        [yes] In each score group the upper half meets the lower half, by rating.
+       *[no] The order within score groups is ignored.
     }
-swiss_our_rules = This file does not say whom not to meet, and in what order groups are paired: our rules hold. `--without avoid,order` leaves them off.
-swiss_unknown_left_off = { $text } is nothing that can be left off; there are { $known }
+swiss_our_rules = This file does not say which players to keep apart, nor the order within groups, so bridgeopt’s own rules apply. To ignore these rules, add `--without avoid,order`.
+swiss_unknown_left_off = { $text } cannot be left out; choose from { $known }
 swiss_check_no_rounds = No round has been posted yet.
 swiss_check_broken =
     { $criterion ->
@@ -1151,29 +1187,29 @@ swiss_check_broken =
         [3] Criterion 3: { $players } floated twice in a row in the same direction.
        *[4] Criterion 4: { $players } had a colour more than three times in a row or in over half of the rounds.
     }
-swiss_check_needless = { $player } had a bye that nobody needed.
-swiss_check_none = No pairing at all keeps what is mandatory.
+swiss_check_needless = { $player } had a bye without need.
+swiss_check_none = No pairing meets all mandatory criteria.
 swiss_check_best =
     { $proved ->
         [yes] No pairing is better: proven.
        *[no] No better pairing was found.
     }
-swiss_check_lost = A better pairing: { $level } { $best } instead of { $was }.
-swiss_check_lost_in_turn = A better pairing: { $level } less, looked at from the top.
+swiss_check_lost = A better pairing exists. There, { $level } is { $best } instead of { $was }.
+swiss_check_lost_in_turn = A better pairing exists. Compared group by group from the top, it is better in { $level }.
 swiss_level_name =
     { $level ->
-        [second_byes] second forced byes
-        [rematches] players who meet again
-        [bye] the bye's place from below
-        [score_difference] sum of score differences
-        [score_difference_squared] sum of squared score differences
-        [difference_by_group] score differences by group
-        [floats_again] floats in the same direction again
-        [bad_colours] players whose colours cannot be right
-        [floaters_by_group] floaters' places in their groups
-        [unwanted] games within a club, family or town, or with a handicap
-        [switches] games within a half
-       *[displacement] distances from split and shift
+        [second_byes] the number of second forced byes
+        [rematches] the number of players who meet again
+        [bye] the place of the bye, counted from below,
+        [score_difference] the sum of score differences
+        [score_difference_squared] the sum of squared score differences
+        [difference_by_group] the score difference of each group
+        [floats_again] the number of floats in the same direction again
+        [bad_colours] the number of players whose colours cannot be right
+        [floaters_by_group] the place of the floaters in their groups
+        [unwanted] the number of games within a club, family or town, or with a handicap
+        [switches] the number of games within a half
+       *[displacement] the distance from the ideal opponents
     }
 swiss_simulate_bounds =
     { $what ->
@@ -1183,7 +1219,7 @@ swiss_simulate_bounds =
         [error] the error of ratings
        *[rounds] rounds
     }: { $value } is not between { $least } and { $most }
-swiss_simulate_no_way = { $way } is no way to pair; there are { $ways }. Only games of two players are simulated, and no teams or pairs
+swiss_simulate_no_way = { $way } is not a way to pair; choose from { $ways }. Only games of two players are simulated, not teams or pairs
 swiss_simulated_way = Way
 swiss_simulated_best_won = Best player wins
 swiss_simulated_top = Strongest eight among the first eight
@@ -1204,7 +1240,7 @@ swiss_simulated_so_far = { $done } of { $n } tournaments
 
 ### command line
 
-preparing_pairing = Preparing the pairing: this takes a while the first time on a machine …
+preparing_pairing = Preparing the pairing; this takes a while the first time on a computer …
 
 ### help: swiss
 
@@ -1213,156 +1249,157 @@ help_group_mcmahon = McMahon groups
 help_swiss =
     Run a Swiss or McMahon tournament: pair rounds, with a proof, and rank players.
 
-    One file holds it all: `new` makes it, then `pair` and `result` in turn; whatever is done can be
-    taken back with `undo`.
+    One file holds the tournament: `new` makes it, then use `pair` and `result` in turn; `undo` undoes
+    any change.
 help_swiss_new =
     Make the file of a tournament.
 
-    Bands are proposed and shown: `bands` changes them, as long as no round was posted.
-help_swiss_new_entries = Entries as CSV, with heads: id,name,rating,rank,club; more columns are kept. A name on each line is enough.
-help_swiss_new_rounds = How many rounds there will be.
-help_swiss_new_system = McMahon: stronger bands begin with a higher score; swiss: all begin alike; teams and pairs play matches.
-help_swiss_new_ratings = A rating list (TDList) that fills in, by id, what the entries leave open.
-help_swiss_new_name = What it is called on paper.  [default: the file’s name]
-help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: proposed by size]
-help_swiss_density = D of a band’s separation, the whole part of D times its players by rounds.  [default: 0.75]
-help_swiss_zero = Which band begins at --base.  [default: top]
-help_swiss_base = The score that this band begins with.  [default: 0]
+    This command proposes bands and shows them; change the bands with `bands` before the first round is posted.
+help_swiss_new_entries = Entries as CSV, with column names: id,name,rating,rank,club; other columns are kept. A name on each line is enough.
+help_swiss_new_rounds = Number of rounds to play.
+help_swiss_new_system = The system. mcmahon: stronger bands begin with a higher score; swiss: all players begin with the same score; teams, pairs: teams or pairs play matches.
+help_swiss_new_ratings = A rating list (TDList): it gives, by id, the ratings that are missing in the entries.
+help_swiss_new_name = Title on paper.  [default: the file’s name]
+help_swiss_bar = The lowest rank (3d) or rating of the top band.  [default: none; the top band is formed like the other bands]
+help_swiss_density = D, which sets the distance between bands. A band begins below the next higher band by D times the number of its players, divided by the number of rounds and rounded down.  [default: 0.75]
+help_swiss_zero = Which band begins at the score of --base.  [default: top]
+help_swiss_base = The score at which the band of --zero begins.  [default: 0]
 help_swiss_handicap = Handicap by ranks: full, less one or two stones, or none.  [default: none]
 help_swiss_top_even = Whether all games of the top band are even.  [default: top-even]
-help_swiss_colours = Colours: balanced by the criterion, off, or drawn by the players (nigiri).  [default: balanced]
-help_swiss_never = What players have in common who never meet, with commas: club, family, town, state, country; or none.  [default: none]
+help_swiss_colours = How players get colours: balanced (Black and White about equally often), off, or nigiri (the players draw).  [default: balanced]
+help_swiss_never = Keep players with the same club, family, town, state or country apart in all rounds; separate several by commas; or none.  [default: none]
 help_swiss_never_rounds = The rounds in which --never holds, such as 1-3; or all.  [default: all]
-help_swiss_acceleration = Points for pairing only in the first rounds: baku, by which the stronger half begins with one more; or none.  [default: none]
-help_swiss_second_cycle = Whether players meet once more after all have met, for more rounds than opponents.  [default: one-cycle]
-help_swiss_avoid = Who is kept apart in the first half, with commas: club, family, town, state, country, handicap; or none.  [default: club,family,town]
-help_swiss_ties = Tie-breaks in order, with commas, such as SOMS,SODOMS,face-to-face,draw (the default), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_acceleration = Give extra points in the first half of the rounds, for pairing only. baku: the stronger half of the players gets 1 point, and later half a point. none: no extra points.  [default: none]
+help_swiss_second_cycle = Whether all may meet a second time after all have met once; this makes more rounds possible than there are opponents.  [default: one-cycle]
+help_swiss_avoid = Games to avoid in the first half of the rounds: of players of one club, family, town, state or country, or with a handicap. Separate these words by commas, or write none.  [default: club,family,town]
+help_swiss_ties = Tie-breaks in order, separated by commas, such as SOMS,SODOMS,face-to-face,draw (the default). Others are SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
 help_swiss_counting = How tie-breaks count rounds without a game: standard (a phantom that wins half its games), opengotha (the player’s initial score), or opengotha-halves.  [default: standard]
-help_swiss_seed = Of all that is drawn.  [default: 1]
+help_swiss_seed = Seed of all draws.  [default: 1]
 help_swiss_bands =
     Show the bands, and change them before the first round.
 
-    ID is a player’s id or name. Bands count from 1, the top one. Options are done in this order:
-    --bar, --above, --split, --move, --merge, --separation, --begin.
-help_swiss_bands_above = The first stands right above the second in the order of strength.
-help_swiss_bands_merge = This band and the next lower one become one.
-help_swiss_bands_split = A new band begins with this player.
-help_swiss_bands_move = This player is put into that band.
-help_swiss_bands_separation = This band begins so far below the next higher one; auto: by the rule.
-help_swiss_bands_begin = This player begins at that score, also later; auto: at the band’s.
+    ID is a player’s id or name. Bands are numbered from 1, the top band. If you give several options, they
+    take effect in this order: --bar, --above, --split, --move, --merge, --separation, --begin.
+help_swiss_bands_above = Place the first of these players right above the second in the order of strength.
+help_swiss_bands_merge = Merge this band with the next lower one.
+help_swiss_bands_split = Begin a new band with this player.
+help_swiss_bands_move = Put this player into the given band.
+help_swiss_bands_separation = How many points this band begins below the next higher band; auto: the number that the rule gives.
+help_swiss_bands_begin = Let this player begin at the given score, also after round 1; auto: at the score of the band.
 help_swiss_players =
-    Show who takes part; note who comes late, is absent, leaves, or would take a bye.
+    Show the players; note late entries, absences, leavers and volunteers for a bye.
 
     ID is a player’s id or name.
-help_swiss_players_entries = Entries to let in; once a round was posted, below the lowest band if they are weaker.
-help_swiss_players_absent = This player does not play in those rounds; the score stays.
-help_swiss_players_present = This player plays in those rounds after all.
-help_swiss_players_leaves = This player does not play from that round on.
-help_swiss_players_half_bye = This player does not play in those rounds, and has half a point for each.
-help_swiss_players_full_bye = This player does not play in those rounds, and has a point for each.
-help_swiss_players_no_bye = Takes back a bye with points that was asked for.
-help_swiss_players_apart = A named group of players who never meet, by id or name with commas; or only in some rounds: NAME=ID,ID:1-3.
-help_swiss_players_together = Removes a group of players who never meet, by its name.
-help_swiss_players_accelerate = Points for pairing only, in some rounds: ID=1-3:1; 0 takes them back.
-help_swiss_players_volunteer = This player would take the bye of those rounds; it counts as a win.
-help_swiss_players_erase = Erase who this player is for good, in the copies kept beside the file too; what was played stays, under the number.
-help_swiss_players_points = This player is given so many points besides; 0 takes them back.
-help_swiss_settings = Show what was chosen, or change it.
+help_swiss_players_entries = Entries to add; after the first round, weaker players go below the lowest band.
+help_swiss_players_absent = This player does not play in the given rounds; the score stays.
+help_swiss_players_present = This player plays in the given rounds after all.
+help_swiss_players_leaves = This player does not play from the given round on.
+help_swiss_players_half_bye = This player does not play in the given rounds, and gets half a point for each; a team or pair gets half of the VP.
+help_swiss_players_full_bye = This player does not play in the given rounds, and gets a point for each; a team or pair gets the VP of --bye.
+help_swiss_players_no_bye = Cancel a bye with points that was asked for.
+help_swiss_players_apart = Players who never meet, with a name for the group: NAME=ID,ID, where ID is an id or a name. Only in some rounds: NAME=ID,ID:1-3.
+help_swiss_players_together = Let the players of a group of --apart meet; give the group’s name.
+help_swiss_players_accelerate = Extra points that count for pairing only, in some rounds: ID=1-3:1 gives a player 1 point in rounds 1 to 3, and 0 points remove them.
+help_swiss_players_volunteer = This player volunteers for the bye of the given rounds; it counts as a win.
+help_swiss_players_erase = Erase this player’s name and details for good, also from the backup copies next to the file; the results stay, under the number.
+help_swiss_players_points = Give this player extra points; 0 removes them.
+help_swiss_settings = Show the settings, or change them.
 help_swiss_pair =
-    Pair the next round, say why, and post it.
+    Pair the next round, give the reasons, and post it.
 
-    Every round comes with a proof that no pairing is better. While up to three games are open, it
-    says which pairings are certain already, and posts nothing.
-help_swiss_pair_force = These two must meet; what it costs is told.
-help_swiss_pair_forbid = These two must not meet; what it costs is told.
-help_swiss_pair_let = Take back what was forced or forbidden of these two.
-help_swiss_pair_again = Pair the last round anew, of which nothing was played.
-help_swiss_pair_rematches = Let players meet again where nothing else is possible, as few as possible.
-help_swiss_pair_dry_run = Only show it.
+    Every round has a proof that no pairing is better. While at most three games are open, this command shows
+    which pairings are certain, and posts nothing.
+help_swiss_pair_force = Make these two players meet, and show how much worse the round becomes.
+help_swiss_pair_forbid = Keep these two players apart, and show how much worse the round becomes.
+help_swiss_pair_let = Undo --force or --forbid for these two.
+help_swiss_pair_again = Pair the last round again, if it has no results.
+help_swiss_pair_rematches = Let players meet again if nothing else is possible, as few as possible.
+help_swiss_pair_dry_run = Show the pairing without posting the round.
 help_swiss_result =
     Enter how games or matches ended: `result FILE 3 W+`, `result FILE 3 23-15`, or from CSV.
 
     Teams: the IMPs of both, such as 23-15. Pairs: these too, or the percentage of the first, such as 57.5%.
-    ? opens a match again.
+    ? removes the result of a match.
 
     Games: W+, B+ (White or Black won), J (jigo), W+F, B+F (by forfeit), 0-0 (both forfeit), 1-1 (both win,
     by a decision), ? (open again). A correction of an earlier round is shown first, with all that it would have changed.
-help_swiss_result_results = Results as CSV. Games: table,code, and perhaps the IMPs of both. Matches: first,second,imps_first,imps_second, or first,second,percentage_first.
+help_swiss_result_results = Results as CSV. Games: table,code, optionally with the IMPs of both. Matches: first,second,imps_first,imps_second, or first,second,percentage_first.
 help_swiss_result_round = The round, from 1.  [default: the last one posted]
 help_swiss_result_imps = The IMPs of both, for the IMP quotient.
-help_swiss_result_then = What to do with a later round: keep it, swap some tables (--tables), or pair it anew.
-help_swiss_result_tables = The tables that `--then swap` pairs anew among themselves.
+help_swiss_result_then = What to do with a later round after a correction: keep (it stays as it is), swap (pair the tables of --tables again) or anew (pair all tables again).
+help_swiss_result_tables = The tables that `--then swap` pairs again among themselves.
 help_swiss_stones = Adjust the handicap of one game.
-help_swiss_standings = Show the standings, with tie-breaks and phantoms spelled out.
-help_swiss_standings_round = After this round.  [default: the last one begun]
+help_swiss_standings = Show the standings, with tie-breaks and phantoms.
+help_swiss_standings_round = Show the standings after this round.  [default: the latest round that has begun]
 help_swiss_scale =
     Show a scale of victory points by IMPs, for a number of boards.
 
-    The WBF’s continuous scale, unless --scale names another.
-help_match_boards = How many boards a match has.
-help_match_halves = The boards of both halves.  [default: even, the first one longer: 4+3]
-help_match_scale = A file with a scale, or its name: continuous (IMPs), proportional (a fifth of the percentage), standard.
+    It is the WBF’s continuous scale, unless --scale names another.
+help_match_boards = Number of boards of a match.
+help_match_halves = Boards of the first half and of the second half.  [default: halves as equal as possible, such as 4+3]
+help_match_scale = A scale of victory points: a file, or one of the names continuous (IMPs), proportional (a fifth of the percentage) and standard.
 help_match_duplicated = Whether all matches of a round play the same boards.
-help_match_odd = What becomes of an odd number.  [default: triple; for pairs: bye]
+help_match_odd = How to handle an odd number.  [default: triple; for pairs: bye]
 help_match_bye = The victory points of a bye.  [default: 12]
 help_match_forfeit = The victory points of a match by forfeit.  [default: 12-0]
-help_match_late_as = As what a missed round counts for pairing who comes late.  [default: 10]
-help_match_late_percent = What per cent of a match it scores.  [default: 45]
-help_match_order = Who meets whom: neighbours in the list, first and last, or so in each group of equal scores.  [default: neighbours]
-help_match_first_round = What round 1 is paired by.  [default: seed]
-help_match_danish = In how many last rounds everybody may meet again.  [default: 0]
-help_match_again_after = After how many other matches two may meet again.  [default: never]
-help_match_sessions = Rounds with which a session begins; in each all may meet again.
-help_match_ahead = Whether rounds to come are kept free of second meetings.  [default: yes]
-help_match_behind = How many rounds the results lag that are paired on.  [default: 0]
+help_match_late_as = When a latecomer is paired, each missed round counts as this many victory points.  [default: 10]
+help_match_late_percent = Score of a latecomer for each missed round, in percent of a match.  [default: 45]
+help_match_order = Pairing order: neighbours in the list meet; first meets last; or first meets last in each group of equal scores.  [default: neighbours]
+help_match_first_round = Order of the list for pairing round 1: seed (the order of the entries), lot (at random) or strength (by rating).  [default: seed]
+help_match_danish = Number of last rounds in which all may meet again.  [default: 0]
+help_match_again_after = Number of other matches after which two teams or pairs may meet again.  [default: never]
+help_match_sessions = First rounds of sessions; in each session all teams or pairs may meet again.
+help_match_ahead = Whether to keep later rounds free of rematches.  [default: yes]
+help_match_behind = Pair by the standings of this many rounds earlier.  [default: 0]
 help_match_home = Whether each team has a table of its own.
-help_match_howell = Whether four pairs who stand near each other all meet in a round, in a small Howell of a third of the boards each.
-help_match_bad_tables = Tables where nobody is to be twice.
-help_match_scoring = How boards of pairs are compared, where results come board by board.  [default: matchpoints]
-help_match_butler = Everybody’s Butler over the event, where results came board by board.
+help_match_howell = Whether four neighbouring pairs all meet in a round, in a small Howell with a third of the boards each.
+help_match_bad_tables = Tables at which no team or pair plays twice.
+help_match_scoring = How to compare pairs’ boards, with results board by board.  [default: matchpoints]
+help_match_butler = Show each player’s Butler over the event, with results board by board.
 help_swiss_pair_out = A folder for the pages of the round, as `print` writes them.
 help_swiss_push =
-    Give the Bridgemates the rounds of teams or pairs that are posted.
+    Send the posted rounds of teams or pairs to the Bridgemates.
 
-    The first time it makes a new event, and clears them; after each `pair` it adds the round. They wait for the next one.
-help_match_push_anew = Make a new event once more, which clears them.
-help_match_result_bridgemates = The boards of the round that the Bridgemates have sent.
-help_match_result_replace = Let the boards count also where another result was entered.
-help_match_table = Who keeps which table; - takes it back.
-help_match_standby = A team that plays where the others are odd in number; - takes it back.
-help_match_result_boards = How many boards were really played.
-help_match_result_half = Which half of the match this is.
-help_match_result_vps = Victory points by a decision of the director.
-help_match_result_forfeit = Who did not turn up.
-help_match_result_played = Results board by board: .bws, USEBIO, PBN or CSV.
+    The first time, this command makes a new event, which clears the Bridgemates. Use it again after each `pair`
+    to add the new round. Then the Bridgemates wait for the next round.
+help_match_push_anew = Make a new event although the Bridgemates have one; this clears the Bridgemates.
+help_match_result_bridgemates = Enter the boards of the round that the Bridgemates have sent.
+help_match_result_replace = Let the boards replace results that were entered.
+help_match_table = Give a team a table that it always keeps; ID=- gives that table up.
+help_match_standby = Team that plays only if the number of other teams is odd; - for no such team.
+help_match_result_boards = Number of boards that were really played in the match.
+help_match_result_half = The half of the match that the result is for.
+help_match_result_vps = Victory points of both sides, if the director decides them.
+help_match_result_forfeit = The side that did not turn up.
+help_match_result_played = Enter results board by board from a file: .bws, USEBIO, PBN or CSV.
 help_swiss_show = Show a round as it was posted with its reasons, or one player’s tournament.
 help_swiss_show_player = A player’s id or name.
 help_swiss_print =
-    Write pairings for paper and beamer, a wall chart, score slips and standings.
+    Write pairings for paper and projector, a wall chart, score slips and standings.
 
     Each is an HTML page that needs no network; open it in a browser to print it.
-help_swiss_print_out = The folder to write to.
-help_swiss_print_pdf = Write PDFs too, by a browser on this machine.
-help_swiss_undo = Take the last change back; again and again, as often as wanted.
-help_swiss_redo = Do again what was taken back last.
-help_swiss_log = List what was done; what was taken back is marked.
+help_swiss_print_out = Folder to write to.
+help_swiss_print_pdf = Write PDFs too, with a browser on this computer.
+help_swiss_undo = Undo the last change; repeat it to undo earlier changes.
+help_swiss_redo = Redo the change that was undone last.
+help_swiss_log = List all changes, with the undone ones marked.
 help_swiss_check =
-    Check anybody’s tournament: which criteria each round kept, and what a better pairing would have had.
+    Check each round of a tournament: which criteria it met, and whether a better pairing exists.
 
-    The file is one of ours, or of another program (.h9, OpenGotha, pairgoth, TRF16).
-help_swiss_check_without = Rules to leave off, with commas between: avoid (clubs, families, towns), colours, order (who meets whom within groups).
-help_swiss_import = Take over a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
+    The file is a tournament of bridgeopt, or of another program (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Rules to ignore, separated by commas: avoid (clubs, families, towns), colours, order (the order within groups).
+help_swiss_import = Import a tournament of another program: .h9, OpenGotha, pairgoth, TRF16.
 help_swiss_import_out = The file to make.
 help_swiss_export = Write a tournament for another program.
 help_swiss_export_out = The file to write.
-help_swiss_export_format = The format.  [default: as the file’s name ends]
+help_swiss_export_format = The format.  [default: from the file’s name]
 help_swiss_simulate =
     Play made-up tournaments, and show how often the best player wins.
 
-    Compares McMahon, Swiss and stable roommates, by number of rounds.
-help_swiss_simulate_players = How many play in each tournament.
+    This compares McMahon, Swiss and stable roommates, by number of rounds.
+help_swiss_simulate_players = Number of players in each tournament.
 help_swiss_simulate_rounds = Numbers of rounds: 3,5,7 or 3-7.
-help_swiss_simulate_tournaments = How many tournaments of each kind.
-help_swiss_simulate_spread = How far strengths are spread: the standard deviation, in rating points.
-help_swiss_simulate_error = How far ratings are from strengths: the standard deviation.
+help_swiss_simulate_tournaments = Number of tournaments of each kind.
+help_swiss_simulate_spread = Spread of the strengths: the standard deviation, in rating points.
+help_swiss_simulate_error = How far ratings differ from the true strengths: the standard deviation.
 help_swiss_simulate_ways = Ways to pair, with commas between: mcmahon, swiss, roommates.

@@ -6,9 +6,9 @@ swiss_thing = het toernooi
 swiss_file = het toernooibestand
 swiss_file_any = een toernooibestand
 swiss_make_one = `bridgeopt swiss new` maakt er een.
-swiss_see_log = `bridgeopt swiss log` laat zien wat er is gedaan.
-swiss_take_own_copy = Er ligt geen reservekopie naast: neem er een van uzelf; afgedrukte pagina’s en geëxporteerde bestanden vertellen nog wat er gespeeld is.
-swiss_not_understood = { $action } is niets wat met een toernooi kan worden gedaan
+swiss_see_log = `bridgeopt swiss log` toont alle wijzigingen.
+swiss_take_own_copy = Er ligt geen reservekopie in dezelfde map: gebruik er een van uzelf. Op afgedrukte pagina’s en in geëxporteerde bestanden staan de uitslagen nog.
+swiss_not_understood = { $action } is geen handeling bij een toernooi
 
 ## Wat een toernooibestand van elke wijziging bewaart: deze sleutels en gaten blijven, want ze staan in bestanden
 
@@ -23,16 +23,16 @@ swiss_did_enter =
        *[other] { $n } spelers doen mee, onder wie { $players }
     }
 swiss_who = { $name }
-swiss_did_order = { $player } staat direct boven { $above }
-swiss_did_merge = de klassen { $band } en { $other } zijn één klasse
+swiss_did_order = { $player } komt direct boven { $above }
+swiss_did_merge = de klassen { $band } en { $other } zijn samengevoegd
 swiss_did_split = met { $player } begint een klasse
-swiss_did_move = { $player } zit in klasse { $band }
+swiss_did_move = { $player } is verplaatst naar klasse { $band }
 swiss_did_separate = klasse { $band } begint { $step } onder de klasse erboven
 swiss_did_separate_by_rule = klasse { $band } begint zo ver onder de klasse erboven als de regel zegt
 swiss_did_begin_at = { $player } begint op { $score }
 swiss_did_begin_as_band = { $player } begint op de score van de klasse
-swiss_did_adjust = { $player } krijgt er { $points } bij
-swiss_did_settings = andere instellingen
+swiss_did_adjust = { $player } krijgt extra punten: { $points }
+swiss_did_settings = instellingen gewijzigd
 swiss_did_absent =
     { $n ->
         [one] { $player } speelt niet in ronde { $rounds }
@@ -69,23 +69,34 @@ swiss_did_ask_bye =
            *[other] ronden { $rounds }
         }
     }
+match_did_ask_bye =
+    { $points ->
+        [none] { $player } vraagt niet vrij in { $n ->
+            [one] ronde { $rounds }
+           *[other] ronden { $rounds }
+        }
+       *[other] { $player } speelt niet in { $n ->
+            [one] ronde { $rounds }, en krijgt { $points } VP
+           *[other] ronden { $rounds }, en krijgt voor elke { $points } VP
+        }
+    }
 swiss_did_accelerate =
     { $n ->
-        [one] { $player } wordt ingedeeld met { $points } punten meer in ronde { $rounds }
-       *[other] { $player } wordt ingedeeld met { $points } punten meer in ronden { $rounds }
+        [one] { $player } heeft extra punten alleen voor de indeling in ronde { $rounds }: { $points }
+       *[other] { $player } heeft extra punten alleen voor de indeling in ronden { $rounds }: { $points }
     }
 swiss_did_apart =
     { $n ->
-        [0] de groep { $name } mag tegen elkaar
+        [0] de spelers van groep { $name } mogen tegen elkaar
        *[other] { $players } ({ $name }) treffen elkaar nooit{ $m ->
             [0] { "" }
             [one] { " " }in ronde { $rounds }
            *[other] { " " }in ronden { $rounds }
         }
     }
-swiss_acceleration_bounds = De punten voor de indeling zijn van 0 tot { $most }.
-swiss_apart_alone = Een groep spelers die elkaar nooit treffen heeft minstens twee spelers; { $name } heeft er één.
-swiss_no_such_group = Geen groep heet { $name }.
+swiss_acceleration_bounds = De punten voor de indeling moeten van 0 tot en met { $most } zijn.
+swiss_apart_alone = Een groep die uit elkaar blijft, heeft minstens twee spelers nodig; { $name } heeft er één.
+swiss_no_such_group = Er is geen groep { $name }.
 swiss_did_not_volunteer =
     { $n ->
         [one] { $player } wil in ronde { $rounds } toch niet vrij zijn
@@ -123,19 +134,19 @@ swiss_did_stones =
 
 ## Wat met een toernooi niet kan
 
-swiss_unknown_player = niemand in dit toernooi heeft nummer { $player }
+swiss_unknown_player = geen speler in dit toernooi heeft nummer { $player }
 swiss_id_taken = nummer { $player } is al van { $name }
 swiss_band_begins_there = met { $player } begint al een klasse
-swiss_top_band_has_none = de hoogste klasse begint onder geen andere: noem een lagere
+swiss_top_band_has_none = boven de hoogste klasse is geen klasse: noem een lagere klasse
 swiss_no_such_band =
     { $n ->
         [one] er is geen klasse { $band }: er is { $n } klasse
        *[other] er is geen klasse { $band }: er zijn { $n } klassen
     }
-swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal vanaf 0
-swiss_nothing_to_pair_anew = geen ronde die daarna is vastgelegd berust op een andere uitslag, dus er is niets opnieuw in te delen: laat --then weg
-swiss_density_not_above_0 = D van de afstand moet groter dan 0 zijn; 0.75 is gebruikelijk
-swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen en wat erbij hoort blijven zoals ze zijn: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
+swiss_separation_below_0 = een klasse kan niet boven de klasse erboven beginnen: geef een getal van 0 of meer op
+swiss_nothing_to_pair_anew = geen latere ronde hangt van die uitslag af, dus er is niets opnieuw in te delen: laat --then weg
+swiss_density_not_above_0 = het getal D voor de afstand tussen klassen moet groter dan 0 zijn; 0.75 is gebruikelijk
+swiss_bands_stand = er is al een ronde vastgelegd, dus de klassen kunnen niet meer veranderen: maak eerst de ronden ongedaan, of geef een speler een score met `swiss bands --begin`
 swiss_rounds_posted =
     { $n ->
         [one] er is al { $n } ronde vastgelegd: minder kan niet
@@ -143,14 +154,14 @@ swiss_rounds_posted =
     }
 swiss_round_is_posted =
     { $left ->
-        [0] ronde { $round } is al vastgelegd, en er komt er geen meer
+        [0] ronde { $round } is al vastgelegd, en het is de laatste ronde
        *[other] ronde { $round } is al vastgelegd: de volgende is ronde { $next }
     }
 swiss_not_posted =
     { $n ->
-        [0] ronde { $round } is niet vastgelegd: er is er nog geen
-        [one] ronde { $round } is niet vastgelegd: alleen { $n } ronde is dat
-       *[other] ronde { $round } is niet vastgelegd: alleen { $n } ronden zijn dat
+        [0] ronde { $round } is niet vastgelegd: er is nog geen ronde vastgelegd
+        [one] ronde { $round } is niet vastgelegd: er is pas { $n } ronde vastgelegd
+       *[other] ronde { $round } is niet vastgelegd: er zijn pas { $n } ronden vastgelegd
     }
 swiss_all_rounds_posted =
     { $n ->
@@ -163,12 +174,12 @@ swiss_paired_anew =
         [swap] Ronde { $round } is opnieuw vastgelegd, met andere partijen aan de tafels { $tables } waar dat beter is: `swiss show` toont haar.
        *[anew] Ronde { $round } is opnieuw ingedeeld en vastgelegd: `swiss show` toont haar.
     }
-swiss_round_has_results = ronde { $round } heeft al uitslagen: alleen een ronde waarvan niets is gespeeld wordt opnieuw ingedeeld
-swiss_twice_in_a_round = iemand zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
-swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee spelers
-swiss_forced_twice = { $player } moet in die ronde al tegen een ander
+swiss_round_has_results = ronde { $round } heeft al uitslagen: een ronde kan alleen vóór haar eerste uitslag opnieuw worden ingedeeld
+swiss_twice_in_a_round = een speler zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
+swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee verschillende spelers
+swiss_forced_twice = { $player } moet in die ronde al tegen een andere speler
 swiss_forced_and_forbidden = { $first } en { $second } kunnen niet tegelijk wel en niet tegen elkaar moeten
-swiss_forced_absent = { $player } speelt niet in ronde { $round }, en dus tegen niemand: met `swiss players --present` speelt deze speler toch
+swiss_forced_absent = { $player } speelt niet in ronde { $round }; met `swiss players --present` speelt deze speler toch
 swiss_forced_is_off = { $first } en { $second } zouden elkaar in ronde { $round } treffen: dat gaat niet door, want { $player } speelt niet mee.
 swiss_stones_expected = een voorgift is 0 tot { $most } stenen
 swiss_nobody_there =
@@ -176,10 +187,10 @@ swiss_nobody_there =
         [one] aan tafel { $table } speelt in ronde { $round } niemand: er is { $n } tafel
        *[other] aan tafel { $table } speelt in ronde { $round } niemand: er zijn { $n } tafels
     }
-swiss_table_has_result = tafel { $table } heeft een uitslag: alleen tafels die nog niet begonnen zijn kunnen opnieuw worden ingedeeld
-swiss_no_other_pairing = zo’n indeling is er niet: iemand zou een eerdere tegenstander treffen, of een tweede keer vrij zijn
+swiss_table_has_result = tafel { $table } heeft een uitslag: alleen tafels zonder uitslag kunnen opnieuw worden ingedeeld
+swiss_no_other_pairing = een andere indeling is daar niet mogelijk: een speler zou een eerdere tegenstander treffen, of een tweede keer vrij zijn
 swiss_not_proved = het bewijs van de indeling klopt niet, dus zij is niet vastgelegd: meld dit alstublieft, met het bestand
-swiss_too_many_open = { $n } partijen zijn nog bezig (tafels { $tables }): zodra het er hoogstens drie zijn, zegt `swiss pair` wat van de volgende ronde al vaststaat
+swiss_too_many_open = { $n } partijen zijn nog bezig (tafels { $tables }): zodra het er hoogstens drie zijn, toont `swiss pair` welke partijen van de volgende ronde al vaststaan
 swiss_too_few_players =
     { $n ->
         [one] voor een toernooi zijn minstens twee spelers nodig, en er is { $n }
@@ -190,43 +201,41 @@ swiss_too_many_rounds =
         [one] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen; met `--second-cycle` begint alles nog eens nadat allen elkaar hebben getroffen.
        *[other] { $n } spelers kunnen { $most } van { $rounds } ronden spelen zonder elkaar weer te treffen. Daarna kunnen ze elkaar met `swiss pair --rematches` opnieuw treffen; met `--second-cycle` begint alles nog eens nadat allen elkaar hebben getroffen.
     }
-swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
-swiss_impossible_bye = de ronde kan niet worden ingedeeld: bij een oneven aantal moet iemand vrij zijn, en iedereen is dat al geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of iemand die wil overslaan (`--absent`)
-swiss_impossible_among = de ronde kan niet worden ingedeeld: { $n } spelers hebben alle anderen die er zijn al getroffen, en zijn onderling oneven in aantal: { $players }. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
-swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die elkaar al hebben getroffen, elk oneven in aantal, en maar één kan vrij zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
-swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vallen uiteen in { $sets } groepen die onderling kunnen worden ingedeeld op één na, en die kunnen alleen tegen { $others }, die met het vrij zijn met { $m } zijn. Met `--rematches` mogen spelers elkaar weer treffen, zo weinig mogelijk
+swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft alle anderen die er zijn al getroffen, of mag niet tegen hen. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_bye = de ronde kan niet worden ingedeeld: het aantal spelers is oneven, en iedereen is al vrij geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of een speler die wil overslaan (`--absent`)
+swiss_impossible_among = de ronde kan niet worden ingedeeld: deze { $n } spelers, een oneven aantal, hebben alle anderen die er zijn al getroffen: { $players }. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, elk met een oneven aantal spelers. Spelers van verschillende groepen hebben elkaar al getroffen, dus in elke groep blijft één speler over, en maar één speler kan vrij zijn. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, en in elke groep blijft één speler over. Deze { $sets } spelers kunnen alleen tegen { $others }; dat zijn { $m } plaatsen, met het vrij zijn erbij als dat er is. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 
 ## Wat er mis is met inschrijvingen en met uitslagen per tafel
 
-swiss_entries_line_help = De eerste regel heeft koppen: id,name,rating,rank,club; dan een speler per regel. Een naam per regel is genoeg.
+swiss_entries_line_help = De eerste regel heeft de kolomnamen: id,name,rating,rank,club; dan één speler per regel. Een naam per regel is genoeg.
 swiss_heads_missing = er zijn geen kolommen die { $heads } heten
-swiss_more_cells_than_heads = de regel heeft meer cellen dan er koppen zijn
+swiss_more_cells_than_heads = de regel heeft meer cellen dan er kolomnamen zijn
 swiss_no_rank = { $text } is geen graad
 swiss_rank_help = Schrijf 3d, 12k of 1p; of laat de cel leeg.
 swiss_no_rating = { $text } is geen rating
-swiss_rating_help = Schrijf een getal zoals 1850 of -3.5; waar een graad staat mag de cel leeg zijn.
+swiss_rating_help = Schrijf een getal zoals 1850 of -3.5; met een graad mag de cel leeg zijn.
 swiss_scored_line_help = Een uitslag is tafel,code (3,W+), en eventueel de imps van beiden (3,W+,31,16).
-swiss_cells_of_result = de regel is geen tafel en code
+swiss_cells_of_result = op de regel staan geen tafel en code
 swiss_no_table = { $text } is geen tafel
-swiss_no_imps = { $text } zijn geen imps van beiden
+swiss_no_imps = { $text } is geen tweetal imps
 swiss_no_result = { $text } is geen uitslag
 swiss_codes = Uitslagen zijn { $codes }.
 swiss_table_has_line = tafel { $table } heeft al een uitslag, op regel { $line }
-swiss_nobody_above_bar = niemand heeft een graad van { $bar } of hoger
+swiss_nobody_above_bar = geen speler heeft een graad van { $bar } of hoger
 swiss_no_number = { $text } is geen getal: schrijf 2, -1.5 of 1/2
-swiss_unknown_avoided = { $text } is niets wat kan worden vermeden; er zijn { $known }
-swiss_band_expected = { $text } is geen klasse: ze tellen vanaf 1, de hoogste.
-swiss_two_expected = { $text } noemt geen twee dingen met { $mark } ertussen
-swiss_rounds_expected = { $text } noemt geen ronden: schrijf 3,4 of 3-6.
-swiss_tables_expected = { $text } noemt geen tafels: schrijf 3,5.
-swiss_result_how = noem een tafel en een code (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv.
-swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: ze noemen de tafels die opnieuw worden ingedeeld.
+swiss_unknown_avoided = { $text } is geen soort partij om te vermijden; kies uit { $known }
+swiss_band_expected = { $text } is geen klasse: klassen zijn genummerd vanaf 1, de hoogste klasse.
+swiss_two_expected = { $text } moet uit twee waarden bestaan met { $mark } ertussen
+swiss_rounds_expected = { $text } is geen lijst van ronden: schrijf 3,4 of 3-6.
+swiss_tables_expected = { $text } is geen lijst van tafels: schrijf 3,5.
+swiss_result_how = geef een tafel en een code op (`3 W+`; ? haalt een uitslag weg), of uitslagen met --csv.
+swiss_swap_needs_tables = `--then swap` en --tables horen bij elkaar: --tables noemt de tafels die opnieuw worden ingedeeld.
 
 ## Wat van een toernooi wordt getoond
 
 swiss_id = Nr.
-swiss_rating = Rating
-swiss_score = Score
 swiss_opponent = Tegenstander
 swiss_white = Wit
 swiss_black = Zwart
@@ -239,8 +248,8 @@ swiss_band_told =
         [one] Klasse { $band }: { $n } speler
        *[other] Klasse { $band }: { $n } spelers
     }{ $where ->
-        [top] , vanaf { $score }
-       *[below] , vanaf { $score } ({ $step } eronder)
+        [top] , beginscore { $score }
+       *[below] , beginscore { $score } ({ $step } onder de klasse erboven)
     }
 swiss_made =
     { $n ->
@@ -252,13 +261,13 @@ swiss_made =
     }, { $bands ->
         [one] { $bands } klasse
        *[other] { $bands } klassen
-    }. Bekijk de klassen; daarna legt `swiss pair` de eerste ronde vast.
+    }. Controleer de klassen; leg daarna met `swiss pair` de eerste ronde vast.
 swiss_let_in =
     { $n ->
         [one] { $n } speler doet mee, uit { $file }.
        *[other] { $n } spelers doen mee, uit { $file }.
     }
-swiss_erased_elsewhere = bladen, exports en inschrijvingen van eerder, en kopieën van het bestand op andere plaatsen, zijn niet aangeraakt. Ook club, familie en plaats zijn gewist: `swiss check` weet niet meer wie deze speler liever niet moest treffen.
+swiss_erased_elsewhere = kijk na of de naam nog staat in wat deze opdracht niet wijzigt: eerdere bladen, exports en inschrijvingen, en kopieën van het bestand elders. Ook club, familie en plaats zijn gewist; `swiss check` weet dus niet meer welke spelers deze speler liever niet moest treffen.
 swiss_noted = Genoteerd: { $what }.
 swiss_sentence = { $what }.
 swiss_round_title = ronde { $round } van { $of }
@@ -268,50 +277,50 @@ swiss_bye_kind =
     { $kind ->
         [forced] vrij, telt als winst
         [volunteer] vrij als vrijwilliger, telt als winst
-        [half] speelt niet, voor een half punt
-        [full] speelt niet, voor een punt
+        [half] speelt niet, krijgt een half punt
+        [full] speelt niet, krijgt een punt
        *[voluntary] speelt niet
     }
 swiss_bye_told =
     { $kind ->
         [forced] { $player } is vrij; dat telt als winst.
         [volunteer] { $player } is vrij als vrijwilliger; dat telt als winst.
-        [half] { $player } speelt niet, voor een half punt.
-        [full] { $player } speelt niet, voor een punt.
+        [half] { $player } speelt niet, en krijgt een half punt.
+        [full] { $player } speelt niet, en krijgt een punt.
        *[voluntary] { $player } speelt niet.
     }
 swiss_why_bye =
     { $how ->
-        [lowest] { $player } is vrij: de laagste rating van de laagste groep
-        [had] { $player } is vrij: allen die eronder staan ({ $n }) waren het al of kunnen het niet zijn
-        [again_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zouden er meer elkaar opnieuw treffen
-        [free_of_all] { $player } is vrij: met een ander die eronder staat ({ $n }) zou de rest niet kunnen worden ingedeeld
-        [again] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zouden er meer elkaar opnieuw treffen
-       *[free] { $player } is vrij: van wie eronder staat ({ $n }) zijn er { $had } die het al waren of niet kunnen zijn, en met een ander zou de rest niet kunnen worden ingedeeld
+        [lowest] { $player } is vrij: de speler met de laagste rating van de laagste groep
+        [had] { $player } is vrij: alle lager geplaatste spelers ({ $n }) waren al vrij of kunnen niet vrij zijn
+        [again_of_all] { $player } is vrij: als een van de lager geplaatste spelers ({ $n }) vrij was, zouden meer spelers elkaar opnieuw treffen
+        [free_of_all] { $player } is vrij: als een van de lager geplaatste spelers ({ $n }) vrij was, zouden de andere spelers niet kunnen worden ingedeeld
+        [again] { $player } is vrij: van de { $n } lager geplaatste spelers kunnen er { $had } niet vrij zijn; als een van de andere vrij was, zouden meer spelers elkaar opnieuw treffen
+       *[free] { $player } is vrij: van de { $n } lager geplaatste spelers kunnen er { $had } niet vrij zijn; als een van de andere vrij was, zouden de overige spelers niet kunnen worden ingedeeld
     }
 swiss_why_volunteer = { $player } wilde wel vrij zijn
 swiss_why_voluntary = { $player } speelt niet
 swiss_why_forced = { $first } en { $second } zijn met de hand tegen elkaar ingedeeld
-swiss_why_rematch = { $first } en { $second } treffen elkaar weer: in geen indeling zijn dat er minder
+swiss_why_rematch = { $first } en { $second } treffen elkaar weer: geen indeling heeft minder herhalingen
 swiss_why_usual =
     { $exact ->
-        [yes] Van de { $n } in de groep van { $score } treft nummer { $place } uit de bovenste helft nummer { $other }, op dezelfde hoogte in de onderste helft
-       *[near] Van de { $n } in de groep van { $score } treft nummer { $place } nummer { $other }: zo dicht bij bovenste tegen onderste helft als de regels toelaten
+        [yes] Van de { $n } spelers met score { $score } treft nummer { $place } uit de bovenste helft nummer { $other }, op dezelfde hoogte in de onderste helft
+       *[near] Van de { $n } spelers met score { $score } treft nummer { $place } nummer { $other }: dat is zo dicht bij bovenste tegen onderste helft als de regels toelaten
     }
 swiss_why_odd =
     { $passed ->
-        [0] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over, en { $second } is de sterkste daaronder die kan
-        [one] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met { $passed } sterkere daaronder zou het geheel slechter zijn
-       *[other] { $first } speelt omlaag en { $second } omhoog: van de groep van { $score } is een oneven aantal over; met een van { $passed } sterkeren daaronder zou het geheel slechter zijn
+        [0] { $first } speelt omlaag en { $second } omhoog: er is een oneven aantal spelers met score { $score } over, en { $second } is de sterkste mogelijke tegenstander met een lagere score
+        [one] { $first } speelt omlaag en { $second } omhoog: er is een oneven aantal spelers met score { $score } over; met { $passed } sterkere tegenstander zou de hele indeling slechter zijn
+       *[other] { $first } speelt omlaag en { $second } omhoog: er is een oneven aantal spelers met score { $score } over; met een van { $passed } sterkere tegenstanders zou de hele indeling slechter zijn
     }
 swiss_why_merged =
     { $n ->
         [0] { $first } speelt omlaag en { $second } omhoog: zo blijven de groepen het meest intact
-       *[other] { $first } speelt omlaag en { $second } omhoog: niet iedereen van de groep van { $score } kan onderling worden ingedeeld, dus komen er { $n } omhoog, zo weinig als kan
+       *[other] { $first } speelt omlaag en { $second } omhoog: niet alle spelers met score { $score } kunnen onderling worden ingedeeld, dus spelen er { $n } spelers met een lagere score tegen hen, zo weinig als kan
     }
-swiss_why_down_again = { $player } speelt voor de tweede keer achter elkaar omlaag: bij deze scoreverschillen overkomt dat in geen indeling minder spelers
-swiss_why_up_again = { $player } speelt voor de tweede keer achter elkaar omhoog: bij deze scoreverschillen overkomt dat in geen indeling minder spelers
-swiss_why_colours = geen kleuren passen bij zowel { $first } als { $second }: met wie nu omhoog speelt zijn dat er in geen indeling minder
+swiss_why_down_again = { $player } speelt voor de tweede keer achter elkaar omlaag: geen indeling met deze scoreverschillen heeft minder van zulke spelers
+swiss_why_up_again = { $player } speelt voor de tweede keer achter elkaar omhoog: geen indeling met deze scoreverschillen heeft minder van zulke spelers
+swiss_why_colours = geen kleuren passen bij zowel { $first } als { $second }: geen indeling met dezelfde spelers omhoog en omlaag heeft minder van zulke spelers
 swiss_why_alike =
     { $first } en { $second } { $what ->
         [club] zijn van één club
@@ -320,31 +329,31 @@ swiss_why_alike =
         [state] komen uit één staat of provincie
         [country] komen uit één land
        *[handicap] spelen met voorgift
-    }: met wie nu omhoog speelt zijn er in geen indeling van de groep minder van zulke partijen
-swiss_why_switch = { $first } en { $second } zijn van dezelfde helft van hun groep: in geen indeling daarvan zijn er minder van zulke partijen
+    }: geen indeling met dezelfde spelers omhoog en omlaag heeft in deze groep minder van zulke partijen
+swiss_why_switch = { $first } en { $second } zijn van dezelfde helft van hun groep: geen indeling van deze groep heeft minder van zulke partijen
 swiss_proved =
     { $proved ->
-        [yes] Bewezen: van alle indelingen is er geen beter volgens de volgorde van voorkeur (wie omhoog of omlaag speelt; dan wie tegen wie in elke groep).
-        [hand] Bewezen: van alle indelingen met wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
-        [wishes] Bewezen: van alle indelingen die uit elkaar houden wie elkaar nooit treft, en houden wat met de hand is bepaald, is er geen beter volgens de volgorde van voorkeur; wat hierboven van andere indelingen staat, geldt voor deze.
+        [yes] Bewezen: geen indeling is beter volgens de volgorde van voorkeur (eerst wie omhoog of omlaag speelt, dan de partijen in elke groep).
+        [hand] Bewezen: met de partijen die met de hand zijn gezet, is geen indeling beter volgens de volgorde van voorkeur. De redenen hierboven vergelijken alleen indelingen die deze partijen houden.
+        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, is geen indeling beter volgens de volgorde van voorkeur. De redenen hierboven vergelijken alleen indelingen die deze houden.
        *[no] Niet bewezen.
     }
 swiss_posted = De ronde is vastgelegd.
-swiss_not_posted_yet = De ronde is niet vastgelegd: laat daarvoor --dry-run weg.
+swiss_not_posted_yet = De ronde is niet vastgelegd: laat --dry-run weg om haar vast te leggen.
 swiss_price =
-    Met de hand kost het { $level ->
-        [rematches] spelers die elkaar weer treffen
-        [bye] de plaats van wie vrij is, van onderaf
-        [score_difference] scoreverschil
-        [score_difference_squared] scoreverschil in het kwadraat
-        [difference_by_group] scoreverschil van een groep
-        [floats_again] spelers die twee keer achter elkaar omhoog of omlaag spelen
-        [bad_colours] kleuren tegen de regel
-        [floaters_by_group] plaatsen van wie omhoog speelt
-        [unwanted] partijen van clubgenoten en dergelijke
-        [switches] partijen binnen een helft
-       *[displacement] afstand tot de ideale tegenstander
-    }: { $now } en niet { $best }.
+    De partijen die met de hand zijn gezet, maken de ronde slechter in { $level ->
+        [rematches] het aantal spelers die elkaar weer treffen
+        [bye] de plaats van de vrije speler, van onderaf
+        [score_difference] de scoreverschillen
+        [score_difference_squared] de scoreverschillen in het kwadraat
+        [difference_by_group] het scoreverschil van een groep
+        [floats_again] het aantal spelers die twee keer achter elkaar omhoog of omlaag spelen
+        [bad_colours] het aantal spelers met een verkeerde kleur
+        [floaters_by_group] de plaatsen van de spelers die omhoog spelen
+        [unwanted] het aantal partijen van clubgenoten en dergelijke
+        [switches] het aantal partijen binnen een helft
+       *[displacement] de afstand tot de ideale tegenstander
+    }: { $now } in plaats van { $best }.
 swiss_certain_title =
     { $n ->
         [one] Ronde { $round } is nog niet ingedeeld: tafel { $tables } speelt nog
@@ -352,20 +361,20 @@ swiss_certain_title =
     }
 swiss_certain =
     { $n ->
-        [0] Hoe het ook afloopt: geen partij staat vast.
-        [one] Hoe het ook afloopt, { $n } partij staat al vast ({ $sure } van { $all } spelers):
-       *[other] Hoe het ook afloopt, { $n } partijen staan al vast ({ $sure } van { $all } spelers):
+        [0] Nog geen partij van deze ronde staat vast: elke hangt af van de partijen die bezig zijn.
+        [one] Hoe de partijen die bezig zijn ook aflopen, { $n } partij van deze ronde staat vast ({ $sure } van { $all } spelers):
+       *[other] Hoe de partijen die bezig zijn ook aflopen, { $n } partijen van deze ronde staan vast ({ $sure } van { $all } spelers):
     }
 swiss_meet = { $first } - { $second }
-swiss_changed_title = Ronde { $round } is met de andere uitslag ingedeeld
+swiss_changed_title = Met de verbeterde uitslag zou ronde { $round } zo zijn ingedeeld
 swiss_pairings_stay = De indeling zou dezelfde zijn geweest.
 swiss_tables_differ =
     { $n ->
-        [one] Eén partij zou er niet zijn geweest: tafel { $tables }.
-       *[other] { $n } partijen zouden er niet zijn geweest: de tafels { $tables }.
+        [one] Eén partij zou anders zijn: tafel { $tables }.
+       *[other] { $n } partijen zouden anders zijn: de tafels { $tables }.
     }
 swiss_would_meet = { $first } zou { $second } hebben getroffen.
-swiss_correction_asks = er is nog niets ingevoerd. `--then keep` voert de uitslag in en laat de ronde zoals zij is; `--then swap --tables 3,5` deelt deze tafels opnieuw in, als ze nog niet begonnen zijn; `--then anew` deelt de laatste ronde opnieuw in, als er niets van is gespeeld
+swiss_correction_asks = er is nog niets ingevoerd. Kies er een: `--then keep` voert de uitslag in en laat de ronde zoals zij is. `--then swap --tables 3,5` deelt deze tafels opnieuw in, als ze nog niet begonnen zijn. `--then anew` deelt de laatste ronde opnieuw in, als zij nog geen uitslagen heeft
 swiss_replaced =
     { $n ->
         [one] tafel { $tables } had eerst een andere uitslag
@@ -376,7 +385,7 @@ swiss_results_in =
         [one] Ronde { $round }: { $n } uitslag ingevoerd.
        *[other] Ronde { $round }: { $n } uitslagen ingevoerd.
     } { $open ->
-        [0] Alle zijn binnen.
+        [0] Alle uitslagen zijn binnen.
         [one] Tafel { $tables } is nog open.
        *[other] { $open } tafels zijn nog open: { $tables }.
     }
@@ -420,13 +429,13 @@ swiss_tie_break =
 swiss_number = { $number }
 swiss_phantom_told =
     { $n ->
-        [one] { $player } trof in ronde { $rounds } een denkbeeldige tegenstander met { $phantom }
-       *[other] { $player } trof in de ronden { $rounds } een denkbeeldige tegenstander met { $phantom }
+        [one] { $player } had geen partij in ronde { $rounds }: de weerstandspunten tellen een denkbeeldige tegenstander met score { $phantom }
+       *[other] { $player } had geen partij in de ronden { $rounds }: de weerstandspunten tellen in elke een denkbeeldige tegenstander met score { $phantom }
     }{ $credited ->
-        [yes] , en telt voor tegenstanders als { $effective }.
+        [yes] , en tellen { $player } voor tegenstanders als { $effective }.
        *[no] .
     }
-swiss_player_scores = Begon op { $begin }, staat op { $now }.
+swiss_player_scores = Begon met { $begin }, heeft nu { $now }.
 swiss_set_system =
     { $system ->
         [mcmahon] McMahon
@@ -442,8 +451,8 @@ swiss_set_bar =
     }
 swiss_set_scores =
     { $zero ->
-        [top] De hoogste klasse begint op { $base }; D van de afstand is { $density }
-       *[bottom] De laagste klasse begint op { $base }; D van de afstand is { $density }
+        [top] De hoogste klasse begint op { $base }; D, voor de afstand tussen klassen, is { $density }
+       *[bottom] De laagste klasse begint op { $base }; D, voor de afstand tussen klassen, is { $density }
     }
 swiss_set_handicap =
     { $how ->
@@ -464,8 +473,8 @@ swiss_set_colours =
     }
 swiss_set_never =
     { $n ->
-        [0] Alleen groepen met een naam blijven uit elkaar
-       *[other] Spelers die dit delen treffen elkaar nooit{ $m ->
+        [0] Alleen spelers in een groep die u een naam gaf, blijven uit elkaar
+       *[other] Spelers met dezelfde waarde in een van deze kolommen treffen elkaar nooit{ $m ->
             [0] { "" }
             [one] { " " }in ronde { $rounds }
            *[other] { " " }in ronden { $rounds }
@@ -473,13 +482,13 @@ swiss_set_never =
     }
 swiss_set_acceleration =
     { $how ->
-        [baku] De indeling is versneld volgens Bakoe
-       *[none] Geen versnelling voor allen
+        [baku] De eerste ronden zijn versneld volgens Bakoe
+       *[none] De eerste ronden zijn niet voor alle spelers versneld
     }
 swiss_set_cycle =
     { $how ->
         [yes] Nadat allen elkaar hebben getroffen begint een tweede cyclus
-       *[no] Niemand treft elkaar twee keer
+       *[no] Geen twee spelers treffen elkaar twee keer
     }
 swiss_set_counting =
     { $how ->
@@ -489,8 +498,8 @@ swiss_set_counting =
     }
 swiss_set_avoid =
     { $n ->
-        [0] In de eerste helft wordt niemand uit elkaar gehouden
-       *[other] In de eerste helft uit elkaar gehouden: { $names }
+        [0] In de eerste helft van de ronden worden geen spelers uit elkaar gehouden
+       *[other] In de eerste helft van de ronden uit elkaar gehouden: { $names }
     }
 swiss_avoided =
     { $what ->
@@ -502,7 +511,7 @@ swiss_avoided =
        *[handicap] partijen met voorgift
     }
 swiss_set_ties = Weerstandspunten: { $names }
-swiss_set_seed = Geloot wordt met startgetal { $seed }
+swiss_set_seed = Startgetal van de loting: { $seed }
 
 ## Matches of teams and pairs
 
@@ -511,50 +520,51 @@ match_loser = Verliezer
 match_contract = Contract
 match_butler = Butler, imps per spel
 match_mean = Gemiddeld
-match_no_plays = er zijn geen spellen ingevoerd: de butler heeft uitslagen spel voor spel nodig (`swiss result --played`)
+match_no_plays = er zijn geen resultaten per spel ingevoerd, en de butler heeft die nodig (`swiss result --played`)
 match_no_datum = elke wedstrijd had eigen spellen, dus er is niets om mee te vergelijken
 match_board_twice = spel { $board } van { $ns } (NZ) en { $ew } (OW) heeft twee resultaten: { $one }, en { $other }
-match_board_twice_help = Er is er maar een in die zaal gehaald: haal de andere regels uit het bestand.
+match_board_twice_help = Maar een van de twee resultaten is in die zaal gehaald: haal de regel van het andere resultaat uit het bestand.
 match_nothing_played =
     { $scored ->
-        [no] de regels van de wedstrijden van ronde { $round } vertellen geen uitslag
-       *[yes] niets hierin is van een wedstrijd van ronde { $round }
+        [no] de spellen van de wedstrijden van ronde { $round } hebben geen uitslag
+       *[yes] er zijn geen spellen van de wedstrijden van ronde { $round }
     }
-match_played_scores_help = Een regel vertelt een contract, de leider en de gemaakte slagen, of de score van NZ.
+match_played_scores_help = Een regel heeft een contract, de leider en de gemaakte slagen, of de NZ-score.
 match_played_help = De nummers van de paren moeten die zijn die `pair` geeft.
 match_did_boards =
     { $n ->
         [one] ronde { $round }: { $n } spel ingevoerd
        *[other] ronde { $round }: { $n } spellen ingevoerd
     }
-match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een percentage: geef beide gelijk
+match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een percentage; geef beide op dezelfde manier op
 match_certain =
     { $n ->
-        [0] Geen paring is zeker
-        [one] { $n } paring is zeker, wat er ook van al hun spellen komt
-       *[other] { $n } paringen zijn zeker, wat er ook van al hun spellen komt
+        [0] Nog geen paring is zeker.
+        [one] { $n } paring is zeker, wat de resultaten van de resterende spellen ook worden.
+       *[other] { $n } paringen zijn zeker, wat de resultaten van de resterende spellen ook worden.
     }{ $told ->
-        [all] .
-       *[some] ; van andere zou het te lang duren.
+        [all] {""}
+       *[some] { " " }Niet alle paringen zijn nagegaan, want dat zou te lang duren.
     }{ $n ->
         [0] {""}
-       *[other] { " " }Een reglementaire uitslag, een arbitrage of spellen die niet gespeeld worden kunnen dat nog veranderen.
+        [one] { " " }Een reglementaire uitslag, een arbitrage of een niet gespeeld spel kan dat nog veranderen.
+       *[other] { " " }Een reglementaire uitslag, een arbitrage of een niet gespeeld spel kan ze nog veranderen.
     }
-match_did_push = de Bridgemates op { $address } kennen het evenement
+match_did_push = het evenement is naar de Bridgemates op { $address } gestuurd
 match_push_asked = De Bridgemates worden leeggemaakt voor een nieuw evenement. Doorgaan?
 match_pushed =
     { $n ->
         [one] { $where } heeft { $n } ronde, en wacht op de volgende.
        *[other] { $where } heeft { $n } ronden, en wacht op de volgende.
     }
-match_push_matches = alleen teams en paren gaan naar de Bridgemates
-match_not_pushed = het evenement is niet naar de Bridgemates gegaan: dat doet `swiss push`
-match_visits = { $player }; OW aan tafel { $table }
+match_push_matches = alleen teams en paren kunnen naar de Bridgemates
+match_not_pushed = het evenement is nog niet naar de Bridgemates gestuurd: gebruik `swiss push`
+match_visits = { $player }; paar OW aan tafel { $table }
 match_checked =
     Ronde { $round }: { $n ->
         [0] { $let ->
-            [0] niemand trof een ander opnieuw
-           *[other] niemand trof een ander opnieuw dan zoals de regels toestaan
+            [0] geen herhalingen
+           *[other] geen herhalingen behalve die de regels toestaan
         }
         [one] { $pairs } troffen elkaar opnieuw
        *[other] { $n } herhalingen ({ $pairs })
@@ -565,17 +575,17 @@ match_checked =
         }
         [open] { $least ->
             [0] {""}
-           *[other] ; of dat te vermijden was is niet bewezen
+           *[other] ; of dat te vermijden was, is niet bewezen
         }
-       *[no] , en { $least ->
-            [0] dat hoefde niet
-           *[other] met { $least } had het gekund
+       *[no] , hoewel { $least ->
+            [0] geen herhaling nodig was
+           *[other] { $least } genoeg was geweest
         }
     }. { $best ->
-        [best-proved] Zij is bewezen de beste.
-        [best-open] Zo zou er nu ook worden ingedeeld; dat niets beter is, is niet bewezen.
-        [other-proved] Bij de uitslagen zoals ze nu zijn zou een andere even goed of beter zijn.
-       *[other-open] Bij de uitslagen zoals ze nu zijn zou er anders worden ingedeeld; welke beter is, is niet bewezen.
+        [best-proved] De indeling is bewezen de beste.
+        [best-open] De ronde zou nu ook zo worden ingedeeld; dat geen indeling beter is, is niet bewezen.
+        [other-proved] Bij de uitslagen zoals ze nu zijn, zou een andere indeling even goed of beter zijn.
+       *[other-open] Bij de uitslagen zoals ze nu zijn, zou de ronde anders worden ingedeeld; welke indeling beter is, is niet bewezen.
     }
 match_made =
     { $file } is gemaakt: { $n } { $entry ->
@@ -592,73 +602,86 @@ match_boards_kept =
     { $n ->
         [one] De ronde die is vastgelegd houdt
        *[other] De { $n } ronden die zijn vastgelegd houden
-    } wedstrijden van { $had } spellen; vanaf de volgende hebben ze er { $boards }. `swiss pair --again` deelt de laatste opnieuw in, zolang er niets van is gespeeld.
+    } wedstrijden van { $had } spellen; in latere ronden heeft een wedstrijd er { $boards }. `swiss pair --again` deelt de laatste vastgelegde ronde opnieuw in, als zij nog geen uitslagen heeft.
 match_rounds_not_had_now =
-    Met wie er zullen zijn kunnen de ronden die nog komen niet allemaal zonder herhaling. Elke heeft er dan zo weinig als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
-match_rounds_not_had = Met { $n } in { $rounds } ronden moet iemand iemand opnieuw treffen. Elke ronde heeft dan zo weinig herhalingen als kan. Minder ronden, of `--again-after`, `--danish` en `--sessions`, zeggen het vooraf.
-match_rounds_not_had_on_page = Met { $n } in { $rounds } ronden moet iemand een ander nog eens treffen. Elke ronde heeft dan zo weinig tweede ontmoetingen als kan.
-match_boards_needed = zeg met --boards hoeveel spellen een wedstrijd heeft.
-match_boards_expected = een wedstrijd heeft 1 tot { $most } spellen
+    Met de teams of paren die er nog zijn, kunnen de overige ronden niet allemaal zonder herhalingen. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
+match_rounds_not_had_with_wishes = Met de vaste wensen zijn herhalingen in de overige ronden niet te vermijden. Elke ronde heeft dan zo weinig mogelijk herhalingen.
+match_rounds_not_had = Met { $n } inschrijvingen zijn { $rounds } ronden niet mogelijk zonder herhalingen. Elke ronde heeft er dan zo weinig mogelijk. Met minder ronden, of `--again-after`, `--danish` en `--sessions`, houdt u er vooraf rekening mee.
+match_rounds_not_had_on_page = Met { $n } inschrijvingen zijn { $rounds } ronden niet mogelijk zonder herhalingen. Elke ronde heeft er dan zo weinig mogelijk.
+match_boards_needed = geef het aantal spellen van een wedstrijd op met --boards.
+match_boards_expected = een wedstrijd moet 1 tot en met { $most } spellen hebben
 match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
-match_teams_scale = teams halen imps: deze schaal gaat over percentages, en is voor paren
-match_both_most = beide kunnen niet { $points } VP hebben, het meeste dat een wedstrijd geeft; schrijf wat ieder krijgt, zoals 12-12
+match_teams_scale = deze schaal is naar percentages, voor paren; teams halen imps
+match_both_most = beide kunnen niet { $points } VP hebben, het meeste dat een wedstrijd geeft; schrijf de punten van elk, zoals 12-12
 match_too_many_imps =
     { $given } imps aan tafel { $table } kan niet: { $boards ->
         [one] een spel geeft
        *[other] { $boards } spellen geven
     } er hoogstens { $most }, beide kanten samen. Schrijf de imps van beide, zoals 23-15
 match_again_lacking =
-    elkaar opnieuw treffen na { $given } andere wedstrijden kan niet in { $rounds ->
+    in { $rounds ->
         [one] één ronde
        *[other] { $rounds } ronden
-    }: tussen de eerste en de laatste zijn er { $most }. Kies er hoogstens zo veel, of laat het weg, zodat niemand een ander opnieuw treft
+    } kunnen teams of paren elkaar niet opnieuw treffen na { $given } andere wedstrijden. Kies er hoogstens { $most } (het aantal ronden tussen de eerste en de laatste), of laat de optie weg: dan zijn er geen herhalingen
 match_howell_of_pairs = een kleine Howell is voor paren; teams spelen wedstrijden
-match_howell_with = kleine Howells zijn van wie bij elkaar staan, en een oneven aantal heeft een bye: laat --order weg, en kies --odd bye
-match_howell_boards = in een kleine Howell treft ieder drie anderen: { $boards } spellen zijn geen drie keer zo veel; kies 6, 9 of 12
-match_long_triple_of_pairs = drie paren hebben één tafel, dus een drietal van paren is binnen een ronde: kies --odd triple of bye
+match_howell_with = een kleine Howell is voor buren in de lijst, en een oneven aantal heeft een vrij paar nodig: laat --order weg, en kies --odd bye
+match_howell_boards = in een kleine Howell treft elk paar drie andere, dus { $boards } spellen kan niet; kies 6, 9 of 12
+match_long_triple_of_pairs = drie paren delen één tafel, dus hun drietal duurt één ronde: kies --odd triple of bye
 match_points_expected = { $given } VP kan niet: een wedstrijd geeft { $least } tot { $most }
-match_percent_expected = { $given }% kan niet: schrijf een percentage van 0 tot 100
+match_percent_expected = { $given } % kan niet: schrijf een percentage van 0 tot 100
 match_rounds_lacking =
     er is geen ronde { $given }: { $n ->
-        [one] er is er één
-       *[other] het zijn er { $n }
+        [one] er is één ronde
+       *[other] er zijn { $n } ronden
     }
-match_tables_lacking = er is geen tafel { $table }: er spelen er { $n }, en meer tafels worden er nooit gebruikt
+match_tables_lacking = er is geen tafel { $table }: { $n } teams of paren hebben nooit zoveel tafels nodig
 match_too_many_boards =
-    tafel { $table }: { $played } spellen van de { $of } gespeeld; zeg met --boards hoeveel { $of ->
-        [one] het er was
-       *[other] van de { $of } er gespeeld zijn
-    }
-match_two_measures = Ronde { $round } heeft uitslagen in imps en andere in procenten: elk telt volgens een eigen schaal. Kijk of dat de bedoeling was.
+    tafel { $table }: er zijn { $played } spellen opgegeven, maar de wedstrijd heeft er hoogstens { $of ->
+        [one] { $of }
+       *[other] { $of }
+    }. Geef met --boards het aantal dat gespeeld is
+match_two_measures = Ronde { $round } heeft uitslagen in imps en in procenten; elk telt volgens een eigen schaal. Ga na of dat de bedoeling is.
 match_two_numbers = { $text }: schrijf twee getallen, zoals 23-15
 match_no_number = { $text } is geen getal dat hier kan staan
 match_no_result = { $text } is geen uitslag: schrijf `23-15` voor de imps van beide, `57.5%` voor een paar, of ? om hem weg te halen
-match_result_how = noem een tafel en een uitslag (`3 23-15`), of `--vps`, `--forfeit`, of een bestand met --csv of --played.
+match_result_how = geef een tafel en een uitslag op (`3 23-15`), of `--vps`, `--forfeit`, of een bestand met --csv of --played.
 match_line_help = Elke regel: first,second,imps_first,imps_second, of voor paren first,second,percentage_first; nummers zoals `pair` ze geeft.
 match_teams_by_imps = teams halen imps, en geen percentage
 match_not_in_round = { $first } en { $second } treffen elkaar niet in deze ronde
 match_has_line = de wedstrijd aan tafel { $table } heeft al een uitslag, op regel { $line }
-match_scale_help = Elke regel: imps,winner,loser, of percentage,winner,loser; een kolom boards zegt voor hoeveel spellen hij is.
-match_scale_heads = een verschil, of de punten van de winnaar, ontbreken
-match_scale_of_two_kinds = een schaal gaat over imps of over percentages, en niet over beide
-match_scale_falls = wie hoger wint krijgt niet minder: deze regel geeft minder dan die ervoor, of twee keer hetzelfde verschil
+match_scale_help = Elke regel: imps,winner,loser, of percentage,winner,loser; de kolom boards is het aantal spellen.
+match_scale_heads = de kolom met het verschil, of met de punten van de winnaar, ontbreekt
+match_scale_of_two_kinds = een schaal moet naar imps of naar percentages zijn, niet beide
+match_scale_falls = een grotere winst kan niet minder punten geven: deze regel geeft minder punten dan de regel ervoor, of heeft hetzelfde verschil
 match_scale_lacks =
-    de schaal heeft niets voor { $boards ->
+    de schaal heeft geen punten voor { $boards ->
         [one] { $boards } spel
        *[other] { $boards } spellen
-    }, alleen voor { $there }: voeg regels toe, en geef het bestand opnieuw met `swiss settings --scale`
-match_scale_by_percentage = deze schaal gaat over percentages: er zijn geen imps te tonen
-match_unknown_side = niemand heeft hier nummer { $side }
+    }, alleen voor { $there }: voeg regels toe aan het bestand, en lees het opnieuw in met `swiss settings --scale`
+match_scale_by_percentage = deze schaal is naar percentages: er zijn geen imps te tonen
+match_unknown_side = geen inschrijving heeft hier nummer { $side }
 match_round_is_posted = ronde { $round } is al vastgelegd
-match_table_taken = tafel { $table } is voor { $player }
+match_table_taken = tafel { $table } is al voor { $player }: kies een andere tafel
 match_still_open =
     { $n ->
         [one] ronde { $round }: tafel { $tables } is open, dus ronde { $next } kan nog niet worden ingedeeld
        *[other] ronde { $round }: de tafels { $tables } zijn open, dus ronde { $next } kan nog niet worden ingedeeld
-    }. Waar de tijd dringt, deelt `swiss settings --behind 1` in op de ronde ervoor.
-match_nobody_to_pair = er zijn er geen twee om in te delen in ronde { $round }
-match_no_pairing = wat met de hand is gezet laat geen indeling van ronde { $round } over: haal er iets van weg met --let
-match_paired_before = Ronde { $round } was op de oude uitslag ingedeeld, en blijft. `swiss pair --again` deelt haar opnieuw in, zolang er niets van is gespeeld.
+    }. Dringt de tijd, dan deelt `swiss settings --behind 1` in op de stand van een ronde eerder.
+match_nobody_to_pair = in ronde { $round } zijn er minder dan twee teams of paren om in te delen
+match_no_pairing = met wat met de hand is bepaald, is geen indeling van ronde { $round } mogelijk: haal er iets van weg met --let
+match_no_pairing_with_wishes =
+    geen indeling van ronde { $round } voldoet aan alle wensen. { $alone ->
+        [yes] { $n ->
+            [one] Haal deze wens weg om een indeling mogelijk te maken: { $wishes }
+           *[other] Haal een van deze wensen weg om een indeling mogelijk te maken: { $wishes }
+        }
+       *[no] { $n ->
+            [one] Deze wens laat, samen met de partijen die met de hand zijn gezet, geen indeling over: { $wishes }
+           *[other] Deze wensen laten, samen met partijen die met de hand zijn gezet, geen indeling over: { $wishes }
+        }
+    }
+match_bye_in_triple = { $player } vroeg om vrij, maar speelt nog het drietal dat in de vorige ronde begon
+match_paired_before = Ronde { $round } was met de oude uitslag ingedeeld, en blijft zo. Heeft ronde { $round } nog geen uitslagen, dan kunt u die opnieuw indelen met `swiss pair --again`.
 match_proved =
     { $proved ->
         [yes] { $again ->
@@ -670,15 +693,20 @@ match_proved =
             [one] Bewezen: met minder dan { $again } herhaling kan het niet.
            *[other] Bewezen: met minder dan { $again } herhalingen kan het niet.
         }
-        [hand] Bewezen, met wat met de hand is gezet: niets is beter{ $again ->
-            [0] .
-            [one] { " " }dan met { $again } herhaling.
-           *[other] { " " }dan met { $again } herhalingen.
+        [hand] Bewezen: met de partijen die met de hand zijn gezet, { $again ->
+            [0] is geen indeling beter.
+            [one] heeft geen indeling minder dan { $again } herhaling.
+           *[other] heeft geen indeling minder dan { $again } herhalingen.
+        }
+        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, { $again ->
+            [0] is geen indeling beter.
+            [one] heeft geen indeling minder dan { $again } herhaling.
+           *[other] heeft geen indeling minder dan { $again } herhalingen.
         }
        *[no] { $again ->
             [0] { $let ->
-                [0] Niemand treft een ander opnieuw.
-               *[other] Niemand treft een ander opnieuw dan zoals de regels toestaan.
+                [0] Geen herhalingen.
+               *[other] Geen herhalingen behalve die de regels toestaan.
             } Dat geen indeling beter is, ook voor later, is niet bewezen.
            *[other] Niet bewezen.
         }
@@ -693,9 +721,17 @@ match_howells_told =
     { $n ->
         [one] Aan de tafels { $tables } is een kleine Howell: de vier paren spelen
        *[other] Aan de tafels { $tables } zijn { $n } kleine Howells, twee tafels elk: de vier paren spelen
-    } allen tegen elkaar, elk een derde van de spellen. Hun tweede wedstrijden hebben de nummers { $second }, hun derde { $third }, in de volgorde van de tafels; op de briefjes staat wie waar zit.
-match_howell_table = { $player } zit de hele kleine Howell aan tafel { $at }, en niet aan tafel { $table }
+    } allen tegen elkaar, in drie wedstrijden van elk een derde van de spellen. Voer de tweede wedstrijden in als tafels { $second } en de derde als tafels { $third }, in de volgorde van de tafels; op de briefjes staat wie waar zit.
+match_howell_table = { $player } blijft de hele kleine Howell aan tafel { $at }, dus niet aan tafel { $table }
 match_bye_told = { $player } speelt niet, en krijgt { $points } VP.
+match_asked_bye_told = { $player } is op verzoek vrij, en krijgt { $points } VP.
+match_page_bye_points = met { $points } VP
+match_checked_without_wishes = In deze vergelijking tellen de wensen over wie elkaar niet mogen treffen niet mee: met die wensen is er geen indeling van de ronde mogelijk.
+match_met_though_apart =
+    { $n ->
+        [one] { $pairs } speelden tegen elkaar, tegen een wens in.
+       *[other] Tegen wensen in speelden tegen elkaar: { $pairs }.
+    }
 match_plays_on = { $players } spelen verder in hun drietal.
 match_again_told =
     { $first } en { $second } treffen elkaar opnieuw: { $how ->
@@ -712,16 +748,16 @@ match_no_opponent =
         [yes] vrij
        *[no] speelt niet
     }
-match_stands_by = { $player } staat klaar: het speelt als de anderen oneven in getal zijn, en staat niet in de stand.
+match_stands_by = { $player } staat klaar: dit team speelt als het aantal andere teams oneven is, en staat niet in de stand.
 match_total_told = { $points } VP
-match_replace_of_boards = --replace is voor spellen: geef het samen met --played of --bridgemates
+match_replace_of_boards = --replace is voor spellen: voeg --played of --bridgemates toe
 match_entered_stays =
     { $n ->
-        [one] De spellen van 1 wedstrijd geven een ander resultaat dan het ingevoerde, dat blijft staan. Wilt u de spellen laten tellen, geef dan --replace:
-       *[other] De spellen van { $n } wedstrijden geven andere resultaten dan de ingevoerde, die blijven staan. Wilt u de spellen laten tellen, geef dan --replace:
+        [one] De spellen van 1 wedstrijd geven een ander resultaat dan het ingevoerde, dat blijft staan. Wilt u de spellen laten tellen, voeg dan --replace toe:
+       *[other] De spellen van { $n } wedstrijden geven andere resultaten dan de ingevoerde, die blijven staan. Wilt u de spellen laten tellen, voeg dan --replace toe:
     }
-match_entered_and_boards = tafel { $table }: { $counts } telt; volgens de spellen { $other }
-match_half_in = van de { $of } spellen van tafel { $table } zijn er { $played } binnen: daarnaar telt de wedstrijd tot de andere komen
+match_entered_and_boards = tafel { $table }: de ingevoerde uitslag { $counts } telt; de spellen geven { $other }
+match_half_in = tafel { $table }: { $played } van de { $of } spellen zijn binnen. Tot de andere binnen zijn, telt de wedstrijd met deze spellen
 match_given_told =
     { $round ->
         [0] { $player }: { $points } VP meegenomen
@@ -749,7 +785,7 @@ match_seat_when =
         }
     }: { $seat }
 match_two_fixed = { $player } houdt tafel { $table }, maar treft { $other }, die ook een tafel houdt: een van beide moet verhuizen.
-match_bad_table_again = Tafel { $table }: { $first } of { $second } zat al eens aan een slechte tafel, en uit elke andere wedstrijd ook iemand.
+match_bad_table_again = Tafel { $table } is een slechte tafel. { $first } of { $second } zat al eens aan een slechte tafel, maar dat geldt bij elke andere wedstrijd ook.
 match_did_give =
     { $round ->
         [0] { $player } neemt { $points } VP mee
@@ -761,7 +797,7 @@ match_did_give =
 match_did_stand_by =
     { $some ->
         [yes] { $player } staat klaar
-       *[no] niemand staat klaar
+       *[no] geen team staat klaar
     }
 match_did_table =
     { $table ->
@@ -809,7 +845,7 @@ match_set_scale =
     }
 match_set_order =
     { $order ->
-        [fold] wie boven aan de lijst staat treft wie onderaan staat
+        [fold] de eerste van de lijst treft de laatste
         [howell] vier buren in de lijst spelen allen tegen elkaar, in een kleine Howell
         [groups] in elke groep met gelijke score treft de eerste de laatste
        *[neighbours] buren in de lijst treffen elkaar
@@ -819,7 +855,7 @@ match_set_order =
        *[seed] in de volgorde van inschrijving
     }
 match_set_odd =
-    een oneven aantal: { $odd ->
+    bij een oneven aantal: { $odd ->
         [triple] drie spelen tegen elkaar in halve wedstrijden
         [thirds] drie spelen tegen elkaar aan één tafel, in derden van een wedstrijd
         [long-triple] drie spelen tegen elkaar in twee ronden
@@ -827,38 +863,38 @@ match_set_odd =
     }
 match_set_again =
     { $after ->
-        [never] niemand treft een ander twee keer, zolang dat kan
+        [never] geen herhalingen zolang dat kan
        *[other] na { $after } andere wedstrijden mag men elkaar opnieuw treffen
     }{ $danish ->
         [0] {""}
-        [one] ; in de laatste ronde mag iedereen het
-       *[other] ; in de laatste { $danish } ronden mag iedereen het
+        [one] ; in de laatste ronde mag iedereen elkaar opnieuw treffen
+       *[other] ; in de laatste { $danish } ronden mag iedereen elkaar opnieuw treffen
     }{ $n ->
         [0] {""}
-       *[other] ; met ronde { $sessions } begint een zitting, en mag iedereen het weer
+       *[other] ; met ronde { $sessions } begint een zitting, en mag iedereen elkaar opnieuw treffen
     }; { $ahead ->
-        [yes] er wordt vooruitgekeken naar wat nog komt
+        [yes] er wordt rekening gehouden met latere ronden
        *[no] elke ronde wordt op zichzelf ingedeeld
     }{ $behind ->
         [0] {""}
-        [one] ; ingedeeld op de uitslagen van een ronde eerder
-       *[other] ; ingedeeld op de uitslagen van { $behind } ronden eerder
+        [one] ; er wordt ingedeeld op de stand van een ronde eerder
+       *[other] ; er wordt ingedeeld op de stand van { $behind } ronden eerder
     }
-match_set_late = wie later komt wordt ingedeeld als { $late } VP voor elke gemiste ronde, en krijgt { $percent }% van een wedstrijd; niet opkomen is { $won }-{ $lost }
+match_set_late = laatkomers worden ingedeeld alsof elke gemiste ronde hun { $late } VP gaf, en krijgen in de stand voor elk daarvan { $percent } % van de VP van een wedstrijd; komt een van beide niet op, dan is de uitslag { $won }-{ $lost }
 match_set_tables =
     { $home ->
         [yes] elk team heeft een eigen tafel
        *[no] de eerste wedstrijd van de lijst is aan tafel 1
     }{ $n ->
         [0] {""}
-        [one] ; niemand zit twee keer aan tafel { $bad }
-       *[other] ; niemand zit twee keer aan een van de tafels { $bad }
+        [one] ; geen team of paar zit twee keer aan tafel { $bad }
+       *[other] ; geen team of paar zit twee keer aan een van de tafels { $bad }
     }
-swiss_out_needs_post = --out drukt een ronde af die is vastgelegd: laat --dry-run weg.
+swiss_out_needs_post = --out schrijft de bladen van een vastgelegde ronde, en --dry-run legt geen ronde vast: laat een van de twee weg.
 swiss_not_for_matches =
     { $entry ->
-        [pairs] dit is een evenement voor paren: bands, stones, import, export en simulate kennen het niet
-       *[teams] dit is een evenement voor teams: bands, stones, import, export en simulate kennen het niet
+        [pairs] dit is een evenement voor paren: bands, stones, import, export en simulate werken er niet mee
+       *[teams] dit is een evenement voor teams: bands, stones, import, export en simulate werken er niet mee
     }
 swiss_option_of_matches = { $option } is alleen voor teams en paren.
 swiss_option_of_players = { $option } is alleen voor losse spelers.
@@ -880,12 +916,12 @@ swiss_pages_written =
 ## The tournament on the page
 
 swiss_page_new = Een nieuw Zwitsers toernooi
-swiss_page_system = Wie speelt
+swiss_page_system = Soort toernooi
 swiss_page_systems =
     { $system ->
         [teams] Viertallen
         [pairs] Paren
-        [howells] Paren, vier spelen in een ronde allen tegen elkaar (kleine Howells)
+        [howells] Paren per vier (kleine Howells)
         [swiss] Spelers, Zwitsers
        *[mcmahon] Spelers, McMahon
     }
@@ -894,19 +930,19 @@ swiss_page_bar = Bar (McMahon)
 swiss_page_rank = Graad
 event_entered =
     { $n ->
-        [one] Eén ingeschreven.
-       *[other] { $n } ingeschreven.
+        [one] Eén inschrijving toegevoegd.
+       *[other] { $n } inschrijvingen toegevoegd.
     }
 swiss_page_away = volgende ronde niet
 swiss_page_back = Is terug
-swiss_page_not_next = Volgende ronde niet
+swiss_page_not_next = Slaat ronde over
 swiss_page_leaves = Gaat weg
-swiss_page_accept_keep = Voer in, en laat ronde { $round } zoals die is
+swiss_page_accept_keep = Voer in, en laat ronde { $round } staan
 swiss_page_accept_anew = Voer in, en deel ronde { $round } opnieuw in
 swiss_page_proposal = Ronde { $round }, nog niet vastgesteld
 swiss_page_post = Stel ronde { $round } vast
 event_not_now = Nu niet
-swiss_page_certain = Wat van de volgende ronde vaststaat
+swiss_page_certain = Toon wat van de volgende ronde vaststaat
 swiss_page_pair = Deel ronde { $round } in
 swiss_page_again = Deel deze ronde opnieuw in
 event_results_open =
@@ -917,9 +953,9 @@ event_results_open =
 swiss_page_first_won = de eerste won
 swiss_page_second_won = de tweede won
 swiss_page_draw = gelijk
-swiss_page_type_code = Typ 1 (de eerste won), 2 (de tweede won) of = (gelijk), en druk op Enter: dan komt de volgende tafel. Ook W+F, B+F, 0-0; ? haalt een uitslag weg.
-swiss_page_type_imps = Typ de IMP’s van beide, zoals 23-15, en druk op Enter: dan komt de volgende tafel. ? haalt een uitslag weg.
-swiss_page_type_percentage = Typ het percentage van het eerste paar, zoals 57,5, of de IMP’s van beide, zoals 23-15, en druk op Enter: dan komt de volgende tafel. ? haalt een uitslag weg.
+swiss_page_type_code = Typ 1 (de eerste won), 2 (de tweede won) of = (gelijk), en druk op Enter voor de volgende tafel. Andere codes: W+F, B+F, 0-0; ? haalt een uitslag weg.
+swiss_page_type_imps = Typ de imps van beide teams, zoals 23-15, en druk op Enter voor de volgende tafel. ? haalt een uitslag weg.
+swiss_page_type_percentage = Typ het percentage van het eerste paar, zoals 57,5, of de imps van beide, zoals 23-15, en druk op Enter voor de volgende tafel. ? haalt een uitslag weg.
 swiss_page_stones =
     { $n ->
         [one] { $n } steen
@@ -938,17 +974,17 @@ swiss_page_bye_kind =
     { $kind ->
         [half] voor een half punt
         [full] voor een punt
-       *[none] toch niet
+       *[none] toch niet vrij
     }
 swiss_page_rounds = Ronden, zoals 2 of 3-5
-swiss_page_rounds_or_all = Alleen in ronden (leeg: in alle)
+swiss_page_rounds_or_all = Alleen in deze ronden (leeg: in alle)
 swiss_page_ask_bye = Vrije ronde bewaren
 swiss_page_group = Spelers die elkaar nooit treffen: naam van de groep
-swiss_page_members = Spelers, met komma’s (leeg: de groep mag tegen elkaar)
+swiss_page_members = Spelers, met komma’s ertussen (leeg: de groep mag tegen elkaar)
 swiss_page_keep_apart = Groep bewaren
 swiss_page_points = Punten alleen voor de indeling (0: geen)
 swiss_page_accelerate = Punten bewaren
-swiss_page_never = Nooit tegen elkaar wie dit delen:
+swiss_page_never = Houd uit elkaar wie dit delen:
 swiss_page_kind =
     { $kind ->
         [club] club
@@ -969,80 +1005,80 @@ swiss_page_paper_standings = Stand afdrukken
 
 swiss_crosstable_rounds =
     { $n ->
-        [one] { $n } ronde op deze regel, terwijl andere er { $most } hebben
-       *[other] { $n } ronden op deze regel, terwijl andere er { $most } hebben
+        [one] { $n } ronde op deze regel, terwijl andere regels er { $most } hebben
+       *[other] { $n } ronden op deze regel, terwijl andere regels er { $most } hebben
     }
 swiss_crosstable_nobody = ronde { $round }: er is geen speler { $player } om tegen te spelen
 swiss_crosstable_differs = ronde { $round }: regel { $line } zegt iets anders over deze partij
-swiss_crosstable_help = Elke partij staat op twee regels, die elkaar moeten noemen en het eens zijn over wie won.
-swiss_place_twice = { $place } staat vooraan op twee regels
+swiss_crosstable_help = Elke partij staat op de regels van beide spelers. Elk van die regels moet de andere speler noemen, en beide moeten dezelfde winnaar hebben.
+swiss_place_twice = twee regels beginnen met plaats { $place }
 swiss_colours_not_told = Het bestand zegt niet van elke partij wie wit had, dus op kleuren wordt niet gelet.
-swiss_h9_no_player = dit is geen speler van een uitslagentabel
-swiss_h9_no_table = geen regel van dit bestand is een speler van een uitslagentabel
+swiss_h9_no_player = dit is geen regel van een speler in een uitslagentabel
+swiss_h9_no_table = geen regel van dit bestand is een regel van een speler in een uitslagentabel
 swiss_h9_help = Een regel luidt: plaats, achternaam, voornaam, graad, land, club, score, en per ronde een uitslag zoals 23+/w0 of 0-.
 swiss_xml_help = Bewaar het toernooi opnieuw in het programma waar het vandaan komt.
 swiss_gotha_no_tournament = deze XML is geen toernooi van OpenGotha of pairgoth
 swiss_gotha_no_number = { $name } is { $text }, en dat is geen geheel getal
-swiss_gotha_rounds = het aantal ronden is { $n }; het is minstens wat er gespeeld is, en hoogstens { $most }
+swiss_gotha_rounds = het aantal ronden is { $n }; het moet minstens het aantal gespeelde zijn, en hoogstens { $most }
 swiss_gotha_twice = { $player } staat ook op regel { $line }
-swiss_gotha_busy = { $player } heeft in ronde { $round } ook iets te doen op regel { $line }
+swiss_gotha_busy = { $player } staat in ronde { $round } al op regel { $line }
 swiss_gotha_help = Partijen noemen spelers met achternaam en voornaam in hoofdletters, zoals OpenGotha en pairgoth ze schrijven.
-swiss_gotha_correction = Voorgiften worden daar met { $n } verminderd; hier met 0 tot 2, dus het dichtstbijzijnde geldt.
+swiss_gotha_correction = In dat bestand worden voorgiften met { $n } verminderd. Dit programma staat 0 tot en met 2 toe, en gebruikt de dichtstbijzijnde waarde.
 swiss_h9_heads_unknown = De kolommen { $names } zijn niet bekend: naam, graad, land en club zijn in die volgorde gelezen.
 swiss_h9_columns = de woorden tussen graad en uitslagen passen niet bij de kolommen { $names }
 swiss_h9_columns_left =
     { $n ->
-        [one] De kolom { $names } bestaat hier niet: plaatsen kunnen anders zijn.
-       *[other] De kolommen { $names } bestaan hier niet: plaatsen kunnen anders zijn.
+        [one] De kolom { $names } wordt niet gebruikt, want dit programma heeft zulke weerstandspunten niet: plaatsen kunnen anders zijn.
+       *[other] De kolommen { $names } worden niet gebruikt, want dit programma heeft zulke weerstandspunten niet: plaatsen kunnen anders zijn.
     }
 swiss_h9_ranks =
     { $n ->
-        [one] { $n } speler heeft een graad in dan noch kyu ({ $names }): geen graad, en een rating van 0.
-       *[other] { $n } spelers hebben een graad in dan noch kyu ({ $names }): geen graad, en een rating van 0.
+        [one] { $n } speler heeft een graad in dan noch kyu ({ $names }), en krijgt geen graad en een rating van 0.
+       *[other] { $n } spelers hebben een graad in dan noch kyu ({ $names }), en krijgen geen graad en een rating van 0.
     }
 swiss_h9_halves =
     { $n ->
         [one] { $n } score is in het bestand zijn halve punt kwijt: { $text } is gelezen als { $half }.
        *[other] { $n } scores zijn in het bestand hun halve punt kwijt: { $text } is gelezen als { $half }.
     }
-swiss_h9_score_of = De score is gelezen uit de kolom { $name }: naar { $other } zou de tabel niet op volgorde staan.
-swiss_h9_score_by_rows = Geen kop noemt de kolommen: de score is gelezen uit nummer { $column } ervan, waarnaar de tabel op volgorde staat.
-swiss_h9_score_first = Geen kop noemt de kolommen: de score is gelezen uit de eerste, al staat de tabel daar niet naar op volgorde of beginnen spelers van één graad verschillend.
-swiss_h9_no_scores_here = Geen kop noemt de kolommen, en niet elke regel heeft een score: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+swiss_h9_score_of = De score is gelezen uit de kolom { $name }, want de tabel staat niet op volgorde van { $other }.
+swiss_h9_score_by_rows = De tabel heeft geen regel met de namen van de kolommen. De score is gelezen uit kolom nummer { $column }, want de tabel staat op volgorde van die kolom.
+swiss_h9_score_first = De tabel heeft geen regel met de namen van de kolommen. De score is gelezen uit de eerste kolom, hoewel de tabel niet op volgorde van die kolom staat, of spelers van één graad met verschillende scores beginnen. Kijk de scores na.
+swiss_h9_no_scores_here = De tabel heeft geen regel met de namen van de kolommen, en in geen kolom staat op elke regel een getal; er zijn dus geen scores te lezen. De tabel is gelezen als een Zwitsers toernooi, waarin alle spelers met dezelfde score beginnen.
 swiss_tie_differs =
     { $n ->
         [one] { $name } van { $n } speler
        *[other] { $name } van { $n } spelers
-    } is in het bestand anders dan hier berekend; van { $player } zegt het { $there }, en hier is het { $here }.
-swiss_h9_no_column = De tabel heeft geen kolom met scores: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+    } verschilt tussen het bestand en het programma; voor { $player } heeft het bestand { $there }, het programma { $here }.
+swiss_h9_no_column = De tabel heeft geen kolom met scores, en is dus gelezen als een Zwitsers toernooi, waarin alle spelers met dezelfde score beginnen.
 swiss_h9_both_win =
     { $n ->
-        [one] { $n } partij is volgens de tabel door beiden gewonnen.
-       *[other] { $n } partijen zijn volgens de tabel door beiden gewonnen.
+        [one] { $n } partij is volgens de tabel door beide spelers gewonnen.
+       *[other] { $n } partijen zijn volgens de tabel door beide spelers gewonnen.
     }
-swiss_h9_no_scores = De kolommen { $names } bevatten geen score waar partijen bij optellen: het is gelezen als een Zwitsers toernooi, waarin iedereen gelijk begint.
+swiss_h9_no_scores = In geen van de kolommen { $names } staan de scores van de spelers; de tabel is dus gelezen als een Zwitsers toernooi, waarin alle spelers met dezelfde score beginnen.
 swiss_gotha_left =
     { $n ->
-        [one] { $names } is weggelaten: dat is er hier niet.
-       *[other] { $names } zijn weggelaten: die zijn er hier niet.
+        [one] { $names } is weggelaten, want dit programma heeft dat niet.
+       *[other] { $names } zijn weggelaten, want dit programma heeft die niet.
     }
-swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, en de volgorde van wie gelijk staan kan verschillen.
-swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want die gaan voor, en de volgorde van wie gelijk staan kan verschillen.
+swiss_gotha_by_wins = { $names } tellen in dat programma gewonnen partijen; hier tellen ze McMahon-scores, dus gelijken kunnen in een andere volgorde staan.
+swiss_gotha_by_scores = { $names } tellen in dat programma McMahon-scores; hier tellen ze gewonnen partijen, want het bestand rangschikt eerst daarnaar. Gelijken kunnen dus in een andere volgorde staan.
 swiss_scores_differ =
     { $n ->
         [one] { $n } speler heeft
        *[other] { $n } spelers hebben
-    } in het bestand een andere score dan de partijen hier opleveren; van { $player } zegt het { $there }, en hier is het { $here }.
+    } in het bestand een andere score dan de partijen hier opleveren; voor { $player } heeft het bestand { $there }, het programma { $here }.
 swiss_places_differ =
     { $n ->
         [one] { $n } speler staat
        *[other] { $n } spelers staan
-    } in het bestand op een andere plaats dan hier, dus tie-breaks zijn misschien anders; van { $player } zegt het { $there }, en hier is het { $here }.
-swiss_gotha_values = Dat bestand geeft { $absent } voor afwezigheid en { $bye } voor een bye. De ronden tot nu toe tellen zo; in latere ronden telt een bye 1, en afwezigheid 0, tenzij u een vrije ronde met punten vraagt.
+    } in het bestand op een andere plaats dan hier, dus weerstandspunten zijn misschien anders; voor { $player } heeft het bestand { $there }, het programma { $here }.
+swiss_gotha_values = Het bestand geeft { $absent } punten voor afwezigheid en { $bye } voor een vrije ronde. Dat blijft zo voor de ronden tot nu toe. In latere ronden geeft een vrije ronde 1 punt, en afwezigheid 0, tenzij u een vrije ronde met punten vraagt.
 swiss_counts_opengotha =
     { $how ->
-        [opengotha] Weerstandspunten tellen zoals in OpenGotha, wat de waarden van het bestand geeft: een ronde zonder partij telt de eigen beginscore van de speler.
-       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, wat de waarden van het bestand geeft: een ronde zonder partij telt de eigen beginscore van de speler, en voor tegenstanders een half punt.
+        [opengotha] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt de eigen beginscore van de speler.
+       *[opengotha-halves] Weerstandspunten tellen zoals in OpenGotha, zodat ze kloppen met het bestand. Een ronde zonder partij telt de eigen beginscore van de speler, en voor tegenstanders een half punt.
     }
 swiss_halves_rounded =
     { $n ->
@@ -1055,7 +1091,7 @@ swiss_csv_no_line = de regel is niet in cellen te splitsen
 swiss_csv_too_many = de regel heeft { $n } cellen, en de eerste regel noemt { $most } kolommen
 swiss_csv_no_number = { $text } in de kolom { $column } is geen getal vanaf 1
 swiss_csv_no_name = de regel noemt geen speler
-swiss_gotha_criteria = Deze tie-breaks vervallen, want zulke zijn er hier niet: { $names }.
+swiss_gotha_criteria = Deze weerstandspunten vervallen, want het programma heeft ze niet: { $names }.
 swiss_trf_no_line = { $text } is geen regel van een speler
 swiss_trf_help = De kolommen staan vast: nummer in 5-8, naam in 15-47, rating in 49-52, en vanaf 92 tien kolommen per ronde.
 swiss_trf_no_line_of = { $text } is geen regel van de soort { $code }
@@ -1065,52 +1101,52 @@ swiss_trf_teams_apart =
         [one] { $n } team is gelezen: de spelers ervan treffen elkaar nooit; ze scoren als losse spelers.
        *[other] { $n } teams zijn gelezen: spelers van één team treffen elkaar nooit; allen scoren als losse spelers.
     }
-swiss_trf_team_help = Exporteer het toernooi als een van losse spelers, of voer de teams in met `swiss new --system teams`.
-swiss_trf_abnormal = hier worden punten gegeven naast die van partijen, en dat wordt niet gelezen
+swiss_trf_team_help = Exporteer het toernooi als toernooi van losse spelers, of voer de teams in met `swiss new --system teams`.
+swiss_trf_abnormal = deze regel geeft punten die niet van partijen komen; die punten worden niet gelezen
 swiss_trf_other_points = { $text } geeft andere punten dan 1 voor winst, een half voor remise en 0 voor verlies
 swiss_trf_points_help = Een partij is hier 1, een half of 0 waard. Exporteer het toernooi met die punten.
-swiss_trf_bye_differs = regel { $line } zegt iets anders over ronde { $round }
-swiss_trf_rounds = Het bestand zegt { $n } ronden, en er zijn er { $played } gespeeld: die gelden.
+swiss_trf_bye_differs = regel { $line } is over ronde { $round } in tegenspraak met de rest van het bestand
+swiss_trf_rounds = Het bestand zegt { $n } ronden, maar er zijn { $played } ronden gespeeld. De gespeelde ronden gelden.
 swiss_trf_rounds_differ =
     { $text } verschilt van een regel erboven, die { $n ->
         [one] { $n } ronde
        *[other] { $n } ronden
     } zegt
 swiss_trf_rounds_help = Haal de regel weg die niet klopt.
-swiss_trf_players = Het bestand zegt { $n } spelers, en heeft regels van { $found }.
+swiss_trf_players = Het bestand zegt { $n } spelers, maar heeft regels van { $found } spelers. De spelers met een regel zijn gelezen.
 swiss_trf_old_initial = De XXA-regels zijn die van een oudere export van dit programma, en zijn gelezen als beginscores.
 swiss_trf_left_out =
     { $n ->
         [one] Regel { $lines } ({ $text }) is weggelaten:
        *[other] Regels { $lines } ({ $text }) zijn weggelaten:
     } { $why ->
-        [colour] wie in de eerste ronde wit heeft, volgt uit onze regels.
+        [colour] kleuren in de eerste ronde volgen de regels van bridgeopt.
         [ratings] nationale ratings worden niet gebruikt.
-        [system] ronden worden ingedeeld volgens de regels van de AGA, wat daar ook gespeeld is.
-        [ties] tie-breaks zijn die van `swiss settings --tie-breaks`.
+        [system] ronden worden ingedeeld volgens de regels van de AGA, welke regels het bestand ook noemt.
+        [ties] de weerstandspunten zijn die van `swiss settings --tie-breaks`.
        *[unknown] deze soort regel is niet bekend.
     }
 swiss_tdlist_no_member = { $text } is geen lid
 swiss_tdlist_twice = nummer { $pin } staat ook op een eerdere regel
 swiss_tdlist_help = Een regel van een TDList heeft naam, nummer, lidmaatschap en rating, tussen tabs of in kolommen.
-swiss_format_unknown = de bestandsnaam zegt niet in welke indeling er geschreven moet worden
+swiss_format_unknown = de bestandsnaam zegt niet welke indeling geschreven moet worden
 swiss_format_help = Noem er een met --format: { $names }.
 swiss_imported =
     { $n ->
-        [one] { $n } speler en { $rounds } ronden overgenomen in { $file }.
-       *[other] { $n } spelers en { $rounds } ronden overgenomen in { $file }.
+        [one] { $n } speler en { $rounds } ronden ingelezen in { $file }.
+       *[other] { $n } spelers en { $rounds } ronden ingelezen in { $file }.
     }
-swiss_scores_shifted = Alle scores zijn daar { $points } hoger dan hier: andere programma's kennen er geen onder 0.
+swiss_scores_shifted = Alle scores in het geschreven bestand zijn { $points } hoger dan hier, want andere programma's kennen er geen onder 0.
 swiss_scores_rounded =
     { $n ->
-        [one] { $n } speler begint met een deel van een punt, en dat valt weg: daar begint men met hele punten.
-       *[other] { $n } spelers beginnen met een deel van een punt, en dat valt weg: daar begint men met hele punten.
+        [one] { $n } speler begint met een score met een breuk, zoals 1,5: in het geschreven bestand staan alleen de hele punten.
+       *[other] { $n } spelers beginnen met een score met een breuk, zoals 1,5: in het geschreven bestand staan alleen de hele punten.
     }
 swiss_half_byes_lost =
     { $n ->
-        [one] { $n } gevraagde bye van een half of heel punt is
-       *[other] { $n } gevraagde byes van een half of heel punt zijn
-    } niet geschreven: daar zijn deze spelers afwezig, voor 0 punten.
+        [one] { $n } gevraagde vrije ronde met een half of heel punt is
+       *[other] { $n } gevraagde vrije ronden met een half of heel punt zijn
+    } niet geschreven: in het bestand zijn deze spelers afwezig, met 0 punten.
 match_exported =
     { $n ->
         [one] { $n } team of paar en { $rounds } ronden geschreven naar { $file }.
@@ -1130,18 +1166,18 @@ swiss_exported =
        *[other] { $n } spelers en { $rounds } ronden geschreven naar { $file }.
     }
 swiss_check_against =
-    Naast de voorkeursvolgorde van de AGA gelegd. { $n ->
-        [0] Niemand wordt uit elkaar gehouden.
+    Vergeleken met de voorkeursvolgorde van de AGA. { $n ->
+        [0] Er worden geen spelers uit elkaar gehouden.
        *[other] In de eerste helft (tot en met ronde { $until }) uit elkaar gehouden: { $names }.
     } { $colours ->
-        [yes] Naar kleuren wordt gekeken.
-       *[no] Naar kleuren wordt niet gekeken.
+        [yes] Kleuren tellen.
+       *[no] Kleuren tellen niet.
     } { $order ->
-        [yes] In elke groep treft de bovenste helft de onderste, op rating.
-       *[no] Naar wie wie treft binnen een groep wordt niet gekeken.
+        [yes] In elke groep treft de bovenste helft de onderste helft, op rating.
+       *[no] De volgorde binnen een groep telt niet.
     }
-swiss_our_rules = Dit bestand zegt niet wie elkaar liever niet moeten treffen, en hoe groepen ingedeeld worden: onze regels gelden. `--without avoid,order` laat ze weg.
-swiss_unknown_left_off = { $text } kan niet weggelaten worden; wel { $known }
+swiss_our_rules = Dit bestand zegt niet welke spelers uit elkaar moeten blijven, en ook niet wat de volgorde binnen groepen is; de regels van bridgeopt gelden dus. Met `--without avoid,order` gelden die regels niet.
+swiss_unknown_left_off = { $text } kan niet worden weggelaten; kies uit { $known }
 swiss_check_no_rounds = Er is nog geen ronde bekendgemaakt.
 swiss_check_broken =
     { $criterion ->
@@ -1158,22 +1194,22 @@ swiss_check_best =
         [yes] Een betere indeling is er niet: bewezen.
        *[no] Er is geen betere indeling gevonden.
     }
-swiss_check_lost = Een betere indeling: { $level } { $best } in plaats van { $was }.
-swiss_check_lost_in_turn = Een betere indeling: { $level } minder, van boven af bekeken.
+swiss_check_lost = Er is een betere indeling. Daar is { $level } { $best } in plaats van { $was }.
+swiss_check_lost_in_turn = Er is een betere indeling. Groep voor groep van boven af vergeleken, is die beter in { $level }.
 swiss_level_name =
     { $level ->
-        [second_byes] tweede verplichte vrije ronden
-        [rematches] spelers die elkaar opnieuw treffen
-        [bye] plaats van de vrije ronde van onderaf
-        [score_difference] som van de scoreverschillen
-        [score_difference_squared] som van de kwadraten van de scoreverschillen
-        [difference_by_group] scoreverschillen per groep
-        [floats_again] keren opnieuw dezelfde kant op naar een andere groep
-        [bad_colours] spelers bij wie geen kleur past
-        [floaters_by_group] plaatsen in hun groep van wie naar een andere groep gaan
-        [unwanted] partijen binnen club, familie of plaats, of met voorgift
-        [switches] partijen binnen een helft
-       *[displacement] afstanden tot de helft tegen de helft
+        [second_byes] het aantal tweede verplichte vrije ronden
+        [rematches] het aantal spelers die elkaar opnieuw treffen
+        [bye] de plaats van de vrije ronde, van onderaf,
+        [score_difference] de som van de scoreverschillen
+        [score_difference_squared] de som van de kwadraten van de scoreverschillen
+        [difference_by_group] het scoreverschil van elke groep
+        [floats_again] het aantal keren dat iemand opnieuw dezelfde kant op ging
+        [bad_colours] het aantal spelers bij wie geen kleur past
+        [floaters_by_group] de plaats in hun groep van wie naar een andere groep gaan
+        [unwanted] het aantal partijen binnen een club, familie of plaats, of met voorgift
+        [switches] het aantal partijen binnen een helft
+       *[displacement] de afstand tot de ideale tegenstanders
     }
 swiss_simulate_bounds =
     { $what ->
@@ -1183,7 +1219,7 @@ swiss_simulate_bounds =
         [error] de fout van de ratings
        *[rounds] ronden
     }: { $value } ligt niet tussen { $least } en { $most }
-swiss_simulate_no_way = { $way } is geen manier van indelen; er zijn { $ways }. Alleen partijen van twee spelers worden gesimuleerd, en geen teams of paren
+swiss_simulate_no_way = { $way } is geen manier van indelen; kies uit { $ways }. Alleen partijen van twee spelers worden gesimuleerd, geen teams of paren
 swiss_simulated_way = Manier
 swiss_simulated_best_won = De beste wint
 swiss_simulated_top = Sterkste acht bij de eerste acht
@@ -1196,8 +1232,8 @@ swiss_way =
     }
 swiss_simulated_of =
     { $n ->
-        [one] Gemiddelden en 95 %-intervallen van { $n } toernooi van elke soort.
-       *[other] Gemiddelden en 95 %-intervallen van { $n } toernooien van elke soort.
+        [one] Gemiddelden van { $n } toernooi van elke soort, met intervallen van 95 %.
+       *[other] Gemiddelden van { $n } toernooien van elke soort, met intervallen van 95 %.
     }
 swiss_simulated_unstable = Waar geen stabiele indeling bestaat, kwam de beste ervoor in de plaats: in hoogstens { $percent } % van de ronden.
 swiss_simulated_so_far = { $done } van { $n } toernooien
@@ -1208,79 +1244,80 @@ preparing_pairing = Het indelen wordt voorbereid: dat duurt de eerste keer op ee
 
 ### help: zwitsers
 
-help_group_pairing = Paring
+help_group_pairing = Indelen
 help_group_mcmahon = McMahon-groepen
 help_swiss =
-    Leidt een Zwitsers of McMahon-toernooi: ronden indelen, met bewijs, en de stand.
+    Leid een Zwitsers of McMahon-toernooi: ronden indelen, met bewijs, en de stand.
 
-    Eén bestand bevat alles: `new` maakt het, daarna om beurten `pair` en `result`; alles wat u doet
-    kan ongedaan worden gemaakt met `undo`.
+    Eén bestand bevat het toernooi: `new` maakt het, daarna gebruikt u om beurten `pair` en `result`;
+    `undo` maakt elke wijziging ongedaan.
 help_swiss_new =
-    Maakt het bestand van een toernooi.
+    Maak het bestand van een toernooi.
 
-    De klassen worden voorgesteld en getoond: `bands` wijzigt ze, zolang geen ronde is vastgelegd.
-help_swiss_new_entries = Inschrijvingen als CSV, met koppen: id,name,rating,rank,club; meer kolommen worden bewaard. Een naam per regel is genoeg.
-help_swiss_new_rounds = Hoeveel ronden er komen.
-help_swiss_new_system = McMahon: sterkere klassen beginnen met een hogere score; swiss: iedereen begint gelijk; teams en pairs spelen wedstrijden.
-help_swiss_new_ratings = Een ratinglijst (TDList) die op nummer invult wat de inschrijvingen openlaten.
-help_swiss_new_name = Hoe het op papier heet.  [standaard: de naam van het bestand]
-help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: voorgesteld naar grootte]
-help_swiss_density = D van de afstand van een klasse: het hele deel van D maal haar spelers gedeeld door de ronden.  [standaard: 0.75]
-help_swiss_zero = Welke klasse op --base begint.  [standaard: top]
-help_swiss_base = De score waarop deze klasse begint.  [standaard: 0]
+    De opdracht stelt klassen voor en toont ze; wijzig ze met `bands` voordat de eerste ronde is vastgelegd.
+help_swiss_new_entries = Inschrijvingen als CSV, met kolomnamen: id,name,rating,rank,club; andere kolommen worden bewaard. Een naam per regel is genoeg.
+help_swiss_new_rounds = Aantal te spelen ronden.
+help_swiss_new_system = Het systeem. mcmahon: sterkere klassen beginnen met een hogere score; swiss: alle spelers beginnen met dezelfde score; teams, pairs: teams of paren spelen wedstrijden tegen elkaar.
+help_swiss_new_ratings = Een ratinglijst (TDList): die geeft op nummer de ratings die in de inschrijvingen ontbreken.
+help_swiss_new_name = Titel op papier.  [standaard: de naam van het bestand]
+help_swiss_bar = De laagste graad (3d) of rating van de hoogste klasse.  [standaard: geen; de hoogste klasse wordt gemaakt als de andere]
+help_swiss_density = D, dat de afstand tussen klassen bepaalt. Een klasse begint D maal het aantal van haar spelers, gedeeld door het aantal ronden en naar beneden afgerond, onder de klasse erboven.  [standaard: 0.75]
+help_swiss_zero = Welke klasse op de score van --base begint.  [standaard: top]
+help_swiss_base = De score waarop de klasse van --zero begint.  [standaard: 0]
 help_swiss_handicap = Voorgift naar graad: vol, een of twee stenen minder, of geen.  [standaard: none]
 help_swiss_top_even = Of alle partijen van de hoogste klasse zonder voorgift zijn.  [standaard: top-even]
-help_swiss_colours = Kleuren: in evenwicht volgens de regel, off, of door spelers geloot (nigiri).  [standaard: balanced]
-help_swiss_never = Wat spelers delen die elkaar nooit treffen, met komma’s: club, family, town, state, country; of none.  [standaard: none]
+help_swiss_colours = Hoe spelers een kleur krijgen: balanced (zwart en wit ongeveer even vaak), off, of nigiri (de spelers loten).  [standaard: balanced]
+help_swiss_never = Houd spelers met dezelfde club, familie, plaats, staat of land in alle ronden uit elkaar: club, family, town, state, country, met komma’s ertussen; of none.  [standaard: none]
 help_swiss_never_rounds = De ronden waarin --never geldt, zoals 1-3; of all.  [standaard: all]
-help_swiss_acceleration = Punten alleen voor de indeling in de eerste ronden: baku, waarbij de sterkere helft met één meer begint; of none.  [standaard: none]
-help_swiss_second_cycle = Of spelers elkaar nog eens treffen nadat allen elkaar hebben getroffen, voor meer ronden dan tegenstanders.  [standaard: one-cycle]
-help_swiss_avoid = Wie in de eerste helft uit elkaar blijft, met komma’s: club, family, town, state, country, handicap; of none.  [standaard: club,family,town]
-help_swiss_ties = Weerstandspunten op volgorde, met komma’s, zoals SOMS,SODOMS,face-to-face,draw (standaard), SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
+help_swiss_acceleration = Geef extra punten in de eerste helft van de ronden, alleen voor de indeling. baku: de sterkste helft van de spelers krijgt 1 punt, en later een half punt. none: geen extra punten.  [standaard: none]
+help_swiss_second_cycle = Of allen elkaar een tweede keer mogen treffen nadat allen elkaar getroffen hebben; dan zijn er meer ronden mogelijk dan tegenstanders.  [standaard: one-cycle]
+help_swiss_avoid = Houd spelers van één club, familie, plaats, staat of land in de eerste helft van de ronden uit elkaar, of vermijd partijen met voorgift: club, family, town, state, country, handicap, met komma’s ertussen; of none.  [standaard: club,family,town]
+help_swiss_ties = Weerstandspunten op volgorde, met komma’s ertussen, zoals SOMS,SODOMS,face-to-face,draw (standaard). Andere zijn SOS, SOSOS, SODOS, CUSS, wins, Buchholz-cut-1, Sonneborn-Berger, IMP-quotient.
 help_swiss_counting = Hoe weerstandspunten ronden zonder partij tellen: standard (een denkbeeldige tegenstander die de helft wint), opengotha (de beginscore van de speler) of opengotha-halves.  [standaard: standard]
-help_swiss_seed = Van alles wat wordt geloot.  [standaard: 1]
+help_swiss_seed = Startgetal van alle lotingen.  [standaard: 1]
 help_swiss_bands =
-    Toont de klassen, en wijzigt ze voor de eerste ronde.
+    Toon de klassen, en wijzig ze voor de eerste ronde.
 
-    ID is het nummer of de naam van een speler. Klassen tellen vanaf 1, de hoogste. De opties gaan in
-    deze volgorde: --bar, --above, --split, --move, --merge, --separation, --begin.
-help_swiss_bands_above = De eerste staat direct boven de tweede in de volgorde van sterkte.
-help_swiss_bands_merge = Deze klasse en de klasse eronder worden er een.
-help_swiss_bands_split = Met deze speler begint een nieuwe klasse.
-help_swiss_bands_move = Deze speler komt in die klasse.
-help_swiss_bands_separation = Deze klasse begint zo ver onder de klasse erboven; auto: volgens de regel.
-help_swiss_bands_begin = Deze speler begint op die score, ook later nog; auto: op die van de klasse.
+    ID is het nummer of de naam van een speler. Klassen zijn genummerd vanaf 1, de hoogste klasse. Geeft u
+    meer opties, dan werken ze in deze volgorde: --bar, --above, --split, --move, --merge, --separation,
+    --begin.
+help_swiss_bands_above = Zet de eerste speler direct boven de tweede in de volgorde van sterkte.
+help_swiss_bands_merge = Voeg deze klasse samen met de klasse eronder.
+help_swiss_bands_split = Begin met deze speler een nieuwe klasse.
+help_swiss_bands_move = Zet deze speler in de opgegeven klasse.
+help_swiss_bands_separation = Hoeveel punten deze klasse onder de klasse erboven begint; auto: het aantal volgens de regel.
+help_swiss_bands_begin = Laat deze speler op de opgegeven score beginnen, ook na ronde 1; auto: op de score van de klasse.
 help_swiss_players =
-    Toont wie meedoet; noteert wie later komt, afwezig is, weggaat, of wel vrij wil zijn.
+    Toon de spelers; noteer laatkomers, afwezigheid, vertrek en vrijwilligers voor een vrije ronde.
 
     ID is het nummer of de naam van een speler.
-help_swiss_players_entries = Inschrijvingen die erbij komen; is er al een ronde vastgelegd, dan onder de laagste klasse als ze zwakker zijn.
-help_swiss_players_absent = Deze speler speelt in die ronden niet; de score blijft.
-help_swiss_players_present = Deze speler speelt in die ronden toch.
-help_swiss_players_leaves = Deze speler speelt vanaf die ronde niet meer.
-help_swiss_players_half_bye = Deze speler speelt in die ronden niet, en krijgt voor elk een half punt.
-help_swiss_players_full_bye = Deze speler speelt in die ronden niet, en krijgt voor elk een punt.
-help_swiss_players_no_bye = Trekt een gevraagde vrije ronde met punten in.
-help_swiss_players_apart = Een groep met een naam van spelers die elkaar nooit treffen, als id of naam met komma’s; of alleen in sommige ronden: NAAM=ID,ID:1-3.
-help_swiss_players_together = Verwijdert een groep van spelers die elkaar nooit treffen, bij naam.
-help_swiss_players_accelerate = Punten alleen voor de indeling, in sommige ronden: ID=1-3:1; 0 trekt ze in.
-help_swiss_players_volunteer = Deze speler wil in die ronden wel vrij zijn; dat telt als winst.
-help_swiss_players_erase = Wis voorgoed wie deze speler is, ook in de reservekopieën naast het bestand; wat gespeeld is blijft, onder het nummer.
-help_swiss_players_points = Deze speler krijgt er zoveel punten bij; 0 neemt ze terug.
-help_swiss_settings = Toont wat is gekozen, of wijzigt het.
+help_swiss_players_entries = Inschrijvingen om toe te voegen; na de eerste ronde komen zwakkere spelers onder de laagste klasse.
+help_swiss_players_absent = Deze speler speelt in de opgegeven ronden niet; de score blijft.
+help_swiss_players_present = Deze speler speelt in de opgegeven ronden toch.
+help_swiss_players_leaves = Deze speler speelt vanaf de opgegeven ronde niet meer.
+help_swiss_players_half_bye = Deze speler speelt in de opgegeven ronden niet, en krijgt voor elk een half punt; een team of paar krijgt de helft van de VP.
+help_swiss_players_full_bye = Deze speler speelt in de opgegeven ronden niet, en krijgt voor elk een punt; een team of paar krijgt de VP van --bye.
+help_swiss_players_no_bye = Trek een gevraagde vrije ronde met punten in.
+help_swiss_players_apart = Spelers die elkaar nooit treffen, met een naam voor de groep: NAAM=ID,ID, waarbij ID een nummer of een naam is. Alleen in sommige ronden: NAAM=ID,ID:1-3.
+help_swiss_players_together = Laat de spelers van een groep van --apart elkaar treffen; geef de naam van de groep.
+help_swiss_players_accelerate = Extra punten die alleen voor de indeling tellen, in sommige ronden: ID=1-3:1 geeft een speler 1 punt in de ronden 1 tot en met 3, en 0 punten trekt ze in.
+help_swiss_players_volunteer = Deze speler wil in de opgegeven ronden wel vrij zijn; dat telt als winst.
+help_swiss_players_erase = Wis naam en gegevens van deze speler voorgoed, ook uit de reservekopieën naast het bestand; de uitslagen blijven, onder het nummer.
+help_swiss_players_points = Geef deze speler extra punten; 0 haalt ze weg.
+help_swiss_settings = Toon de instellingen, of wijzig ze.
 help_swiss_pair =
-    Deelt de volgende ronde in, zegt waarom, en legt haar vast.
+    Deel de volgende ronde in, toon de redenen, en leg de ronde vast.
 
-    Bij elke ronde hoort een bewijs dat geen indeling beter is. Zijn er nog hoogstens drie partijen
-    bezig, dan zegt het welke partijen al vaststaan, en legt niets vast.
-help_swiss_pair_force = Deze twee moeten tegen elkaar; verteld wordt wat het kost.
-help_swiss_pair_forbid = Deze twee mogen niet tegen elkaar; verteld wordt wat het kost.
-help_swiss_pair_let = Neemt terug wat voor deze twee met de hand was bepaald.
-help_swiss_pair_again = Deelt de laatste ronde opnieuw in, als er niets van is gespeeld.
+    Bij elke ronde hoort een bewijs dat geen indeling beter is. Zijn er nog hoogstens drie partijen bezig, dan
+    toont de opdracht welke partijen al vaststaan, en legt niets vast.
+help_swiss_pair_force = Laat deze twee tegen elkaar spelen, en toon hoeveel slechter de ronde wordt.
+help_swiss_pair_forbid = Laat deze twee niet tegen elkaar spelen, en toon hoeveel slechter de ronde wordt.
+help_swiss_pair_let = Maak --force of --forbid voor deze twee ongedaan.
+help_swiss_pair_again = Deel de laatste ronde opnieuw in, als zij nog geen uitslagen heeft.
 help_swiss_pair_rematches = Laat spelers elkaar weer treffen waar het niet anders kan, zo weinig mogelijk.
-help_swiss_pair_dry_run = Toont het alleen.
+help_swiss_pair_dry_run = Toon de indeling zonder de ronde vast te leggen.
 help_swiss_result =
-    Voert in hoe partijen of wedstrijden zijn afgelopen: `result BESTAND 3 W+`, `result BESTAND 3 23-15`, of uit CSV.
+    Voer in hoe partijen of wedstrijden zijn afgelopen: `result BESTAND 3 W+`, `result BESTAND 3 23-15`, of uit CSV.
 
     Teams: de imps van beide, zoals 23-15. Paren: die ook, of het percentage van het eerste, zoals 57.5%.
     ? zet een wedstrijd weer open.
@@ -1291,79 +1328,80 @@ help_swiss_result =
 help_swiss_result_results = Uitslagen als CSV. Partijen: tafel,code, en eventueel de imps van beiden. Wedstrijden: first,second,imps_first,imps_second, of first,second,percentage_first.
 help_swiss_result_round = De ronde, vanaf 1.  [standaard: de laatste die is vastgelegd]
 help_swiss_result_imps = De imps van beiden, voor het imp-quotiënt.
-help_swiss_result_then = Wat met een latere ronde moet: keep (laten), swap (tafels van --tables), of anew (opnieuw indelen).
+help_swiss_result_then = Wat er na een verbetering met een latere ronde gebeurt: keep (zij blijft zoals zij is), swap (de tafels van --tables opnieuw indelen) of anew (alle tafels opnieuw indelen).
 help_swiss_result_tables = De tafels die `--then swap` onderling opnieuw indeelt.
-help_swiss_stones = Wijzigt de voorgift van één partij.
-help_swiss_standings = Toont de stand, met weerstandspunten en denkbeeldige tegenstanders.
-help_swiss_standings_round = Na deze ronde.  [standaard: de laatste die is begonnen]
+help_swiss_stones = Wijzig de voorgift van één partij.
+help_swiss_standings = Toon de stand, met weerstandspunten en denkbeeldige tegenstanders.
+help_swiss_standings_round = Toon de stand na deze ronde.  [standaard: de laatste die is begonnen]
 help_swiss_scale =
     Toon een schaal van victory points per imp, voor een aantal spellen.
 
-    De doorlopende schaal van de WBF, tenzij --scale een andere noemt.
-help_match_boards = Hoeveel spellen een wedstrijd heeft.
-help_match_halves = De spellen van beide helften.  [standaard: gelijk, de eerste langer: 4+3]
-help_match_scale = Een bestand met een schaal, of haar naam: continuous (imps), proportional (een vijfde van het percentage), standard.
+    Het is de doorlopende schaal van de WBF, tenzij --scale een andere noemt.
+help_match_boards = Aantal spellen van een wedstrijd.
+help_match_halves = De spellen van de eerste en van de tweede helft.  [standaard: helften zo gelijk mogelijk, zoals 4+3]
+help_match_scale = Een schaal van victory points: een bestand, of een van de namen continuous (imps), proportional (een vijfde van het percentage) en standard.
 help_match_duplicated = Of alle wedstrijden van een ronde dezelfde spellen spelen.
-help_match_odd = Wat er met een oneven aantal gebeurt.  [standaard: triple; voor paren: bye]
+help_match_odd = Hoe een oneven aantal wordt opgelost.  [standaard: triple; voor paren: bye]
 help_match_bye = De victory points van wie vrij is.  [standaard: 12]
 help_match_forfeit = De victory points als een van beide niet opkomt.  [standaard: 12-0]
-help_match_late_as = Als wat een gemiste ronde bij het indelen telt voor wie later komt.  [standaard: 10]
-help_match_late_percent = Hoeveel procent van een wedstrijd zij oplevert.  [standaard: 45]
-help_match_order = Wie wie treft: buren in de lijst, eerste en laatste, of dat per groep met gelijke score.  [standaard: neighbours]
-help_match_first_round = Waarop ronde 1 wordt ingedeeld.  [standaard: seed]
-help_match_danish = In hoeveel laatste ronden iedereen elkaar opnieuw mag treffen.  [standaard: 0]
-help_match_again_after = Na hoeveel andere wedstrijden twee elkaar opnieuw mogen treffen.  [standaard: nooit]
-help_match_sessions = Ronden waarmee een zitting begint; in elke mag iedereen elkaar weer treffen.
+help_match_late_as = Als een laatkomer wordt ingedeeld, telt elke gemiste ronde voor zoveel victory points.  [standaard: 10]
+help_match_late_percent = Score van een laatkomer voor elke gemiste ronde, in procenten van een wedstrijd.  [standaard: 45]
+help_match_order = Volgorde van indelen: buren in de lijst treffen elkaar; de eerste treft de laatste; of dat per groep met gelijke score.  [standaard: neighbours]
+help_match_first_round = Volgorde van de lijst om ronde 1 in te delen: seed (de volgorde van inschrijving), lot (door loting) of strength (op rating).  [standaard: seed]
+help_match_danish = Aantal laatste ronden waarin iedereen elkaar opnieuw mag treffen.  [standaard: 0]
+help_match_again_after = Aantal andere wedstrijden waarna twee teams of paren elkaar opnieuw mogen treffen.  [standaard: nooit]
+help_match_sessions = Eerste ronden van zittingen; in elke zitting mogen alle teams of paren elkaar opnieuw treffen.
 help_match_ahead = Of latere ronden vrij van herhalingen worden gehouden.  [standaard: ja]
-help_match_behind = Hoeveel ronden de uitslagen achterlopen waarop wordt ingedeeld.  [standaard: 0]
+help_match_behind = Deel in op de stand van zoveel ronden eerder.  [standaard: 0]
 help_match_home = Of elk team een eigen tafel heeft.
-help_match_howell = Of vier paren die bij elkaar staan in een ronde allen tegen elkaar spelen, in een kleine Howell van elk een derde van de spellen.
-help_match_bad_tables = Tafels waar niemand twee keer mag zitten.
+help_match_howell = Of vier buurparen in een ronde allen tegen elkaar spelen, in een kleine Howell met elk een derde van de spellen.
+help_match_bad_tables = Tafels waar geen team of paar twee keer speelt.
 help_match_scoring = Hoe spellen van paren worden vergeleken, als uitslagen spel voor spel komen.  [standaard: matchpoints]
-help_match_butler = De butler van iedereen over het evenement, als uitslagen spel voor spel kwamen.
+help_match_butler = Toon de butler van elke speler over het evenement, bij uitslagen spel voor spel.
 help_swiss_pair_out = Een map voor de bladen van de ronde, zoals `print` ze schrijft.
 help_swiss_push =
-    Geef de Bridgemates de ronden van teams of paren die zijn vastgelegd.
+    Stuur de vastgelegde ronden van teams of paren naar de Bridgemates.
 
-    De eerste keer maakt het een nieuw evenement, en worden ze leeggemaakt; na elke `pair` komt de ronde erbij. Ze wachten op de volgende.
-help_match_push_anew = Maak nog eens een nieuw evenement, waarmee ze worden leeggemaakt.
-help_match_result_bridgemates = De spellen van de ronde die de Bridgemates hebben gestuurd.
-help_match_result_replace = Laat de spellen ook tellen waar een ander resultaat is ingevoerd.
-help_match_table = Wie welke tafel houdt; - neemt het terug.
-help_match_standby = Een team dat speelt als de anderen oneven in getal zijn; - neemt het terug.
-help_match_result_boards = Hoeveel spellen er echt zijn gespeeld.
-help_match_result_half = Welke helft van de wedstrijd dit is.
-help_match_result_vps = Victory points door een beslissing van de wedstrijdleider.
-help_match_result_forfeit = Wie niet opkwam.
-help_match_result_played = Uitslagen spel voor spel: .bws, USEBIO, PBN of CSV.
-help_swiss_show = Toont een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
+    De eerste keer maakt de opdracht een nieuw evenement, waarmee de Bridgemates worden gewist. Gebruik haar
+    na elke `pair` opnieuw om de nieuwe ronde toe te voegen. Daarna wachten de Bridgemates op de volgende ronde.
+help_match_push_anew = Maak een nieuw evenement hoewel de Bridgemates er al een hebben; daarmee worden de Bridgemates gewist.
+help_match_result_bridgemates = Voer de spellen van de ronde in die de Bridgemates hebben gestuurd.
+help_match_result_replace = Laat de spellen ingevoerde uitslagen vervangen.
+help_match_table = Geef een team een tafel die het altijd houdt; ID=- heft dat op.
+help_match_standby = Team dat alleen speelt als het aantal andere teams oneven is; - als er geen zo'n team is.
+help_match_result_boards = Aantal spellen van de wedstrijd dat echt is gespeeld.
+help_match_result_half = De helft van de wedstrijd waarvan de uitslag is.
+help_match_result_vps = Victory points van beide kanten, als de wedstrijdleider die bepaalt.
+help_match_result_forfeit = De partij die niet opkwam.
+help_match_result_played = Voer uitslagen spel voor spel in uit een bestand: .bws, USEBIO, PBN of CSV.
+help_swiss_show = Toon een ronde zoals zij is vastgelegd, met redenen, of het toernooi van één speler.
 help_swiss_show_player = Het nummer of de naam van een speler.
 help_swiss_print =
-    Schrijft de indeling voor papier en beamer, een muurlijst, uitslagbriefjes en de stand.
+    Schrijf de indeling voor papier en beamer, een muurlijst, uitslagbriefjes en de stand.
 
     Elk is een HTML-pagina die geen netwerk nodig heeft; open haar in een browser om te printen.
-help_swiss_print_out = De map waarin wordt geschreven.
-help_swiss_print_pdf = Schrijft ook pdf’s, met een browser op deze computer.
-help_swiss_undo = Maakt de laatste wijziging ongedaan; telkens weer, zo vaak u wilt.
-help_swiss_redo = Doet opnieuw wat het laatst ongedaan is gemaakt.
-help_swiss_log = Toont wat er is gedaan; wat ongedaan is gemaakt, is gemarkeerd.
+help_swiss_print_out = Map om in te schrijven.
+help_swiss_print_pdf = Schrijf ook pdf’s, met een browser op deze computer.
+help_swiss_undo = Maak de laatste wijziging ongedaan; herhaal het voor eerdere.
+help_swiss_redo = Doe de wijziging opnieuw die het laatst ongedaan is gemaakt.
+help_swiss_log = Toon alle wijzigingen; wat ongedaan is gemaakt, is gemarkeerd.
 help_swiss_check =
-    Controleer een toernooi van wie dan ook: welke criteria elke ronde hield, en wat een betere indeling had gehad.
+    Controleer elke ronde van een toernooi: aan welke criteria zij voldeed, en of er een betere indeling is.
 
-    Het bestand is van ons of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
-help_swiss_check_without = Regels om weg te laten, met komma's ertussen: avoid (clubs, families, plaatsen), colours (kleuren), order (wie wie treft binnen een groep).
-help_swiss_import = Neem een toernooi van een ander programma over: .h9, OpenGotha, pairgoth, TRF16.
+    Het bestand is een toernooi van bridgeopt, of van een ander programma (.h9, OpenGotha, pairgoth, TRF16).
+help_swiss_check_without = Regels die niet gelden, met komma's ertussen: avoid (clubs, families, plaatsen), colours (kleuren), order (de volgorde binnen groepen).
+help_swiss_import = Lees een toernooi van een ander programma in: .h9, OpenGotha, pairgoth, TRF16.
 help_swiss_import_out = Het bestand dat gemaakt wordt.
 help_swiss_export = Schrijf een toernooi voor een ander programma.
 help_swiss_export_out = Het bestand dat geschreven wordt.
-help_swiss_export_format = De indeling.  [standaard: zoals de bestandsnaam eindigt]
+help_swiss_export_format = De indeling.  [standaard: naar de bestandsnaam]
 help_swiss_simulate =
     Speel verzonnen toernooien, en laat zien hoe vaak de beste speler wint.
 
-    Vergelijkt McMahon, Zwitsers en stabiele kamergenoten, per aantal ronden.
-help_swiss_simulate_players = Hoeveel spelers er in elk toernooi zijn.
+    Dit vergelijkt McMahon, Zwitsers en stabiele kamergenoten, per aantal ronden.
+help_swiss_simulate_players = Aantal spelers in elk toernooi.
 help_swiss_simulate_rounds = Aantallen ronden: 3,5,7 of 3-7.
-help_swiss_simulate_tournaments = Hoeveel toernooien van elke soort.
-help_swiss_simulate_spread = Hoe ver de sterkten uiteenlopen: de standaardafwijking, in ratingpunten.
-help_swiss_simulate_error = Hoe ver ratings van de sterkte af liggen: de standaardafwijking.
+help_swiss_simulate_tournaments = Aantal toernooien van elke soort.
+help_swiss_simulate_spread = Spreiding van de sterkten: de standaardafwijking, in ratingpunten.
+help_swiss_simulate_error = Hoe ver ratings van de echte sterkten afwijken: de standaardafwijking.
 help_swiss_simulate_ways = Manieren van indelen, met komma’s ertussen: mcmahon, swiss, roommates.

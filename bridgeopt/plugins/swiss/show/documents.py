@@ -1,4 +1,4 @@
-"""Swiss tournaments as JSON; its keys are documented in `docs/swiss.md`."""
+"""Swiss tournaments as JSON; its keys are documented in `docs/json.md`."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def number(value: Fraction | None) -> int | float | None:
-    """Return a score for JSON, as an integer if it is one."""
+    """Return a score as JSON can hold it: an integer if it is whole, otherwise a float."""
     if value is None:
         return None
     return value.numerator if value.denominator == 1 else float(value)
 
 
 def pairs_document(games: Sequence[Game], why: Sequence[Iterable[Message]]) -> list[dict[str, Any]]:
-    """Return the pairs of a round, each with its reasons."""
+    """Return the pairs of a round for JSON, each with the reasons why they meet."""
     return [
         {
             "table": game.table,
@@ -41,7 +41,7 @@ def pairs_document(games: Sequence[Game], why: Sequence[Iterable[Message]]) -> l
 
 
 def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict[str, Any]]:
-    """Return the byes of a round, each with its reason."""
+    """Return the byes of a round for JSON, each with its reason."""
     told: list[dict[str, Any]] = [{"player": p, "kind": str(kind)} for p, kind in byes]
     for bye, reason in zip(told, why, strict=False):
         bye["why"] = in_english(reason)
@@ -49,7 +49,7 @@ def byes_document(byes: Sequence[Bye], why: Sequence[Message] = ()) -> list[dict
 
 
 def order_document(order: Iterable[tuple[str, Value]]) -> list[dict[str, Any]]:
-    """Return the levels of preference, in order, each with its value."""
+    """Return the cost at each level of preference for JSON, in order, with the levels' names."""
     return [
         {"name": name, "value": list(value) if isinstance(value, tuple) else value}
         for name, value in order
@@ -62,7 +62,7 @@ def posted_document(
     why: Sequence[Iterable[Message]],
     why_byes: Sequence[Message],
 ) -> dict[str, Any]:
-    """Return a round with the reasons of its pairs and byes."""
+    """Return a posted round for JSON, with the reasons for its pairs and its byes."""
     return {
         "round": round_number,
         "pairs": pairs_document(this_round.games, why),
@@ -71,23 +71,23 @@ def posted_document(
 
 
 def pairing_cost_document(price: PairingCost | None) -> dict[str, Any] | None:
-    """Return the cost of pairing by hand."""
+    """Return for JSON what the director's requests cost a round; ``None`` if they cost nothing."""
     return None if price is None else {"name": price.level, "best": price.best, "now": price.now}
 
 
-def determined_document(round_number: int, found: DeterminedPairings) -> dict[str, Any]:
-    """Return the certain pairs and byes of the next round while games are open."""
+def determined_document(round_number: int, determined: DeterminedPairings) -> dict[str, Any]:
+    """Return for JSON the pairs and byes of the next round that unfinished games cannot change."""
     return {
         "round": round_number,
-        "open": [{"round": number, "table": game.table} for number, game in found.open],
-        "outcomes": found.outcomes,
-        "certain": [{"players": list(pair)} for pair in found.pairs],
-        "byes": byes_document(found.byes),
+        "open": [{"round": number, "table": game.table} for number, game in determined.open],
+        "outcomes": determined.outcomes,
+        "certain": [{"players": list(pair)} for pair in determined.pairs],
+        "byes": byes_document(determined.byes),
     }
 
 
 def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
-    """Return the later rounds that a correction would have changed."""
+    """Return for JSON how later rounds would have differed with corrected results."""
     return [
         {
             "round": each.round,
@@ -104,7 +104,7 @@ def changed_document(changed: Iterable[ChangedRound]) -> list[dict[str, Any]]:
 
 
 def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
-    """Return the standings."""
+    """Return the standings for JSON, in order."""
     return [
         {
             "place": each.place,
@@ -117,7 +117,7 @@ def standings_document(ranked: Iterable[StandingsRow]) -> list[dict[str, Any]]:
 
 
 def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
-    """Return the bands from the top, each with the score that its players begin with."""
+    """Return the bands for JSON, from the top, each with the score that its players begin with."""
     begin = initial_scores(tournament)
     return [
         {
@@ -141,7 +141,7 @@ def bands_document(tournament: Tournament) -> list[dict[str, Any]]:
 
 
 def log_document(changes: Iterable[Change]) -> list[dict[str, Any]]:
-    """Return all changes to a tournament, in order."""
+    """Return all changes to a tournament for JSON, in order."""
     return [
         {
             "id": change.id,

@@ -21,13 +21,13 @@ from bridgeopt.show.pages.html import render, split_into_pages
 from bridgeopt.show.surnames import SortName, sort_name
 
 PRINTED = "swiss-pairings", "swiss-slips", "swiss-chart"
-"""The pages for paper, by their file names."""
+"""The pages that are meant for paper, by their file names without ending."""
 
 SCREEN = "swiss-screen"
 
 
 class TableLine(NamedTuple):
-    """A game in a list: its table, and names and scores of both players."""
+    """A game in the list of a round: its table, and the names and scores of both players."""
 
     table: int
     names: tuple[str, str]
@@ -36,7 +36,10 @@ class TableLine(NamedTuple):
 
 
 class NameLine(NamedTuple):
-    """A player's table and opponent; the table is ``None`` for a player with a bye."""
+    """A line of the list by name: a player, the opponent, and the table.
+
+    The table is ``None`` for a player with a bye.
+    """
 
     filed: SortName
     table: int | None
@@ -44,7 +47,7 @@ class NameLine(NamedTuple):
 
 
 class ChartLine(NamedTuple):
-    """A player's line of the wall chart."""
+    """A player's line of the wall chart: place, name, cells of the rounds, score, tie-breaks."""
 
     place: int
     name: str
@@ -55,7 +58,7 @@ class ChartLine(NamedTuple):
 
 @dataclass(frozen=True)
 class TournamentPages:
-    """A tournament with one posted round, as the page templates read it.
+    """A tournament and one posted round of it, with all that the page templates show.
 
     Attributes
     ----------
@@ -92,7 +95,7 @@ class TournamentPages:
 
     @cached_property
     def tables(self) -> tuple[TableLine, ...]:
-        """The games of the round, by table."""
+        """A line for each game of the round, by table."""
         before = scores(self.tournament, self.number - 1)
         return tuple(self._line(game, before) for game in self._round.games)
 
@@ -108,7 +111,7 @@ class TournamentPages:
 
     @cached_property
     def by_name(self) -> tuple[NameLine, ...]:
-        """A line for each player, by surname."""
+        """A line for each player, sorted by surname."""
         lines = []
         for player in self.tournament.players:
             game = self._round.by_player.get(player.id)
@@ -138,12 +141,12 @@ class TournamentPages:
 
     @property
     def _counted(self) -> int:
-        """The number of rounds that count; a round without any result is only shown."""
+        """The number of rounds that count: all up to the last with a result or without games."""
         return min(self.number, num_begun_rounds(self.tournament))
 
     @cached_property
     def chart(self) -> tuple[ChartLine, ...]:
-        """The lines of the wall chart, on which opponents are given by their places."""
+        """The lines of the wall chart, on which a player's opponents are given by their places."""
         ranked = standings(self.tournament, self._counted)
         line_of = {each.player: k for k, each in enumerate(ranked, start=1)}
         return tuple(
@@ -191,7 +194,7 @@ def write_swiss(
 
     Returns
     -------
-    The files written, and notes about those that were in the way.
+    The files written, and notes about older files that were renamed to make room.
     """
     with use_locale(t):
         values = {"t": t, "cup": cup, "paper": paper.value, "in_pages": split_into_pages}

@@ -8,7 +8,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from bridgeopt.base.i18n import Message, Number
@@ -36,10 +35,10 @@ from bridgeopt.plugins.swiss.tournament import (
     Round,
     Settings,
     Tournament,
-    describe_score,
     format_exact,
     format_rank,
 )
+from bridgeopt.plugins.swiss.wishes import describe_wishes
 from bridgeopt.show.terminal.lines import (
     Column,
     plain_table,
@@ -76,7 +75,7 @@ def player_with_rank(tournament: Tournament, player: int) -> str:
 
 
 def show_bands(console: Console, tournament: Tournament) -> None:
-    """Print the bands, the scores that they begin with, and their players."""
+    """Print each band: the score that its players begin with, and the players."""
     starts, steps = band_scores(tournament), separations(tournament)
     own = dict(tournament.initial)
     for k, band in enumerate(tournament.bands):
@@ -92,7 +91,7 @@ def show_bands(console: Console, tournament: Tournament) -> None:
             console.print()
         print_message(console, str(told), style="bold")
         table = plain_table()
-        for head in (Message("swiss_id"), Message("swiss_rating")):
+        for head in (Message("swiss_id"), Message("plan_rating")):
             table.add_column(str(head), justify="right", no_wrap=True)
         table.add_column(str(Message("name")), ratio=1, overflow="fold")
         table.add_column(str(Message("club_column")), overflow="fold")
@@ -117,7 +116,10 @@ def show_round(
     why: Sequence[Sequence[Message]] = (),
     why_byes: Sequence[Message] = (),
 ) -> None:
-    """Print the games and byes of a round, and the reasons below."""
+    """Print the games and byes of a round, and the reasons for them.
+
+    ``why`` has the reasons of games, in order, and ``why_byes`` those of byes.
+    """
     title = Message("swiss_round_title", round=str(number), of=str(tournament.settings.rounds))
     print_message(console, f"{tournament.name}: {title}", style="bold")
     before = scores(tournament, number - 1)
@@ -127,11 +129,11 @@ def show_round(
     table.add_column(
         str(Message("swiss_white" if coloured else "swiss_first")), ratio=1, overflow="fold"
     )
-    table.add_column(str(Message("swiss_score")), no_wrap=True, justify="right")
+    table.add_column(str(Message("score")), no_wrap=True, justify="right")
     table.add_column(
         str(Message("swiss_black" if coloured else "swiss_second")), ratio=1, overflow="fold"
     )
-    table.add_column(str(Message("swiss_score")), no_wrap=True, justify="right")
+    table.add_column(str(Message("score")), no_wrap=True, justify="right")
     stones = any(game.handicap for game in this_round.games)
     if stones:
         table.add_column(str(Message("swiss_stones")), justify="right", no_wrap=True)
@@ -161,33 +163,35 @@ def show_round(
 
 
 def describe_bye(tournament: Tournament, bye: Bye) -> Message:
-    """Return a message that a player does not play, and why."""
+    """Return a message that a player does not play in a round, and why."""
     return Message(
         "swiss_bye_told", player=player_with_rank(tournament, bye.player), kind=str(bye.kind)
     )
 
 
 def describe_pairing_cost(price: PairingCost) -> Message:
-    """Return a message with the price of pairing by hand."""
+    """Return a message about what the director's requests cost a round."""
     return Message("swiss_price", level=price.level, best=str(price.best), now=str(price.now))
 
 
 def show_determined(
-    console: Console, tournament: Tournament, number: int, found: DeterminedPairings
+    console: Console, tournament: Tournament, number: int, determined: DeterminedPairings
 ) -> None:
-    """Print the certain pairs and byes of the next round while games are open."""
-    open_tables = [str(game.table) for _, game in found.open]
+    """Print the pairs and byes of the next round that unfinished games cannot change."""
+    open_tables = [str(game.table) for _, game in determined.open]
     title = Message(
         "swiss_certain_title", round=str(number), n=len(open_tables), tables=open_tables
     )
     print_message(console, title, style="bold")
-    sure = 2 * len(found.pairs) + len(found.byes)
-    everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
-    print_hanging(console, Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody))
-    for pair in found.pairs:
+    sure = 2 * len(determined.pairs) + len(determined.byes)
+    everybody = determined.players + sum(not bye.kind.is_forced for bye in determined.byes)
+    print_hanging(
+        console, Message("swiss_certain", n=len(determined.pairs), sure=sure, all=everybody)
+    )
+    for pair in determined.pairs:
         names = [player_with_rank(tournament, player) for player in pair]
         print_hanging(console, Message("swiss_meet", first=names[0], second=names[1]), "  ")
-    for bye in found.byes:
+    for bye in determined.byes:
         print_hanging(console, describe_bye(tournament, bye), "  ")
 
 
@@ -195,7 +199,7 @@ _MOST_LISTED = 12
 
 
 def show_changed(console: Console, tournament: Tournament, changed: Iterable[ChangedRound]) -> None:
-    """Print how later rounds would have been different after a correction."""
+    """Print how each later round would have been different with corrected results."""
     for each in changed:
         title, *lines = describe_changed_round(tournament, each)
         print_message(console, title, style="bold")
@@ -204,7 +208,7 @@ def show_changed(console: Console, tournament: Tournament, changed: Iterable[Cha
 
 
 def describe_changed_round(tournament: Tournament, each: ChangedRound) -> Iterator[Message]:
-    """Yield the title of a later round, and how it would have been different."""
+    """Yield a title with a later round's number, and messages about what would be different."""
     yield Message("swiss_changed_title", round=str(each.round))
     for player, before, now in each.rescored:
         name = player_with_rank(tournament, player)
@@ -234,7 +238,11 @@ def show_standings_table(
     scores: tuple[Message, Sequence[str]],
     tie_breaks: Sequence[str],
 ) -> None:
-    """Print standings with all tie-breaks; ``scores`` are the head and the cells of that column."""
+    """Print standings with all tie-breaks.
+
+    ``names`` are those of the players in ``ranked``, in order; ``scores`` has the heading and the
+    cells of the score column.
+    """
     print_message(console, title, style="bold")
     wide = len(str(len(ranked)))
     told = zip(ranked, names, strict=True)
@@ -250,10 +258,13 @@ def show_standings_table(
 def show_standings(
     console: Console, tournament: Tournament, ranked: Sequence[StandingsRow], rounds: int
 ) -> None:
-    """Print the standings with all tie-breaks, and below them how phantoms were counted."""
+    """Print the standings with all tie-breaks.
+
+    Lines below the table say how byes count: as games against virtual opponents (phantoms).
+    """
     title = f"{tournament.name}: {Message('event_standings_title', n=rounds)}"
     names = [player_with_rank(tournament, each.player) for each in ranked]
-    scores = Message("swiss_score"), [format_score(each.score) for each in ranked]
+    scores = Message("score"), [format_score(each.score) for each in ranked]
     show_standings_table(
         console, title, ranked, names, scores=scores, tie_breaks=tournament.settings.tie_breaks
     )
@@ -266,7 +277,10 @@ def show_standings(
 
 
 def describe_open_games(tournament: Tournament, rounds: int) -> Iterator[Message]:
-    """Yield a message for each round, up to a given one, that names its open tables."""
+    """Yield a message with the tables of open games, for each of the first ``rounds`` rounds.
+
+    Rounds without an open game have none.
+    """
     for k, played in enumerate(tournament.rounds[:rounds], start=1):
         tables = [str(game.table) for game in played.games if game.result is None]
         if tables:
@@ -274,12 +288,12 @@ def describe_open_games(tournament: Tournament, rounds: int) -> Iterator[Message
 
 
 def tie_break_name(name: str) -> str:
-    """Return the name of a tie-break."""
+    """Return the name of a tie-break in the reader's language."""
     return str(Message("swiss_tie_break", name=name))
 
 
 def format_tie_break(name: str, value: Fraction) -> str:
-    """Return a tie-break's value with three decimals at most."""
+    """Return the value of tie-break ``name`` as text, with three decimals at most."""
     if name == DRAW:
         return str(value)
     if (1000 * value).denominator == 1:
@@ -288,7 +302,12 @@ def format_tie_break(name: str, value: Fraction) -> str:
 
 
 def describe_phantoms(tournament: Tournament, rounds: int) -> list[Message]:
-    """Return for each player with a bye how it counts for the player and the opponents."""
+    """Return a message for each player with a bye, about scores in the tie-breaks SOMS and SODOMS.
+
+    The message has two scores: that of the phantom (the virtual opponent in the bye), and the
+    player's score as it counts in opponents' tie-breaks. A tournament without these tie-breaks has
+    no messages.
+    """
     if not {"SOMS", "SODOMS"} & set(tournament.settings.tie_breaks):
         return []
     standing = TournamentScores(tournament, rounds)
@@ -349,8 +368,8 @@ def result_sign(game: Game, player: int) -> str:
 
 
 def show_log(console: Console, changes: Iterable[Change]) -> None:
-    """Print all changes in order; undone ones are marked."""
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
+    """Print all changes to a tournament in order; changes that were undone are marked."""
+    table = plain_table()
     table.add_column("#", justify="right", no_wrap=True)
     table.add_column(str(Message("log_when")), no_wrap=True)
     table.add_column(str(Message("log_what")), ratio=1)
@@ -379,46 +398,13 @@ def show_missing(console: Console, tournament: Tournament) -> None:
 
 def wishes_told(tournament: Tournament) -> list[Message]:
     """Return messages about byes asked for, groups kept apart, and points for pairing only."""
-    byes: dict[tuple[int, ByeKind], list[str]] = defaultdict(list)
-    for bye in sorted(tournament.asked_byes):
-        byes[bye.player, bye.kind].append(str(bye.round))
-    more: dict[tuple[int, Fraction], list[str]] = defaultdict(list)
-    for each in sorted(tournament.accelerated):
-        more[each.player, each.points].append(str(each.round))
-    known = tournament.by_id
-    return [
-        *(
-            Message(
-                "swiss_did_ask_bye",
-                player=known[player].name,
-                n=len(rounds),
-                rounds=rounds,
-                how=kind.value,
-            )
-            for (player, kind), rounds in byes.items()
-        ),
-        *(
-            Message(
-                "swiss_did_apart",
-                name=group.name,
-                n=len(group.players),
-                players=[known[player].name for player in group.players],
-                m=len(group.rounds),
-                rounds=list(map(str, group.rounds)),
-            )
-            for group in tournament.apart
-        ),
-        *(
-            Message(
-                "swiss_did_accelerate",
-                player=known[player].name,
-                n=len(rounds),
-                rounds=rounds,
-                points=describe_score(points),
-            )
-            for (player, points), rounds in more.items()
-        ),
-    ]
+
+    def told(name: str, rounds: Sequence[int], kind: ByeKind) -> Message:
+        numbers = list(map(str, rounds))
+        said = {"player": name, "n": len(numbers), "rounds": numbers}
+        return Message("swiss_did_ask_bye", **said, how=kind.value)
+
+    return describe_wishes(tournament, told)
 
 
 def _rounds_of(player: Player, those: Iterable[tuple[int, int]]) -> list[int]:
@@ -474,7 +460,10 @@ def describe_settings(settings: Settings) -> list[Message]:
 def show_check(
     console: Console, tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> None:
-    """Print the criteria that each round broke, and how a better pairing differs."""
+    """Print the criteria that each round broke, and how the best pairing differs.
+
+    ``against`` has the rules that were checked.
+    """
     print_hanging(console, _told(against))
     known = tournament.by_id
     first = True
@@ -494,7 +483,7 @@ def show_check(
 
 
 def _told(against: CheckRules) -> Message:
-    """Return a message with the rules by which rounds are judged."""
+    """Return a message with the rules that the rounds were checked against."""
     avoided = against.avoid if against.until else ()
     return Message(
         "swiss_check_against",
@@ -522,7 +511,7 @@ def _beside_best(each: CheckedRound) -> Message:
 def check_document(
     tournament: Tournament, rounds: Iterable[CheckedRound], against: CheckRules
 ) -> dict[str, Any]:
-    """Return each round as JSON values: criteria, and its pairing's and the best one's costs."""
+    """Return a check for JSON: for each round, broken criteria, its costs, and the lowest costs."""
     return {
         "name": tournament.name,
         "players": len(tournament.players),
@@ -560,7 +549,7 @@ def _round(each: CheckedRound) -> dict[str, Any]:
 
 
 def strength_document(rows: Iterable[StrengthRow]) -> list[dict[str, Any]]:
-    """Return the results of simulated tournaments, each figure with its 95 % margin."""
+    """Return the results of simulated tournaments for JSON, each figure with its 95 % margin."""
     return [
         {
             "way": row.way,
@@ -580,7 +569,7 @@ def _estimate_document(estimate: Estimate) -> dict[str, float]:
 
 
 def show_strength(console: Console, rows: Sequence[StrengthRow]) -> None:
-    """Print a line for each number of rounds and each way to pair, with 95 % intervals."""
+    """Print a line for each number of rounds and way to pair, with 95 % confidence intervals."""
     table = plain_table()
     table.add_column(str(Message("compare_rounds")), justify="right", no_wrap=True)
     table.add_column(str(Message("swiss_simulated_way")), ratio=1)

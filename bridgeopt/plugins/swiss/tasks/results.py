@@ -1,4 +1,4 @@
-"""Tasks about results of a round, and a tournament's pages, which need no pairing or arrays."""
+"""Tasks about results and a tournament's pages, which need neither pairing nor arrays."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ class ResultsReport(NamedTuple):
     number
         The round of the results, from 1.
     replaced
-        Tables that had another result before.
+        The tables whose result replaced another one.
     still_open
-        Tables of the round that are still open.
+        The tables of the round without a result.
     changed
-        The ways in which later posted rounds would have differed.
+        For each later posted round, how it would have differed with the corrected results.
     is_done
-        Whether the results were entered, and not only shown.
+        Whether the results were entered; if not, the report only says what would change.
     """
 
     tournament: Tournament
@@ -49,7 +49,7 @@ class ResultsReport(NamedTuple):
 def results_of(
     tournament: Tournament, path: Path, round_number: int | None
 ) -> tuple[ScoredGames, ...]:
-    """Return results by table from a file, after checking that each table is in the round.
+    """Return the results by table that a file holds; each table must have a game in the round.
 
     Raises
     ------
@@ -64,14 +64,14 @@ def results_of(
 
 
 def requested_round(tournament: Tournament, round_number: int | None) -> int:
-    """Return the round that is meant, from 1; ``None`` stands for the last posted one."""
+    """Return the requested round, from 1; ``None`` means the last posted one."""
     return max(len(tournament.rounds), 1) if round_number is None else round_number
 
 
 def is_correction(
     tournament: Tournament, scored: Sequence[ScoredGames], round_number: int | None
 ) -> bool:
-    """Return whether results change data on which a later posted round depends."""
+    """Return whether results change something on which a later posted round depends."""
     number = requested_round(tournament, round_number)
     corrected = EnterResults(number, tuple(scored)).apply(tournament)
     return number < len(tournament.rounds) and corrected != tournament
@@ -80,7 +80,7 @@ def is_correction(
 def enter_results(
     file: SwissFile, scored: Sequence[ScoredGames], round_number: int | None = None
 ) -> ResultsReport:
-    """Enter results, by default those of the last round.
+    """Enter results of a round, from 1, by default the last one, and report the effect.
 
     Raises
     ------
@@ -99,7 +99,7 @@ def enter_results(
 def replaced_tables(
     tournament: Tournament, number: int, scored: Sequence[ScoredGames]
 ) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, whose result is replaced by another."""
+    """Return the tables of a round, from 1, whose known result is replaced by another."""
     return tuple(
         table
         for table, result, _ in scored
@@ -108,7 +108,7 @@ def replaced_tables(
 
 
 def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """Return the tables of a round, from 1, without a result."""
+    """Return the tables of a round, from 1, whose games have no result."""
     games = tournament.rounds[number - 1].games
     return tuple(game.table for game in games if game.result is None)
 
@@ -116,7 +116,7 @@ def open_tables(tournament: Tournament, number: int) -> tuple[int, ...]:
 def set_stones(
     file: SwissFile, table: int, stones: int, round_number: int | None = None
 ) -> Tournament:
-    """Set the handicap of one game, by default of the last round."""
+    """Set the handicap of the game at a table in a round, from 1, by default the last one."""
     tournament, revision = file.read()
     return file.do(
         SetHandicap(requested_round(tournament, round_number), table, stones), revision
@@ -134,7 +134,7 @@ def print_swiss(
 ) -> WrittenFolder:
     """Write the pages of a round, from 1, by default of the last one.
 
-    The pages written; the first file is the list of pairings.
+    Return the files written; the first one is the list of pairings.
 
     Raises
     ------

@@ -41,7 +41,7 @@ from bridgeopt.plugins.swiss.tournament import Round, Tournament, meetings, pair
 
 
 class PairedRound(NamedTuple):
-    """A round after pairing, with the reasons, and whether it was posted.
+    """A round after pairing, with the reasons for its pairs, and whether it was posted.
 
     Attributes
     ----------
@@ -50,9 +50,9 @@ class PairedRound(NamedTuple):
     why, why_byes
         The reasons for each game and each bye, in order.
     price
-        The price of pairing by hand, if there is any.
+        The cost of the director's requests, where they make the round worse; otherwise ``None``.
     notes
-        Messages about requests by hand that are impossible.
+        Messages about forced pairs that cannot meet, since a player is missing.
     """
 
     tournament: Tournament
@@ -66,10 +66,10 @@ class PairedRound(NamedTuple):
 
     @property
     def proof_scope(self) -> str:
-        """The pairings among which the round is proven optimal.
+        """A word for the pairings among which the round is proven to be the best.
 
-        "yes" means all, and "hand" those that meet the director's requests. "wishes" means those
-        that also keep groups apart, and "no" that there is no proof.
+        "yes" means all pairings, and "hand" those that obey the director's requests. "wishes" means
+        those that also keep groups of players apart, and "no" that there is no proof.
         """
         return _among(self.proposal)
 
@@ -88,7 +88,7 @@ class ExplainedRound(NamedTuple):
     """A posted round, with the reasons for each game and bye, and the scope of its proof.
 
     ``proof_scope`` is that of `PairedRound`. It is "no" for a round that is not the best one, such
-    as another program's; such a round has no reasons.
+    as a round that another program paired; such a round has no reasons.
     """
 
     round: Round
@@ -106,7 +106,9 @@ def pair_next(
     rematches: bool = False,
     post: bool = True,
 ) -> PairedRound | consequences.DeterminedPairings:
-    """Pair and post the next round; while games are open, return its certain pairs and byes.
+    """Pair and post the next round.
+
+    While games have no result, return only the pairs and byes that no result can change.
 
     Parameters
     ----------
@@ -127,8 +129,8 @@ def pair_next(
     Raises
     ------
     RequestError
-        There is no such round, more than three games are open, or it cannot be paired, for which
-        the error gives the smallest reason.
+        There are no more rounds, more than three games are open, or the round cannot be paired; in
+        this case, the error gives the smallest reason.
     """
     tournament, revision = file.read()
     number = len(tournament.rounds) + (not again)
@@ -166,7 +168,7 @@ def pair_next(
 
 
 def _off(tournament: Tournament, number: int) -> Iterator[Message]:
-    """Yield a message for each forced pair of a round, from 1, in which a player is missing."""
+    """Yield a message for each forced pair of a round, from 1, with a player who does not play."""
     for asked, two in sorted(tournament.forced):
         gone = [player for player in two if not _plays(tournament, player, number)]
         if asked == number and gone:
@@ -183,7 +185,11 @@ def _plays(tournament: Tournament, player: int, number: int) -> bool:
 
 
 def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[SetPairing]) -> None:
-    """Raise an error for pairs both forced and forbidden, or forced without both players."""
+    """Raise an error if a request of the director cannot be carried out.
+
+    Such requests are pairs that are both forced and forbidden, and forced pairs with a player who
+    does not play the round.
+    """
     forbidden = {pair_key(each.first, each.second) for each in by_hand if each.how == FORBID}
     for each in by_hand:
         if each.how != FORCE:
@@ -202,7 +208,10 @@ def _refuse_by_hand(tournament: Tournament, by_hand: Sequence[SetPairing]) -> No
 def load_if_large(
     tournament: Tournament, make_ready: Callable[[], None] | None, *, many: bool = False
 ) -> None:
-    """Call ``make_ready`` if there is much to pair: a large field, or ``many`` pairings."""
+    """Call ``make_ready``, which loads kernels, if the field is large or ``many`` is set.
+
+    ``many`` says that many rounds will be paired, which takes long even for a small field.
+    """
     if make_ready is not None and (many or len(tournament.players) > MAX_VERTICES_IN_PYTHON):
         make_ready()
 
@@ -210,13 +219,12 @@ def load_if_large(
 def certified_round(
     tournament: Tournament, round_number: int, *, rematches: bool = False
 ) -> Proposal:
-    """Return the best round, which counts from 0, with its certificate.
+    """Return the best round, which counts from 0, once its certificate has been checked.
 
     Raises
     ------
-    RoundImpossible
-        There is none, for which the error gives the smallest reason; or its certificate is not
-        right.
+    ImpossibleRoundError
+        There is no pairing, and the error gives the smallest reason; or its certificate is wrong.
     """
     proposal = propose(tournament, round_number, rematches=rematches)
     if isinstance(proposal, NoPerfectMatching):
@@ -228,13 +236,17 @@ def certified_round(
 
 
 def refuse_bad_certificate(proposal: Proposal) -> None:
-    """Raise an error if a round's certificate is invalid, so that it is not posted as proven."""
+    """Raise an error if a round's certificate is invalid, since only proven rounds are posted."""
     if not proposal.paired.proved:
         raise ImpossibleRoundError(Message("swiss_not_proved"))
 
 
 def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
-    """Raise an error if a round is beyond the last, or to be paired again but has results."""
+    """Raise an error if round ``number``, from 1, cannot be paired.
+
+    A round after the last one cannot be paired. A round that is to be paired ``again`` must have
+    been posted, and must have no results.
+    """
     rounds = tournament.settings.rounds
     if number > rounds:
         raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
@@ -249,7 +261,10 @@ def refuse_round(tournament: Tournament, number: int, *, again: bool) -> None:
 def explain_posted_round(
     tournament: Tournament, number: int, make_ready: Callable[[], None] | None = None
 ) -> tuple[Round, Sequence[tuple[Message, ...]], Sequence[Message]]:
-    """Return a posted round, from 1, and the reasons, as `explain_round` does."""
+    """Return a posted round, from 1, the reasons for its games, and the reasons for its byes.
+
+    The reasons are those that `explain_round` gives.
+    """
     return explain_round(tournament, number, make_ready)[:3]
 
 
@@ -262,14 +277,15 @@ def explain_round(
 ) -> ExplainedRound:
     """Return a posted round, from 1, and the reasons for each game and bye.
 
-    With ``usual``, games that split and shift pairs have a reason too. Reasons compare with all
-    other pairings, so there are none if the round is not the best one (another program's, or
-    after a correction). ``make_ready`` is called as in `pair_next`.
+    With ``usual``, games that follow from split and shift have a reason, too: the upper half of a
+    score group meets the lower half. Reasons compare the round with all other pairings. A round
+    that is not the best one has no reasons; another program may have paired it, or a result may
+    have been corrected later. ``make_ready`` is called as in `pair_next`.
 
     Raises
     ------
     RequestError
-        It has not been posted.
+        The round has not been posted.
     """
     this_round = posted_round(tournament, number)
     load_if_large(tournament, make_ready)
@@ -292,7 +308,8 @@ def explain_round(
 
 
 KEEP, SWAP, ANEW = "keep", "swap", "anew"
-"""Options for a round that was posted after the corrected one."""
+"""The ways to treat a round that was posted after the corrected one: leave it, pair some tables
+again, or pair all tables again."""
 
 
 def correct(
@@ -311,13 +328,14 @@ def correct(
     file
         The tournament's file.
     scored
-        The right results.
+        The corrected results.
     round_number
-        Their round, from 1; ``None`` for the last one.
+        The round of these results, from 1; ``None`` for the last one.
     then
-        What to do with a round posted since: `KEEP`, `SWAP` or `ANEW`; ``None`` to enter nothing.
+        How to treat the last round, if it was posted after the corrected one: `KEEP`, `SWAP` or
+        `ANEW`. With ``None`` nothing is entered.
     swap
-        With `SWAP`, the tables of that round whose players are paired again among themselves.
+        With `SWAP`, the tables of the last round whose players are paired again among themselves.
     make_ready
         Called as in `pair_next`.
 

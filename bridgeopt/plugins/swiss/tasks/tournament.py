@@ -76,9 +76,9 @@ def create_tournament(
     Parameters
     ----------
     file
-        The file to make.
+        The path of the file to make.
     entries
-        The file of entries.
+        The path of the CSV file of entries.
     settings
         The settings.
     bar
@@ -86,7 +86,8 @@ def create_tournament(
     name
         The tournament's name.
     ratings
-        A TDList, from which empty cells of the entries are filled.
+        A TDList, the rating list of the American association; it fills in empty cells of the
+        entries.
 
     Raises
     ------
@@ -108,7 +109,7 @@ def create_tournament(
 
 
 def parse_bar(text: str, players: Sequence[Player]) -> Fraction | None:
-    """Return the bar as a rating; ``None`` if the text is blank.
+    """Return the bar, the lowest rating of the top band; ``None`` if the text is blank.
 
     The text is a rating, or a rank such as ``1d``, which means the lowest rating of players with
     this rank or a higher one.
@@ -148,20 +149,20 @@ def parse_number(text: str) -> Fraction:
 
 
 def parse_tie_breaks(text: str) -> tuple[str, ...]:
-    """Return the tie-breaks in a list; raises as `parse_names` does."""
+    """Return the names of tie-breaks that a text lists; raises as `parse_names` does."""
     return parse_names(text, NAMES, "unknown_tie_break")
 
 
 def parse_avoid(text: str) -> tuple[str, ...]:
-    """Return the kinds of meetings to avoid in a list; raises as `parse_names` does."""
+    """Return the kinds of meetings to avoid that a text lists; raises as `parse_names` does."""
     return parse_names(text, AVOIDABLE, "swiss_unknown_avoided")
 
 
 _LISTED = re.compile(r"([0-9]{1,2})(?:-([0-9]{1,2}))?")
 
 
-def rounds_in(text: str, tournament: Tournament) -> tuple[int, ...]:
-    """Return the rounds in a list such as ``3,4`` or ``3-6``, if the tournament has them.
+def rounds_in(text: str, last: int) -> tuple[int, ...]:
+    """Return the rounds in a list such as ``3,4`` or ``3-6``, of which none is after ``last``.
 
     Raises
     ------
@@ -174,18 +175,21 @@ def rounds_in(text: str, tournament: Tournament) -> tuple[int, ...]:
         if not match or not int(match[1]) or int(match[2] or match[1]) < int(match[1]):
             raise RequestError(Message("swiss_rounds_expected", text=quoted(text)))
         rounds += range(int(match[1]), int(match[2] or match[1]) + 1)
-    if max(rounds) > tournament.settings.rounds:
+    if max(rounds) > last:
         raise RequestError(Message("swiss_no_such_round", round=str(max(rounds))))
     return tuple(dict.fromkeys(rounds))
 
 
 def never_of(text: str) -> tuple[str, ...]:
-    """Return the properties in a list that keep players apart; raises as `parse_names` does."""
+    """Return the properties, such as a club, that a text lists, by which players are kept apart.
+
+    It raises the same errors as `parse_names`.
+    """
     return parse_names(text, KEEPABLE, "swiss_unknown_avoided")
 
 
 def add_players(file: SwissFile, entries: Path) -> tuple[FileState[Tournament], int]:
-    """Enter players who came late or were forgotten; return the new state, and their number.
+    """Enter players who came late or were forgotten; return the new state and their number.
 
     Raises
     ------
@@ -212,7 +216,7 @@ def volunteer_action(tournament: Tournament, player: int, rounds: tuple[int, ...
     Raises
     ------
     RequestError
-        One of them has been posted already.
+        One of these rounds has been posted already.
     """
     if min(rounds) <= len(tournament.rounds):
         raise already_posted_error(tournament, min(rounds))
@@ -220,7 +224,7 @@ def volunteer_action(tournament: Tournament, player: int, rounds: tuple[int, ...
 
 
 def change_settings(file: SwissFile, changed: Mapping[str, Any]) -> FileState[Tournament]:
-    """Change settings by their names."""
+    """Change the settings in ``changed``, which maps fields of `Settings` to new values."""
     stands = file.read()
     settings = replace(stands.state.settings, **changed)
     return file.do(ChangeSettings(settings), stands.revision)
@@ -259,14 +263,14 @@ def find_player(tournament: HasPlayers, text: str) -> int:
 def standings_after(
     tournament: Tournament, rounds: int | None = None, tie_breaks: Sequence[str] | None = None
 ) -> tuple[Tournament, tuple[StandingsRow, ...], int]:
-    """Return a tournament with other tie-breaks, its standings, and how many rounds they count.
+    """Return the tournament with ``tie_breaks``, its standings, and the number of counted rounds.
 
-    By default these are its own tie-breaks, and all rounds that were begun.
+    By default, the tie-breaks are the tournament's own, and all rounds with a result count.
 
     Raises
     ------
     RequestError
-        Not so many rounds were posted.
+        Fewer rounds were posted.
     """
     there = len(tournament.rounds)
     count = num_begun_rounds(tournament) if rounds is None else rounds
@@ -279,7 +283,10 @@ def standings_after(
 
 
 class LoadedTournament(NamedTuple):
-    """A tournament from a file of this program or of another, and notes."""
+    """A tournament that was read from a file of this program or of another one, with notes.
+
+    ``is_ours`` says whether the file is one of this program.
+    """
 
     tournament: Tournament
     notes: tuple[Message, ...] = ()
@@ -292,7 +299,7 @@ def load_tournament(path: Path) -> LoadedTournament:
     Raises
     ------
     InputError
-        It is neither, or something is wrong with it.
+        The file is neither, or has faults.
     """
     if read_bytes(path).startswith(SQLITE_HEAD):
         return LoadedTournament(SwissFile(path).read().state, is_ours=True)
@@ -301,12 +308,14 @@ def load_tournament(path: Path) -> LoadedTournament:
 
 
 def entry_kind(path: Path) -> str | None:
-    """Return the entrants of a file of this program, "teams" or "pairs"; otherwise ``None``.
+    """Return "teams" or "pairs" if a file of this program holds an event of teams or pairs.
+
+    Return ``None`` for a tournament of single players, and for files of other programs.
 
     Raises
     ------
     InputError
-        It cannot be read.
+        The file cannot be read.
     """
     return SwissFile(path).entry() if read_bytes(path).startswith(SQLITE_HEAD) else None
 
@@ -325,9 +334,9 @@ def import_tournament(path: Path, out: Path) -> LoadedTournament:
 
 
 def export_tournament(file: SwissFile, out: Path, named: str | None = None) -> LoadedTournament:
-    """Write a tournament in another program's format, by default the one of the file's ending.
+    """Write a tournament in another program's format; by default the ending of ``out`` names it.
 
-    The exported tournament, with notes about what differs in the other format.
+    Return the tournament, with notes about scores that differ in the other format.
 
     Raises
     ------
@@ -346,7 +355,10 @@ RULES_TO_LEAVE_OUT = "avoid", "colours", "order"
 
 
 class CheckReport(NamedTuple):
-    """A tournament and its rounds, compared with the best pairings, and notes."""
+    """A tournament whose rounds were compared with the best pairings, and notes.
+
+    ``against`` has the rules that were checked.
+    """
 
     tournament: Tournament
     rounds: tuple[CheckedRound, ...]
@@ -355,22 +367,22 @@ class CheckReport(NamedTuple):
 
     @property
     def is_sound(self) -> bool:
-        """Whether every mandatory criterion was kept as far as possible."""
+        """Whether no round had a needless bye or a needless second meeting."""
         return not any(_avoidable(each) for each in self.rounds)
 
 
 def parse_left_out_rules(text: str) -> tuple[str, ...]:
-    """Return the rules in a list that a check should leave out; raises as `parse_names` does."""
+    """Parse a list of rules that a check should ignore; raise the errors of `parse_names`."""
     return parse_names(text, RULES_TO_LEAVE_OUT, "swiss_unknown_left_off")
 
 
 def check_file(
     path: Path, without: Collection[str] = (), make_ready: Callable[[], None] | None = None
 ) -> CheckReport:
-    """Check a tournament in a file of this program or of another, perhaps without some rules.
+    """Check the rounds in a file of this program or of another, perhaps without some rules.
 
-    ``make_ready`` is called if checking takes longer than loading kernels. Errors are those of
-    `load_tournament`.
+    ``without`` are names in `RULES_TO_LEAVE_OUT`. ``make_ready``, which loads kernels, is called if
+    checking takes longer than that. Errors are those of `load_tournament`.
     """
     tournament, notes, is_ours = load_tournament(path)
     load_if_large(tournament, make_ready)
@@ -402,14 +414,14 @@ def simulate(
     on_progress: Callable[[int, int], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[StrengthRow, ...]:
-    """Play the tournaments of a study in processes here, or on a cluster.
+    """Play the tournaments of a study in processes of this computer or on a cluster.
 
     Raises
     ------
     BridgeoptError
         A worker was killed, or the cluster cannot be reached.
     RequestError
-        A cluster has its own number of workers.
+        ``workers`` was given for a cluster, which has its own number of workers.
     """
     workers.check()
     with workers.executor(stop, warm_up) as executor:

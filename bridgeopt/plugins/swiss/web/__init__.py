@@ -1,4 +1,4 @@
-"""Tournaments on the page: finding and opening their files, and beginning new ones."""
+"""Tournaments on the page, the program's screens in a browser: find, open and begin them."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _MOST_ROUNDS, _MOST_BOARDS = 99, 200
 
 
 class SwissEvents:
-    """Tournaments by their files, which end in ``.swiss``."""
+    """The tournaments in a folder, whose files end in ``.swiss``."""
 
     form = "swiss-on-page-new.html"
 
     def find(self, folder: Path) -> list[Path]:
-        """Return the files in a folder with this ending."""
+        """Return the tournaments' files in a folder."""
         return sorted(file for file in folder.glob(f"*{_ENDING}") if file.is_file())
 
     def open(self, path: Path, _tell: Callable[[], None]) -> OpenEvent:
@@ -50,30 +50,31 @@ class SwissEvents:
         return MatchesSession(path)
 
     def erase(self, path: Path, person: ErasedName) -> Iterator[Path | BridgeoptError]:
-        """Erase every entry of a tournament that names a person.
+        """Erase every player, team or pair of a tournament whose entry names a person.
 
-        The entry of a pair or team is erased as a whole.
+        The entry of a pair or team is erased as a whole. Yield the files that were changed, or an
+        error.
         """
         yield from erase_traces(path, lambda: SwissFile(path).erase_named(person.occurs_in))
 
-    def create(self, folder: Path, given: FormValues) -> Path:
-        """Create the file of a tournament, with its name and the listed entries.
+    def create(self, folder: Path, values: FormValues) -> Path:
+        """Create the file of a tournament from a form with its name and a list of entries.
 
         Raises
         ------
         BridgeoptError
             The list or a number is invalid, or the file exists already.
         """
-        name = " ".join(given.text("name").split())
+        name = " ".join(values.text("name").split())
         path = folder / f"{as_file_name(name)}{_ENDING}"
-        system = given.choice("system", tuple(map(str, _SYSTEMS)))
-        rounds = _within(given.integer("rounds"), _MOST_ROUNDS)
-        with entries_file(given.text("list")) as entries:
+        system = values.choice("system", tuple(map(str, _SYSTEMS)))
+        rounds = _within(values.integer("rounds"), _MOST_ROUNDS)
+        with entries_file(values.text("list")) as entries:
             if system in tuple(System):
                 settings = Settings(rounds, System(system))
-                create_tournament(path, entries, settings, bar=given.text("bar"), name=name)
+                create_tournament(path, entries, settings, bar=values.text("bar"), name=name)
             else:
-                boards = _within(given.integer("boards"), _MOST_BOARDS)
+                boards = _within(values.integer("boards"), _MOST_BOARDS)
                 howells = system == _HOWELLS
                 who = WhoPlays.PAIRS if howells else WhoPlays(system)
                 rules = rules_for(who, rounds, boards, {"howell": howells})
@@ -81,9 +82,9 @@ class SwissEvents:
         return path
 
 
-def _within(number: int, most: int) -> int:
-    if not 1 <= number <= most:
-        raise RequestError(Message("event_number_between", least=1, most=most))
+def _within(number: int, maximum: int) -> int:
+    if not 1 <= number <= maximum:
+        raise RequestError(Message("event_number_between", least=1, most=maximum))
     return number
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,7 +21,12 @@ from bridgeopt.plugins.swiss.matchplay.file import (
     match_at,
 )
 from bridgeopt.plugins.swiss.matchplay.match_files import outcome_of, parse_score
-from bridgeopt.plugins.swiss.matchplay.pairing import event_rounds_possible, proposed_round
+from bridgeopt.plugins.swiss.matchplay.pairing import (
+    by_possible_wishes,
+    event_rounds_possible,
+    lacking_by_wishes,
+    proposed_round,
+)
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.show.terminal import format_tie_break, tie_break_name
 from bridgeopt.plugins.swiss.tournament import Player
@@ -33,6 +38,11 @@ from bridgeopt.plugins.swiss.web.tournament import (
     entries_file,
     entry_as_csv,
 )
+from bridgeopt.plugins.swiss.web.wishes_on_page import (
+    EVENT_WISHES,
+    ShownWishes,
+    shown_wishes_of_event,
+)
 from bridgeopt.tasks.plugin_types import (
     CorrectedResult,
     FormValues,
@@ -40,12 +50,13 @@ from bridgeopt.tasks.plugin_types import (
     StandingsRow,
     StandingsView,
 )
+from bridgeopt.tasks.plugin_types import EventAction as PageAction
 
 _MOST_TOLD = 12
 
 
 class MatchesSession(TournamentSession[SwissEvent]):
-    """An event of teams or pairs that is open on the page."""
+    """An event of teams or pairs that is open in the browser."""
 
     head = Message("match_vps")
 
@@ -54,13 +65,23 @@ class MatchesSession(TournamentSession[SwissEvent]):
         super().__init__(path, self._event)
 
     @property
+    def actions(self) -> Mapping[str, PageAction]:
+        """All actions that the page offers on the event, by name."""
+        wishes = {name: self._wish(read) for name, read in EVENT_WISHES.items()}
+        return {**super().actions, **wishes}
+
+    def wishes(self, state: SwissEvent) -> ShownWishes:
+        """Return the standing wishes, which hold for several rounds, as the page shows them."""
+        return shown_wishes_of_event(state)
+
+    @property
     def hint(self) -> str:
         """The key of the message that explains how to type a result."""
         teams = self._state.rules.entry is WhoPlays.TEAMS
         return "swiss_page_type_imps" if teams else "swiss_page_type_percentage"
 
     def sizes(self, state: SwissEvent) -> tuple[int, int]:
-        """Return the number of posted rounds, and of all rounds."""
+        """Return the number of posted rounds, and the number of all rounds."""
         return len(state.rounds), state.rules.rounds
 
     def about(self, player: Player) -> str:
@@ -75,16 +96,21 @@ class MatchesSession(TournamentSession[SwissEvent]):
         """Return the action by which a team or pair leaves before a round."""
         return SetSideAbsence.leaving(player, number)
 
-    def add_entries(self, given: FormValues) -> int:
-        """Enter a list, or one by name; return the number of entries."""
+    def add_entries(self, values: FormValues) -> int:
+        """Enter a list of entries, or one entry by name; return the number of new entries."""
         listed = (
-            given.text("list") if "list" in given else entry_as_csv([("name", given.text("name"))])
+            values.text("list")
+            if "list" in values
+            else entry_as_csv([("name", values.text("name"))])
         )
         with entries_file(listed) as entries:
             return tasks.add_sides(self._event, entries)
 
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
-        """Pair a round without posting it; return a function that describes it."""
+        """Pair the next round, or the last one ``again``, without posting it.
+
+        Return a function that describes the pairing.
+        """
         event = self._state
         found = tasks.next_matches(self._event, make_ready=warm_up, again=again, post=False)
         if isinstance(found, DeterminedMatches):
@@ -95,19 +121,23 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return lambda: _proposed(found, lacking)
 
     def post_round(self, *, again: bool) -> None:
-        """Pair a round and post it."""
+        """Pair the next round, or the last one ``again``, and post it."""
         tasks.next_matches(self._event, make_ready=warm_up, again=again)
 
     def lines(self, state: SwissEvent, number: int) -> Sequence[GameLine]:
-        """Return the matches of a posted round, from 1."""
+        """Return a line for each match of a posted round, from 1."""
         return _lines(state, number, state.rounds[number - 1])
 
     def below_games(self, state: SwissEvent, number: int) -> Sequence[object]:
-        """Return messages about triples, byes, absences and second meetings."""
+        """Return messages about a round, from 1: triples, byes, absences and second meetings."""
         return list(show.describe_sit_outs(state, state.rounds[number - 1]))
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter a result; if it would replace another, return the correction to confirm instead."""
+        """Enter the result of a table that was typed, in a round from 1.
+
+        If it would replace another result, enter nothing and return the correction, which the user
+        must confirm.
+        """
         event, revision = self._event.read()
         match = match_at(event, number, table)
         action = EnterOutcomes(number, (_outcome(event, match, typed),))
@@ -116,15 +146,13 @@ class MatchesSession(TournamentSession[SwissEvent]):
         if not match.is_over or now == match:
             tasks.enter_outcomes(self._event, [action], number)
             return None
+
+        def best(number: int) -> PostedMatches:
+            before = replace(corrected, rounds=corrected.rounds[: number - 1])
+            return proposed_round(by_possible_wishes(before, number), number, warm_up).posted
+
         later = [
-            (
-                k,
-                event.rounds[k - 1],
-                proposed_round(
-                    replace(corrected, rounds=corrected.rounds[: k - 1]), k, warm_up
-                ).posted,
-            )
-            for k in range(number + 1, len(event.rounds) + 1)
+            (k, event.rounds[k - 1], best(k)) for k in range(number + 1, len(event.rounds) + 1)
         ]
 
         def told() -> list[object]:
@@ -165,7 +193,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
         return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: SwissEvent, number: int) -> Sequence[ProjectorLine]:
-        """Return every player's table in a posted round, from 1, by name."""
+        """Return a line for each player of a posted round, from 1, by name, with the table."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in show.EventPages(state, number).by_name
@@ -177,7 +205,7 @@ class MatchesSession(TournamentSession[SwissEvent]):
 
 
 def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
-    """Return the outcome that was typed for a match; a percentage may omit its sign.
+    """Return the outcome that was typed for a match; a percentage may leave out its sign.
 
     Raises
     ------
@@ -193,7 +221,10 @@ def _outcome(event: SwissEvent, match: Match, typed: str) -> MatchOutcome:
 
 
 def _typed(event: SwissEvent, number: int, match: Match) -> str:
-    """Return a result in the form it is typed, or the awarded victory points if it has no score."""
+    """Return a match's result in the form in which users type it; "" if the match is open.
+
+    For a forfeit or an award by the director, the text has the victory points of both sides.
+    """
     if not match.is_over:
         return ""
     return show.describe_margin(match) or show.describe_result(
@@ -215,7 +246,9 @@ def _lines(event: SwissEvent, number: int, played: PostedMatches) -> list[GameLi
 
 
 def _lacking(event: SwissEvent) -> Message:
-    """Return a message that the rounds are impossible without a second meeting."""
+    """Return a message that the remaining rounds are impossible without a second meeting."""
+    if event.kept_apart or event.asked_byes:
+        return lacking_by_wishes(event)
     n, rounds = len(event.players), event.rules.rounds
     return Message("match_rounds_not_had_on_page", n=n, rounds=rounds)
 
@@ -227,7 +260,10 @@ def _proposed(found: tasks.PairedMatches, lacking: Sequence[Message]) -> Propose
 
 
 def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
-    """Yield the changes of victory points and places that a correction causes."""
+    """Yield messages about victory points and places that a correction changes.
+
+    ``corrected`` is the event with the correction.
+    """
     before, now = EventScores(event).totals, EventScores(corrected).totals
     was = {each.player: each.place for each in rank_sides(event)}
     for each in rank_sides(corrected):
@@ -246,7 +282,11 @@ def _moved(event: SwissEvent, corrected: SwissEvent) -> Iterator[Message]:
 def _would_meet(
     event: SwissEvent, later: Sequence[tuple[int, PostedMatches, PostedMatches]]
 ) -> Iterator[Message]:
-    """Yield for each later round, from 1, how the best round would have differed."""
+    """Yield a message for each later round about the round that would now be the best one.
+
+    ``later`` has the round's number, from 1, the posted round, and the best round after the
+    correction.
+    """
     for number, had, best in later:
         yield Message("swiss_changed_title", round=str(number))
         there = {frozenset(match.sides): match.table for match in had.matches}

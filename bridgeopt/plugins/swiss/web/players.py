@@ -69,13 +69,13 @@ _SHORT = {
     **dict.fromkeys(("2", "0-1"), Result.BLACK),
     **dict.fromkeys(("=", "½", "½-½", "1/2", "1/2-1/2"), Result.JIGO),
 }
-"""Short forms of results that may be typed instead of the codes."""
+"""The result for each short form, such as ``1-0``, that may be typed instead of a code."""
 
 
 class PlayersSession(TournamentSession[Tournament]):
-    """A tournament of single players that is open on the page."""
+    """A tournament of single players that is open in the browser."""
 
-    head = Message("swiss_score")
+    head = Message("score")
     with_strengths = True
     quick = (
         ("1", "1", "swiss_page_first_won"),
@@ -90,7 +90,7 @@ class PlayersSession(TournamentSession[Tournament]):
 
     @property
     def actions(self) -> Mapping[str, EventAction]:
-        """All actions on it, by name."""
+        """All actions that the page offers on the tournament, by name."""
         wishes = {
             "wish_bye": wish_bye,
             "wish_group": wish_group,
@@ -99,14 +99,8 @@ class PlayersSession(TournamentSession[Tournament]):
         }
         return {**super().actions, **{name: self._wish(read) for name, read in wishes.items()}}
 
-    def _wish(self, read: Callable[[Tournament, FormValues], TournamentAction]) -> EventAction:
-        def done(given: FormValues, expected: Revision) -> None:
-            self._swiss.do(read(self._state, given), expected)
-
-        return done
-
     def wishes(self, state: Tournament) -> ShownWishes:
-        """Return the standing wishes as the page shows them."""
+        """Return the standing wishes, which hold for several rounds, as the page shows them."""
         return shown_wishes(state)
 
     @property
@@ -115,7 +109,7 @@ class PlayersSession(TournamentSession[Tournament]):
         return "swiss_page_type_code"
 
     def sizes(self, state: Tournament) -> tuple[int, int]:
-        """Return the number of posted rounds, and of all rounds."""
+        """Return the number of posted rounds, and the number of all rounds."""
         return len(state.rounds), state.settings.rounds
 
     def about(self, player: Player) -> str:
@@ -131,15 +125,18 @@ class PlayersSession(TournamentSession[Tournament]):
         """Return the action by which a player leaves before a round."""
         return SetAbsence.leaving(player, number)
 
-    def add_entries(self, given: FormValues) -> int:
-        """Enter a list, or one by name; return the number of entries."""
-        cells = [(head, given.text(head)) for head in ("name", "rank", "rating", "club")]
-        listed = given.text("list") if "list" in given else entry_as_csv(cells)
+    def add_entries(self, values: FormValues) -> int:
+        """Enter a list of entries, or one entry by name; return the number of new entries."""
+        cells = [(head, values.text(head)) for head in ("name", "rank", "rating", "club")]
+        listed = values.text("list") if "list" in values else entry_as_csv(cells)
         with entries_file(listed) as entries:
             return add_players(self._swiss, entries)[1]
 
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
-        """Pair a round without posting it; return a function that describes it."""
+        """Pair the next round, or the last one ``again``, without posting it.
+
+        Return a function that describes the pairing.
+        """
         tournament = self._state
         found = pair_next(self._swiss, make_ready=warm_up, again=again, post=False)
         if isinstance(found, DeterminedPairings):
@@ -147,17 +144,20 @@ class PlayersSession(TournamentSession[Tournament]):
         return lambda: _proposed(found)
 
     def post_round(self, *, again: bool) -> None:
-        """Pair a round and post it."""
+        """Pair the next round, or the last one ``again``, and post it."""
         pair_next(self._swiss, make_ready=warm_up, again=again)
 
     def lines(self, state: Tournament, number: int) -> Sequence[GameLine]:
-        """Return the games of a posted round, from 1."""
+        """Return a line for each game of a posted round, from 1."""
         return _lines(state, number, state.rounds[number - 1])
 
     def shown_round(
         self, state: Tournament, number: int, revision: Revision
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
-        """Return the games with their reasons, and messages about byes and the proof."""
+        """Return the games of a round, with their reasons, and messages about byes and the proof.
+
+        ``number`` is the round, from 1, and ``revision`` that of the file when ``state`` was read.
+        """
         known = self._explained
         if known is None or known[:2] != (revision, number):
             found = explain_round(state, number, warm_up, usual=True)
@@ -172,11 +172,15 @@ class PlayersSession(TournamentSession[Tournament]):
         return _lines(state, number, found.round, found.why), beside
 
     def below_games(self, state: Tournament, number: int) -> Sequence[object]:
-        """Return messages about byes."""
+        """Return messages about the byes of a round, from 1."""
         return [terminal.describe_bye(state, bye) for bye in state.rounds[number - 1].byes]
 
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter a result; if it would replace another, return the correction to confirm instead."""
+        """Enter the result of a table that was typed, in a round from 1.
+
+        If it would replace another result, enter nothing and return the correction, which the user
+        must confirm.
+        """
         tournament, revision = self._swiss.read()
         before = game_at(tournament, number, table).result
         result = _result(typed)
@@ -235,7 +239,7 @@ class PlayersSession(TournamentSession[Tournament]):
         return StandingsView(Message("event_standings_title", n=rounds), heads, lines, notes)
 
     def names_at_tables(self, state: Tournament, number: int) -> Sequence[ProjectorLine]:
-        """Return every player's table in a posted round, from 1, by name."""
+        """Return a line for each player of a posted round, from 1, by name, with the table."""
         return [
             ProjectorLine(str(line.filed), line.opponent, str(line.table or "-"))
             for line in TournamentPages(state, number).by_name
@@ -266,7 +270,7 @@ def _result(typed: str) -> Result | None:
 
 
 _COLOURS = "swiss_white", "swiss_black"
-"""The keys of the colours of the first and the second player."""
+"""The message keys of the colours: White for a game's first player, Black for the second."""
 
 
 def _lines(
@@ -311,20 +315,20 @@ def _proposed(found: PairedRound) -> ProposedRound:
     )
 
 
-def _sure(tournament: Tournament, found: DeterminedPairings) -> list[object]:
-    tables = [str(game.table) for _, game in found.open]
+def _sure(tournament: Tournament, determined: DeterminedPairings) -> list[object]:
+    tables = [str(game.table) for _, game in determined.open]
     number = str(len(tournament.rounds) + 1)
     title = Message("swiss_certain_title", round=number, n=len(tables), tables=tables)
-    sure = 2 * len(found.pairs) + len(found.byes)
-    everybody = found.players + sum(not bye.kind.is_forced for bye in found.byes)
+    sure = 2 * len(determined.pairs) + len(determined.byes)
+    everybody = determined.players + sum(not bye.kind.is_forced for bye in determined.byes)
     lines: list[object] = [
         title,
-        Message("swiss_certain", n=len(found.pairs), sure=sure, all=everybody),
+        Message("swiss_certain", n=len(determined.pairs), sure=sure, all=everybody),
     ]
-    for one, other in found.pairs:
+    for one, other in determined.pairs:
         names = {
             "first": terminal.player_with_rank(tournament, one),
             "second": terminal.player_with_rank(tournament, other),
         }
         lines.append(Message("swiss_meet", **names))
-    return [*lines, *(terminal.describe_bye(tournament, bye) for bye in found.byes)]
+    return [*lines, *(terminal.describe_bye(tournament, bye) for bye in determined.byes)]

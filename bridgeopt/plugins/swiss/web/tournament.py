@@ -1,7 +1,8 @@
-"""Page code shared by all tournaments: screens, proposals, corrections.
+"""Code that the pages of all tournaments share: screens, proposed rounds, and corrections.
 
 A round is first proposed, with reasons and proof, and then posted. A result that replaces another
-is entered only after its consequences have been shown. Until then neither is in the file.
+is entered only after its consequences have been shown. The proposed round and the new result are
+not in the file before that.
 """
 
 from __future__ import annotations
@@ -54,11 +55,11 @@ class GameLine(NamedTuple):
     names, scores
         The names of both sides, and their scores before the round.
     result_text
-        The result in the form it is typed; "" while it is open.
+        The result in the form in which it is typed; "" while there is none.
     description
-        A consequence of the result, such as victory points, or the handicap; "" if there is none.
+        The victory points of the result, the handicap or the like; "" if there is none.
     why
-        The reasons why these two meet.
+        The reasons why the two sides meet.
     colours
         The colours of both sides; ``None`` if there are none, or players draw for them.
     """
@@ -73,7 +74,10 @@ class GameLine(NamedTuple):
 
 
 class ProposedRound(NamedTuple):
-    """A proposed round, as text: its games, byes and the like, and the proof."""
+    """A proposed round as the page shows it.
+
+    It has the round's games, messages about byes and absences, and a message about the proof.
+    """
 
     number: int
     lines: Sequence[GameLine]
@@ -82,14 +86,18 @@ class ProposedRound(NamedTuple):
 
 
 class DeterminedLines(NamedTuple):
-    """The determined pairings of the next round while results are missing, as text."""
+    """Lines about the pairings of the next round that no missing result can change."""
 
     lines: Sequence[object]
 
 
 @dataclass(frozen=True)
 class PairingResult:
-    """The proposal for the next round, valid for one revision of the file."""
+    """A proposed round, which is valid for one revision of the file.
+
+    ``replaces_round`` says whether the proposal replaces the last posted round, and ``message`` is
+    a function that describes the proposal.
+    """
 
     revision: Revision
     replaces_round: bool
@@ -97,12 +105,12 @@ class PairingResult:
 
 
 class TournamentSession(ABC, Generic[S]):
-    """A tournament that is open on the page.
+    """A tournament that is open in the browser; base class for players, and for teams and pairs.
 
     Parameters
     ----------
     path, file
-        The path of its file, and the file.
+        The path of the tournament's file, and the opened file.
     """
 
     screens: Mapping[str, str] = {
@@ -118,7 +126,7 @@ class TournamentSession(ABC, Generic[S]):
         )
     )
     head: Message
-    """The column heading of scores."""
+    """The heading of the column with scores."""
 
     def __init__(self, path: Path, file: TournamentFile[S]) -> None:
         self._path = path
@@ -128,7 +136,7 @@ class TournamentSession(ABC, Generic[S]):
 
     @property
     def actions(self) -> Mapping[str, EventAction]:
-        """All actions on it, by name."""
+        """All actions that the page offers on the tournament, by name."""
         return {
             "undo": self._undo,
             "redo": self._redo,
@@ -144,6 +152,17 @@ class TournamentSession(ABC, Generic[S]):
             "accept": self._accept,
         }
 
+    def _wish(self, read: Callable[[S, FormValues], StateAction[S]]) -> EventAction:
+        """Return a page action that stores a standing wish.
+
+        ``read`` takes the state and a form, and returns the action on the tournament.
+        """
+
+        def done(values: FormValues, expected: Revision) -> None:
+            self._file.do(read(self._state, values), expected)
+
+        return done
+
     @property
     def title(self) -> str:
         """The name of the tournament."""
@@ -153,7 +172,7 @@ class TournamentSession(ABC, Generic[S]):
     def _state(self) -> S:
         return self._file.read().state
 
-    # The parts that each kind of tournament implements.
+    # Abstract methods and properties, which each kind of tournament implements.
 
     @property
     @abstractmethod
@@ -162,11 +181,11 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def sizes(self, state: S) -> tuple[int, int]:
-        """Return the number of posted rounds, and of all rounds."""
+        """Return the number of posted rounds, and the number of all rounds."""
 
     @abstractmethod
     def about(self, player: Player) -> str:
-        """Return the text shown beside a name in the list of entries."""
+        """Return the text that the list of entries shows beside a name, such as the rank."""
 
     @abstractmethod
     def absence(self, player: int, rounds: tuple[int, ...], *, absent: bool) -> StateAction[S]:
@@ -177,28 +196,35 @@ class TournamentSession(ABC, Generic[S]):
         """Return the action by which an entry leaves before a round."""
 
     @abstractmethod
-    def add_entries(self, given: FormValues) -> int:
-        """Enter a list, or one by name; return the number of entries."""
+    def add_entries(self, values: FormValues) -> int:
+        """Enter a list of entries, or one entry by name; return the number of new entries."""
 
     @abstractmethod
     def find_round(self, *, again: bool) -> Callable[[], ProposedRound | DeterminedLines]:
-        """Pair a round without posting it; return a function that describes it."""
+        """Pair the next round or, if ``again``, the last posted one, without posting it.
+
+        Return a function that describes the pairing.
+        """
 
     @abstractmethod
     def post_round(self, *, again: bool) -> None:
-        """Pair a round and post it."""
+        """Pair the next round or, if ``again``, the last posted one, and post it."""
 
     @abstractmethod
     def lines(self, state: S, number: int) -> Sequence[GameLine]:
-        """Return the games of a posted round, from 1."""
+        """Return a line for each game of a posted round; ``number`` counts from 1."""
 
     @abstractmethod
     def below_games(self, state: S, number: int) -> Sequence[object]:
-        """Return messages beside the games of a posted round, such as byes."""
+        """Return messages about a posted round that are shown with its games, such as byes."""
 
     @abstractmethod
     def enter(self, number: int, table: int, typed: str) -> CorrectedResult | None:
-        """Enter a result; if it would replace another, return the correction to confirm instead."""
+        """Enter the result of a table that was typed, in a round from 1.
+
+        If it would replace another result, enter nothing and return the correction, which the user
+        must confirm.
+        """
 
     @abstractmethod
     def standings(self, state: S) -> StandingsView:
@@ -206,26 +232,29 @@ class TournamentSession(ABC, Generic[S]):
 
     @abstractmethod
     def names_at_tables(self, state: S, number: int) -> Sequence[ProjectorLine]:
-        """Return every player's table in a posted round, from 1, by name."""
+        """Return a line for each player of a posted round, from 1, by name, with the table."""
 
     @abstractmethod
     def write_pages(self, state: S, folder: Path) -> None:
         """Write the pages of the last round to a folder."""
 
-    # The content of the page.
+    # Methods that return the content of the page.
 
     def state(self) -> EventState:
-        """Return the event's revision, and the next steps to undo and redo."""
+        """Return the file's revision, and descriptions of the changes to undo and redo next."""
         steps = self._file.next_undo_redo()
         undo, redo = (None if step is None else step.summary for step in steps)
         return EventState(self._file.revision(), undo, redo)
 
     def first_screen(self) -> str:
-        """Return the path of the screen to begin with: the entries, until a round is posted."""
+        """Return the path of the first screen: the entries; once a round is posted, the round."""
         return ROUND if self.sizes(self._state)[0] else ENTRIES
 
-    def view(self, screen: str, asked: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
-        """Return the template of a screen, and its values."""
+    def view(self, screen: str, parameters: Mapping[str, str]) -> tuple[str, Mapping[str, Any]]:
+        """Return the name of a screen's template, and the values for it.
+
+        ``parameters`` are the values in the request, such as the round to show.
+        """
         state, revision = self._file.read()
         posted, rounds = self.sizes(state)
         values: dict[str, Any] = {"posted": posted, "rounds": rounds, "score_head": self.head}
@@ -246,7 +275,7 @@ class TournamentSession(ABC, Generic[S]):
             values["places"] = self.standings(state) if posted else None
             values["none"] = Message("swiss_page_no_standings")
         else:
-            text = asked.get("round", "")
+            text = parameters.get("round", "")
             number = int(text) if text.isdecimal() and len(text) < 4 else posted
             number = number if 1 <= number <= posted else posted
             lines, below_games = self.shown_round(state, number, revision) if number else ((), ())
@@ -263,7 +292,10 @@ class TournamentSession(ABC, Generic[S]):
         return _TEMPLATES[screen], values
 
     def wishes(self, state: S) -> object | None:  # noqa: ARG002
-        """Return the standing wishes as the page shows them; ``None`` if the event has none."""
+        """Return the standing wishes, which hold for several rounds, as the page shows them.
+
+        Return ``None`` if the tournament has no such wishes.
+        """
         return None
 
     def shown_round(
@@ -272,17 +304,23 @@ class TournamentSession(ABC, Generic[S]):
         number: int,
         revision: Revision,  # noqa: ARG002
     ) -> tuple[Sequence[GameLine], Sequence[object]]:
-        """Return the games of a posted round, from 1, and messages below them."""
+        """Return the games of a posted round, from 1, and the messages shown below them.
+
+        ``revision`` is that of the file when ``state`` was read.
+        """
         return self.lines(state, number), self.below_games(state, number)
 
     with_strengths = False
-    """Whether entries show a player's strength and club."""
+    """Whether the list of entries shows each player's strength and club."""
 
     quick: Sequence[tuple[str, str, str]] = ()
     """Buttons for results: the text to enter, the label, and the message key of the tooltip."""
 
     def projector_view(self) -> ProjectorView | None:
-        """Return the projector's content: seats in the last round, or the final standings."""
+        """Return the content of the projector: tables in the last round, or the final standings.
+
+        Return ``None`` if no round is posted.
+        """
         state = self._state
         posted, rounds = self.sizes(state)
         if not posted:
@@ -300,13 +338,13 @@ class TournamentSession(ABC, Generic[S]):
         )
 
     def printout(self, name: str) -> str:
-        """Return a page of the last round."""
+        """Return the HTML of the last round's page ``name``, such as ``swiss-slips``."""
         with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
             self.write_pages(self._state, Path(folder))
             return (Path(folder) / f"{name}.html").read_text(encoding="utf-8")
 
     def close(self) -> None:
-        """Do nothing, since no work runs in the background."""
+        """Do nothing: no work runs in the background."""
 
     def _proposed(self, revision: Revision) -> ProposedRound | DeterminedLines | None:
         found = self._proposal
@@ -316,10 +354,13 @@ class TournamentSession(ABC, Generic[S]):
         found = self._correction
         return found if found is not None and found.revision == revision else None
 
-    # The actions.
+    # Methods for the page's actions.
 
     def _refuse_overtaken(self, expected: Revision) -> None:
-        """Raise `RevisionConflictError` if the file has changed since the reader saw it."""
+        """Raise `RevisionConflictError` if the file is no longer at revision ``expected``.
+
+        The user who sent the request has then not seen its present state.
+        """
         if self._file.revision() != expected:
             raise RevisionConflictError(
                 Fault(changed_since_read_message(self._file.kind), str(self._path))
@@ -331,9 +372,9 @@ class TournamentSession(ABC, Generic[S]):
     def _redo(self, _given: FormValues, expected: Revision) -> Message:
         return Message("page_redone", what=self._file.redo(expected).summary)
 
-    def _enter(self, given: FormValues, expected: Revision) -> Message:
+    def _enter(self, values: FormValues, expected: Revision) -> Message:
         self._refuse_overtaken(expected)
-        return Message("event_entered", n=self.add_entries(given))
+        return Message("event_entered", n=self.add_entries(values))
 
     def _next(self) -> int:
         posted, rounds = self.sizes(self._state)
@@ -341,24 +382,24 @@ class TournamentSession(ABC, Generic[S]):
             raise RequestError(Message("swiss_all_rounds_posted", n=rounds))
         return posted + 1
 
-    def _stay_away(self, given: FormValues, expected: Revision) -> None:
-        action = self.absence(given.integer("player"), (self._next(),), absent=True)
+    def _stay_away(self, values: FormValues, expected: Revision) -> None:
+        action = self.absence(values.integer("player"), (self._next(),), absent=True)
         self._file.do(action, expected)
 
-    def _come_back(self, given: FormValues, expected: Revision) -> None:
+    def _come_back(self, values: FormValues, expected: Revision) -> None:
         rounds = self.sizes(self._state)[1]
         coming = tuple(range(self._next(), rounds + 1))
-        self._file.do(self.absence(given.integer("player"), coming, absent=False), expected)
+        self._file.do(self.absence(values.integer("player"), coming, absent=False), expected)
 
-    def _leave(self, given: FormValues, expected: Revision) -> None:
-        self._file.do(self.leaving(given.integer("player"), self._next()), expected)
+    def _leave(self, values: FormValues, expected: Revision) -> None:
+        self._file.do(self.leaving(values.integer("player"), self._next()), expected)
 
     def _propose(self, _given: FormValues, expected: Revision, *, again: bool = False) -> None:
         self._refuse_overtaken(expected)
         self._proposal = PairingResult(expected, again, self.find_round(again=again))
 
-    def _propose_again(self, given: FormValues, expected: Revision) -> None:
-        self._propose(given, expected, again=True)
+    def _propose_again(self, values: FormValues, expected: Revision) -> None:
+        self._propose(values, expected, again=True)
 
     def _drop(self, _given: FormValues, _expected: Revision) -> None:
         self._proposal = self._correction = None
@@ -371,23 +412,26 @@ class TournamentSession(ABC, Generic[S]):
         self.post_round(again=proposal.replaces_round)
         self._proposal = None
 
-    def _result(self, given: FormValues, expected: Revision) -> None:
+    def _result(self, values: FormValues, expected: Revision) -> None:
         self._refuse_overtaken(expected)
-        number, table = given.integer("round"), given.integer("table")
-        self._correction = self.enter(number, table, given.text("typed").strip())
+        number, table = values.integer("round"), values.integer("table")
+        self._correction = self.enter(number, table, values.text("typed").strip())
 
-    def _accept(self, given: FormValues, expected: Revision) -> None:
+    def _accept(self, values: FormValues, expected: Revision) -> None:
         correction = self._corrected(expected)
         self._refuse_overtaken(expected)
         if correction is None:
             raise RequestError(Message("event_nothing_proposed"))
-        correction.accept(given.choice("then", tuple(correction.choices)))
+        correction.accept(values.choice("then", tuple(correction.choices)))
         self._correction = None
 
 
 @contextmanager
 def entries_file(listed: str) -> Iterator[Path]:
-    """Write a typed or pasted list of entries to a file that exists during the ``with`` block."""
+    """Return a context manager that writes a typed or pasted list of entries to a file.
+
+    The file exists during the ``with`` block.
+    """
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
         path = Path(folder) / "entries.csv"
         path.write_text(listed, encoding="utf-8")
@@ -395,7 +439,10 @@ def entries_file(listed: str) -> Iterator[Path]:
 
 
 def entry_as_csv(cells: Sequence[tuple[str, str]]) -> str:
-    """Return one entry as CSV with heads, without empty cells."""
+    """Return one entry as CSV with column headings, from pairs of a heading and a cell.
+
+    Empty cells are left out.
+    """
     kept = [(head, " ".join(cell.split())) for head, cell in cells if cell.strip()]
     out = StringIO()
     writer = csv.writer(out, lineterminator="\n")

@@ -53,9 +53,9 @@ def test_a_year(club, invoke):
 @pytest.mark.parametrize(
     ("days", "told"),
     [
-        ("2027-02-01", "before Saturday, 20 February 2027: what was planned then stays"),
-        ("2027-02-19/2027-02-21", "what is planned before Saturday, 20 February 2027 stays"),
-        ("2031-01-05", "that changes nothing"),
+        ("2027-02-01", "before Saturday, 20 February 2027: events of that time stay"),
+        ("2027-02-19/2027-02-21", "events before Saturday, 20 February 2027 stay"),
+        ("2031-01-05", "this changes nothing"),
         ("2027-02-20", ""),
     ],
 )

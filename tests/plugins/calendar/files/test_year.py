@@ -11,6 +11,7 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.plugins.calendar.files import read_year
 from bridgeopt.plugins.calendar.year import Aim, DateSpan, Hours, Precedence
+from tests.support.each_case import each_case
 
 GOOD = """
 title = "Club"
@@ -61,7 +62,7 @@ def test_all_is_read(tmp_path):
     assert year.precedences == (Precedence("Evening", "Final", 1, 20),)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("old", "new", "line", "told"),
     [
         ("first = 2026-09-01", "first = 1", 3, "first"),
@@ -75,7 +76,7 @@ def test_all_is_read(tmp_path):
         ('until = "23:00"', 'until = "06:01"', 11, "from and until"),
         ('hall = "Hall"', 'hall = "Hal"', 11, "Hall"),
         ('second = "Final"', 'second = "Finale"', 25, "Final"),
-        ('name = "Final"', 'name = "Evening"', 20, "twice"),
+        ('name = "Final"', 'name = "Evening"', 20, "two entries"),
         ('name = "Final"', "", 20, "name"),
         ('["ranks", "spread"]', '["rank"]', 5, "rank"),
         ("[[hall]]", "[hall]", 7, "hall"),

@@ -20,7 +20,8 @@ from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import format_scores, read_scores
 from bridgeopt.plugins.individual.plan import EventPlan, Person
 from bridgeopt.plugins.individual.standings import EventScore
-from tests.support.messages import pattern_of
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of, text_of
 
 PLAN = EventPlan(np.array([[[0, 1, 2, 3], [4, 5, 6, 7]], [[0, 4, 1, 5], [2, 6, 3, 7]]]), 8)
 
@@ -53,7 +54,7 @@ def test_others_ways_of_writing_rounds(tmp_path, text):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("1 2 3 4 | 5 6 x 8\n1 5 2 6 | 3 7 4 8\n", ":1: 'x' is no player's number"),
+        ("1 2 3 4 | 5 6 x 8\n1 5 2 6 | 3 7 4 8\n", ":1: 'x' is not a player's number"),
         ('{"rounds": 3}', "this is not JSON"),
         ('{"rounds": [[1, 2]]}', "this is not JSON"),
         ('{"broken', "this is not JSON"),
@@ -78,7 +79,8 @@ def test_a_movement_of_pairs_is_no_plan(tmp_path):
     file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-4 2\n1-4-2-3 3\n")
     assert read_plan(file).seats[0].tolist() == [[2, 1, 3, 0]]
     file.write_text("4 1 3 3 1\n1-2-3-4 1\n1-3-2-2 2\n1-4-2-3 3\n")
-    with pytest.raises(InputError, match=r"m\.asc:3: player 2 sits in round 2 already"):
+    told = pattern_of("individual_player_twice", player="2", round="2")
+    with pytest.raises(InputError, match=rf"m\.asc:3: {told}"):
         read_plan(file)
 
 
@@ -98,8 +100,9 @@ def test_wrong_people_are_all_named(tmp_path):
     file.write_text("number,name\n1,Ada\n1,Bo\nx,Cy\n")
     with pytest.raises(InputError) as error:
         read_people(file)
-    assert ":3: number 1 stands on line 2 already" in str(error.value)
-    assert ":4: 'x' is no number from 1 to 9,999" in str(error.value)
+    told = text_of("people_twice", column="number", text="1", line="2")
+    assert f":3: {told}" in str(error.value)
+    assert ":4: 'x' is not a number from 1 to 9,999" in str(error.value)
     file.write_text("number,name\n")
     with pytest.raises(InputError, match=pattern_of("people_none")):
         read_people(file)
@@ -131,15 +134,15 @@ def test_wrong_scores_are_all_named(tmp_path):
     with pytest.raises(InputError) as error:
         read_scores(file, 2, 8)
     for told in (
-        ":3: '9' is no number from 1 to 2",
-        ":4: '9' is no number from 1 to 8",
-        ":5: 'ten' is no score",
+        ":3: '9' is not a number from 1 to 2",
+        ":4: '9' is not a number from 1 to 8",
+        ":5: 'ten' is not a score",
         ":6: player 1 has a score of round 1 on line 2 already",
     ):
         assert told in str(error.value)
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("text", "value"),
     [
         ("31500", 31500),
@@ -161,12 +164,10 @@ def test_amounts(text, value):
     assert parse_amount(text) == value
 
 
-@pytest.mark.parametrize(
-    "text", ["1e5", "", "--3", "1.2.3", "000", "1.234.5678", "1,23,456", "1.,5"]
-)
+@each_case("text", ["1e5", "", "--3", "1.2.3", "000", "1.234.5678", "1,23,456", "1.,5"])
 def test_no_amounts(text):
     """Other texts are refused, above all half of a number split at its comma."""
-    with pytest.raises(CellError, match="is no score"):
+    with pytest.raises(CellError, match=pattern_of("scores_no_number")):
         parse_amount(text)
 
 
@@ -176,7 +177,7 @@ def test_no_amounts(text):
 )
 def test_amounts_that_may_be_either(tmp_path, text, decimal, thousands):
     """Ambiguous amounts are refused with both readings, unless the rest of the file decides."""
-    with pytest.raises(CellError, match="write the one that is meant"):
+    with pytest.raises(CellError, match=pattern_of("amount_two_ways")):
         parse_amount(text)
     file = tmp_path / "scores.csv"
     mark, other = (".", ",") if "." in text else (",", ".")
@@ -195,7 +196,7 @@ def test_amounts_that_may_be_either(tmp_path, text, decimal, thousands):
     }.items():
         file.write_text(f"round;player;score;penalty\n1;1;{text}\n1;2;{known}\n")
         if value is None:
-            with pytest.raises(InputError, match=f":2: '{text}' may be"):
+            with pytest.raises(InputError, match=f":2: '{text}' can mean"):
                 read_scores(file, 2, 8)
         else:
             assert read_scores(file, 2, 8)[0].score == Fraction(value)
@@ -207,8 +208,8 @@ def test_a_number_that_a_comma_cut_in_two(tmp_path):
     """A number split at its comma is reported, not read as its first half."""
     file = tmp_path / "scores.csv"
     for text, said in (
-        ("round,player,score\n1,1,32,500\n", "'500' stands behind the last column"),
-        ("1,1,32,000\n", "'000' is no score"),
+        ("round,player,score\n1,1,32,500\n", "'500' is beyond the last column"),
+        ("1,1,32,000\n", "'000' is not a score"),
     ):
         file.write_text(text)
         with pytest.raises(InputError, match=said):

@@ -16,7 +16,7 @@ from bridgeopt.plugins.individual.files import plan_csv, plan_golfer, plan_json,
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.plans_cli import convert
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 
 @pytest.fixture
@@ -61,19 +61,30 @@ def test_who_plays_in_no_round_is_read_again(file):
     movement = to_movement(plan, shared_boards(plan), "ten")
     assert read_plan(file(format_movement(movement), "plan.asc")) == plan
     found = faults(file(plan_text.format_text(plan)))
-    assert [told for _, told in found] == ["player 3 is in no round"]
+    assert [told for _, told in found] == [
+        text_of("individual_players_nowhere", n=1, players=("3",))
+    ]
 
 
 def test_who_is_said_to_sit_out(file):
     """A player listed as sitting out is not missing, and may not sit or be listed twice."""
     full = "1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n"
     rows = plan_csv.format_csv(read_plan(file(full), changed=True))
-    assert any("8 is missing in round 2" in told for _, told in faults(file(rows)))
+    assert any(
+        says(told, "individual_players_missing", round="2", players=("8",))
+        for _, told in faults(file(rows))
+    )
     assert not any("missing" in told for _, told in faults(file(rows + "2,,,8\n")))
     for line in ("2,,,1\n", "2,,,8\n2,,,8\n"):
-        assert any("sits in round 2 already" in told for _, told in faults(file(rows + line)))
-    assert any("no chair is taken" in told for _, told in faults(file("1,,,1\n1,,,2\n")))
-    assert any("is no table" in told for _, told in faults(file(rows + "2,,E,8\n")))
+        assert any(
+            says(told, "individual_player_twice", round="2")
+            for _, told in faults(file(rows + line))
+        )
+    assert any(says(told, "individual_plan_empty") for _, told in faults(file("1,,,1\n1,,,2\n")))
+    assert any(
+        says(told, "individual_csv_value", column="table")
+        for _, told in faults(file(rows + "2,,E,8\n"))
+    )
 
 
 @pytest.mark.parametrize("between", ["-", " - ", ",", ", ", ";", "\t", " ", "  "])
@@ -105,7 +116,7 @@ def test_slips_in_tables_are_told_where_they_are(file):
     """A letter among numbers is a fault; a word or number alone is a heading."""
     for between in ",; ":
         text = "Round 1\n1-2-3-4\n5-x-7-8\n2\n1-5-2-6\n3-7-4-8\n".replace("-", between)
-        assert (3, "'x' is no player's number") in faults(file(text))
+        assert (3, "'x' is not a player's number") in faults(file(text))
         text = text.replace("x", "6").replace("3", "1", 1)
         assert any(
             says(told, "individual_player_twice", player="1", round="1", line="2")
@@ -157,10 +168,12 @@ def test_all_faults_at_once(file):
     found = faults(file(text))
     assert [line for line, _ in found] == sorted(line for line, _ in found)
     told = "\n".join(f"{line} {what}" for line, what in found)
-    assert "2 'x' is no player's number" in told
-    assert "4 table 1 has 2 players in round 2" in told
-    assert "5 player 3 sits in round 2 already, on line 5" in told
-    assert "missing in round 2" in told
+    assert "2 'x' is not a player's number" in told
+    few = text_of("individual_table_size", table="1", round="2", n=2)
+    again = text_of("individual_player_twice", player="3", round="2", line="5")
+    assert f"4 {few}" in told
+    assert f"5 {again}" in told
+    assert says(told, "individual_players_missing", round="2")
 
 
 def test_faults_of_a_csv(file):
@@ -174,10 +187,10 @@ def test_faults_of_a_csv(file):
     ("text", "said"),
     [
         ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4\n", "player 8 is missing in round 2"),
-        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6-9\n3-7-4-8\n", "the tables of round 2 are not of the sizes"),
+        ("1-2-3-4\n5-6-7-8\n\n1-5-2-6-9\n3-7-4-8\n", text_of("individual_round_mixed", round=2)),
         ("1-2-3-4\n5-6-7-9\n", "player 8 is in no round"),
         ("1-2-3-4\n5-6-7-8\n\n1-5-2-6\n3-7-4-9\n\n1-7-8-6\n2-5-3-4\n", "missing in round"),
-        ("nothing\n", "no chair is taken"),
+        ("nothing\n", text_of("individual_plan_empty")),
         ("1-2-3-4\n5-6--8\n", "neither a table nor a heading"),
         (
             "round,table,seat,player\n1,1,1,1\n1,1,2,2\n1,1,3,3\n3,1,1,1\n3,1,2,2\n3,1,3,3\n",

@@ -15,6 +15,7 @@ from bridgeopt.plugins.individual.groups.stored_designs import ARRAYS, DOUBLED, 
 from bridgeopt.plugins.individual.measures import repeats_bound
 from bridgeopt.plugins.individual.plan import RoundTables
 from bridgeopt.plugins.individual.reference_measures import ReferenceMeasures
+from tests.support.each_case import each_case
 from tests.support.reference import design_searches as found_by
 from tests.support.reference.design_searches import orthogonal_three, orthomorphisms
 
@@ -57,7 +58,7 @@ def test_affine_spaces(tables, size):
     assert designs.affine(tables + 1, 2, size) is None
 
 
-@pytest.mark.parametrize("tables", sorted(STARTERS))
+@each_case("tables", sorted(STARTERS))
 def test_shipped_starters(tables):
     """Shipped starters have the most rounds known, and no repeated meeting."""
     rounds = MOST_ROUNDS[tables]
@@ -114,7 +115,7 @@ def test_orthomorphisms_are_counted():
     assert orthogonal_three(abelian(4), np.empty((0, 4), dtype=np.int64)) is None
 
 
-@pytest.mark.parametrize("order", [2, 3, 4, 5, 7, 8, 9, 16, 25, 27, 49])
+@each_case("order", [2, 3, 4, 5, 7, 8, 9, 16, 25, 27, 49])
 def test_fields(order):
     """Nonzero elements have inverses, and both laws hold on a sample."""
     number = FiniteField.of(order)
@@ -148,9 +149,7 @@ def test_base_blocks_are_found_again():
     assert found_by.find_base(7, [*others, *shipped[1:]]) is None
 
 
-@pytest.mark.parametrize(
-    ("tables", "size"), [(5, 3), (5, 5), (5, 6), (7, 8), (4, 9), (8, 9), (9, 9)]
-)
+@each_case(("tables", "size"), [(5, 3), (5, 5), (5, 6), (7, 8), (4, 9), (8, 9), (9, 9)])
 def test_columns_repeat_as_seldom_as_can_be(tables, size):
     """Repeated meetings equal the bound.
 

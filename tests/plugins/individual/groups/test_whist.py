@@ -93,6 +93,16 @@ def test_a_stop_ends_the_search():
     assert StarterConditions(CyclicSum((13,)), False, 3, twice, twice).find_tables(1, stop) is None
 
 
+def test_the_number_of_draws_ends_the_search():
+    """Fewer starters than the search needs give no tables, and more give those of the search."""
+    twice = np.full(9, 2)
+    conditions = StarterConditions(CyclicSum((17,)), False, 4, twice, twice)
+    found = conditions.find_tables(1, Stop())
+    needed = next(n for n in range(1, 2000) if conditions.find_tables(1, Stop(), n) is not None)
+    assert conditions.find_tables(1, Stop(), needed - 1) is None
+    assert conditions.find_tables(1, Stop(), needed) == found
+
+
 def test_partners_have_all_differences():
     """The pairs at the tables are a starter: each difference occurs once."""
     group = CyclicSum((17,))

@@ -19,7 +19,7 @@ from bridgeopt.plugins.individual.tasks.plans import make_bridge
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from tests.support.browser.page_server import make_club, members_of, opened_event
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 from tests.support.timing.clocks import on
 
 DAY = date(2026, 11, 24)
@@ -79,8 +79,9 @@ def test_recorded_and_taken_back(tmp_path):
         assert page.do("members")["status"] == 200
         assert sum(p.member is not None for p in read_people(path / "people.csv")) == 7
         shown = page.look("standings")
-        assert "7 players and 2 rounds go into the season" in shown
-        assert "A stranger is no member by name" in shown
+        size = {"players": text_of("players", n=7), "rounds": text_of("rounds", n=2)}
+        assert says(shown, "individual_page_to_season", **size)
+        assert "No member has the name A stranger" in shown
         tomorrow = str(DAY + timedelta(1))
         assert page.do("record", day=tomorrow, rounds=2)["status"] == 422
         assert page.do("record", day="yesterday", rounds=2)["status"] == 400
@@ -114,7 +115,7 @@ def test_recorded_and_taken_back(tmp_path):
         assert page.do("unrecord", change=change)["status"] == 200
         assert season.read().sessions == ()
         assert (season.read().history.meetings == before).all()
-        assert "go into the season" in page.look("standings")
+        assert says(page.look("standings"), "individual_page_to_season")
         assert page.do("record", day=str(DAY), rounds=2)["status"] == 200
     with opened_event(path) as page:
         assert "unrecord-yes" in page.look("standings"), "whenever it is opened again"

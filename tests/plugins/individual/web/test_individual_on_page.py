@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
@@ -17,6 +18,7 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.plugins.individual.files.people import format_people, read_people
 from bridgeopt.plugins.individual.files.reading import read_plan
 from bridgeopt.plugins.individual.files.scores import read_scores
+from bridgeopt.plugins.individual.measures import measure
 from bridgeopt.plugins.individual.plan import Person, PlanOptions, playing_now
 from bridgeopt.plugins.individual.standings import ScoringRules
 from bridgeopt.plugins.individual.tasks.event import read_people_of_plan
@@ -112,6 +114,37 @@ def test_what_a_command_did_is_never_taken_back(tmp_path):
 
 
 @pytest.mark.slow
+def test_aims_of_a_plan_on_the_page(tmp_path):
+    """Repeats are spread and limited as requested, and the page has the proof of each aim."""
+    path = entered(tmp_path, [f"Player {k}" for k in range(1, 19)])
+    with opened_event(path) as page:
+        shown = page.look("plan")
+        for key in ("individual_page_spread", "individual_page_most", "individual_page_steps"):
+            assert says(shown, key)
+            assert says(shown, f"{key}_does")
+        form = {"game": "points", "rounds": 4, "size": 6}
+        for wrong in ({"most": "0"}, {"most": "x"}, {"steps": "x"}, {"steps": "9" * 13}):
+            assert page.do("plan", **form, **wrong)["status"] == 422
+        reply = page.do("plan", **form, spread=True, most="2", steps="200000")
+        assert reply["status"] == 200
+        shown = page.planned()
+        told = json.loads((path / "plan.json").read_text("utf-8"))
+        measures = measure(read_plan(path / "plan.csv"))
+        assert (told["objective"], told["steps"]) == ("squares", 200_000)
+        assert told["most_meetings"]["asked"] == 2
+        state = told["most_meetings"]["state"]
+        times = Message("individual_times", n=2)
+        assert says(shown, "individual_most_met", state=state, times=times)
+        assert (measures.most_met <= 2) == (state == "met")
+        assert str(measures.squares) in shown
+        assert not says(shown, "individual_page_cut")
+        page.do("plan", **form, most="1")
+        shown = page.planned()
+        times = Message("individual_times", n=1)
+        assert says(shown, "individual_most_met", state="impossible", times=times)
+
+
+@pytest.mark.slow
 def test_a_plan_for_those_who_entered(tmp_path):
     """Entries can be changed until there is a plan, which equals the command's."""
     path = entered(tmp_path, [f"Player {k}" for k in range(1, 16)])
@@ -183,7 +216,7 @@ def test_results_and_what_a_correction_changes(tmp_path):
         before = contents(path)
         assert page.do("result", round=1, table=1, typed="40")["status"] == 200
         assert contents(path) == before, "it is only shown"
-        assert "40.0 and not 57.5" in page.look()
+        assert says(page.look(), "event_rescored", now="40.0", before="57.5")
         assert page.do("drop")["status"] == 200
         assert 'id="correction"' not in page.look()
         page.do("result", round=1, table=1, typed="40")
@@ -291,7 +324,7 @@ def test_a_whole_event_of_48_players_by_keyboard(chromium, tmp_path):
         director.keyboard.type("Another")
         director.locator("#make-plan").press("Enter")
         expect(director.locator("#proof")).to_contain_text("12 tables of 4")
-        expect(director.locator("#proof")).to_contain_text("Nobody meets anybody twice")
+        expect(director.locator("#proof")).to_contain_text("No two players meet twice")
         expect(director.locator("#working")).to_have_count(0)
         director.locator("a[href=round]").press("Enter")
         for number in range(1, 9):
@@ -391,7 +424,7 @@ def test_screens_are_sound(sound, code):
     window, page = sound.page, sound.event
     found: dict[str, Any] = {}
     known = words(" ".join([*HOSTILE, "Kestrel Merlin Hobby English Nederlands riichi mahjong"]))
-    known |= words("cup new McMahon Bar " + page.folder.name)
+    known |= words("cup new McMahon Bar Proof " + page.folder.name)
     page.look()
     page.do("result", round=1, table=1, typed="40")
     window.goto(f"{page.origin}/event/start?lang={code}")

@@ -12,7 +12,7 @@ from bridgeopt.base import ortools
 from bridgeopt.cli import main
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
-from tests.support.messages import says
+from tests.support.messages import pattern_of, says, text_of
 
 pytestmark = pytest.mark.slow
 
@@ -50,8 +50,10 @@ def test_what_is_wrong_with_sudokus_is_told_in_dutch_too(puzzles):
     """A fault names its line and a remedy, in Dutch too; of several solutions two are shown."""
     result = call("sitout", "sudoku", "solve", puzzles)
     assert result.exit_code == 0
-    assert "puzzles.txt:3: row 1 has digit 1 twice, in columns 1 and 2." in result.stderr
-    assert "puzzles.txt:2: this sudoku has several solutions" in result.stderr
+    cells = {"house": "1", "row": "1", "column": "1", "other_row": "1", "other_column": "2"}
+    conflict = text_of("sudoku_conflict", digit="1", kind="row", **cells)
+    assert f"puzzles.txt:3: {conflict}." in result.stderr
+    assert re.search(rf"puzzles\.txt:2: {pattern_of('sudoku_several')}", result.stderr)
     assert result.stdout.count("------+-------+------") == 2 * 3
     dutch = call("--lang", "nl", "sitout", "sudoku", "solve", puzzles)
     assert "in rij 1 staat het cijfer 1 twee keer" in dutch.stderr
@@ -63,7 +65,8 @@ def test_a_line_that_is_no_sudoku(tmp_path):
     file.write_text("123456789\n")
     result = call("sitout", "sudoku", "solve", file)
     assert result.exit_code == 2
-    assert "puzzles.txt:1: 9 signs, where a sudoku has 16, 36 or 81" in result.stderr
+    wrong = text_of("sudoku_wrong_length", n=9, lengths="16, 36 or 81")
+    assert f"puzzles.txt:1: {wrong}" in result.stderr
 
 
 def test_what_is_made_is_graded_alike(tmp_path):
@@ -129,7 +132,7 @@ def test_a_hashi_is_made_and_solved(tmp_path):
 @pytest.mark.parametrize(
     ("rows", "told", "solutions"),
     [
-        (("3 0 3", "0 0 0", "0 0 2"), "row 1, column 1 is to have 3 bridges", 0),
+        (("3 0 3", "0 0 0", "0 0 2"), "row 1, column 1 needs 3 bridges", 0),
         (("1 0 1", "0 0 0", "1 0 1"), "no solution", 0),
         (("2 0 3", "0 0 0", "3 0 4"), "", 1),
         (("3 0 3", "0 0 0", "3 0 3"), "several solutions", 2),

@@ -67,6 +67,7 @@ def changed(puzzle: Hashi, random: Random) -> Hashi:
     return replace(puzzle, islands=tuple(each._replace(number=n) for each, n in islands))
 
 
+@pytest.mark.slow
 def test_solutions_are_those_of_all_ways_to_build():
     """Random puzzles have the solutions that full enumeration finds, up to two."""
     random = Random(1)
@@ -121,6 +122,7 @@ def test_what_is_stopped_claims_nothing():
     check(puzzle, solved)
 
 
+@pytest.mark.slow
 @needs_solver
 @pytest.mark.parametrize("worthwhile", [0.0, 1e9])
 def test_turns_know_all_that_there_is(worthwhile, monkeypatch):

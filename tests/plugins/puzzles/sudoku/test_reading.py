@@ -6,6 +6,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.puzzles.sudoku.puzzle import read_sudokus
+from tests.support.messages import says
 
 EMPTY = "." * 81
 
@@ -27,7 +28,7 @@ def test_all_faults_at_once(tmp_path):
     with pytest.raises(InputError) as caught:
         read_sudokus(file)
     assert [fault.line for fault in caught.value.faults] == [1, 3, 4]
-    assert "80 signs" in str(caught.value)
+    assert says(str(caught.value), "sudoku_wrong_length", n=80)
     assert "'a'" in str(caught.value)
     assert "'5'" in str(caught.value)
 

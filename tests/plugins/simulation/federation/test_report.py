@@ -39,8 +39,9 @@ from bridgeopt.plugins.simulation.federation.show import report_document, show_r
 from bridgeopt.plugins.simulation.policies import prove
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.fitness import reference_fitness
+from tests.support.each_case import each_case
 from tests.support.generators.sessions import history_of, random_movement
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 NAMES = ("Wilhelmina Quackenbush", "Zebedee Ottoline")
 
@@ -58,7 +59,7 @@ def small_season(seed: int, evenings: int = 3) -> list[Session]:
     return sessions
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_case("seed", range(12))
 def test_best_numbers_beside_all_numberings(seed):
     """Each evening's best numbers have the minimum fitness over all numberings of its movement."""
     sessions = small_season(seed)
@@ -81,7 +82,7 @@ def test_best_numbers_beside_all_numberings(seed):
         assert told.quality == pytest.approx((chance - fitness) / (chance - best))
 
 
-@pytest.mark.parametrize("seed", range(12))
+@each_case("seed", range(12))
 def test_a_season_played_over_again_beside_all_numberings(seed):
     """Each replayed evening has the minimum fitness, given the history of the replayed evenings.
 
@@ -248,8 +249,8 @@ def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
     """
     folder = clubs("Elm", "Fir", "Oak", "Yew")
     told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
-    assert "pair for pair" not in told.output
-    assert "fewer than half" not in told.output
+    assert not says(told.output, "federation_copies")
+    assert not says(told.output, "federation_another_time")
     shutil.copytree(folder / "Elm", folder / "Elm, as it was")
     SeasonFile(folder / "Elm, as it was" / "our.season").undo()
     old = folder / "Ash"
@@ -268,7 +269,8 @@ def test_copies_and_other_years_are_told(clubs, multiplex, invoke):
     shown = invoke("federation", "report", folder, "--jobs", 1, "--no-best").stdout
     shown = " ".join(shown.split())
     assert "Elm and Elm, as it was begin with the same evening, pair for pair" in shown
-    assert "hardly compare: Ash (2025-09-01 to 2025-09-01)." in shown
+    ash = text_of("federation_span", club="Ash", first="2025-09-01", last="2025-09-01")
+    assert says(shown, "federation_another_time", clubs=ash)
 
 
 @pytest.mark.usefixtures("in_threads")
@@ -307,7 +309,8 @@ def test_folders_that_are_no_clubs_are_told(clubs, invoke):
         (folder / name).mkdir()
     told = invoke("federation", "report", folder, "--jobs", 1, "--no-best")
     assert told.exit_code == 0
-    assert f"without club.toml they are no clubs: {folder / 'Lost'}." in told.stderr
+    lost = {"file": "club.toml", "folders": folder / "Lost"}
+    assert says(told.stderr, "federation_passed_over", **lost)
     assert "hidden" not in told.output
 
 

@@ -29,7 +29,7 @@ from bridgeopt.plugins.simulation.show import (
     simulation_files,
 )
 from tests.support.dutch import english_words, text_of_page
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 
 def result(
@@ -73,45 +73,54 @@ def test_the_table(simulation):
     For two values its half-width is 12.706 times half their distance.
     """
     lines = shown(simulation).splitlines()
-    assert lines[0].split() == ["A", "season", "optimal", "natural"]
+    assert lines[0].split() == [*text_of("simulation_season_head").split(), "optimal", "natural"]
     rows = [re.split(r" {2,}", line) for line in lines[1:9]]
     assert {label: cells for label, *cells in rows} == {
-        "Most-met opponent, times": ["9.2 ± 3.2", "13.3 ± 4.4"],
-        "Most-met two, times": ["12.0 ± 0.0", "19.0 ± 12.7"],
-        "Opponents never met": ["0.8 ± 3.2", "1.9 ± 0.6"],
-        "Sat out again too early": ["5 ± 13", "85 ± 64"],
-        "Spread, chance is 100": ["85 ± 64", "110 ± 127"],
-        "Quality, at least, of 100": ["99.5 ± 6.4", "\N{EN DASH}"],
-        "Quality, any movement": ["75.0 ± 63.5", "\N{EN DASH}"],
-        "Fitness, millions": ["3.5 ± 6.4", "5.0 ± 0.0"],
+        text_of("simulation_most_met"): ["9.2 ± 3.2", "13.3 ± 4.4"],
+        text_of("simulation_most_met_two"): ["12.0 ± 0.0", "19.0 ± 12.7"],
+        text_of("simulation_never_met"): ["0.8 ± 3.2", "1.9 ± 0.6"],
+        text_of("simulation_sat_out_again"): ["5 ± 13", "85 ± 64"],
+        text_of("simulation_spread"): ["85 ± 64", "110 ± 127"],
+        text_of("simulation_quality"): ["99.5 ± 6.4", "\N{EN DASH}"],
+        text_of("simulation_quality_any"): ["75.0 ± 63.5", "\N{EN DASH}"],
+        text_of("simulation_fitness"): ["3.5 ± 6.4", "5.0 ± 0.0"],
     }
 
 
 def test_what_is_said(simulation):
     """Sentences give the basis, deviations from the request, and gains by season."""
     text = " ".join(shown(simulation).split())
-    assert (
-        "Means over 2 seasons with 95 % intervals: 110 members, 2 sessions, attendance 0.85,"
-        " 3 sections, multiplex, seed 7."
-    ) in text
-    assert "(65 on average are such)" in text
+    basis = {"seasons": 2, "members": 110, "sessions": 2, "attendance": "0.85", "sections": 3}
+    assert says(text, "simulation_basis", family="multiplex", seed=7, possible="65", **basis)
     assert says(text, "simulation_resized", n=2, of=4, sections=3)
-    assert "Optimal: 12 of 14 sections are proven best" in text
-    assert "could not be played" not in text
+    assert says(text, "simulation_proven", n=12, of=14)
+    assert not says(text, "simulation_not_played")
     # Differences -4.0 and -4.2; -1.0 and -1.4; -76 and -84; -0.2 and -0.3.
-    assert (
-        "Optimal beside natural: regulars meet their most-met opponent 4.1 times less (2.8 to"
-        " 5.4); 1.2 fewer possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7); players sit"
-        " out again too early 80 times less (29 to 131); the spread of meetings is 25"
-        " percentage points smaller (\N{MINUS SIGN}39 to 89)."
-    ) in text
+    minus = "\N{MINUS SIGN}"
+    gains = [
+        ("simulation_gain_most_met", "4.1", "2.8", "5.4"),
+        ("simulation_gain_never_met", "1.2", f"{minus}1.3", "3.7"),
+        ("simulation_gain_sat_out_again", "80", "29", "131"),
+        ("simulation_gain_spread", "25", f"{minus}39", "89"),
+    ]
+    within = [
+        text_of("simulation_gain_within", gain=text_of(key, by=by, sign="less"), low=low, high=high)
+        for key, by, low, high in gains
+    ]
+    optimal = text_of("simulation_policy", policy="optimal")
+    told = {"first": optimal, "other": "natural", "gains": "; ".join(within)}
+    assert text_of("simulation_beside", **told) in text
 
 
 def test_the_other_way_round(simulation):
     """If the first policy is worse, the sentences say so."""
     study = replace(simulation.study, policies=("natural", "optimal"))
     text = " ".join(shown(Simulation(study, RESULTS[2:] + RESULTS[:2])).split())
-    assert "Natural beside optimal: regulars meet their most-met opponent 4.1 times more" in text
+    natural = text_of("simulation_policy", policy="natural")
+    gain = text_of("simulation_gain_most_met", by="4.1", sign="more")
+    gain = text_of("simulation_gain_within", gain=gain, low="2.8", high="5.4")
+    beside = text_of("simulation_beside", first=natural, other="optimal", gains=gain)
+    assert beside.removesuffix(".") in text
     assert "1.2 more possible opponents are never met (\N{MINUS SIGN}1.3 to 3.7)" in text
     assert "25 percentage points larger" in text
 
@@ -124,14 +133,12 @@ def test_made_movements(simulation):
     ]
     study = replace(simulation.study, policies=("tailored", "optimal"))
     text = " ".join(shown(Simulation(study, (*better, *RESULTS[:2]))).split())
-    assert (
-        "Tailored: 10 of 14 sections are as good as any movement without repeats could be, and 2"
-        " more are proven the best that can be played."
-    ) in text
-    assert "of any movement is 20.0 percentage points higher (20.0 to 20.0)." in text
+    assert says(text, "simulation_meet_bound", n=10, of=14, more=2)
+    gain = text_of("simulation_gain_quality_any", by="20.0", sign="more")
+    assert f"{text_of('simulation_gain_within', gain=gain, low='20.0', high='20.0')}." in text
     best = [replace(r, sessions=better[0].sessions) for r in better]
     text = " ".join(shown(Simulation(study, (*best, *RESULTS[:2]))).split())
-    assert "12 of 14 sections are as good as any movement without repeats could be." in text
+    assert says(text, "simulation_meet_bound", n=12, of=14)
 
 
 def test_one_season(simulation):
@@ -140,15 +147,15 @@ def test_one_season(simulation):
     text = shown(Simulation(study, (RESULTS[0], RESULTS[2])))
     assert "±" not in text
     assert "interval" not in text
-    assert "4.0 times less;" in text
-    assert "Means over 1 season: 110" in text
+    assert "4.0 fewer on average;" in text
+    assert says(text, "simulation_basis", seasons=1, members=110)
 
 
 def test_interrupted(simulation):
     """An interrupted simulation gives the numbers of seasons played and requested."""
     study = replace(simulation.study, num_seasons=1500)
     text = " ".join(shown(Simulation(study, RESULTS, interrupted=True)).split())
-    assert "Means over 2 seasons with 95 % intervals" in text
+    assert says(text, "simulation_basis", seasons=2, sessions=2)
     assert says(text, "simulation_interrupted", asked=1500, played=2)
 
 
@@ -172,7 +179,9 @@ def test_it_fits_a_terminal(simulation, multiplex):
     study = SeasonStudy(SimulatedClub(sessions=2), multiplex, names, 2, 1)
     lines = shown(Simulation(study, results)).splitlines()
     assert max(map(len, lines)) <= 80
-    assert lines[6].startswith("Quality, at least")
+    label = lines[6].split("  ")[0]
+    assert label
+    assert text_of("simulation_quality").startswith(label)
 
 
 def test_markdown_says_the_same(simulation):
@@ -181,7 +190,7 @@ def test_markdown_says_the_same(simulation):
     table = [line for line in text.splitlines() if line.startswith("|")]
     assert len(table) == 10
     assert {line.count("|") for line in table} == {4}
-    assert "| Most-met opponent, times | 9.2 ± 3.2 | 13.3 ± 4.4 |" in table
+    assert f"| {text_of('simulation_most_met')} | 9.2 ± 3.2 | 13.3 ± 4.4 |" in table
     said = " ".join(shown(simulation).split())
     for paragraph in text.split("\n\n")[1:]:
         assert " ".join(paragraph.split()) in said
@@ -198,13 +207,13 @@ def test_objectives_do_not_compare(multiplex):
         return markdown(Simulation(study, tuple(r for r in results if r.policy in policies)))
 
     both = table(*names)
-    assert "Fitness, millions" not in both
+    assert text_of("simulation_fitness") not in both
     assert "| Quality" not in both
-    assert "quality beside" not in both
+    assert "quality compared" not in both
     assert says(both, "simulation_several_objectives")
     for name in names:
-        assert "| Fitness, millions | 3.0" in table(name)
-        assert "do not compare" not in table(name)
+        assert f"| {text_of('simulation_fitness')} | 3.0" in table(name)
+        assert not says(table(name), "simulation_several_objectives")
 
 
 def test_what_is_not_known_of_any_has_no_row(simulation):
@@ -212,7 +221,7 @@ def test_what_is_not_known_of_any_has_no_row(simulation):
     study = replace(simulation.study, policies=("natural",))
     text = markdown(Simulation(study, RESULTS[2:]))
     assert "Quality" not in text
-    assert "| Fitness, millions |" in text
+    assert f"| {text_of('simulation_fitness')} |" in text
 
 
 def test_the_files(simulation):

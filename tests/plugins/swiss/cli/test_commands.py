@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 PLAYERS = [
     "1,Ada Ek,2600,6d,North,Bos",
@@ -201,9 +201,10 @@ def test_swap_leaves_other_tables(cup, pair, invoke):
     more = ("--round", 1, "--then", "swap", "--tables", "1,2")
     swapped = invoke("swiss", "result", cup, 1, "B+", *more)
     assert swapped.exit_code == 0
-    assert "Round 2 is posted anew" in swapped.stdout
+    assert says(swapped.stdout, "swiss_paired_anew", how="swap", round="2")
     again = invoke("swiss", "result", cup, 1, "B+", *more)  # which changes nothing
-    assert (again.exit_code, "nothing to pair anew" in again.stderr) == (2, True)
+    assert again.exit_code == 2
+    assert says(again.stderr, "swiss_nothing_to_pair_anew")
     after = json.loads(invoke("swiss", "show", cup, "--json", "-").stdout)["pairs"]
     assert [(g["first"], g["second"]) for g in after[2:]] == [
         (g["first"], g["second"]) for g in before[2:]
@@ -211,7 +212,7 @@ def test_swap_leaves_other_tables(cup, pair, invoke):
     invoke("swiss", "result", cup, 1, "W+")
     refused = invoke("swiss", "result", cup, 2, "W+", *more)
     assert refused.exit_code == 2
-    assert "table 1 has a result" in refused.stderr
+    assert says(refused.stderr, "swiss_table_has_result", table="1")
 
 
 def test_by_hand(cup, pair, invoke):
@@ -233,7 +234,7 @@ def test_by_hand_without_sense(cup, invoke):
     """A pair both forced and forbidden, and a forced pair with an absent player, are refused."""
     both = invoke("swiss", "pair", cup, "--force", "1-2", "--forbid", "2-1")
     assert both.exit_code == 2
-    assert "Ada Ek and Bo Lind cannot be forced and forbidden" in both.stderr.replace("\n", " ")
+    assert says(both.stderr, "swiss_forced_and_forbidden", first="Ada Ek", second="Bo Lind")
     invoke("swiss", "players", cup, "--absent", "2=1")
     gone = invoke("swiss", "pair", cup, "--force", "1-2")
     assert gone.exit_code == 2
@@ -288,12 +289,12 @@ def test_bands_are_edited(cup, pair, invoke):
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
-        (["id,name,rating,rank,club", "1,Ada,x,,"], "entries.csv:2: 'x' is no rating"),
-        (["id,name,rating,rank,club", "1,Ada,5,9x,"], "entries.csv:2: '9x' is no rank"),
+        (["id,name,rating,rank,club", "1,Ada,x,,"], "entries.csv:2: 'x' is not a rating"),
+        (["id,name,rating,rank,club", "1,Ada,5,9x,"], "entries.csv:2: '9x' is not a rank"),
         (["id,name,rating", "1,Ada,5", "1,Bo,6"], "entries.csv:3: player 1"),
         (["1,Ada,5,,"], "entries.csv:1: there are no columns called"),
         ([], "entries.csv"),
-        (["id,name,rating", "1,Ada,5"], "needs two players"),
+        (["id,name,rating", "1,Ada,5"], "needs at least two players"),
     ],
 )
 def test_bad_entries(tmp_path, invoke, lines, told):
@@ -353,8 +354,8 @@ def test_bad_results(cup, pair, invoke):
     for text, told in (
         ("table,code\n9,W+\n", "results.csv:2: nobody plays at table 9"),
         ("1,W+\n1,B+\n", "results.csv:2: table 1 has a result already, on line 1"),
-        ("1,win\n", "results.csv:1: 'win' is no result"),
-        ("1\n", "results.csv:1: the line is no table and code"),
+        ("1,win\n", "results.csv:1: 'win' is not a result"),
+        ("1\n", f"results.csv:1: {text_of('swiss_cells_of_result')}"),
     ):
         path.write_text(text, "utf-8")
         refused = invoke("swiss", "result", cup, "--csv", path)
@@ -445,7 +446,7 @@ def test_a_density_that_separates_nothing(density, entries, cup, invoke):
     assert (made.exit_code, path.exists()) == (2, False)
     assert "above 0" in made.output
     assert invoke("swiss", "settings", cup, "--density", density).exit_code == 2
-    assert "separation is 0.75" in invoke("swiss", "settings", cup).output
+    assert " 0.75" in invoke("swiss", "settings", cup).output
 
 
 @pytest.mark.parametrize(
@@ -476,13 +477,14 @@ def test_what_would_come_to_nothing_is_told(cup, pair, invoke):
     late = invoke("swiss", "players", cup, "--volunteer", "3=1")
     assert late.exit_code == 2
     assert says(late.output, "swiss_round_is_posted", round="1", next="2", left=3)
-    assert "are open; these games do not count yet" in invoke("swiss", "standings", cup).output
+    assert says(invoke("swiss", "standings", cup).output, "swiss_standings_open")
     invoke("swiss", "undo", cup)
     assert pair("--force", "1-9")["notes"] == []
     invoke("swiss", "undo", cup)  # removes the round, keeps the manual pairing
     invoke("swiss", "players", cup, "--absent", "9=1")
     (told,) = pair()["notes"]
-    assert told.startswith("Ada Ek and Ivy Zon were to meet in round 1: that is off")
+    off = {"first": "Ada Ek", "second": "Ivy Zon", "player": "Ivy Zon", "round": "1"}
+    assert told.startswith(text_of("swiss_forced_is_off", **off))
 
 
 def test_whatever_pairs_a_large_field_says_that_it_prepares(cup, pair, invoke, monkeypatch):
@@ -607,7 +609,7 @@ def test_what_may_be_a_strength_is_not_left_out(text, tmp_path, invoke):
     entries.write_text(text, "utf-8")
     made = invoke("swiss", "new", tmp_path / "cup.swiss", "--entries", entries, "--rounds", 2)
     assert made.exit_code == 2
-    assert "no columns called" in made.output
+    assert says(made.output, "swiss_heads_missing")
     assert not (tmp_path / "cup.swiss").exists()
 
 
@@ -617,14 +619,14 @@ def test_standing_wishes(cup, invoke):
         *("swiss", "players", str(cup), "--half-bye", "1=2", "--full-bye", "2=2-3"),
         *("--apart", "family=3,4:1-2", "--apart", "town=5,6", "--accelerate", "7=1:1.5"),
     ).output
-    for part in ("half a point in round 2", "never meet", "1.5 points more in round 1"):
+    for part in ("half a point in round 2", "never meet", "only in round 1: 1.5"):
         assert part in told
     shown = invoke("swiss", "players", str(cup)).output
     assert "(family) never meet in rounds 1 and 2" in " ".join(shown.split())
     invoke("swiss", "players", str(cup), "--together", "town", "--no-bye", "2=2,3")
     shown = invoke("swiss", "players", str(cup)).output
     assert "(town)" not in shown
-    assert "a bye of a point" not in shown
+    assert not says(shown, "swiss_did_ask_bye", how="full")
     told = invoke(
         *("swiss", "settings", str(cup), "--never", "club", "--never-rounds", "1,2"),
         *("--acceleration", "baku", "--second-cycle", "--counting", "opengotha"),

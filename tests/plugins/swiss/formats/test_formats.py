@@ -22,7 +22,9 @@ from bridgeopt.plugins.swiss.formats.opengotha import score_shift, scoring_diffe
 from bridgeopt.plugins.swiss.formats.trf import write_trf
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, Result, Round, System
+from tests.support.each_case import each_case
 from tests.support.generators.swiss import DrawnSize, generate
+from tests.support.messages import text_of
 
 
 @cache
@@ -87,8 +89,8 @@ def test_points_given_besides_go_along(tmp_path):
     assert "swiss_scores_rounded" in {note.key for note in scoring_differences(tournament)}
 
 
-@pytest.mark.parametrize("name", ["h9", "opengotha", "pairgoth", "trf"])
-@pytest.mark.parametrize("name_of", ["Ans Oever", "Bo van den Kade", "Zo", "Jo-An 't Lid"])
+@each_case("name", ["h9", "opengotha", "pairgoth", "trf"])
+@each_case("name_of", ["Ans Oever", "Bo van den Kade", "Zo", "Jo-An 't Lid"])
 def test_names_do_not_turn(name, name_of, tmp_path):
     """Names survive two exports and imports unchanged."""
     tournament = last_of(1)
@@ -152,8 +154,8 @@ def test_a_table_of_the_european_federation(tmp_path):
         ("2+/w0", "2-/w0", 5, None),
         ("3=/b2", "3+/b2", 7, "line 6"),
         ("3 Dijk", "2 Dijk", 6, "two lines"),
-        ("2+/w0", "2*/w0", 4, "no result"),
-        ("1 Oever Ans 3d", "Oever Ans", 4, "no player"),
+        ("2+/w0", "2*/w0", 4, "not a result"),
+        ("1 Oever Ans 3d", "Oever Ans", 4, text_of("swiss_h9_no_player")),
     ],
 )
 def test_faults_of_a_table(before, after, line, part, tmp_path):
@@ -221,12 +223,12 @@ def test_a_tournament_of_opengotha_and_of_pairgoth(nested, tmp_path):
     [
         ("VANKADEBO", "KADEBO", 12, "no player"),
         ("VANKADEBO", "OEVERANS", 12, "line 12"),
-        ("RESULT_BLACKWINS", "RESULT_MAYBE", 12, "no result"),
+        ("RESULT_BLACKWINS", "RESULT_MAYBE", 12, "not a result"),
         ('rank="4D"', 'rank="4X"', 4, "4X"),
-        ('rating="2412"', 'rating="strong"', 4, "no whole number"),
+        ('rating="2412"', 'rating="strong"', 4, "not a whole number"),
         ('numberOfRounds="4"', 'numberOfRounds="40"', 17, "40"),
-        ("</Games>", "</Game>", None, "well-formed"),
-        ("<Tournament ", "<Team ", None, "well-formed"),
+        ("</Games>", "</Game>", None, "malformed"),
+        ("<Tournament ", "<Team ", None, "malformed"),
     ],
 )
 def test_faults_of_xml(before, after, line, part, tmp_path):

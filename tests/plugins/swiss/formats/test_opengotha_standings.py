@@ -12,6 +12,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.plugins.swiss.formats import read_tournament
 from bridgeopt.plugins.swiss.standings import DRAW, standings
 from bridgeopt.plugins.swiss.tournament import TieBreakCounting
+from tests.support.each_case import each_case
 from tests.support.reference.opengotha import Gotha
 from tests.support.sources import SHARED
 
@@ -102,7 +103,7 @@ def expected(path):
     }
 
 
-@pytest.mark.parametrize("seed", range(60))
+@each_case("seed", range(60))
 def test_xml_gives_the_standings_of_opengotha(tmp_path, seed):
     """Scores and places agree.
 
@@ -148,8 +149,8 @@ def half(value):
     return f"{value // 2}" + ("½" if value % 2 else "")
 
 
-@pytest.mark.parametrize("seed", range(40))
-@pytest.mark.parametrize("kind", ["h9", "csv"])
+@each_case("seed", range(40))
+@each_case("kind", ["h9", "csv"])
 def test_tables_give_the_standings_again(tmp_path, seed, kind):
     """Every column and place is reproduced, so no note reports a difference."""
     source = tmp_path / "made.xml"

@@ -16,6 +16,7 @@ from bridgeopt.plugins.swiss.bands import initial_scores
 from bridgeopt.plugins.swiss.files_cli import export
 from bridgeopt.plugins.swiss.formats import WRITERS, read_tournament
 from bridgeopt.plugins.swiss.tournament import ByeKind, Result
+from tests.support.each_case import each_case
 from tests.support.generators.swiss import DrawnSize, generate
 from tests.support.reference.tournament_files import READERS, letters
 from tests.support.sources import SHARED
@@ -123,8 +124,8 @@ def test_real_files(name, tmp_path):
     assert ours == plain
 
 
-@pytest.mark.parametrize("name", READERS)
-@pytest.mark.parametrize("seed", range(6))
+@each_case("name", READERS)
+@each_case("seed", range(6))
 def test_our_own_exports(name, seed, tmp_path):
     """Both readers find the same in our exports, and it equals the tournament exported."""
     tournament, text = written(name, seed, tmp_path)

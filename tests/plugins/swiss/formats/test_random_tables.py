@@ -6,10 +6,9 @@ import random
 from fractions import Fraction
 from types import SimpleNamespace
 
-import pytest
-
 from bridgeopt.plugins.swiss.formats import read_tournament
 from bridgeopt.plugins.swiss.standings import scores
+from tests.support.each_case import each_case
 
 HALF = Fraction(1, 2)
 BYES = {"U": 1, "F": 1, "H": HALF, "Z": 0, "": 0}
@@ -121,7 +120,7 @@ def trf(cup):
     return "\n".join(["012 Drawn", *lines]) + "\n", named, away
 
 
-@pytest.mark.parametrize("seed", range(120))
+@each_case("seed", range(120))
 def test_reports(seed, tmp_path):
     """Games, byes, scores, winners, absences and wishes are kept; ignored lines are named."""
     cup = drawn(seed)
@@ -203,7 +202,7 @@ def h9(cup, start):
     return "\n".join(lines) + "\n", place, total
 
 
-@pytest.mark.parametrize("seed", range(120))
+@each_case("seed", range(120))
 def test_tables(seed, tmp_path):
     """Scores, games, byes and winners are kept, wherever the column of scores is."""
     cup = drawn(seed, byes=("U", "H", "Z"))

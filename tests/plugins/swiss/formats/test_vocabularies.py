@@ -12,6 +12,7 @@ from bridgeopt.files.vocabulary import Treatment
 from bridgeopt.plugins.swiss.formats import egf, opengotha, read_tournament, trf
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import ByeKind, System
+from tests.support.each_case import each_case
 
 
 def put(folder, text, name="cup.trf"):
@@ -50,7 +51,7 @@ def read(folder, *lines, people=PLAYED):
 GAINED = {1: 1, 2: 0, 3: Fraction(1, 2), 4: Fraction(1, 2)}
 
 
-@pytest.mark.parametrize(
+@each_case(
     "term",
     [each for each in trf.VOCABULARY.terms if each.kind == "line"],
     ids=lambda each: each.name,
@@ -306,8 +307,8 @@ MMS = ("35", "33", "31", "28")
 SOS = ("92", "94", "96", "99")
 
 
-@pytest.mark.parametrize("club", [" Ams", "on B", "1234"])
-@pytest.mark.parametrize(
+@each_case("club", [" Ams", "on B", "1234"])
+@each_case(
     ("heads", "column"),
     [
         (("MMS", "SOS", "SOSOS"), 0),

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.support.messages import says
+from tests.support.messages import says, text_of
 
 HEADS = "first,second,imps_first,imps_second\n"
 
@@ -105,7 +105,7 @@ def test_halves_boards_really_played_and_corrections(event):
     assert shown[1]["result"]["vps"] == [seven[5]["winner"], seven[5]["loser"]]
     event.document("pair")
     said = event.do("result", 2, "5-0", "--round", 1, "--boards", 6)
-    assert "had another result before" in said
+    assert says(said, "swiss_replaced")
     assert says(said, "match_paired_before", round="2")
     assert event.scores()[3] == six[5]["winner"]
     event.do("undo")
@@ -120,7 +120,7 @@ def test_halves_one_by_one(event):
         event.do("result", 1, "9-0", "--half", 1), "match_half_in", table="1", played=4, of=7
     )
     assert event.document("show")["pairs"][0]["result"]["boards"] == 4
-    assert "are in: it counts" not in event.do("result", 1, "0-2", "--half", 2)
+    assert not says(event.do("result", 1, "0-2", "--half", 2), "match_half_in")
     event.do("result", 1, "6-0", "--half", 1)
     told = event.document("show")["pairs"][0]["result"]
     assert (told["boards"], told["imps"]) == (7, [6, 2])
@@ -297,7 +297,14 @@ def test_open_matches_and_results_behind(event):
     """With a match open nothing is posted, unless rounds are paired on the one before."""
     event.new(8, rounds=3)
     event.document("pair")
-    assert "tables 1, 2, 3 and 4 are open" in event.do("pair", code=2)
+    assert says(
+        event.do("pair", code=2),
+        "match_still_open",
+        round="1",
+        n=4,
+        tables=["1", "2", "3", "4"],
+        next="2",
+    )
     event.do("settings", "--behind", 1)
     assert event.document("pair")["round"] == 2
 
@@ -375,7 +382,7 @@ def test_two_results_of_one_board_in_one_room(event, system, order):
     rest += "1,1,1,2,1,,,,140\n1,2,1,4,3,,,,430\n" if system == "teams" else ""
     file.write_text(heads + both[0] + rest + both[1], "utf-8")
     told = event.do("result", "--played", file, code=2)
-    assert "board 1 of 1 (NS) and 2 (EW) has two results" in told
+    assert says(told, "match_board_twice", board="1", ns="1", ew="2")
     assert "4S N =" in told
     assert "(+420)" in told
     assert "-50" in told
@@ -410,8 +417,8 @@ def test_an_entered_result_stays_beside_its_boards(event):
     assert by_boards["imps"] == [10, 0]
     told = event.do("result", "--played", file)
     assert says(told, "match_entered_stays", n=2)
-    assert "table 1: 3-0" in told
-    assert "by the boards 10-0" in told
+    assert "result 3-0" in told
+    assert says(told, "match_entered_and_boards", table="1", other="10-0")
     event.do("result", 3, "8-0")  # corrects a result computed from boards
     corrected = result(3)
     assert event.document("result", "--played", file)["kept"] == [1, 2, 3]
@@ -440,8 +447,8 @@ def test_played_boards_of_pairs(event):
     ("line", "told"),
     [
         ("1,3,10,5", ":2: 1 and 3 do not meet in this round"),
-        ("1,2,x,5", ":2: 'x' is no number"),
-        ("1,2,-3,5", ":2: '-3,5' is no number"),
+        ("1,2,x,5", ":2: 'x' is not a possible number"),
+        ("1,2,-3,5", ":2: '-3,5' is not a possible number"),
         ("1,2,3,5\n1,2,3,5\n1,2,1,1", ":4: the match at table 1 has a result already"),
     ],
 )
@@ -485,27 +492,27 @@ def test_check_tells_who_need_not_have_met_again(event):
     shown = event.invoke("swiss", "check", event.path, "--json", "-")
     assert shown.exit_code == 1
     assert json.loads(shown.stdout)["rounds"][2]["rematches"] == [[1, 2]]
-    assert "nobody need have" in event.do("check", code=1)
+    assert says(event.do("check", code=1), "match_checked")
 
 
 def test_new_says_where_rounds_cannot_be_had(event):
     """Creation says so if rounds without rematches run out: four teams have three."""
-    assert "somebody has to meet" in event.new(4, rounds=4)
+    assert says(event.new(4, rounds=4), "match_rounds_not_had")
 
 
 @pytest.mark.parametrize(
     ("given", "told"),
     [
-        (("--bye", "99"), "99 victory points cannot be"),
-        (("--bye=-3",), "\N{MINUS SIGN}3 victory points cannot be"),
-        (("--forfeit-vps", "30-0"), "30 victory points cannot be"),
-        (("--late-as", "21"), "21 victory points cannot be"),
-        (("--late-percent", "400"), "400% cannot be"),
+        (("--bye", "99"), "99 victory points is not possible"),
+        (("--bye=-3",), "\N{MINUS SIGN}3 victory points is not possible"),
+        (("--forfeit-vps", "30-0"), "30 victory points is not possible"),
+        (("--late-as", "21"), "21 victory points is not possible"),
+        (("--late-percent", "400"), "400% is not possible"),
         (("--danish", "4"), "no round 4"),
-        (("--again-after", "2"), "the first and the last have 1 between them"),
+        (("--again-after", "2"), "Choose at most 1 "),
         (("--sessions", "2,9"), "no round 9"),
         (("--bad-tables", "9"), "no table 9"),
-        (("--scale", "proportional"), "this scale goes by percentages"),
+        (("--scale", "proportional"), text_of("match_teams_scale")),
     ],
 )
 def test_rules_that_cannot_be(event, given, told):
@@ -525,9 +532,9 @@ def test_rules_that_cannot_be(event, given, told):
 @pytest.mark.parametrize(
     ("result", "told"),
     [
-        ((1, "--vps", "30-0"), "30 victory points cannot be"),
-        ((1, "--vps", "20-20"), "both cannot have 20 victory points"),
-        ((1, "23-15", "--boards", 77), "77 boards were played of 8"),
+        ((1, "--vps", "30-0"), "30 victory points is not possible"),
+        ((1, "--vps", "20-20"), "both sides cannot have 20 victory points"),
+        ((1, "23-15", "--boards", 77), "77 boards were entered"),
         ((1, "2300-15"), "8 boards give at most 192"),
         ((1, "23-20", "--boards", 1), "a board gives at most 24"),
     ],
@@ -556,14 +563,14 @@ def test_who_meets_again_as_the_rules_let_them_is_told(event):
             event.do("result", pair["table"], "10-2")
     told = event.do("pair")
     assert says(told, "match_proved", proved="yes", again=0, let=2)
-    assert "nobody meets again," not in told
-    assert "Round 4: nobody met again but as the rules let them" in event.do("check")
+    assert "there are no rematches" not in told
+    assert "Round 4: no rematches except those the rules allow" in event.do("check")
 
 
 def test_who_leaves_may_leave_too_few(event):
     """A leaver who forces later rematches gives a warning at once."""
-    assert "second meeting" not in event.new(8, "--boards", 8, rounds=5)
-    assert "second meeting" not in event.do("players", "--leaves", "8=5")
+    assert "rematches" not in event.new(8, "--boards", 8, rounds=5)
+    assert "rematches" not in event.do("players", "--leaves", "8=5")
     told = event.do("players", *(f"--leaves={side}=2" for side in (5, 6, 7, 8)))
     assert says(told, "match_rounds_not_had_now")
 
@@ -629,7 +636,7 @@ def test_small_howells(event):
 def test_who_is_left_by_small_howells(event):
     """One match is whole, and with an odd number the lowest has a bye; boards suffice for each."""
     told = event.new(11, "--boards", 6, "--howell", system="pairs", rounds=2)
-    assert "somebody has to meet" in told
+    assert says(told, "match_rounds_not_had")
     shown = event.document("pair", "--forbid", "1-2")
     assert [each["player"] for each in shown["byes"]] == [11]
     assert len(shown["howells"]) == 2
@@ -647,10 +654,10 @@ def test_who_is_left_by_small_howells(event):
 @pytest.mark.parametrize(
     ("system", "given", "told"),
     [
-        ("teams", ("--boards", 9), "is of pairs"),
-        ("pairs", ("--boards", 8), "not three times as many"),
+        ("teams", ("--boards", 9), text_of("match_howell_of_pairs")),
+        ("pairs", ("--boards", 8), text_of("match_howell_boards", boards=8)),
         ("pairs", ("--boards", 9, "--order", "fold"), "neighbours in the list"),
-        ("pairs", ("--boards", 9, "--odd", "triple"), "an odd number has a bye"),
+        ("pairs", ("--boards", 9, "--odd", "triple"), "an odd number needs a bye"),
     ],
 )
 def test_rules_that_small_howells_do_not_go_with(event, system, given, told):

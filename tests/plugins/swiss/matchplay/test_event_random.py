@@ -36,6 +36,7 @@ from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, proposed_ro
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, ScaleStep, VpScale
 from bridgeopt.plugins.swiss.tournament import Player
+from tests.support.each_case import each_case
 
 WBF = VpScale()
 
@@ -150,7 +151,7 @@ def test_scores_beside_a_plain_count(seed, tmp_path):
     assert order == sorted(order)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@each_case("seed", range(8))
 def test_seats_of_any_round_make_its_matches(seed):
     """Each match has all its boards in both rooms, and no side has two seats at a time."""
     rng = Random(seed)
@@ -184,8 +185,8 @@ def test_seats_of_any_round_make_its_matches(seed):
         assert len({(each.room, each.table) for each in now}) == len(now)
 
 
-@pytest.mark.parametrize("rounds_of_triple", [1, 2])
-@pytest.mark.parametrize("seed", range(4))
+@each_case("rounds_of_triple", [1, 2])
+@each_case("seed", range(4))
 def test_nobody_plays_a_board_twice(seed, rounds_of_triple):
     """Over rounds with triples no player meets a board again."""
     rng = Random(seed)

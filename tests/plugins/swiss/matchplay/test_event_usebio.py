@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from fractions import Fraction
 from xml.etree import ElementTree
 
 import pytest
 
+from bridgeopt.files.members import MemberLine
 from bridgeopt.plugins.swiss.matchplay.event import (
     Adjustment,
     Match,
@@ -20,6 +22,8 @@ from bridgeopt.plugins.swiss.matchplay.event_usebio import write_event_usebio
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 from bridgeopt.plugins.swiss.tournament import Player
+from bridgeopt.season import SeasonFile
+from bridgeopt.tasks.season import import_evenings
 
 
 def played(table, first, second, score):
@@ -131,3 +135,37 @@ def test_the_command(tmp_path, invoke):
     single = tmp_path / "cup.swiss"
     invoke("swiss", "new", single, "--entries", entries, "--rounds", 3)
     assert invoke("swiss", "export", single, "--out", out, "--format", "usebio").exit_code == 2
+
+
+@pytest.mark.parametrize("who", [WhoPlays.PAIRS, WhoPlays.TEAMS])
+def test_read_as_season_input(tmp_path, who):
+    """Our own file gives the season the matches of each round; sides without a match sat out."""
+    made = event(who, scores=(MatchScore(8, None, Fraction(60)),) * 3)
+    if who is WhoPlays.TEAMS:
+        made = event(who)
+    made = replace(made, players=tuple(map(_with_plain_name, made.players)))
+    path, file = tmp_path / "swiss.xml", tmp_path / "club.season"
+    write_event_usebio(path, made)
+    names = [f"{one} {player.id}" for player in made.players for one in ("Ann", "Bo")]
+    members = [MemberLine(k, name, None, None, {}) for k, name in enumerate(names, 1)]
+    SeasonFile.create(file, None, members)
+    people = tmp_path / "people.csv"
+    lines = [f"{p.name},{2 * p.id - k}" for p in made.players for k in (1, 0)]
+    people.write_text("\n".join(lines), encoding="utf-8")
+    day = date(2026, 3, 2)
+    recorded, _ = import_evenings(
+        SeasonFile(file), [("usebio", path)], day, people if who is WhoPlays.TEAMS else None
+    )
+    (found,) = recorded[0].session.events
+    sat = [
+        {frozenset(player for side in table.sides for player in side) for table in one_round}
+        for one_round in found.rounds
+    ]
+    assert sat == [
+        {frozenset(p for side in both for p in (2 * side - 1, 2 * side)) for both in tables}
+        for tables in (((1, 2), (3, 4), (5,)), ((1, 3), (5, 2), (4,)), ((4, 1), (2,), (3,), (5,)))
+    ]
+
+
+def _with_plain_name(player):
+    return replace(player, name=f"Ann {player.id} & Bo {player.id}")

@@ -114,4 +114,4 @@ def test_slip_of_a_triple(entry, odd, told):
     _, seats, _ = pages.slips[0]
     assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in seats] == told
     (line,) = pages.byes
-    assert ("EW move" in line) == (entry is WhoPlays.TEAMS)
+    assert ("EW pairs move" in line) == (entry is WhoPlays.TEAMS)

@@ -11,7 +11,8 @@ import pytest
 from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.plugins.swiss.matchplay.match_files import read_scale
 from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind, VpScale, english_scale
-from tests.support.messages import pattern_of
+from tests.support.each_case import each_case
+from tests.support.messages import pattern_of, text_of
 
 WBF = VpScale()
 
@@ -40,7 +41,7 @@ def plain(boards: int) -> list[int]:
         values[grown[-1]] += 1
 
 
-@pytest.mark.parametrize(
+@each_case(
     ("boards", "imps", "told"),
     [
         *[(16, 5, "11.48"), (16, 31, "16.88"), (8, 40, "19.74"), (10, 27, "17.34")],
@@ -67,7 +68,7 @@ def test_where_nothing_more_can_be_had():
     assert WBF.points(Fraction(500), 8) == (20, 0)
 
 
-@pytest.mark.parametrize("boards", [1, 2, 3, 4, 5, 7, 8, 16, 24, 32])
+@each_case("boards", [1, 2, 3, 4, 5, 7, 8, 16, 24, 32])
 def test_beside_floats(boards):
     """The scale equals a float reference that corrects in another order; steps never grow."""
     found = [int(winner * 100) for _, winner, _ in WBF.lines(boards)]
@@ -113,7 +114,7 @@ def test_scale_of_some_lengths_only(tmp_path):
     assert scale.points(Fraction("49.34"), 7) == (9, 11)
     assert scale.points(Fraction("50.65"), 7) == (10, 10)
     assert scale.points(Fraction("50.5"), 8) == (10, 10)
-    with pytest.raises(RequestError, match="nothing for 6 boards"):
+    with pytest.raises(RequestError, match=pattern_of("match_scale_lacks", boards=6)):
         scale.points(Fraction(55), 6)
     with pytest.raises(RequestError, match=pattern_of("match_scale_by_percentage")):
         scale.lines(7)
@@ -131,10 +132,10 @@ def test_english_scale():
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("imps,winner,loser\n0,10,10\nx,11,9\n", "s.csv:3: 'x' is no number"),
-        ("imps,winner,loser\n0,10,10\n3,9,11\n", "s.csv:3: who wins by more"),
-        ("imps,loser\n0,10\n", "s.csv:2: a margin"),
-        ("percentage,winner\n40,12\n", "s.csv:2: '40' is no number"),
+        ("imps,winner,loser\n0,10,10\nx,11,9\n", "s.csv:3: 'x' is not a possible number"),
+        ("imps,winner,loser\n0,10,10\n3,9,11\n", f"s.csv:3: {text_of('match_scale_falls')}"),
+        ("imps,loser\n0,10\n", f"s.csv:2: {text_of('match_scale_heads')}"),
+        ("percentage,winner\n40,12\n", "s.csv:2: '40' is not a possible number"),
         ("", "s.csv"),
     ],
 )

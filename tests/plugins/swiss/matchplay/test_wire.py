@@ -178,11 +178,11 @@ def test_boards_without_a_result_say_so(event):
 def test_what_is_refused(event, fake, address):
     """Nothing pushed, no listener, and single players each give an error message."""
     event.new(4, "--boards", 4, rounds=3)
-    assert "not been posted" in event.do("push", "--address", address, "--yes", code=2)
+    assert says(event.do("push", "--address", address, "--yes", code=2), "swiss_not_posted")
     event.document("pair")
     assert "swiss push" in event.do("result", "--bridgemates", code=2)
     gone = event.do("push", "--address", "http://127.0.0.1:9", "--yes", code=1)
-    assert "no Data Connector answers" in gone
+    assert says(gone, "push_no_answer")
     event.do("push", "--address", address, "--yes")
-    assert "nothing in it" in event.do("result", "--bridgemates", code=2)
+    assert says(event.do("result", "--bridgemates", code=2), "match_nothing_played")
     assert "single players" in event.do("result", 1, "3-4", "--imps", "1-2", code=2)

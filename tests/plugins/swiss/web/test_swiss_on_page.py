@@ -23,7 +23,7 @@ from bridgeopt.web.server import EventServer, listening
 from tests.support.browser.page_server import HOSTILE, make_club, opened, opened_event, visitors
 from tests.support.browser.screen_checks import faults_in_sizes
 from tests.support.dutch import english_words, text_of_page, words
-from tests.support.messages import says
+from tests.support.messages import says, times_said
 
 
 def teams(folder: Path, n: int, rounds: int = 3, name: str = "teams.swiss") -> Path:
@@ -230,7 +230,7 @@ def test_pairs_in_small_howells(tmp_path):
             page.look()
             assert page.do("propose")["status"] == 200
             shown = page.look()
-            assert ("somebody has to meet somebody again" in shown) is (number == 1)
+            assert (says(shown, "match_rounds_not_had_on_page")) is (number == 1)
             assert "--" not in shown.partition('id="proposal"')[2].partition("</section>")[0]
             assert page.do("post")["status"] == 200
             played = EventFile(path).read().state.rounds[-1]
@@ -352,7 +352,7 @@ def test_what_is_of_an_evening_is_refused_with_a_file(invoke, tmp_path, more):
     assert "--port" in refused.output
     other = tmp_path / "other.csv"
     other.write_text("1,2\n", encoding="utf-8")
-    assert "no event" in invoke("open", other, "--no-browser").output
+    assert says(invoke("open", other, "--no-browser").output, "event_none")
 
 
 def test_a_file_of_another_kind_is_called_by_its_name(invoke, tmp_path):
@@ -362,7 +362,7 @@ def test_a_file_of_another_kind_is_called_by_its_name(invoke, tmp_path):
     assert "this is the file of a tournament, not a season file" in told
     SeasonFile.create(tmp_path / "club.season")
     told = invoke("open", tmp_path / "club.season", "--no-browser").output
-    assert "this is a season file, and no event" in told
+    assert says(told, "event_no_event", found="a season file")
 
 
 @pytest.mark.parametrize(
@@ -398,18 +398,45 @@ def test_standing_wishes_on_the_page(tmp_path):
         assert page.do("wish_bye", player=8, kind="whole", rounds="1")["status"] == 400
         assert page.do("wish_group", name="one", members="P1")["status"] == 422
         shown = page.look("entries")
-        for part in ("P8 has a bye of half a point", "P1, P4 (family) never meet", "P6 is paired"):
+        for part in ("P8 has a bye of half a point", "P1, P4 (family) never meet", "P6 has extra"):
             assert part.replace(", ", " and ", 1) in shown or part in shown
         state = SwissFile(path).read().state
         assert state.settings.second_cycle
         assert str(state.settings.acceleration) == "baku"
         page.do("propose")
-        assert "Proven: of all pairings that keep apart" in page.look("round")
+        assert says(page.look("round"), "swiss_proved", proved="wishes")
         page.do("post")
         shown = page.look("round")
         assert "Proven: no other pairing that keeps the wishes" in shown
         assert "White" in shown
         assert says(shown, "swiss_bye_told", player="P7", kind="full")
-        assert shown.count("in the group of") + shown.count("floats down") == 3
+        assert times_said(shown, "swiss_why_usual") + shown.count("floats down") == 3
     (posted,) = SwissFile(path).read().state.rounds
     assert {1, 4} not in [set(game.players) for game in posted.games]
+
+
+@pytest.mark.slow
+def test_wishes_of_teams_on_the_page(tmp_path):
+    """Byes, groups, points and columns are saved, shown, and respected in the next round."""
+    path = teams(tmp_path, n=7)
+    sides = [player.name for player in EventFile(path).read().state.players]
+    with opened_event(path) as page:
+        shown = page.look("entries")
+        assert says(shown, "match_page_bye_points", points="10.00")
+        assert "baku" not in shown
+        last = len(sides)
+        assert page.do("wish_bye", player=last, kind="half", rounds="1")["status"] == 200
+        group = ", ".join(sides[:2])
+        assert page.do("wish_group", name="family", members=group)["status"] == 200
+        assert page.do("wish_points", player=3, points="5", rounds="1")["status"] == 200
+        assert page.do("wish_settings", never_club=True, never_rounds="2")["status"] == 200
+        assert page.do("wish_bye", player=1, kind="half", rounds="99")["status"] == 422
+        state = EventFile(path).read().state
+        assert (state.rules.never, state.rules.never_rounds) == (("club",), (2,))
+        page.do("propose")
+        assert says(page.look("round"), "match_proved", proved="wishes", again=0, let=0)
+        page.do("post")
+        told = {"player": sides[-1], "points": "10.00"}
+        assert says(page.look("round"), "match_asked_bye_told", **told)
+    (posted,) = EventFile(path).read().state.rounds
+    assert (1, 2) not in {match.sorted_sides for match in posted.matches}

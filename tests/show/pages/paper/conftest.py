@@ -27,7 +27,8 @@ from bridgeopt.club import (
     WishKind,
     WishResult,
 )
-from bridgeopt.files.plan import read_plan, write_plan
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.paper import PrintedEvening, paper_sections, write_evening
 

@@ -155,7 +155,9 @@ def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
         raise PermissionError
 
     monkeypatch.setattr("bridgeopt.files.out_folder.Path.unlink", refuse)
-    with pytest.raises(InputError, match=r"seating\.pdf: you may not write this file"):
+    with pytest.raises(
+        InputError, match=r"seating\.pdf: you do not have permission to write this file"
+    ):
         write_evening(tmp_path, evening, ENGLISH)
 
 
@@ -163,5 +165,5 @@ def test_a_pdf_that_cannot_be_removed(evening, tmp_path, monkeypatch):
 def test_a_folder_that_cannot_be_made(evening, tmp_path):
     """A file with the folder's name gives a clear error."""
     (tmp_path / "out").touch()
-    with pytest.raises(InputError, match="this folder cannot be made"):
+    with pytest.raises(InputError, match="this folder cannot be created"):
         write_evening(tmp_path / "out", evening, ENGLISH)

@@ -16,6 +16,7 @@ from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.cards import table_cards
 from bridgeopt.show.pages.paper import PRINTED, find_reprint, write_evening
 from tests.support.generators.changed_scores import rescored
+from tests.support.messages import text_of
 
 ENGLISH = read_catalogue("en")
 
@@ -157,7 +158,7 @@ def test_wall_pages_hold_what_can_be_read(pages, evening):
             assert ENGLISH.date(evening.day) in sheet["head"]
     heads = [sheet["head"] for sheet in pages["seating"].of("players")]
     assert len(pages["seating"].of("section")) == len(evening.sections)
-    assert all(re.match(r"By name: \S(–\S)? ", head) for head in heads)  # noqa: RUF001
+    assert all(re.match(r"Players by name: \S(–\S)? ", head) for head in heads)  # noqa: RUF001
 
 
 def test_the_directors_sheet(pages, evening, members):
@@ -169,10 +170,11 @@ def test_the_directors_sheet(pages, evening, members):
     assert (
         text.count("proven best: no numbering is better · quality 100.0 % · Fitness 7,267,865") == 3
     )
-    assert "not proven: at most 0.93 % to be gained · quality at least 86.6 % · Fitness" in text
+    gap = "not proven: the fitness could be at most 0.93 % lower (better)"
+    assert f"{gap} · quality at least 86.6 % · Fitness" in text
     assert "Arrow-switch round 8" in text
     assert text.count("Sitting out, by round") == 2
-    assert f"Musts that hold A 1, {members.name(1)} & {members.name(2)} stay at one" in text
+    assert f"Musts that are met A 1, {members.name(1)} & {members.name(2)} stay at one" in text
     assert text.endswith("Notes Mind <it>.")
     assert "The plan was changed" not in text
     sheets = pages["director"].of("sheet")
@@ -238,7 +240,7 @@ def test_what_the_director_must_not_believe(printed, evening):
     assert text.endswith("Remarks")
     silent = replace(evening.sections[0], score=None)
     text = one_line(printed(replace(changed, sections=(silent,)))["director"].visible)
-    assert "The plan tells no figures." in text
+    assert text_of("nothing_claimed") in text
     assert "The plan was changed" not in text
 
 

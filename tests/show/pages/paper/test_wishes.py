@@ -14,6 +14,7 @@ from bridgeopt.club import Members, Pair, Wish, WishKind, WishResult
 from bridgeopt.seating.wishes import unwanted_moves
 from bridgeopt.show.pages.paper import wish_groups, wish_line
 from tests.support.generators.changed_scores import scored
+from tests.support.messages import text_of
 
 ENGLISH, DUTCH = read_catalogue("en"), read_catalogue("nl")
 
@@ -70,7 +71,7 @@ def test_as_far_as_the_movement_allows(by_id):
     wish = Wish(WishKind.STATIONARY, (section.pairs[0],), "ns")
     moves = unwanted_moves(wish, by_id.sections)
     told = str(wish_line(WishResult(wish, respected=True), by_id))
-    assert told.endswith("no number of the movement less" if moves else "sit NS throughout")
+    assert told.endswith("the fewest possible in this movement" if moves else "sit NS throughout")
 
 
 def test_groups(by_id):
@@ -114,14 +115,14 @@ def test_what_is_proven(printed, by_id):
         )
         return verdict
 
-    gap = "not proven: at most {} to be gained"
+    gap = "not proven: the fitness could be at most {} lower (better)"
     figures = "quality at least 90.0 % · Fitness 1,000"
     assert verdict() == f"{gap.format('10.00 %')} · {figures}"
     best = "proven best of all numberings that respect the wishes"
     assert verdict(bound=1000) == f"{best} · {figures}"
     assert verdict(bound=990) == f"{gap.format('1.00 %')} · {figures}"
-    counted = "proven best, with wishes and kept numbers counted"
-    wished = f"{figures} + 50 for wishes and changes"
+    counted = text_of("proven_counted")
+    wished = f"{figures} + 50 for unmet wishes and changed numbers"
     assert verdict(penalty=50, bound=1050) == f"{counted} · {wished}"
     assert verdict(penalty=50, bound=1000) == f"{gap.format('4.76 %')} · {wished}"
     assert verdict(wishes=(), bound=1000) == f"{counted} · {figures}"

@@ -28,6 +28,7 @@ from bridgeopt.show.surnames import sort_name
 from tests.support.dutch import english_words, text_of_page, words
 from tests.support.generators.changed_scores import rescored
 from tests.support.generators.sessions import history_of
+from tests.support.messages import says, text_of
 
 VOID = {"meta", "br", "link", "img", "input", "hr"}
 
@@ -210,10 +211,11 @@ def test_headline(make_season):
     meetings = int(history.meetings.sum()) // 2
     imported = meetings - int(tally.meetings.sum()) // 2
     assert f"meetings of two players, {imported} of them imported {meetings}" in text
-    assert f"rounds sat out, both partners counted {history.waiting_tables.sum()}" in text
-    assert f"less is fairer {100 * tally.spread.ratio:.0f}\N{NO-BREAK SPACE}%" in text
-    spread = f"the spread is {tally.spread.actual:.2f} meetings; chance would have given"
-    assert f"After 6 sessions {spread} {tally.spread.chance:.2f}." in text
+    assert f"{text_of('season_page_rounds_out')} {history.waiting_tables.sum()}" in text
+    percent = f"{100 * tally.spread.ratio:.0f}\N{NO-BREAK SPACE}%"
+    assert f"{text_of('season_page_of_spread')} {percent}" in text
+    spread, chance = f"{tally.spread.actual:.2f}", f"{tally.spread.chance:.2f}"
+    assert says(text, "season_page_spread_is", n=6, spread=spread, chance=chance)
 
 
 @pytest.mark.slow
@@ -227,16 +229,16 @@ def test_quality_is_told_of_the_sections_of_which_it_is_known(make_season):
         if sections[1].quality is None:
             assert "mean quality" not in text
         else:
-            assert "mean quality of the 1 section of which it is known" in text
-            assert "not of A" in text
-            assert "A not known" in text
+            assert "of the 1 section with a known quality" in text
+            assert says(text, "season_page_not_of", sections="A")
+            assert "not known for A" in text
 
 
 def test_rankings_come_first(make_season):
     """Ratings come first: all players by strength, with their sessions; equals share a place."""
     history, sessions, members, _ = make_season(2)
     page = page_of(history, sessions, members)
-    assert page.headings[1] == "Rankings"
+    assert page.headings[1] == "Ratings"
     rows = page.rows("Place")
     by_name = {members.name(player): player for player in history.ids}
     assert sorted(row[1] for row in rows) == sorted(by_name)
@@ -284,7 +286,7 @@ def test_the_chart(make_season):
         history, sessions, members, _ = make_season(2, num_sessions, imported=True)
         page = page_of(history, sessions, members)
         assert len(page.elements("polyline")) == lines
-        assert ("spread, in meetings of two players" in page.text) == bool(lines)
+        assert ("spread (number of meetings)" in page.text) == bool(lines)
 
 
 def test_sessions(make_season):
@@ -301,7 +303,7 @@ def test_sessions(make_season):
         unknown = [section.name for section in session.sections if section.quality is None]
         assert ("not known" in " ".join(row)) == bool(unknown)
         if 0 < len(unknown) < len(session.sections):
-            assert f"not of {' and '.join(unknown)}" in row[1]
+            assert says(row[1], "season_page_not_of", sections=" and ".join(unknown))
     assert any("ended after round 3" in " ".join(row) for row in rows)
 
 
@@ -371,7 +373,7 @@ def test_imported_sit_outs_are_shown_as_such(make_season):
     assert {row[0]: int(row[4] or 0) for row in page.rows("Player")} == imported
     marks = [rect for rect in page.elements("rect") if rect.get("class") == "imported"]
     assert len(marks) == sum(imported.values()) + 1  # and the key's
-    assert "imported, which no session explains" in page.text
+    assert says(page.text, "season_page_one_imported")
     history, sessions, members, _ = make_season(3)
     assert "imported" not in page_of(history, sessions, members).text
 
@@ -383,7 +385,7 @@ def test_who_is_furthest_off(make_season, make_history):
     lines = sit_outs(history, tally)
     text = page_of(history, sessions, members).text
     for line, where in ((lines[0], "above"), (lines[-1], "below")):
-        named, counts = text.split(f"Furthest {where} it: ")[1].split(", with ")[:2]
+        named, counts = text.split(f"Furthest {where} the fair share: ")[1].split(", with ")[:2]
         assert members.name(line.player) in named
         assert counts.startswith(f"{line.recorded} instead of {line.fair_share:.1f}.")
     even = [s for s in sessions if not any(section.sit_outs for section in s.sections)]
@@ -399,12 +401,12 @@ def test_what_an_imported_history_does_not_tell(make_season):
     """Without sessions there is a map, and the page says which figures are unknown."""
     history, _, members, _ = make_season(1, 0, imported=True)
     page = page_of(history, (), members)
-    assert "does not tell who played together" in page.text
-    assert "the fair share is not known" in page.text
+    assert says(page.text, "season_page_partners_not_marked")
+    assert says(page.text, "season_page_share_not_known")
     assert page.headings[1:] == [
-        "Rankings",
+        "Ratings",
         "The season in figures",
-        "Who met whom",
+        "Meetings between players",
         "Frequent partners",
         "Sit-outs",
     ]
@@ -415,7 +417,7 @@ def test_before_the_season():
     empty = History((), (), np.zeros(0, np.int64), np.zeros((0, 0), np.int64))
     for history in (empty, history_of((4, 7), ())):
         page = page_of(history, (), Members())
-        assert "Nobody has met anybody yet." in page.text
+        assert says(page.text, "season_page_nobody_met")
         assert "mported" not in page.text.split("Frequent partners")[0]
 
 
@@ -455,5 +457,5 @@ def test_a_club_of_a_thousand(make_history):
     history = make_history(7, MOST_ON_PAPER + 1)
     page = season_page(history, (), Members(), title="Large")
     assert 'class="matrix"' not in page
-    assert "is not printed of more than 300 players" in page
+    assert says(page, "season_page_no_matrix", most=300)
     assert 'class="matrix"' in season_page(make_history(7, 20), (), Members(), title="Small")

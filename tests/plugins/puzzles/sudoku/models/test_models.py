@@ -19,6 +19,7 @@ from bridgeopt.plugins.puzzles.sudoku.models import (
 )
 from bridgeopt.plugins.puzzles.sudoku.puzzle import Sudoku
 from bridgeopt.plugins.puzzles.sudoku.solving import solve
+from tests.support.each_case import each_case
 from tests.support.generators.instances import stride
 
 pytestmark = [
@@ -52,7 +53,7 @@ def test_all_models_find_only_solutions(name):
     assert all(g in (0, d) for g, d in zip(few.givens, ran.solution, strict=True))
 
 
-@pytest.mark.parametrize("name", MODELS)
+@each_case("name", MODELS)
 def test_all_models_find_none_where_there_is_none(name):
     """Two equal digits in a column leave no solution."""
     wrong = Sudoku((5, *(0,) * 71, 5, *(0,) * 8))

@@ -1,0 +1,74 @@
+"""Compile or load kernels (compiled functions) before a search, and say so if it takes long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from threading import Timer
+
+import click
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.interrupts import exit_on_interrupt
+from bridgeopt.base.plugins import offered
+from bridgeopt.cli.progress import solutions_bar
+from bridgeopt.engine.jit import cache_warnings
+from bridgeopt.engine.qap import kernel_loading
+
+_PATIENCE = 2.0
+"""Seconds before a message says that kernels are being compiled.
+
+Loading kernels that are compiled already takes less time, unless the machine is busy."""
+
+
+def compile_kernels(*warm_ups: Callable[[], None], preparing: Message | None = None) -> None:
+    """Compile or load kernels by calling ``warm_ups``; by default, those that a search needs.
+
+    If this takes more than `_PATIENCE` seconds, print the message ``preparing`` once.
+    """
+    # Render the message now: the timer calls `echo` in another thread, which has no locale.
+    text = str(preparing or Message("preparing_search"))
+    told = Timer(_PATIENCE, click.echo, [text], {"err": True})
+    told.daemon = True
+    told.start()
+    try:
+        with exit_on_interrupt():
+            for each in warm_ups or (kernel_loading.warm_up,):
+                each()
+    finally:
+        told.cancel()
+    for wrong in cache_warnings()[:1]:
+        click.echo(wrong, err=True)
+
+
+@contextmanager
+def search_after_loading(
+    *warm_ups: Callable[[], None],
+) -> Iterator[tuple[Callable[[], None], Callable[[Message], None]]]:
+    """Yield two functions for a search to call, ``ready`` and ``tell``.
+
+    The search calls ``ready`` when all input is read: it loads kernels, and then shows on a
+    terminal that a search is running. The search calls ``tell`` with a message for each better
+    solution; the terminal shows that message.
+    """
+    with ExitStack() as stack:
+        shown: list[Callable[[Message], None]] = []
+
+        def ready() -> None:
+            compile_kernels(*warm_ups)
+            show = stack.enter_context(solutions_bar())
+            if show is not None:
+                shown.append(show)
+
+        def tell(how_far: Message) -> None:
+            for show in shown:
+                show(how_far)
+
+        yield ready, tell
+
+
+def load_puzzle_kernels(*, wanted: bool) -> None:
+    """Load the kernels for puzzles if the sheet for pairs that sit out is ``wanted``."""
+    if modules := offered("kernel_warm_up") if wanted else []:
+        warm_ups = (module.warm_up for module in modules)
+        compile_kernels(*warm_ups, preparing=Message("preparing_sit_out"))

@@ -1,0 +1,195 @@
+"""The record of an evening that was pushed to the Bridgemates, in the evening's folder."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+from bridgeopt.base.atomic_files import write_bytes
+from bridgeopt.base.errors import Fault, InputError
+from bridgeopt.base.i18n import Message
+from bridgeopt.base.text import read_bytes
+from bridgeopt.scoring.results import Scoring
+from bridgeopt.scoring.rules import ScoringRules
+
+PUSHED = "bridgemates.json"
+
+_VERSION = 1
+
+_METHODS = dict.fromkeys(Scoring, 10) | {Scoring.BUTLER: 21, Scoring.CROSS_IMPS: 31}
+"""The number that the maker's guide for developers gives each scoring method.
+
+The tables' Butler datum leaves out one tenth of the results, or none; it cannot leave out just the
+best and the worst result. A method that the tables lack is ranked by matchpoints (10)."""
+
+_NOTHING_LEFT_OUT = 1
+"""Added to the number of Butler if the datum (the average score) leaves out no results."""
+
+_THREE_IMPS = 5
+"""Added to the number of a method if average plus is worth 3 IMPs instead of 2."""
+
+
+class TableRanking(NamedTuple):
+    """The ranking that the tables show.
+
+    ``method`` is the number of the scoring method in the maker's guide. If ``together``, all
+    sections are ranked in one list; otherwise each has its own.
+    """
+
+    method: int
+    together: bool = False
+
+    @classmethod
+    def of(cls, rules: ScoringRules, *, together: bool = False) -> TableRanking:
+        """Return the ranking, among those that tables can show, that is closest to the rules."""
+        method = _METHODS[rules.scoring]
+        if rules.scoring is Scoring.BUTLER and rules.trimming == "none":
+            method += _NOTHING_LEFT_OUT
+        three = method != _METHODS[Scoring.MATCHPOINTS] and rules.average_imps > Fraction(5, 2)
+        return cls(method + _THREE_IMPS if three else method, together)
+
+
+MATCHPOINTS = TableRanking(_METHODS[Scoring.MATCHPOINTS])
+"""The ranking of each section by itself, in matchpoints."""
+
+
+@dataclass(frozen=True)
+class PushedEvening:
+    """The record of an evening that was pushed to the Bridgemates.
+
+    Attributes
+    ----------
+    guid
+        The Data Connector's id of the session.
+    address
+        The Data Connector's address; "" for this machine, at its current port.
+    ranking
+        The ranking that the tables show.
+    letters
+        The letters by which the tables' software knows each section.
+    to_resend
+        The first round whose results a table lost, by section and table. Tables lose results if
+        their movement changes. The results from that round on must be sent to the table again.
+    earlier
+        The ids of earlier sessions of this evening, if the tables' software was set up again during
+        play. Results of these sessions were sent to the tables again.
+    overruled
+        How many deletions of a result to ignore, the earliest first, by (section, round, table,
+        board). It is the number of deletions that the table had reported when a result that it
+        lost was sent to it again.
+    """
+
+    guid: str
+    address: str
+    ranking: TableRanking
+    letters: Mapping[str, str]
+    to_resend: Mapping[str, Mapping[int, int]] = field(default_factory=dict)
+    overruled: Mapping[tuple[str, int, int, int], int] = field(default_factory=dict)
+    earlier: tuple[str, ...] = ()
+
+    @property
+    def sections(self) -> dict[str, str]:
+        """The name of each section, by the letters by which the tables' software knows it."""
+        return {letters: section for section, letters in self.letters.items()}
+
+    def with_lost_tables(self, section: str, tables: Mapping[int, int]) -> Self:
+        """Return the record after some tables of a section lose results.
+
+        ``tables`` maps each of these tables to the first round whose results it loses.
+        """
+        known = dict(self.to_resend.get(section, {}))
+        for table, first in tables.items():
+            known[table] = min(first, known.get(table, first))
+        return replace(self, to_resend={**self.to_resend, section: known}) if known else self
+
+    def without_lost_section(
+        self, section: str, overruled: Mapping[tuple[str, int, int, int], int]
+    ) -> Self:
+        """Return the record after the results of a section's lost tables were sent again.
+
+        ``overruled`` has the deletions of these results to ignore. It replaces the counts of the
+        same results in the attribute of that name.
+        """
+        left = {name: tables for name, tables in self.to_resend.items() if name != section}
+        return replace(self, to_resend=left, overruled={**self.overruled, **overruled})
+
+    def write(self, folder: Path) -> None:
+        """Write the record to its file in an evening's folder.
+
+        Raises
+        ------
+        InputError
+            The file cannot be written.
+        """
+        document = {
+            "version": _VERSION,
+            "guid": self.guid,
+            "address": self.address,
+            "method": self.ranking.method,
+            "together": self.ranking.together,
+            "letters": dict(self.letters),
+            "again": {
+                section: sorted(tables.items()) for section, tables in self.to_resend.items()
+            },
+            "overruled": sorted([*place, count] for place, count in self.overruled.items()),
+            "earlier": list(self.earlier),
+        }
+        text = json.dumps(document, indent=1, ensure_ascii=False) + "\n"
+        write_bytes(folder / PUSHED, text.encode())
+
+    @classmethod
+    def read(cls, folder: Path) -> Self | None:
+        """Return the record in an evening's folder; ``None`` if there is none.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read, or is damaged.
+        """
+        path = folder / PUSHED
+        if not path.exists():
+            return None
+        try:
+            return cls._parse(json.loads(read_bytes(path)))
+        except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+            advice = Message("pushed_damaged_help")
+            raise InputError(Fault(Message("pushed_damaged"), str(path), help=advice)) from error
+
+    @classmethod
+    def _parse(cls, value: Any) -> Self:
+        if value["version"] != _VERSION:
+            raise ValueError(value["version"])
+        letters = {_words(name): _words(told) for name, told in value["letters"].items()}
+        if len(set(letters.values())) != len(letters):
+            raise ValueError(letters)
+        return cls(
+            guid=_words(value["guid"]),
+            address=_words(value["address"]),
+            ranking=TableRanking(_count(value["method"]), value["together"] is True),
+            letters=letters,
+            to_resend={
+                section: {_count(table): _count(first) for table, first in tables}
+                for section, tables in value["again"].items()
+            },
+            overruled={
+                (_words(section), _count(round_), _count(table), _count(board)): _count(count)
+                for section, round_, table, board, count in value["overruled"]
+            },
+            earlier=tuple(map(_words, value.get("earlier", ()))),
+        )
+
+
+def _words(value: object) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _count(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise TypeError(value)
+    return value

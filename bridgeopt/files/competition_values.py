@@ -1,0 +1,381 @@
+"""The keys of competitions' rules in TOML files, and the parsers of their values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from datetime import date, datetime
+from decimal import Decimal
+from fractions import Fraction
+from typing import Any
+
+from bridgeopt.base.i18n import Message, OrList
+from bridgeopt.base.printable import printable
+from bridgeopt.files.faults import CellError, quoted
+from bridgeopt.files.players import fold_name
+from bridgeopt.standings.competition import (
+    CarryOver,
+    RankKind,
+    ScoredFigure,
+    SessionOrDay,
+    SplitPairScore,
+    TieBreak,
+    TotalMethod,
+)
+
+WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+
+
+MAX_POINTS = 100_000
+_MOST_DECIMALS = 6
+MAX_NUMBER = 9_999
+_MOST_NAME = 80
+MAX_LISTED = 1_000
+
+
+def _wrong(value: object, hint: Message) -> CellError:
+    if isinstance(value, bool):
+        shown: Message | str = str(value).lower()
+    elif isinstance(value, str):
+        shown = quoted(value)
+    elif isinstance(value, list):
+        shown = Message("value_list")
+    elif isinstance(value, dict):
+        shown = Message("value_table")
+    elif isinstance(value, int) and abs(value) > 10**15:
+        shown = Message("value_too_large")
+    else:
+        shown = quoted(str(value))
+    return CellError(Message("value_will_not_do", value=shown), hint)
+
+
+def whole_parser(minimum: int, maximum: int) -> Callable[[object], int]:
+    """Return a parser of whole numbers from ``minimum`` to ``maximum``."""
+    hint = Message("competition_whole", least=str(minimum), most=str(maximum))
+
+    def parse(value: object) -> int:
+        if isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
+            return value
+        raise _wrong(value, hint)
+
+    return parse
+
+
+def number_parser(minimum: int, maximum: int) -> Callable[[object], Fraction]:
+    """Return a parser of numbers from ``minimum`` to ``maximum``; it returns exact fractions.
+
+    A number may have at most six decimals.
+    """
+    hint = Message("competition_number", least=str(minimum), most=str(maximum))
+
+    def parse(value: object) -> Fraction:
+        if isinstance(value, Decimal) and value.is_finite():
+            exponent = value.as_tuple().exponent
+            assert isinstance(exponent, int)
+            if -_MOST_DECIMALS <= exponent <= _MOST_DECIMALS and minimum <= value <= maximum:
+                return Fraction(value)
+        elif isinstance(value, int) and not isinstance(value, bool) and minimum <= value <= maximum:
+            return Fraction(value)
+        raise _wrong(value, hint)
+
+    return parse
+
+
+def _limit_parser(minimum: int, maximum: int) -> Callable[[object], Fraction | str]:
+    hint = Message("competition_limit_help", least=str(minimum), most=str(maximum))
+
+    def parse(value: object) -> Fraction | str:
+        if value == "own":
+            return "own"
+        try:
+            return number_parser(minimum, maximum)(value)
+        except CellError as error:
+            raise CellError(error.message, hint) from None
+
+    return parse
+
+
+def _one_of(kind: type[Any]) -> Callable[[object], Any]:
+    words = tuple(each.value for each in kind)
+
+    def parse(value: object) -> Any:
+        word = _word(words)(value)
+        return kind(word)
+
+    return parse
+
+
+def _word(words: Sequence[str]) -> Callable[[object], str]:
+    hint = Message("settings_one_of", words=OrList(f'"{word}"' for word in words))
+
+    def parse(value: object) -> str:
+        if isinstance(value, str) and value.strip().casefold() in words:
+            return value.strip().casefold()
+        raise _wrong(value, hint)
+
+    return parse
+
+
+def _name(value: object) -> str:
+    name = " ".join(printable(value).split()) if isinstance(value, str) else ""
+    if not name or len(name) > _MOST_NAME:
+        raise _wrong(value, Message("competition_name_help", most=_MOST_NAME))
+    return name
+
+
+def parse_session_or_day(value: object) -> SessionOrDay:
+    """Return the number of a session, or a day: a TOML date or text such as ``2026-09-01``.
+
+    Raises
+    ------
+    CellError
+        The value is neither.
+    """
+    hint = Message("competition_when_help")
+    if isinstance(value, datetime):
+        raise _wrong(value, hint)
+    if isinstance(value, date):
+        return value
+    if isinstance(value, str):
+        for form in ("%Y-%m-%d", "%d-%m-%Y"):
+            with suppress(ValueError):
+                return datetime.strptime(value.strip(), form).date()
+        raise _wrong(value, hint)
+    try:
+        return whole_parser(1, MAX_LISTED * 1000)(value)
+    except CellError as error:
+        raise CellError(error.message, hint) from None
+
+
+def _listed(parse: Callable[[object], Any], help_key: str) -> Callable[[object], list[Any]]:
+    """Return a function that parses each item of a list by ``parse``.
+
+    A value that is not a list counts as a list with one item. ``help_key`` is the key of the advice
+    if the list is empty or too long.
+    """
+
+    def parse_all(value: object) -> list[Any]:
+        listed = value if isinstance(value, list) else [value]
+        if not listed or len(listed) > MAX_LISTED:
+            raise _wrong(value, Message(help_key))
+        return [parse(each) for each in listed]
+
+    return parse_all
+
+
+def _line_name(value: object) -> str:
+    if not isinstance(value, str) or value != value.strip() or len(value) > _MOST_NAME:
+        raise _wrong(value, Message("competition_lines_help"))
+    return value
+
+
+def _line_points(value: object) -> dict[str, Fraction]:
+    if not isinstance(value, dict):
+        raise _wrong(value, Message("competition_line_points_help", example="{B = -2}"))
+    return {
+        _line_name(line): number_parser(-MAX_POINTS, MAX_POINTS)(points)
+        for line, points in value.items()
+    }
+
+
+def _weekdays(value: object) -> frozenset[int]:
+    return frozenset(map(WEEKDAYS.index, _listed(_word(WEEKDAYS), "competition_on_help")(value)))
+
+
+def _sizes(value: object) -> tuple[tuple[int, int], ...]:
+    hint = Message("competition_sizes_help")
+    if not isinstance(value, list) or not value or len(value) > MAX_LISTED:
+        raise _wrong(value, hint)
+    found = []
+    for each in value:
+        if not isinstance(each, list) or len(each) != 2:
+            raise _wrong(each, hint)
+        size, number = each
+        found.append((whole_parser(1, MAX_NUMBER)(size), whole_parser(0, MAX_NUMBER)(number)))
+    if [size for size, _ in found] != sorted({size for size, _ in found}):
+        raise _wrong(value, hint)
+    return tuple(found)
+
+
+def _below(value: object) -> tuple[Fraction, ...]:
+    hint = Message("competition_below_help")
+    limits = tuple(
+        _listed(number_parser(-MAX_POINTS * 100, MAX_POINTS * 100), "competition_below_help")(value)
+    )
+    if list(limits) != sorted(set(limits), reverse=True) or len(limits) > 25:
+        raise _wrong(value, hint)
+    return limits
+
+
+def _above(value: object) -> tuple[Fraction, ...]:
+    hint = Message("competition_above_help")
+    limits = tuple(
+        _listed(number_parser(-MAX_POINTS * 100, MAX_POINTS * 100), "competition_above_help")(value)
+    )
+    if list(limits) != sorted(set(limits)) or len(limits) > 25:
+        raise _wrong(value, hint)
+    return limits
+
+
+def _yes_or_no(value: object) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise _wrong(value, Message("settings_one_of", words=OrList(("true", "false"))))
+
+
+def parse_earlier(value: object) -> list[str]:
+    """Return the names of earlier competitions; ``value`` is one name or a list of names."""
+    names = [value] if isinstance(value, str) else value
+    if not isinstance(names, list) or not all(isinstance(n, str) and n.strip() for n in names):
+        raise _wrong(value, Message("competition_earlier_help", example='["2025.season"]'))
+    return names
+
+
+def _carry(value: object) -> CarryOver:
+    hint = Message("competition_carry_help", example="{weight = 40}")
+    if value == "ebu":
+        return CarryOver()
+    if isinstance(value, dict) and value.keys() == {"weight"}:
+        return CarryOver(number_parser(0, 100)(value["weight"]))
+    raise _wrong(value, hint)
+
+
+def _trim(value: object) -> Fraction:
+    hint = Message("competition_trim_help")
+    try:
+        share = number_parser(0, 1)(value)
+    except CellError as error:
+        raise CellError(error.message, hint) from None
+    if 2 * share >= 1:
+        raise _wrong(value, hint)
+    return share
+
+
+def _step(value: object) -> Fraction:
+    width = number_parser(0, 100)(value)
+    if not width:
+        raise _wrong(value, Message("competition_number", least="0.1", most="100"))
+    return width
+
+
+_Parsers = Mapping[str, tuple[str, Callable[[Any], Any]]]
+
+ADDITION_PARSERS: _Parsers = {
+    "counts": ("counts", _one_of(ScoredFigure)),
+    "places": (
+        "places",
+        lambda value: tuple(
+            _listed(number_parser(-MAX_POINTS, MAX_POINTS), "competition_places_help")(value)
+        ),
+    ),
+    "tied": ("shared", lambda value: _word(("each", "shared"))(value) == "shared"),
+    "lines": (
+        "lines",
+        lambda value: frozenset(_listed(_line_name, "competition_lines_help")(value)),
+    ),
+    "line": ("line", _line_points),
+    "best": ("best", whole_parser(1, MAX_NUMBER)),
+    "total": ("total", _one_of(TotalMethod)),
+    "minimum": ("minimum", whole_parser(0, MAX_NUMBER)),
+    "ties": (
+        "ties",
+        lambda value: tuple(_listed(_one_of(TieBreak), "competition_ties_help")(value)),
+    ),
+}
+COMPETITION_PARSERS: _Parsers = {
+    "name": ("name", _name),
+    "rank": ("rank", _one_of(RankKind)),
+    "from": ("since", parse_session_or_day),
+    "to": ("until", parse_session_or_day),
+    "on": ("weekdays", _weekdays),
+    "sessions": (
+        "sessions",
+        lambda value: frozenset(
+            _listed(whole_parser(1, MAX_LISTED * 1000), "competition_sessions_help")(value)
+        ),
+    ),
+    "who": ("members_only", lambda value: _word(("all", "members"))(value) == "members"),
+    "split": ("split", _one_of(SplitPairScore)),
+    "together": ("together", whole_parser(0, MAX_NUMBER)),
+    "partners": ("partners", whole_parser(0, MAX_NUMBER)),
+    "period": ("period", whole_parser(1, MAX_NUMBER)),
+    "carry": ("carry", _carry),
+    "seating": ("seats_lines", lambda value: bool(_word(("lines",))(value))),
+}
+HANDICAP_PARSERS: _Parsers = {
+    "base": ("base", number_parser(0, 100)),
+    "factor": ("factor", number_parser(0, 100)),
+    "last": ("last", whole_parser(1, MAX_NUMBER)),
+    "months": ("months", whole_parser(1, MAX_NUMBER)),
+    "least": ("least", whole_parser(0, MAX_NUMBER)),
+    "otherwise": ("otherwise", number_parser(-MAX_POINTS, MAX_POINTS)),
+    "pair": ("of_pair", _word(("mean", "sum"))),
+    "most": ("most", number_parser(0, MAX_POINTS)),
+    "step": ("step", _step),
+    "trim": ("trim", _trim),
+    "weekday": ("weekday", _yes_or_no),
+    "given": ("given", lambda value: fold_name(_name(value))),
+    "grade": ("grade", lambda value: fold_name(_name(value))),
+}
+_OF_RESULTS = ("last", "months", "least", "trim", "weekday")
+RESULT_KEYS = {"given": ("base", "factor", "step", "grade", *_OF_RESULTS), "grade": _OF_RESULTS}
+"""The keys that each of the keys ``given`` and ``grade`` excludes. Both name a column of the
+members file: one with handicaps, and one with grades."""
+STRATA_PARSERS: _Parsers = {
+    "by": ("by", lambda value: fold_name(_name(value))),
+    "pair": ("of_pair", _word(("highest", "mean"))),
+    "below": ("below", _below),
+    "above": ("above", _above),
+    "least": ("least", whole_parser(0, MAX_NUMBER)),
+}
+
+
+class ScoreParsers:
+    """Parsers of the scores in rules, which depend on the figure that counts.
+
+    A percentage lies from 0 to 100, a number added to it from -100 to 100, and a factor from 0 to
+    2; a factor such as 97 was meant as 0.97. Other figures have wide limits.
+
+    Attributes
+    ----------
+    score, added
+        The parsers of a score, and of a number that is added to a score.
+    floor
+        The parser of the minimum of a score made in a higher line.
+    limits, shift, fill
+        The parsers by key of the limits with a substitute, of the change to a score made in another
+        line, and of a score for an absence.
+    """
+
+    def __init__(self, counts: ScoredFigure | None) -> None:
+        """Make the parsers for the figure that counts; ``None`` if that figure is unknown."""
+        is_percent = counts is ScoredFigure.PERCENT
+        least, most = (0, 100) if is_percent else (-MAX_POINTS, MAX_POINTS)
+        limit = _limit_parser(least, most)
+        factor = number_parser(0, 2 if is_percent else MAX_POINTS)
+        self.score = number_parser(least, most)
+        self.floor = number_parser(0, most)
+        self.added = number_parser(-most, most)
+        self.limits: _Parsers = {"least": ("least", limit), "most": ("most", limit)}
+        self.shift: _Parsers = {"plus": ("plus", self.added), "times": ("times", factor)}
+        self.fill: _Parsers = {
+            "most": ("most", self.score),
+            **self.shift,
+            "is": ("fixed", self.score),
+        }
+
+
+PROMOTION_PARSERS: _Parsers = {
+    "up": ("up", whole_parser(0, MAX_NUMBER)),
+    "down": ("down", whole_parser(0, MAX_NUMBER)),
+    "share": ("share", number_parser(0, 1)),
+    "sizes": ("sizes", _sizes),
+}
+GROWING_PARSERS: _Parsers = {
+    "after": ("after", whole_parser(0, MAX_NUMBER)),
+    "every": ("every", whole_parser(1, MAX_NUMBER)),
+}
+SPAN_PARSERS: _Parsers = {
+    "from": ("since", parse_session_or_day),
+    "to": ("until", parse_session_or_day),
+}

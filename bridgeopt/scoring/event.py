@@ -1,0 +1,209 @@
+"""The ranking over all sessions of an event, if one source holds the results of them all."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from decimal import Decimal
+from fractions import Fraction
+
+from bridgeopt.scoring.contract import Side
+from bridgeopt.scoring.results import PairKey, Participant, SourceResults
+from bridgeopt.scoring.scored import RankingRow, ScoredEvening, rounded
+
+_Contestant = Hashable
+_PAIR = 2
+_HUNDREDTH = Decimal("0.01")
+
+
+@dataclass(frozen=True)
+class EventRow:
+    """A pair's row in the ranking over all sessions of an event.
+
+    Attributes
+    ----------
+    place
+        The place; ``None`` if the pair missed a session. Totals that are equal at two decimals
+        share a place.
+    pair, direction, names
+        The pair's section and number in its first session; its direction, if NS and EW are ranked
+        separately; and the names of its players.
+    results
+        The pair's percentage (or points per board) in each session; ``None`` for a missed session.
+    total, boards
+        The mean of the results, weighted by boards; and the number of boards.
+    published
+        The percentage that the source gives for the pair over the whole event.
+    """
+
+    place: str | None
+    pair: PairKey
+    direction: Side | None
+    names: tuple[str, ...]
+    results: tuple[Fraction | None, ...]
+    total: Fraction
+    boards: int
+    published: Fraction | None = None
+
+    @property
+    def differs(self) -> bool:
+        """Whether the source's percentage over the event differs from ours, beyond rounding."""
+        return self.published is not None and (
+            abs(rounded(self.total) - rounded(self.published)) > _HUNDREDTH
+        )
+
+
+@dataclass(frozen=True)
+class EventStanding:
+    """The ranking over all sessions of an event.
+
+    Attributes
+    ----------
+    sessions
+        The names of the sessions.
+    sections
+        Maps each section's name in the source to its session's name and its name in that session.
+    rows
+        The rows, best first; empty if the pairs cannot be recognised from session to session.
+    unknown
+        The pairs for which neither names nor numbers of both players are known.
+    """
+
+    sessions: tuple[str, ...]
+    sections: Mapping[str, tuple[str, str]]
+    rows: tuple[EventRow, ...]
+    unknown: tuple[PairKey, ...] = ()
+
+
+def event_standing(source: SourceResults, scored: ScoredEvening) -> EventStanding | None:
+    """Return the ranking over all sessions of an event; ``None`` if the source has one session.
+
+    A pair is the same in several sessions if its players have the same numbers or names. If the
+    source lists its pairs once for all sessions, the pair's number is enough.
+    """
+    if not source.event:
+        return None
+    sessions = tuple(each.name for each in source.event)
+    sections = {
+        name: (each.name, own) for each in source.event for name, own in each.sections.items()
+    }
+    identify = _identities(source)
+    people = scored.participants
+    played: dict[_Contestant, dict[int, RankingRow]] = defaultdict(dict)
+    unknown = []
+    ranking = {section.name: section.ranking for section in scored.sections}
+    for k, session in enumerate(source.event):
+        for name in session.sections:
+            for row in ranking.get(name, ()):
+                if not row.boards or (scored.rules.is_percentage and row.percentage is None):
+                    continue
+                contestant = identify(row.pair, people.get(row.pair))
+                if contestant is None or k in played[contestant]:
+                    unknown.append(row.pair)
+                else:
+                    played[contestant][k] = row
+    if unknown:
+        return EventStanding(sessions, sections, (), tuple(unknown))
+    published = {
+        identify(PairKey("", each.pair, each.direction), each): each.percentage
+        for each in source.event_participants
+    }
+    lists = {
+        contestant: {row.direction for row in rows.values()} for contestant, rows in played.items()
+    }
+    apart = scored.winners == _PAIR and all(len(sides) == 1 for sides in lists.values())
+    rows = [
+        _row(own, len(sessions), scored, published.get(contestant), is_apart=apart)
+        for contestant, own in played.items()
+    ]
+    ranked = [
+        row
+        for side in (None, "NS", "EW")
+        for row in _placed([each for each in rows if each.direction == side])
+    ]
+    return EventStanding(sessions, sections, tuple(ranked))
+
+
+def _row(
+    own: Mapping[int, RankingRow],
+    num_sessions: int,
+    scored: ScoredEvening,
+    published: Fraction | None,
+    *,
+    is_apart: bool,
+) -> EventRow:
+    first = own[min(own)]
+    boards = sum(row.boards for row in own.values())
+    total = sum((row.result * row.boards for row in own.values()), Fraction()) / boards
+    return EventRow(
+        place=None,
+        pair=first.pair,
+        direction=first.direction if is_apart else None,
+        names=scored.names(first.pair),
+        results=tuple(own[k].result if k in own else None for k in range(num_sessions)),
+        total=total,
+        boards=boards,
+        published=published if scored.rules.is_percentage else None,
+    )
+
+
+def _placed(rows: Sequence[EventRow]) -> list[EventRow]:
+    """Return the rows in order of their totals, with places.
+
+    Pairs that missed a session come last and get no place.
+    """
+    whole = [row for row in rows if None not in row.results]
+    whole.sort(key=lambda row: (-rounded(row.total), row.names))
+    alike = Counter(rounded(row.total) for row in whole)
+    first: dict[Decimal, int] = {}
+    for k, row in enumerate(whole, 1):
+        first.setdefault(rounded(row.total), k)
+    ranked = [
+        replace(row, place=f"{first[rounded(row.total)]}{'=' * (alike[rounded(row.total)] > 1)}")
+        for row in whole
+    ]
+    rest = [row for row in rows if None in row.results]
+    return ranked + sorted(rest, key=lambda row: (-rounded(row.total), row.names))
+
+
+def _identities(
+    source: SourceResults,
+) -> Callable[[PairKey, Participant | None], _Contestant | None]:
+    """Return a function that identifies a pair in each session of the event.
+
+    The function takes the pair, with the source's data about it. It returns the same value in each
+    session in which the pair plays, or ``None`` if the pair cannot be recognised. A player is
+    recognised by number or, if two players of one session share the number, by name.
+    """
+    session_of = {name: k for k, each in enumerate(source.event) for name in each.sections}
+    holders: dict[tuple[int | None, str], set[str]] = defaultdict(set)
+    numbers_of: dict[str, set[str]] = defaultdict(set)
+    for person in (*source.participants, *source.event_participants):
+        for name, number in _players(person):
+            if number:
+                holders[session_of.get(person.section), number].add(name)
+                numbers_of[name].add(number)
+    shared = {number for (_, number), names in holders.items() if len(names - {""}) > 1}
+
+    def player(name: str, number: str) -> tuple[str, str]:
+        if not number and len(numbers_of[name]) == 1:
+            (number,) = numbers_of[name]
+        return ("number", number) if number and number not in shared else ("name", name)
+
+    def identify(pair: PairKey, person: Participant | None) -> _Contestant | None:
+        players = [] if person is None else [player(*each) for each in _players(person)]
+        if len(set(players)) == _PAIR and all(text for _, text in players):
+            return frozenset(players)
+        return (pair.pair, pair.direction) if source.event_participants else None
+
+    return identify
+
+
+def _players(person: Participant) -> Iterable[tuple[str, str]]:
+    """Yield (name in lower case, number) of each player of a pair; a part that is missing is ""."""
+    for k in range(max(len(person.names), len(person.numbers))):
+        name = person.names[k] if k < len(person.names) else ""
+        number = person.numbers[k] if k < len(person.numbers) else ""
+        if name or number:
+            yield " ".join(name.casefold().split()), number if number.strip("0- ") else ""

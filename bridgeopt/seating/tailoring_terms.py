@@ -1,0 +1,254 @@
+"""The terms of a tailored movement: the costs of meetings, and the wishes that limit it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import permutations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import Section, Wish, WishKind
+from bridgeopt.engine.assignment import regular_subgraph
+from bridgeopt.engine.contradiction import smallest_contradiction
+from bridgeopt.engine.rounds.search import MOST_DELTA
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.movement.tailored import (
+    MovementOptions,
+)
+from bridgeopt.seating.contradictions import ContradictionError, impossible_reason
+from bridgeopt.seating.penalties import (
+    PenaltyStep,
+    WeightsTooLargeError,
+    WishPenalty,
+    cost_range,
+    shrink_penalties,
+    wish_penalty,
+    with_penalties,
+)
+
+_MEETINGS = (WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
+
+
+@dataclass(frozen=True, eq=False)
+class MeetingTerms:
+    """The costs of meetings with the penalties of wishes, and the meetings that musts permit.
+
+    Items are the section's pairs, then the absent pair of an odd section.
+
+    Attributes
+    ----------
+    cost
+        Shape ``(items, items, 2)``: the cost of not meeting and of meeting, with the penalties of
+        preferences. Penalties are shrunk if they are too large for the search to add up
+        (`penalties.shrink_penalties`).
+    permitted
+        The same shape: whether the musts permit the two items not to meet, and to meet.
+    constant
+        The penalties of preferences that no movement can respect.
+    charges, stages
+        The penalties of the other preferences, and how they were shrunk.
+    """
+
+    cost: NDArray[np.int64]
+    permitted: NDArray[np.bool_]
+    constant: int
+    charges: tuple[WishPenalty, ...] = ()
+    stages: tuple[PenaltyStep, ...] = ()
+
+    @property
+    def penalised_cost(self) -> NDArray[np.int64]:
+        """The costs; whatever the musts forbid has a penalty above all other costs together."""
+        fine = int((self.cost.max(axis=2) - self.cost.min(axis=2)).sum()) // 2 + 1
+        fined: NDArray[np.int64] = self.cost + fine * ~self.permitted
+        return fined
+
+    def bound(self, num_rounds: int) -> int | None:
+        """Return the least cost of meetings, ``num_rounds`` for each item, that respect all musts.
+
+        Return ``None`` if there are no such meetings.
+        """
+        fined = self.penalised_cost
+        chosen = regular_subgraph(fined[:, :, 1] - fined[:, :, 0], num_rounds)
+        meets = np.zeros(fined.shape[:2], dtype=np.int64)
+        for i, j in chosen:
+            meets[i, j] = meets[j, i] = 1
+        return self.total(meets)
+
+    def total(self, meets: NDArray[np.int64]) -> int | None:
+        """Return the true cost of meetings, or ``None`` if they break a must.
+
+        ``meets`` has shape ``(items, items)`` and holds 1 for two items that meet, otherwise 0.
+        Meetings with a lower `search_cost` have a lower true cost.
+        """
+        i, j = np.triu_indices(len(meets), 1)
+        if not self.permitted[i, j, meets[i, j]].all():
+            return None
+        paid = (charge for charge in self.charges if charge.where[meets[charge.items]])
+        lowered = sum(charge.penalty - charge.lowered for charge in paid)
+        return self.search_cost(meets) + lowered + self.constant
+
+    def search_cost(self, meets: NDArray[np.int64]) -> int:
+        """Return the cost that the search gives to meetings: with shrunk penalties.
+
+        ``meets`` is as in `total`. The penalties that no movement can avoid are left out.
+        """
+        i, j = np.triu_indices(len(meets), 1)
+        return int(self.cost[i, j, meets[i, j]].sum())
+
+
+def meeting_terms(
+    cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], unit: Fraction
+) -> MeetingTerms:
+    """Return the costs of meetings with the wishes about meetings and sit-outs added.
+
+    Parameters
+    ----------
+    cost
+        As in `MeetingTerms`, without wishes; the last item of an odd section is the absent pair.
+    section, wishes
+        The section, and the wishes about its numbers.
+    unit
+        The fitness that a weight of 1 stands for (`seating.penalties.wish_penalty`).
+
+    Raises
+    ------
+    WeightsTooLargeError
+        Penalties that may exclude each other are too large to be compared exactly.
+    """
+    permitted, constant = np.ones(cost.shape, dtype=np.bool_), 0
+    charges = []
+    item = {pair: i for i, pair in enumerate(section.pairs)}
+    for wish in wishes:
+        if wish.kind not in _MEETINGS:
+            continue
+        i = item[wish.pairs[0]]
+        j = item.get(wish.pairs[1]) if wish.kind.num_pairs == 2 else len(section.pairs)
+        wanted = int(wish.kind in (WishKind.TONIGHT, WishKind.LATE))
+        if j is None or j == len(cost):  # another section, or no sit-outs: nothing to decide
+            constant += wish_penalty(wish, unit) if wanted and not wish.must else 0
+        elif wish.must:
+            permitted[i, j, 1 - wanted] = permitted[j, i, 1 - wanted] = False
+        else:
+            unwanted = np.arange(2) == 1 - wanted
+            charges.append(
+                WishPenalty((i, j), unwanted, wish_penalty(wish, unit), wish_penalty(wish, unit))
+            )
+    for value in ("table", "ns"):  # two stationary pairs cannot meet
+        stay = [
+            item[wish.pairs[0]]
+            for wish in wishes
+            if wish.must and wish.kind is WishKind.STATIONARY and wish.value == value
+        ]
+        for i, j in permutations(set(stay), 2):
+            permitted[i, j, 1] = False
+    fined = int((~permitted).any(axis=2).sum())
+    lowered, stages = _lowered(cost, charges, 1 + fined, section.name)
+    fined_cost, _ = with_penalties(cost, np.zeros(cost.shape[:2], dtype=np.int64), lowered)
+    return MeetingTerms(fined_cost, permitted, constant, lowered, stages)
+
+
+def _lowered(
+    cost: NDArray[np.int64], charges: Sequence[WishPenalty], times: int, section: str
+) -> tuple[tuple[WishPenalty, ...], tuple[PenaltyStep, ...]]:
+    """Return penalties that are small enough to be added up, and how they were shrunk.
+
+    The search adds up at most ``times`` times the range of the costs plus all penalties. If this
+    sum exceeds its integers even with shrunk penalties, an error names the ``section``.
+    """
+    swing, prices = cost_range(cost), [charge.penalty for charge in charges]
+    if times * (swing + sum(prices)) < MOST_DELTA:
+        return tuple(charges), ()
+    smaller, stages = shrink_penalties(prices, swing)
+    if charges and times * (swing + sum(smaller)) >= MOST_DELTA:
+        raise WeightsTooLargeError(section)
+    return tuple(c._replace(lowered=q) for c, q in zip(charges, smaller, strict=True)), stages
+
+
+def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
+    """Return the mean cost if each item meets ``num_rounds`` others, chosen at random."""
+    n = len(cost)
+    i, j = np.triu_indices(n, 1)
+    never, once = (int(cost[i, j, k].sum()) for k in (0, 1))
+    return never + Fraction(num_rounds * (once - never), n - 1)
+
+
+def refuse_contradictions(
+    cost: NDArray[np.int64],
+    section: Section,
+    wishes: Sequence[Wish],
+    num_rounds: int,
+    stop: Stop | None = None,
+) -> None:
+    """Raise `ContradictionError` if no meetings of a section respect all musts.
+
+    If stopped, it may miss a contradiction.
+
+    Raises
+    ------
+    ContradictionError
+        Holds a smallest set of wishes that contradict each other.
+    """
+    musts = [wish for wish in wishes if wish.must]
+
+    def possible(some: Sequence[Wish]) -> bool:
+        late = [wish for wish in some if wish.kind is WishKind.LATE]
+        if late and (len(late) > 1 or not section.odd):
+            return False
+        apart = {pair for wish in some for pair in wish.pairs} - set(section.pairs)
+        if any(apart.intersection(w.pairs) for w in some if w.kind is WishKind.TONIGHT):
+            return False
+        wanted = [w.value for w in some if w.kind is WishKind.NUMBER and isinstance(w.value, tuple)]
+        if any(min(numbers) > section.num_numbers for numbers in wanted):
+            return False
+        return meeting_terms(cost, section, some, Fraction(0)).bound(num_rounds) is not None
+
+    found = smallest_contradiction(musts, possible, stop=stop)
+    if found is not None:
+        reason = impossible_reason(found.items, section)
+        no_movement = Message("no_movement_respects_that", n=num_rounds)
+        raise ContradictionError(found.items, reason or no_movement)
+
+
+def movement_options(
+    section: Section, wishes: Sequence[Wish], *, home_tables: bool
+) -> tuple[MovementOptions, tuple[Wish, ...]]:
+    """Return the options that a section's musts demand of its movement, and the preferences.
+
+    Only wishes about tables, numbers and the first round are considered. The preferences are sorted
+    by weight, the largest first.
+    """
+    pairs = (Message("the_pair", pair=str(pair)) for pair in section.pairs)
+    names = (*pairs, Message("the_absent_pair"))
+    asked = MovementOptions(home_tables=home_tables, names=names)
+    for wish in wishes:
+        if wish.must:
+            asked = with_wish(asked, section, wish)
+    rest = [
+        w
+        for w in wishes
+        if not w.must and w.kind in (WishKind.STATIONARY, WishKind.NUMBER, WishKind.LATE)
+    ]
+    return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
+
+
+def with_wish(asked: MovementOptions, section: Section, wish: Wish) -> MovementOptions:
+    """Return the options with a wish added, if it is about tables, numbers or the first round."""
+    if wish.pairs[0] not in section.pairs:
+        return asked
+    i = section.pairs.index(wish.pairs[0])
+    match wish.kind:
+        case WishKind.STATIONARY if wish.value == "ns":
+            return replace(asked, north_south=(*asked.north_south, i))
+        case WishKind.STATIONARY:
+            return replace(asked, stationary=(*asked.stationary, i))
+        case WishKind.LATE:
+            return replace(asked, first_round=i)
+        case WishKind.NUMBER:
+            assert isinstance(wish.value, tuple)
+            numbers = frozenset(wish.value) & asked.numbers.get(i, frozenset(wish.value))
+            return replace(asked, numbers={**asked.numbers, i: numbers})
+    return asked

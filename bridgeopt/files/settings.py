@@ -130,8 +130,6 @@ class ClubFile(NamedTuple):
     lines: Mapping[str, int | None]
     has_lines: bool = False
     """Whether some competition in the file determines which pairs play in which section."""
-    has_events: bool = False
-    """Whether some competition in the file is an event of several sessions."""
 
     @property
     def folder(self) -> Path:
@@ -208,8 +206,8 @@ def read_settings(path: Path) -> ClubFile:
         if isinstance(value, Path):
             found[name] = path.parent / value
     tables = document.get(COMPETITIONS_TABLE)
-    has_lines, has_events = (_any_has(tables, key) for key in ("seating", "sessions"))
-    return ClubFile(path, ClubSettings(**found), lines, has_lines, has_events)
+    has_lines = _any_has(tables, "seating")
+    return ClubFile(path, ClubSettings(**found), lines, has_lines)
 
 
 def _any_has(tables: object, key: str) -> bool:

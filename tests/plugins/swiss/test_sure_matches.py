@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.swiss.match_rule import MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches
 from bridgeopt.plugins.swiss.matchplay.determined import OpenMatch, determined_meetings
@@ -101,3 +102,11 @@ def test_as_if_all_of_more_were_tried(kind, count):
     for seed in range(3):
         held(kind, count, seed, range(0, 21, 2), 1)
         held(kind, count, seed, range(0, 21, 5), 2)
+
+
+def test_nothing_found_claims_nothing_where_not_all_was_tried():
+    """That no pairing is certain is claimed only where all outcomes were decided."""
+    texts = {
+        told: str(Message("match_certain", n=0, told=told)).strip() for told in ("all", "some")
+    }
+    assert texts["all"] != texts["some"].split(".")[0] + "."

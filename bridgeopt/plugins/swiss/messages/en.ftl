@@ -539,7 +539,10 @@ match_did_boards =
 match_two_kinds = table { $table }: one half has IMPs, the other a percentage; give both in the same way
 match_certain =
     { $n ->
-        [0] No pairing is certain yet.
+        [0] { $told ->
+            [all] No pairing is certain yet.
+           *[some] No pairing was found to be certain.
+        }
         [one] { $n } pairing is certain, whatever the results of the remaining boards.
        *[other] { $n } pairings are certain, whatever the results of the remaining boards.
     }{ $told ->

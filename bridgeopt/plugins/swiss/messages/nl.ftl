@@ -539,7 +539,10 @@ match_did_boards =
 match_two_kinds = tafel { $table }: de ene helft heeft imps, de andere een percentage; geef beide op dezelfde manier op
 match_certain =
     { $n ->
-        [0] Nog geen paring is zeker.
+        [0] { $told ->
+            [all] Nog geen paring is zeker.
+           *[some] Er is geen paring gevonden die zeker is.
+        }
         [one] { $n } paring is zeker, wat de resultaten van de resterende spellen ook worden.
        *[other] { $n } paringen zijn zeker, wat de resultaten van de resterende spellen ook worden.
     }{ $told ->

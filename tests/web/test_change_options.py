@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import ChangeOption, ChangeStrategy, Pair
+from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Pair
 from bridgeopt.club.plan import NumberChange
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.web.background import ProposedChange
-from bridgeopt.web.screens.play import ProposalSheet, worthwhile_options
+from bridgeopt.web.screens.play import ProposalSheet, recommendation_reason, worthwhile_options
 
+SEATED = LoadedPlan("plan.json", (), None, "", "", intact=False)
 MOVED = NumberChange(Pair(1, 2), ("A", 3), ("A", 5), ("3", "5"))
 
 NOBODY = ChangeOption(ChangeStrategy.NOBODY, sit_outs=4, total_met=20, num_meetings=80, added=7)
@@ -41,6 +42,21 @@ def test_what_is_recommended_or_chosen_stays():
     assert strategies(NOBODY, replace(ONE, chosen=True), advised=ChangeStrategy.NOBODY) == kept
     impossible = replace(ONE, reason=Message("play_no_plan"))
     assert strategies(NOBODY, impossible, advised=ChangeStrategy.NOBODY) == kept
+
+
+def test_keeping_all_numbers_claims_no_more_than_was_tried():
+    """The reason compares with the options that are possible, and with nothing else."""
+
+    def reason(*options: ChangeOption) -> str:
+        told = recommendation_reason(options, ChangeStrategy.NOBODY, SEATED)
+        assert told is not None
+        return told.key
+
+    impossible = replace(ONE, reason=Message("play_no_plan"))
+    assert reason(NOBODY, ONE) == "play_why_nobody_fairest"
+    assert reason(NOBODY, replace(ONE, added=6)) == "play_why_nobody"
+    assert reason(NOBODY, impossible) == "play_why_nobody"
+    assert reason(NOBODY) == "play_why_nobody"
 
 
 def sheet(changes: Changes) -> ProposalSheet:

@@ -385,7 +385,7 @@ def _changed(
         costs=describe_costs(preview.before, preview.after),
         printing=describe_reprint(preview.reprint, plan),
         options=options if len(options) > 1 else (),
-        why=_why(ways, advised, plan),
+        why=recommendation_reason(ways, advised, plan),
         details=(
             describe_figures(preview.before, preview.after),
             *(page_message(note, names) for note in preview.changed.notes),
@@ -483,7 +483,7 @@ def _told(option: ChangeOption, cheapest: float | None, names: Members) -> Itera
         yield Message("play_way_fairest")
 
 
-def _why(
+def recommendation_reason(
     options: Sequence[ChangeOption], advised: ChangeStrategy | None, plan: LoadedPlan
 ) -> Message | None:
     """Return the reason for the recommended strategy; ``None`` if none is recommended."""

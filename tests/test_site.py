@@ -162,8 +162,8 @@ WORDS = {
 """Questions that a director asks; one of the first three sections that Help finds answers each."""
 
 ANSWERS = {
-    "en": ("comes late", "Print again", "Correct a score of last week", "Start one on the page"),
-    "nl": ("komt later", "Opnieuw", "score van vorige week verbeteren", "Beginnen op de pagina"),
+    "en": ("comes late", "Print again", "Correct a score of last week", "cup on the page"),
+    "nl": ("komt later", "Opnieuw", "score van vorige week verbeteren", "beginnen op de pagina"),
 }
 """Parts of the headings that answer them."""
 

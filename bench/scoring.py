@@ -43,7 +43,7 @@ from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.results import plan_mark, score_book
-from bridgeopt.tasks.season import import_evenings
+from bridgeopt.tasks.season_imports import import_evenings
 
 PAIRS, BOARDS, EVENINGS, TARGET = 54, 24, 38, 0.05
 MANY = 8000

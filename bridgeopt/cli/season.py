@@ -50,9 +50,9 @@ from bridgeopt.tasks.season import (
     describe_retrospective,
     export_history,
     export_members,
-    import_evenings,
     parse_points,
 )
+from bridgeopt.tasks.season_imports import import_evenings
 from bridgeopt.tasks.season_results import add_scores, import_results, import_totals
 
 

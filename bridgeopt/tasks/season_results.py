@@ -29,7 +29,7 @@ from bridgeopt.standings.competition import (
     SessionScore,
 )
 from bridgeopt.tasks.people_in_files import read_people
-from bridgeopt.tasks.season import recorded_elsewhere
+from bridgeopt.tasks.season_imports import recorded_elsewhere
 from bridgeopt.tasks.season_standings import results_of
 
 

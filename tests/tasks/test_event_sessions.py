@@ -19,7 +19,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.show.scores import ranking_tables
 from bridgeopt.tasks.results import import_file
 from bridgeopt.tasks.scoring import score
-from bridgeopt.tasks.season import import_evenings
+from bridgeopt.tasks.season_imports import import_evenings
 from bridgeopt.tasks.season_standings import club_record, standings_of_season
 
 NAMES = ["Ann Lee", "Bob Moss", "Cy Nott", "Di Orr", "Ed Pym", "Fay Quin", "Gus Rae", "Hal Sim"]

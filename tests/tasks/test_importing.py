@@ -20,7 +20,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.show.terminal.log import show_session
 from bridgeopt.tasks.people_in_files import read_people
 from bridgeopt.tasks.scoring import read_source
-from bridgeopt.tasks.season import import_evenings
+from bridgeopt.tasks.season_imports import import_evenings
 from bridgeopt.tasks.season_results import import_results
 from bridgeopt.tasks.season_standings import club_record
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
@@ -219,7 +219,7 @@ def test_who_played_did_not_sit_out(season, tmp_path, monkeypatch):
             participants=(*source.participants, eighth),
         )
 
-    monkeypatch.setattr("bridgeopt.tasks.season.read_source", read)
+    monkeypatch.setattr("bridgeopt.tasks.season_imports.read_source", read)
     import_evenings(season, [("bws", bws(tmp_path / "evening.bws", date(2026, 2, 3)))])
     meetings, waits = met()[1:]
     meetings.update(frozenset((p, q)) for p in players(own[0][2]) for q in (20, 21))
@@ -233,7 +233,7 @@ def test_a_pair_against_itself_met_nobody(season, tmp_path, monkeypatch):
     source = read_source("bws", file)
     (first, *rest) = source.results
     wrong = replace(source, results=(replace(first, ew=first.ns), *rest))
-    monkeypatch.setattr("bridgeopt.tasks.season.read_source", lambda *_: wrong)
+    monkeypatch.setattr("bridgeopt.tasks.season_imports.read_source", lambda *_: wrong)
     _, notes = import_evenings(season, [("bws", file)])
     assert [note.key for note in notes] == ["import_itself", "import_percentages_ours"]
     _, meetings, _ = met()

@@ -12,7 +12,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.members import MemberLine
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.season import import_evenings
+from bridgeopt.tasks.season_imports import import_evenings
 from bridgeopt.tasks.season_standings import club_record
 
 DAY = date(2026, 3, 2)

@@ -23,7 +23,7 @@ from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, rules_for
 from bridgeopt.plugins.swiss.tournament import Player
 from bridgeopt.season import SeasonFile
-from bridgeopt.tasks.season import import_evenings
+from bridgeopt.tasks.season_imports import import_evenings
 
 
 def played(table, first, second, score):

@@ -48,15 +48,10 @@ from bridgeopt.scorebook.statements import difference_document
 from bridgeopt.scoring.deals import AnalysedDeal
 from bridgeopt.scoring.format_losses import describe_losses
 from bridgeopt.scoring.questions import Question
-from bridgeopt.scoring.results import (
-    PairKey,
-    Scoring,
-    SourceResults,
-    find_pair,
-    unknown_pair_message,
-)
+from bridgeopt.scoring.results import Scoring, SourceResults
 from bridgeopt.scoring.rules import Addition, FouledBoard
 from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
+from bridgeopt.scoring.seated_results import PairKey, find_pair, unknown_pair_message
 from bridgeopt.show import scores
 from bridgeopt.show.terminal.lines import show_scores
 from bridgeopt.tasks import results as tasks

@@ -19,7 +19,7 @@ from bridgeopt.club.contestant import NumberLabel, Side, parse_label
 from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.file_kinds import FileKind
-from bridgeopt.scoring import results
+from bridgeopt.scoring import results, seated_results
 from bridgeopt.scoring.contract import (
     SEATS,
     VULNERABILITIES,
@@ -333,7 +333,7 @@ def ranking_rows(scored: ScoredEvening) -> Iterator[tuple[str | int | Decimal | 
             )
 
 
-def _club_cells(club: ClubColumns, pair: results.PairKey) -> Iterator[str | Decimal | None]:
+def _club_cells(club: ClubColumns, pair: seated_results.PairKey) -> Iterator[str | Decimal | None]:
     own = club.of(pair)
     if club.handicap:
         yield None if own.handicap is None else rounded(own.handicap)

@@ -40,15 +40,14 @@ from bridgeopt.scoring.contract import Side, parse_lead, relative_tricks
 from bridgeopt.scoring.deals import Deal
 from bridgeopt.scoring.results import (
     BoardResult,
-    PairKey,
     Participant,
     PlannedTable,
     ResultKind,
     Scoring,
     SourceResults,
-    sections_sharing_numbers,
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules, Trimming
+from bridgeopt.scoring.seated_results import PairKey, sections_sharing_numbers
 
 # ruff: noqa: ARG002 - every ruling is described with its score book; most do not need it
 
@@ -381,7 +380,7 @@ RULINGS: Mapping[str, type[Ruling]] = {
 
 SWITCHED = "wrong direction"
 """The remark with which a source says that the pairs sat the wrong way (see
-`results.seat_results`)."""
+`seated_results.seat_results`)."""
 
 
 def result_message(result: BoardResult) -> Message:

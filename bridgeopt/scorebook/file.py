@@ -28,13 +28,8 @@ from bridgeopt.scorebook.book import (
 )
 from bridgeopt.scorebook.statements import ReceivedResult, agree
 from bridgeopt.scoring.deals import Deal, parse_deal
-from bridgeopt.scoring.results import (
-    BoardResult,
-    Participant,
-    PlannedTable,
-    SourceResults,
-    sections_sharing_numbers,
-)
+from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
+from bridgeopt.scoring.seated_results import sections_sharing_numbers
 
 BoardKey = tuple[str, int]
 """The key of a board's cards: a section and a board number. The section is "" if all sections have

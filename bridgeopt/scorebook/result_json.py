@@ -19,8 +19,8 @@ from bridgeopt.scoring.results import (
     Participant,
     PlannedTable,
     ResultKind,
-    meeting_lookup,
 )
+from bridgeopt.scoring.seated_results import meeting_lookup
 
 
 class ResultSource(Enum):

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from bridgeopt.base.i18n import Message
 from bridgeopt.scorebook.result_json import PlayLocation, ResultSource, result_document
 from bridgeopt.scoring.contract import side_of
-from bridgeopt.scoring.results import BoardResult, ResultKind, actual_pairs
+from bridgeopt.scoring.results import BoardResult, ResultKind
+from bridgeopt.scoring.seated_results import actual_pairs
 
 
 class ReceivedResult(NamedTuple):

@@ -20,13 +20,8 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     parse_relative_tricks,
 )
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    BoardResult,
-    ResultKind,
-    meeting_lookup,
-    parse_award_pair,
-)
+from bridgeopt.scoring.results import ArtificialScore, BoardResult, ResultKind, parse_award_pair
+from bridgeopt.scoring.seated_results import meeting_lookup
 
 _PAIRS = re.compile(r"\s*(\w{1,9})\s*[-:]\s*(\w{1,9})(?:\s+(.*))?", re.DOTALL)
 _POINTS = re.compile(r"[+-]?[0-9]{1,4}")

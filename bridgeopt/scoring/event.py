@@ -9,8 +9,9 @@ from decimal import Decimal
 from fractions import Fraction
 
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import PairKey, Participant, SourceResults
+from bridgeopt.scoring.results import Participant, SourceResults
 from bridgeopt.scoring.scored import RankingRow, ScoredEvening, rounded
+from bridgeopt.scoring.seated_results import PairKey
 
 _Contestant = Hashable
 _PAIR = 2

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from bridgeopt.scoring.results import PairKey
+from bridgeopt.scoring.seated_results import PairKey
 
 
 class ListedPair(NamedTuple):

@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeAlias
 
-from bridgeopt.scoring.results import BoardResult, PairKey, SeatedResult
+from bridgeopt.scoring.results import BoardResult
 from bridgeopt.scoring.rules import Mixture, point_mass
+from bridgeopt.scoring.seated_results import PairKey, SeatedResult
 
 MatchKey: TypeAlias = tuple[str, frozenset[str]]
 """The key of a match: its section, and the numbers of both teams.

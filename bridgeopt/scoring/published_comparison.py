@@ -16,13 +16,13 @@ from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
     BoardResult,
-    PairKey,
     Participant,
     ResultKind,
     SourceResults,
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredLine, rounded, score_evening
+from bridgeopt.scoring.seated_results import PairKey
 
 
 class ScoringVariant(Enum):

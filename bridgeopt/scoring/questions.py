@@ -10,19 +10,16 @@ from enum import Enum
 from typing import NamedTuple
 
 from bridgeopt.scoring.contract import SEATS, Contract, Side, parse_lead, side_of
-from bridgeopt.scoring.results import (
-    BoardResult,
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
+from bridgeopt.scoring.rules import FouledBoard, deal_version, imps
+from bridgeopt.scoring.seated_results import (
     PairKey,
-    PlannedTable,
-    ResultKind,
     SeatedResult,
-    SourceResults,
     SwitchEvidence,
     meeting_lookup,
     seat_results,
     sections_sharing_numbers,
 )
-from bridgeopt.scoring.rules import FouledBoard, deal_version, imps
 
 
 class Doubt(Enum):

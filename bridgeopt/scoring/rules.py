@@ -15,7 +15,8 @@ from fractions import Fraction
 from itertools import accumulate
 from typing import Literal, TypeAlias
 
-from bridgeopt.scoring.results import BoardResult, PairKey, Scoring
+from bridgeopt.scoring.results import BoardResult, Scoring
+from bridgeopt.scoring.seated_results import PairKey
 
 Mixture: TypeAlias = tuple[tuple[int, Fraction], ...]
 """Scores of NS, each with its weight; the weights add to 1."""

@@ -19,18 +19,7 @@ from bridgeopt.scoring.matches import (
     pairs_of,
     plus_scores,
 )
-from bridgeopt.scoring.results import (
-    Award,
-    BoardResult,
-    PairKey,
-    Participant,
-    Scoring,
-    SeatedResult,
-    SourceResults,
-    SwitchEvidence,
-    seat_results,
-    usual_directions,
-)
+from bridgeopt.scoring.results import Award, BoardResult, Participant, Scoring, SourceResults
 from bridgeopt.scoring.rules import (
     Addition,
     Mixture,
@@ -46,6 +35,13 @@ from bridgeopt.scoring.rules import (
     neuberg,
     point_mass,
     small_group_percent,
+)
+from bridgeopt.scoring.seated_results import (
+    PairKey,
+    SeatedResult,
+    SwitchEvidence,
+    seat_results,
+    usual_directions,
 )
 
 if TYPE_CHECKING:

@@ -16,7 +16,7 @@ from bridgeopt.scoring.listed import ClubColumns
 from bridgeopt.scoring.matches import PattonMatch
 from bridgeopt.scoring.published_comparison import PublishedComparison, ScoringVariant
 from bridgeopt.scoring.questions import Doubt, Question
-from bridgeopt.scoring.results import BoardResult, PairKey, ResultKind, Scoring
+from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring
 from bridgeopt.scoring.rules import FouledBoard, deal_version
 from bridgeopt.scoring.scored import (
     RankingRow,
@@ -26,6 +26,7 @@ from bridgeopt.scoring.scored import (
     ScoredSection,
     rounded,
 )
+from bridgeopt.scoring.seated_results import PairKey
 
 
 class ScoreColumn(NamedTuple):

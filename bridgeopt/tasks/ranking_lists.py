@@ -24,8 +24,8 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.players import NameIndex
 from bridgeopt.files.record_mark import read_mark
 from bridgeopt.scoring.listed import ClubColumns, ListedPair
-from bridgeopt.scoring.results import PairKey
 from bridgeopt.scoring.scored import RankingRow, ScoredEvening
+from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.standings.competition import (
     HANDICAP,

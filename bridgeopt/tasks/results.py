@@ -42,17 +42,14 @@ from bridgeopt.scorebook.result_json import with_locations
 from bridgeopt.scorebook.traveller import traveller_lines
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.questions import Doubt, Question, differences_from_plan
-from bridgeopt.scoring.results import (
-    BoardResult,
+from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring, SourceResults
+from bridgeopt.scoring.rules import Addition, FouledBoard
+from bridgeopt.scoring.seated_results import (
     PairKey,
-    ResultKind,
-    Scoring,
-    SourceResults,
     find_pair,
     sections_sharing_numbers,
     unknown_pair_message,
 )
-from bridgeopt.scoring.rules import Addition, FouledBoard
 from bridgeopt.tasks.same_evening import (
     FEW_RESULTS,
     describe_other_players,

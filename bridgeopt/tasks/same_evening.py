@@ -20,14 +20,8 @@ from bridgeopt.scorebook import (
 )
 from bridgeopt.scorebook.result_json import with_locations
 from bridgeopt.scoring.questions import Doubt, differences_from_plan
-from bridgeopt.scoring.results import (
-    BoardResult,
-    PairKey,
-    Participant,
-    PlannedTable,
-    SourceResults,
-    meeting_lookup,
-)
+from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
+from bridgeopt.scoring.seated_results import PairKey, meeting_lookup
 
 _FIT = 0.5
 """Smallest fraction of a file's results that must fit the plan and the score book. If fewer fit,

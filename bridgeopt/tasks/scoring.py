@@ -18,7 +18,7 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
-from bridgeopt.scoring import results
+from bridgeopt.scoring import results, seated_results
 from bridgeopt.scoring.deals import AnalysedDeal, can_analyse, double_dummy
 from bridgeopt.scoring.event import EventStanding, event_standing
 from bridgeopt.scoring.format_losses import FormatLoss, losses
@@ -291,7 +291,7 @@ def score(
     if scoring is None and source.scoring is None and source.method:
         raise RequestError(Message("score_method_refused", named=source.method))
     if rules.scoring is results.Scoring.PATTON:
-        without = Rooms(results.seat_results(source), by_tables=True).without
+        without = Rooms(seated_results.seat_results(source), by_tables=True).without
         if without:
             raise RequestError(
                 Message("score_patton_rooms", section=without[0] or "none", n=len(without))
@@ -408,7 +408,7 @@ def _worthless(scored: ScoredEvening) -> Iterator[Message]:
 def _one_field(scored: ScoredEvening) -> Iterator[Message]:
     """Yield a note about each section with two winners whose pairs often sit in both directions."""
     for section in scored.sections if scored.winners == len(_SIDES) else ():
-        sat: dict[results.PairKey, set[str]] = defaultdict(set)
+        sat: dict[seated_results.PairKey, set[str]] = defaultdict(set)
         for board in section.boards:
             for line in board.lines:
                 sat[line.ns].add("NS")
@@ -431,17 +431,17 @@ def _refuse_fouled(source: results.SourceResults, fouled: Sequence[FouledBoard])
 
 def _additions(
     source: results.SourceResults, told: Sequence[tuple[str, Addition]]
-) -> dict[results.PairKey, tuple[Addition, ...]]:
-    found: dict[results.PairKey, tuple[Addition, ...]] = {}
+) -> dict[seated_results.PairKey, tuple[Addition, ...]]:
+    found: dict[seated_results.PairKey, tuple[Addition, ...]] = {}
     pairs = (
-        [pair for each in results.seat_results(source) for pair in (each.ns, each.ew)]
+        [pair for each in seated_results.seat_results(source) for pair in (each.ns, each.ew)]
         if told
         else []
     )
     for text, addition in told:
-        pair = results.find_pair(pairs, text)
+        pair = seated_results.find_pair(pairs, text)
         if pair is None:
-            raise RequestError(results.unknown_pair_message(pairs, text))
+            raise RequestError(seated_results.unknown_pair_message(pairs, text))
         found[pair] = (*found.get(pair, ()), addition)
     return found
 

@@ -18,16 +18,10 @@ from bridgeopt.exchange.usebio_matches import read_usebio_matches
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.players import NameIndex
 from bridgeopt.files.toml import toml_value
-from bridgeopt.scoring.results import (
-    PairKey,
-    Participant,
-    ResultKind,
-    SeatedResult,
-    SourceResults,
-    seat_results,
-)
+from bridgeopt.scoring.results import Participant, ResultKind, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening, rounded
+from bridgeopt.scoring.seated_results import PairKey, SeatedResult, seat_results
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.competing import SessionElsewhere, score_pairs
 from bridgeopt.season.file import ImportedEvening, RecordResult

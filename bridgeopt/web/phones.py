@@ -29,8 +29,8 @@ from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.club import Pair, messages
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.players import NameIndex, fold_name
-from bridgeopt.scoring.results import PairKey
 from bridgeopt.scoring.scored import ScoredEvening
+from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.scores import ScoreTable, pair_table, ranking_tables
 from bridgeopt.show.standings import current_lists, named_by, shown_standings

@@ -19,7 +19,6 @@ from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
     BoardResult,
-    PairKey,
     PlannedTable,
     ResultKind,
     Scoring,
@@ -27,6 +26,7 @@ from bridgeopt.scoring.results import (
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded
+from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.tasks.scoring import ScoredSource, read_source, score
 from tests.support.each_case import each_case
 from tests.support.generators.results import club_evening, evening

@@ -21,7 +21,8 @@ from bridgeopt.exchange.table_items import (
     result_document,
 )
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, ResultKind, SourceResults, SwitchEvidence, seat_results
+from bridgeopt.scoring.results import Award, ResultKind, SourceResults
+from bridgeopt.scoring.seated_results import SwitchEvidence, seat_results
 from tests.support.fakes.connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 from tests.support.generators.access_files import LONG, SHORT, TEXT, AccessWriter, TableMade
 from tests.support.messages import says

@@ -34,13 +34,13 @@ from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
     BoardResult,
-    PairKey,
     Participant,
     PlannedTable,
     ResultKind,
     SourceResults,
 )
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
+from bridgeopt.scoring.seated_results import PairKey
 from tests.support.each_case import each_case
 from tests.support.generators.results import evening
 from tests.support.messages import pattern_of, says, text_of

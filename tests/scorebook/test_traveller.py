@@ -15,13 +15,8 @@ from bridgeopt.scorebook import PlayLocation, ReceivedResult, ResultSource, Scor
 from bridgeopt.scorebook.book import result_message
 from bridgeopt.scorebook.traveller import parse_traveller, traveller_lines, with_typed_result
 from bridgeopt.scoring.contract import STRAINS, Contract, board_points
-from bridgeopt.scoring.results import (
-    BoardResult,
-    PlannedTable,
-    ResultKind,
-    SourceResults,
-    seat_results,
-)
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
+from bridgeopt.scoring.seated_results import seat_results
 from tests.support.each_case import each_case
 from tests.support.messages import pattern_of
 

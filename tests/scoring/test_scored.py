@@ -15,17 +15,15 @@ from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
     BoardResult,
-    PairKey,
     Participant,
     PlannedTable,
     ResultKind,
     Scoring,
     SourceResults,
-    SwitchEvidence,
-    sections_sharing_numbers,
 )
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import score_evening
+from bridgeopt.scoring.seated_results import PairKey, SwitchEvidence, sections_sharing_numbers
 from tests.support.each_case import each_case
 from tests.support.generators.results import club_evening, evening
 from tests.support.reference.scores import pair_points, pair_ranking

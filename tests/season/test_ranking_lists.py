@@ -18,9 +18,10 @@ from bridgeopt.club import LoadedPlan
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.scoring.results import PairKey, Participant, Scoring
+from bridgeopt.scoring.results import Participant, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredSection
+from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.season import SeasonFile
 from bridgeopt.standings.competition import ClubRecord, Competition, StrataRule
 from bridgeopt.tasks.ranking_lists import ListRules

@@ -16,16 +16,14 @@ from bridgeopt.scoring.results import (
     ArtificialScore,
     Award,
     BoardResult,
-    PairKey,
     Participant,
     ResultKind,
     Scoring,
     SourceResults,
-    find_pair,
-    unknown_pair_message,
 )
 from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
+from bridgeopt.scoring.seated_results import PairKey, find_pair, unknown_pair_message
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.scores import (
     describe_question,

@@ -19,9 +19,10 @@ from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.standings import EventScore
 from bridgeopt.scorebook.book import SWITCHED
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import Award, BoardResult, PairKey, Scoring, SeatedResult
+from bridgeopt.scoring.results import Award, BoardResult, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredLine, score_board
+from bridgeopt.scoring.seated_results import PairKey, SeatedResult
 
 _NUMBER = re.compile(r"[0-9]{1,4}")
 NORTH_SOUTH, EAST_WEST = (3, 1), (0, 2)

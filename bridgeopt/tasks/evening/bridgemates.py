@@ -42,7 +42,8 @@ from bridgeopt.scorebook import (
     ScorebookFile,
     SourceReport,
 )
-from bridgeopt.scoring.results import BoardResult, PairKey, Participant, Scoring
+from bridgeopt.scoring.results import BoardResult, Participant, Scoring
+from bridgeopt.scoring.seated_results import PairKey
 from bridgeopt.tasks.results import SCOREBOOK
 
 T = TypeVar("T")

@@ -14,7 +14,8 @@ from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook
 from bridgeopt.scorebook.book import SWITCHED, AcceptResult, CorrectResult
 from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
 from bridgeopt.scoring.questions import Question
-from bridgeopt.scoring.results import ResultKind, sections_sharing_numbers
+from bridgeopt.scoring.results import ResultKind
+from bridgeopt.scoring.seated_results import sections_sharing_numbers
 from bridgeopt.show.scores import describe_question, describe_result, ranking_tables
 from bridgeopt.tasks.results import (
     describe_changed_results,

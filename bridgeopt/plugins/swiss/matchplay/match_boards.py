@@ -19,15 +19,10 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     WhoPlays,
 )
 from bridgeopt.plugins.swiss.matchplay.file import EnterBoards, MatchOutcome, posted_matches
-from bridgeopt.scoring.results import (
-    BoardResult,
-    ResultKind,
-    Scoring,
-    SourceResults,
-    seat_results,
-)
+from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, imps, point_mass
 from bridgeopt.scoring.scored import score_evening
+from bridgeopt.scoring.seated_results import seat_results
 from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.scoring import read_source
 

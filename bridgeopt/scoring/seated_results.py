@@ -1,0 +1,227 @@
+"""Results with the pairs in the seats that they really took, and the keys of these pairs.
+
+A source may name wrong directions, or the same numbers for NS and EW. This module decides, for all
+sources alike, which two pairs a line belongs to.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import NamedTuple
+
+from bridgeopt.base.i18n import Message
+from bridgeopt.scoring.contract import Side, side_of
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
+
+
+class PairKey(NamedTuple):
+    """A pair: its section and its number. If NS and EW share numbers, also its direction."""
+
+    section: str
+    pair: str
+    direction: Side | None = None
+
+    def __str__(self) -> str:
+        """Return the pair's usual name in the current locale: ``A7``, ``A7 NS``."""
+        side = f" {Message(self.direction)}" if self.direction else ""
+        return f"{self.section}{self.pair}{side}"
+
+
+class SwitchEvidence(Enum):
+    """The evidence that two pairs exchanged directions by mistake."""
+
+    REMARK = "remark"
+    NUMBER = "number"
+    """The declarer's number belongs to the pair planned in the other direction."""
+
+
+@dataclass(frozen=True)
+class SeatedResult:
+    """A line of results, with the pairs in the seats that they really took.
+
+    ``switched`` is the evidence that the pairs sat the wrong way; ``None`` if they sat as planned.
+    """
+
+    result: BoardResult
+    ns: PairKey
+    ew: PairKey
+    switched: SwitchEvidence | None = None
+
+
+def sections_sharing_numbers(source: SourceResults) -> frozenset[str]:
+    """Return the sections in which NS and EW share numbers: two pairs have number 1, and so on.
+
+    In a section whose movement is known, NS and EW share numbers if a number has two seats in one
+    round. In other sections, any of these conditions is enough:
+
+    - The source names a pair of each direction for some number.
+    - At least half of the numbers sit at two tables in one round, or play a board in both
+      directions.
+    - A number meets itself in at least half of the lines.
+
+    The limit of one half keeps a few mistakes from splitting every pair of a section.
+    """
+    planned: dict[str, set[tuple[int, str, int, Side]]] = {}
+    for table in source.planned:
+        if table.ns is not None and table.ew is not None:
+            seats = planned.setdefault(table.section, set())
+            seats.add((table.round, table.ns, table.table, "NS"))
+            seats.add((table.round, table.ew, table.table, "EW"))
+    lines: dict[str, list[BoardResult]] = {}
+    for result in source.results:
+        lines.setdefault(result.section, []).append(result)
+    by_plan = {
+        section
+        for section, seats in planned.items()
+        if len({(number, pair) for number, pair, _, _ in seats}) < len(seats)
+    }
+    played = {section for section, own in lines.items() if _share_numbers(own)}
+    sides: dict[tuple[str, str], set[Side | None]] = {}
+    for each in source.participants:
+        sides.setdefault((each.section, each.pair), set()).add(each.direction)
+    named = {section for (section, _), told in sides.items() if {"NS", "EW"} <= told}
+    return frozenset(by_plan | ((played | named) - planned.keys()))
+
+
+Meeting = Callable[[str, str | None, str | None], Hashable]
+"""A function that returns the key of a meeting from a section and the numbers of NS and EW
+(`meeting_lookup`)."""
+
+
+def meeting_lookup(planned: Iterable[PlannedTable]) -> Meeting:
+    """Return a function that returns a key for the meeting of two pair numbers in a section.
+
+    The keys are equal if the same two pairs meet. In sections where NS and EW share numbers, the
+    order of the two numbers matters; in other sections it does not.
+    """
+    shared = sections_sharing_numbers(SourceResults((), planned=tuple(planned)))
+
+    def meeting(section: str, ns: str | None, ew: str | None) -> Hashable:
+        return section, (ns, ew) if section in shared else frozenset((ns, ew))
+
+    return meeting
+
+
+def _share_numbers(lines: Sequence[BoardResult]) -> bool:
+    """Return whether each number of a section belongs to two pairs, judged by its results alone."""
+    numbers: set[str] = set()
+    twofold: set[str] = set()
+    tables: dict[tuple[int, str], int] = {}
+    sides: dict[tuple[int, str], Side] = {}
+    itself = 0
+    for each in lines:
+        if each.ns == each.ew:
+            itself += 1
+            continue
+        both: tuple[tuple[str, Side], ...] = ((each.ns, "NS"), (each.ew, "EW"))
+        for pair, side in both:
+            numbers.add(pair)
+            if each.round is not None and each.table is not None:
+                table = tables.setdefault((each.round, pair), each.table)
+                if table != each.table:
+                    twofold.add(pair)
+            if sides.setdefault((each.board, pair), side) != side:
+                twofold.add(pair)
+    return 2 * itself >= len(lines) or (bool(twofold) and 2 * len(twofold) >= len(numbers))
+
+
+def seat_results(source: SourceResults) -> list[SeatedResult]:
+    """Return all lines of an evening, with the pairs in the seats that they really took.
+
+    Pairs that sat in the wrong direction are exchanged. The score of NS stays, because it was made
+    in the NS seats with their vulnerability.
+
+    A wrong direction is recognised by a remark, or because the declarer's number belongs to the
+    pair that was planned in the other direction. The number proves nothing on a board that was
+    passed out, or if NS and EW share numbers. A line on which a pair meets itself has no score
+    until the director decides which pairs met.
+    """
+    shared = sections_sharing_numbers(source)
+    seated = []
+    for result in source.results:
+        both = result.section in shared
+        ns = PairKey(result.section, result.ns, "NS" if both else None)
+        ew = PairKey(result.section, result.ew, "EW" if both else None)
+        if ns == ew:
+            undecided = replace(result, kind=ResultKind.UNDECIDED, artificial=None)
+            seated.append(SeatedResult(undecided, ns, ew))
+            continue
+        switched = _switched(result, by_number=not both)
+        seated.append(
+            SeatedResult(result, ns, ew)
+            if switched is None
+            else SeatedResult(result, ew, ns, switched)
+        )
+    return seated
+
+
+def actual_pairs(result: BoardResult, *, shared: bool) -> tuple[str, str]:
+    """Return the numbers of the pairs that really sat NS and EW, as `seat_results` seats them.
+
+    ``shared`` says whether NS and EW share numbers in the section.
+    """
+    switched = _switched(result, by_number=not shared)
+    return (result.ns, result.ew) if switched is None else (result.ew, result.ns)
+
+
+def find_pair(pairs: Iterable[PairKey], text: str) -> PairKey | None:
+    """Return the pair called ``text``: ``A7``, ``A7 NS``, or ``7`` if there is only one section.
+
+    Directions are read in English and in the current locale. Return ``None`` if no pair matches.
+    """
+    known = list(dict.fromkeys(pairs))
+    one_section = len({pair.section for pair in known}) == 1
+    wanted = "".join(text.split()).casefold()
+    for pair in known:
+        number = pair._replace(section="") if one_section else pair
+        names = {str(pair), str(number)}
+        names |= {f"{each.section}{each.pair}{each.direction or ''}" for each in (pair, number)}
+        if wanted in ("".join(name.split()).casefold() for name in names):
+            return pair
+    return None
+
+
+def unknown_pair_message(pairs: Iterable[PairKey], text: str) -> Message:
+    """Return a message that explains why `find_pair` found no pair.
+
+    Either no pair has the number in ``text``, or NS and EW each have a pair with that number.
+    """
+    known = list(pairs)
+    both = [find_pair(known, f"{text} {side}") for side in ("NS", "EW")]
+    shared = "no" if None in both else "yes"
+    ns, ew = map(str, both)
+    return Message("score_no_pair", pair=repr(text), shared=shared, ns=ns, ew=ew)
+
+
+def _switched(result: BoardResult, *, by_number: bool) -> SwitchEvidence | None:
+    if result.kind is not ResultKind.PLAYED:
+        return None
+    if "wrong direction" in result.remark.casefold():
+        return SwitchEvidence.REMARK
+    contract = result.contract
+    known = result.declarer is not None and contract is not None and not contract.passed_out
+    if not by_number or not known or result.ns == result.ew:
+        return None
+    other = result.ew if side_of(result.declarer or "") == "NS" else result.ns
+    return SwitchEvidence.NUMBER if result.declarer_pair == other else None
+
+
+def usual_directions(source: SourceResults, seated: Sequence[SeatedResult]) -> dict[PairKey, Side]:
+    """Map each pair to its direction: from the source or, without one there, the most frequent.
+
+    A pair that was planned equally often in both directions counts as NS.
+    """
+    told = {(each.section, each.pair): each.direction for each in source.participants}
+    planned: Counter[tuple[PairKey, Side]] = Counter()
+    for each in seated:
+        ns, ew = (each.ns, each.ew) if each.switched is None else (each.ew, each.ns)
+        planned[ns, "NS"] += 1
+        planned[ew, "EW"] += 1
+    found: dict[PairKey, Side] = {}
+    for key, _ in planned:
+        most: Side = "NS" if planned[key, "NS"] >= planned[key, "EW"] else "EW"
+        found[key] = key.direction or told.get((key.section, key.pair)) or most
+    return found

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from bridgeopt.base.printable import printable
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import SEATS
 from bridgeopt.scoring.format_losses import FormatLoss, is_undecided
-from bridgeopt.scoring.results import Award, ResultKind, Scoring, SourceResults
+from bridgeopt.scoring.results import ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import RankingRow, ScoredBoard, ScoredEvening, ScoredLine, rounded
 from bridgeopt.scoring.seated_results import PairKey

@@ -20,6 +20,7 @@ from bridgeopt.exchange.bws_words import BWS, BwsKind
 from bridgeopt.exchange.ms_access import Row, read_tables
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.vocabulary import WordCheck
+from bridgeopt.scoring.awards import ArtificialScore, Award, parse_awards
 from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
@@ -30,14 +31,11 @@ from bridgeopt.scoring.contract import (
 )
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
 from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
     BoardResult,
     Participant,
     PlannedTable,
     ResultKind,
     SourceResults,
-    parse_awards,
 )
 
 _TABLES = (

@@ -8,8 +8,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
+from bridgeopt.scoring.awards import parse_average
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import BoardResult, LineKey, Participant, ResultKind, parse_average
+from bridgeopt.scoring.results import BoardResult, LineKey, Participant, ResultKind
 
 _SIDES: Mapping[str, Side] = {
     **dict.fromkeys(("ns", "n", "s", "north", "south", "northsouth"), "NS"),

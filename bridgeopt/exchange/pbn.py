@@ -38,6 +38,7 @@ from bridgeopt.exchange.pbn_words import ARTIFICIAL, METHODS_IN_MP, PBN, PbnKind
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.vocabulary import Treatment, WordCheck
+from bridgeopt.scoring.awards import ArtificialScore, Award, parse_average, parse_award_pair
 from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
@@ -52,8 +53,6 @@ from bridgeopt.scoring.contract import (
 )
 from bridgeopt.scoring.deals import Deal, parse_deal
 from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
     BoardResult,
     LineKey,
     Participant,
@@ -62,8 +61,6 @@ from bridgeopt.scoring.results import (
     Scoring,
     SourceResults,
     is_pair_number,
-    parse_average,
-    parse_award_pair,
 )
 
 _HELP = Message("pbn_help")

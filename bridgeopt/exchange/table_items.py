@@ -14,9 +14,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import printable
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract, Side, side_of
 from bridgeopt.scoring.deals import HAND_COLUMNS, Deal, deal_of
-from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, ResultKind
+from bridgeopt.scoring.results import BoardResult, ResultKind
 
 _PASS, _NO_PLAY = 0, -10
 _MOST = 999

@@ -34,6 +34,7 @@ from bridgeopt.exchange.usebio_words import HAND_ELEMENTS, SUIT_ELEMENTS, USEBIO
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.vocabulary import Treatment, WordCheck
 from bridgeopt.files.xml import XmlElement, read_xml
+from bridgeopt.scoring.awards import ArtificialScore, Award, parse_average, parse_award_pair
 from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
@@ -45,8 +46,6 @@ from bridgeopt.scoring.contract import (
 )
 from bridgeopt.scoring.deals import SUITS, Deal, deal_of
 from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
     BoardResult,
     EventSession,
     LineKey,
@@ -57,8 +56,6 @@ from bridgeopt.scoring.results import (
     SourceResults,
     is_couple,
     is_pair_number,
-    parse_average,
-    parse_award_pair,
 )
 
 _HELP = Message("usebio_help")

@@ -11,18 +11,13 @@ from xml.sax.saxutils import escape, quoteattr
 
 from bridgeopt.base.printable import printable
 from bridgeopt.exchange.usebio_words import HAND_ELEMENTS, SUIT_ELEMENTS
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import (
     SEATS,
 )
 from bridgeopt.scoring.deals import SUITS, Deal
 from bridgeopt.scoring.format_losses import FormatLoss, is_undecided
-from bridgeopt.scoring.results import (
-    Award,
-    EventSession,
-    ResultKind,
-    Scoring,
-    SourceResults,
-)
+from bridgeopt.scoring.results import EventSession, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import (
     RankingRow,

@@ -20,6 +20,12 @@ from bridgeopt.files.csv_style import CsvRow, read_rows
 from bridgeopt.files.faults import FaultList, quoted
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.scoring import results, seated_results
+from bridgeopt.scoring.awards import (
+    ArtificialScore,
+    Award,
+    format_award_pair,
+    parse_award_pair,
+)
 from bridgeopt.scoring.contract import (
     SEATS,
     VULNERABILITIES,
@@ -455,8 +461,8 @@ def _sit_out(cells: Mapping[str, str]) -> results.PlannedTable:
 
 def _line(cells: Mapping[str, str]) -> results.BoardResult:
     told = cells.get("artificial", "").casefold()
-    awards = results.parse_award_pair(told)
-    own = None if awards is None else results.ArtificialScore(*awards, cells.get("why", ""))
+    awards = parse_award_pair(told)
+    own = None if awards is None else ArtificialScore(*awards, cells.get("why", ""))
     return results.BoardResult(
         section=cells.get("section", "").upper(),
         board=int(cells["board"]),
@@ -543,9 +549,7 @@ _CHECKS: Final[dict[str, Callable[[str], bool]]] = {
     "lead": lambda text: parse_lead(text) is not None,
     "score": _is_points,
     VULNERABLE_HEAD: lambda text: text.casefold() in _BY_NAME,
-    "artificial": lambda text: (
-        text.casefold() in _OF_KIND or results.parse_award_pair(text) is not None
-    ),
+    "artificial": lambda text: text.casefold() in _OF_KIND or parse_award_pair(text) is not None,
 }
 
 _OF_INDIVIDUALS = _CHECKS | {"ns": results.is_couple, "ew": results.is_couple}
@@ -615,5 +619,5 @@ def _artificial(scored: ScoredEvening, line: ScoredLine, board: ScoredBoard) -> 
         if percent is None and not (own.ns.weighted and own.ew.weighted):
             percent = scored.rules.percent_of(points or Fraction(), board.top)
         whole = None if percent is None else Fraction(rounded(percent, 0))
-        both.append(award if whole is None else results.Award(whole, award.by_session))
-    return results.format_award_pair(*both)
+        both.append(award if whole is None else Award(whole, award.by_session))
+    return format_award_pair(*both)

@@ -11,15 +11,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from bridgeopt.journal.action_file import identity, integer, text
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, VULNERABILITIES, Contract, parse_contract
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    BoardResult,
-    Participant,
-    PlannedTable,
-    ResultKind,
-)
+from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, ResultKind
 from bridgeopt.scoring.seated_results import meeting_lookup
 
 

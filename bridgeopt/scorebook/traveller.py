@@ -13,6 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import in_english
 from bridgeopt.scorebook.book import SWITCHED, Scorebook, result_message
 from bridgeopt.scorebook.result_json import PlayLocation
+from bridgeopt.scoring.awards import ArtificialScore, parse_award_pair
 from bridgeopt.scoring.contract import (
     Contract,
     is_possible_score,
@@ -20,7 +21,7 @@ from bridgeopt.scoring.contract import (
     parse_lead,
     parse_relative_tricks,
 )
-from bridgeopt.scoring.results import ArtificialScore, BoardResult, ResultKind, parse_award_pair
+from bridgeopt.scoring.results import BoardResult, ResultKind
 from bridgeopt.scoring.seated_results import meeting_lookup
 
 _PAIRS = re.compile(r"\s*(\w{1,9})\s*[-:]\s*(\w{1,9})(?:\s+(.*))?", re.DOTALL)

@@ -6,15 +6,9 @@ from collections.abc import Collection
 from enum import Enum
 
 from bridgeopt.base.i18n import ClauseList, Message
+from bridgeopt.scoring.awards import Award, parse_awards
 from bridgeopt.scoring.contract import SEATS
-from bridgeopt.scoring.results import (
-    Award,
-    BoardResult,
-    ResultKind,
-    Scoring,
-    SourceResults,
-    parse_awards,
-)
+from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredEvening
 

@@ -12,14 +12,8 @@ from enum import Enum
 from fractions import Fraction
 from itertools import combinations
 
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    BoardResult,
-    Participant,
-    ResultKind,
-    SourceResults,
-)
+from bridgeopt.scoring.awards import ArtificialScore, Award
+from bridgeopt.scoring.results import BoardResult, Participant, ResultKind, SourceResults
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import RankingRow, ScoredEvening, ScoredLine, rounded, score_evening
 from bridgeopt.scoring.seated_results import PairKey

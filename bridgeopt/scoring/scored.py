@@ -9,6 +9,7 @@ from decimal import Decimal
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.listed import NO_COLUMNS, ClubColumns
 from bridgeopt.scoring.matches import (
@@ -19,7 +20,7 @@ from bridgeopt.scoring.matches import (
     pairs_of,
     plus_scores,
 )
-from bridgeopt.scoring.results import Award, BoardResult, Participant, Scoring, SourceResults
+from bridgeopt.scoring.results import BoardResult, Participant, Scoring, SourceResults
 from bridgeopt.scoring.rules import (
     Addition,
     Mixture,

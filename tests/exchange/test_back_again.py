@@ -13,17 +13,10 @@ from typing import Any
 import pytest
 
 from bridgeopt.base.errors import InputError
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.format_losses import FormatLoss
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    BoardResult,
-    PlannedTable,
-    ResultKind,
-    Scoring,
-    SourceResults,
-)
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import Addition, FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded
 from bridgeopt.scoring.seated_results import PairKey

@@ -11,8 +11,9 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.exchange.pbn import read_deals, read_pbn
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, Participant, ResultKind, Scoring
+from bridgeopt.scoring.results import Participant, ResultKind, Scoring
 from bridgeopt.scoring.scored import score_evening
 
 HEADS = (

@@ -10,8 +10,9 @@ from bridgeopt.base.errors import InputError, RequestError
 from bridgeopt.exchange.pbn import read_pbn
 from bridgeopt.exchange.pbn_words import PBN, PbnKind
 from bridgeopt.files.vocabulary import Treatment
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, ResultKind, Scoring
+from bridgeopt.scoring.results import ResultKind, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.tasks.scoring import score

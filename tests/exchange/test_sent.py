@@ -20,8 +20,9 @@ from bridgeopt.exchange.table_items import (
     read_seats,
     result_document,
 )
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import Award, ResultKind, SourceResults
+from bridgeopt.scoring.results import ResultKind, SourceResults
 from bridgeopt.scoring.seated_results import SwitchEvidence, seat_results
 from tests.support.fakes.connector import CALLS, GUID, PARTICIPATIONS, FakeConnector
 from tests.support.generators.access_files import LONG, SHORT, TEXT, AccessWriter, TableMade

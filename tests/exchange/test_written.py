@@ -17,13 +17,12 @@ from bridgeopt.exchange import bridgewebs, pbn, pbn_writing, usebio, usebio_writ
 from bridgeopt.files import results
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.file_kinds import FileKind, kind_of_results
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, Contract
 from bridgeopt.scoring.deals import RANKS, SUITS, deal_of, parse_deal
 from bridgeopt.scoring.format_losses import FormatLoss, losses
 from bridgeopt.scoring.questions import questions
 from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
     BoardResult,
     Participant,
     PlannedTable,

@@ -10,8 +10,9 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.file_kinds import FileKind, kind_of_results
 from bridgeopt.files.results import HEADS, read_travellers
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
-from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, PlannedTable, ResultKind
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind
 from bridgeopt.scoring.scored import score_evening
 
 

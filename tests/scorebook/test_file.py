@@ -28,11 +28,10 @@ from bridgeopt.scorebook.book import (
 from bridgeopt.scorebook.file import SCOREBOOK
 from bridgeopt.scorebook.result_json import result_document, result_from
 from bridgeopt.scorebook.statements import agree, difference_document
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import parse_deal
 from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
     BoardResult,
     Participant,
     PlannedTable,

@@ -7,16 +7,10 @@ from fractions import Fraction
 
 import pytest
 
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.published_comparison import ScoringVariant, compare_with_published
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    Participant,
-    PlannedTable,
-    ResultKind,
-    Scoring,
-)
+from bridgeopt.scoring.results import Participant, PlannedTable, ResultKind, Scoring
 from bridgeopt.scoring.rules import FouledBoard, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 from tests.support.each_case import each_case

@@ -8,16 +8,10 @@ from random import Random
 
 import pytest
 
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, Contract
 from bridgeopt.scoring.questions import questions
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    BoardResult,
-    ResultKind,
-    Scoring,
-    SourceResults,
-)
+from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import score_evening
 

@@ -9,11 +9,10 @@ from functools import partial
 
 import pytest
 
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.questions import Doubt, questions
 from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
     BoardResult,
     Participant,
     PlannedTable,

@@ -9,18 +9,11 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.base.i18n.message import use_locale
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import STRAINS, Contract
 from bridgeopt.scoring.deals import RANKS, AnalysedDeal, Deal, DoubleDummy
 from bridgeopt.scoring.questions import Doubt, Question
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    BoardResult,
-    Participant,
-    ResultKind,
-    Scoring,
-    SourceResults,
-)
+from bridgeopt.scoring.results import BoardResult, Participant, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import Addition, ScoringRules
 from bridgeopt.scoring.scored import rounded, score_evening
 from bridgeopt.scoring.seated_results import PairKey, find_pair, unknown_pair_message

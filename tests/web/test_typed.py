@@ -11,8 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from bridgeopt.exchange.bws import read_bws
+from bridgeopt.scoring.awards import format_award_pair
 from bridgeopt.scoring.contract import relative_tricks
-from bridgeopt.scoring.results import BoardResult, format_award_pair
+from bridgeopt.scoring.results import BoardResult
 from tests.support.browser.page_server import (
     Opened,
     make_club,

@@ -18,8 +18,9 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.plugins.individual.plan import EventPlan
 from bridgeopt.plugins.individual.standings import EventScore
 from bridgeopt.scorebook.book import SWITCHED
+from bridgeopt.scoring.awards import Award
 from bridgeopt.scoring.contract import Side
-from bridgeopt.scoring.results import Award, BoardResult, Scoring
+from bridgeopt.scoring.results import BoardResult, Scoring
 from bridgeopt.scoring.rules import ScoringRules
 from bridgeopt.scoring.scored import ScoredLine, score_board
 from bridgeopt.scoring.seated_results import PairKey, SeatedResult

@@ -6,15 +6,9 @@ import random
 from dataclasses import replace
 from fractions import Fraction
 
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import SEATS, STRAINS, Contract
-from bridgeopt.scoring.results import (
-    ArtificialScore,
-    Award,
-    BoardResult,
-    PlannedTable,
-    ResultKind,
-    SourceResults,
-)
+from bridgeopt.scoring.results import BoardResult, PlannedTable, ResultKind, SourceResults
 
 
 def played(rng: random.Random, board: int) -> dict[str, object]:

@@ -22,7 +22,8 @@ from bridgeopt.journal.action_file import (
 )
 from bridgeopt.plugins.swiss.matchplay.vp_scales import TOTAL, VpScale, scale_for_boards
 from bridgeopt.plugins.swiss.tournament import Accelerated, Apart, AskedBye, ByeKind, Player
-from bridgeopt.scoring.results import ArtificialScore, Award, BoardResult, ResultKind, Scoring
+from bridgeopt.scoring.awards import ArtificialScore, Award
+from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring
 
 
 class WhoPlays(StrEnum):

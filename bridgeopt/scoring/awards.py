@@ -1,0 +1,158 @@
+"""Awards and artificial scores, and their texts in files and in what a director types."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+
+_AWARD = re.compile(r"([0-9]{1,3})\s*%?\s*[-/]\s*([0-9]{1,3})\s*%?")
+_WEIGHT = re.compile(r"([0-9]{1,3})(?:/([1-9][0-9]{0,2})|(%)) ([+-]?[0-9]{1,4})")
+_PERCENT = re.compile(r"([0-9]{1,3})\s*%?")
+_CODE = re.compile(r"A\s*([0-9]{2}|100)\s*[-/]?\s*([0-9]{2}|100)")
+
+
+@dataclass(frozen=True)
+class Award:
+    """An artificial score of one side, awarded instead of a result.
+
+    An award is a percentage, or points in the source's own scoring, or a weighted score (Law
+    12C1(c)). ``weighted`` holds scores of NS with their weights, which add up to 1.
+
+    If ``by_session`` is true, Law 12C2(c) applies to ``percent``. A side not at fault gets at least
+    the percentage that it has on its other boards, and a side at fault gets at most this one.
+    """
+
+    percent: Fraction | None = None
+    by_session: bool = False
+    points: Fraction | None = None
+    weighted: tuple[tuple[int, Fraction], ...] = ()
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` for an empty award, or an impossible percentage or weighting."""
+        if self.percent is None and self.points is None and not self.weighted:
+            raise ValueError("an award of nothing")
+        if self.percent is not None and not 0 <= self.percent <= 100:
+            raise ValueError(f"no percentage: {self.percent}")
+        if self.weighted and sum(weight for _, weight in self.weighted) != 1:
+            raise ValueError("weights that do not add to 1")
+
+    def __str__(self) -> str:
+        """Return the award as directors write awards: ``60%``, ``12``, ``1/3 420 + 2/3 -50``."""
+        if self.weighted:
+            return " + ".join(f"{weight} {points}" for points, weight in self.weighted)
+        return f"{self.percent}%" if self.percent is not None else str(self.points)
+
+    @property
+    def description(self) -> str:
+        """The award as `str` gives it, but ``avg+`` or ``avg-`` for 60 % or 40 % by session."""
+        if self.percent is None or not self.by_session:
+            return str(self)
+        return _AVERAGE_WORDS.get(self.percent, str(self))
+
+
+_AVERAGE_FORM = re.compile(r"(?:ave?r?g?|average|a)\s*\.?\s*(\+|-|=|plus|minus)?", re.IGNORECASE)
+_AVERAGE_SIGNS = {"+": "avg+", "plus": "avg+", "-": "avg-", "minus": "avg-"}
+
+
+def parse_average(text: str) -> Award | None:
+    """Return the award for an average, as other programs write averages; ``None`` for other text.
+
+    Examples are ``AVE+``, ``Avg-``, ``A=`` and ``Average``.
+    """
+    found = _AVERAGE_FORM.fullmatch(text.strip().replace("\u2212", "-"))
+    if found is None or text.strip().casefold() == "a":
+        return None
+    return _AVERAGES[_AVERAGE_SIGNS.get((found[1] or "").casefold(), "avg")]
+
+
+_AVERAGE_WORDS = {Fraction(60): "avg+", Fraction(40): "avg-"}
+_AVERAGES = {
+    "avg+": Award(Fraction(60), by_session=True),
+    "avg": Award(Fraction(50)),
+    "avg-": Award(Fraction(40), by_session=True),
+}
+
+
+@dataclass(frozen=True)
+class ArtificialScore:
+    """An artificial score: the award of each side, and the reason, or "" without a reason."""
+
+    ns: Award
+    ew: Award
+    why: str = ""
+
+
+def parse_awards(text: str) -> tuple[Fraction, Fraction] | None:
+    """Return the percentages of NS and EW in an artificial score, or ``None``.
+
+    Examples are ``60%-40%``, ``A6040``, ``A60/40`` and ``50-50``.
+    """
+    plain = text.strip().upper()
+    found = _CODE.fullmatch(plain) or _AWARD.fullmatch(plain)
+    if found is None:
+        return None
+    ns, ew = (Fraction(int(part)) for part in found.groups())
+    return (ns, ew) if max(ns, ew) <= 100 else None
+
+
+def parse_award_pair(text: str) -> tuple[Award, Award] | None:
+    """Return the awards of NS and EW in a director's text, or ``None`` if it has another form.
+
+    There are three forms. The first is two percentages, as in `parse_awards`. The second is
+    averages such as ``avg+/avg-``, which depend on the session by Law 12C2(c); one of them may be a
+    percentage (``avg+/40``). The third is weighted scores of NS, such as ``2/3 420 + 1/3 -50``. If
+    EW get other weighted scores, these follow after ``|``, also as scores of NS.
+    """
+    percents = parse_awards(text)
+    if percents is not None:
+        return Award(percents[0]), Award(percents[1])
+    averages = [_average(part.strip()) for part in text.casefold().split("/")]
+    if len(averages) == 2 and averages[0] is not None and averages[1] is not None:
+        return averages[0], averages[1]
+    sides = [_weighted(part) for part in text.split("|")]
+    if len(sides) > 2 or None in sides:
+        return None
+    ns, ew = sides[0], sides[-1]
+    return None if ns is None or ew is None else (ns, ew)
+
+
+def format_award_pair(ns: Award, ew: Award) -> str | None:
+    """Return awards as text that `parse_award_pair` reads, or ``None`` if no such text exists."""
+    if ns.weighted and ew.weighted:
+        sides = [_mixture_told(side.weighted) for side in (ns, ew)]
+        return sides[0] if sides[0] == sides[1] else " | ".join(sides)
+    told = [_award_told(side) for side in (ns, ew)]
+    if None in told:
+        return None
+    between = "/" if ns.by_session or ew.by_session else "-"
+    return between.join(filter(None, told))
+
+
+def _mixture_told(mixture: tuple[tuple[int, Fraction], ...]) -> str:
+    return " + ".join(f"{w.numerator}/{w.denominator} {points}" for points, w in mixture)
+
+
+def _award_told(award: Award) -> str | None:
+    percent = award.percent
+    if percent is None or percent.denominator != 1:
+        return None
+    return (_AVERAGE_WORDS.get(percent) if award.by_session else None) or str(percent)
+
+
+def _average(text: str) -> Award | None:
+    percent = _PERCENT.fullmatch(text)
+    if percent is None or int(percent[1]) > 100:
+        return _AVERAGES.get(text)
+    return Award(Fraction(percent[1]))
+
+
+def _weighted(text: str) -> Award | None:
+    parts = [_WEIGHT.fullmatch(part.strip()) for part in text.replace("\u2212", "-").split(" + ")]
+    mixture = tuple(
+        (int(part[4]), Fraction(int(part[1]), int(part[2]) if part[2] else 100))
+        for part in parts
+        if part is not None
+    )
+    whole = len(mixture) == len(parts) and sum(weight for _, weight in mixture) == 1
+    return Award(weighted=mixture) if whole else None

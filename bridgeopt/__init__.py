@@ -42,8 +42,9 @@ if TYPE_CHECKING:
     from bridgeopt.club.history import History, record
     from bridgeopt.club.line_seats import LineSeat, SectionLines
     from bridgeopt.club.movement import Family, HasRounds, Movement
-    from bridgeopt.club.plan import Plan, Seating, Section, SectionPlan, Wish, WishKind, WishResult
+    from bridgeopt.club.plan import Plan, Section, SectionPlan, Wish, WishKind, WishResult
     from bridgeopt.club.score import Score
+    from bridgeopt.club.section_seating import Seating
     from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimits
     from bridgeopt.engine.qap import Progress
     from bridgeopt.engine.stopping import SearchBudget, Stop
@@ -80,7 +81,7 @@ _HOMES = {
     "Registration": "bridgeopt.club.contestant",
     "Score": "bridgeopt.club.score",
     "SearchBudget": "bridgeopt.engine.stopping",
-    "Seating": "bridgeopt.club.plan",
+    "Seating": "bridgeopt.club.section_seating",
     "Section": "bridgeopt.club.plan",
     "SectionLines": "bridgeopt.club.line_seats",
     "SectionPlan": "bridgeopt.club.plan",

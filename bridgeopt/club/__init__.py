@@ -36,13 +36,10 @@ if TYPE_CHECKING:
         ChangeOption,
         ChangeStrategy,
         HistorySource,
-        HoldingPeriod,
         LoadedPlan,
         LoadedSection,
         NumberChange,
         Plan,
-        Seat,
-        Seating,
         Section,
         SectionPlan,
         TailoringReport,
@@ -51,6 +48,7 @@ if TYPE_CHECKING:
         WishResult,
     )
     from bridgeopt.club.score import OverallScore, Score
+    from bridgeopt.club.section_seating import HoldingPeriod, Seat, Seating
     from bridgeopt.club.session import PlayedEvent, PlayedSection, Session
     from bridgeopt.club.settings import (
         DEFAULT_RULES,
@@ -90,8 +88,8 @@ _HOMES = {
     "Registration": "bridgeopt.club.contestant",
     "Round": "bridgeopt.club.movement",
     "Score": "bridgeopt.club.score",
-    "Seat": "bridgeopt.club.plan",
-    "Seating": "bridgeopt.club.plan",
+    "Seat": "bridgeopt.club.section_seating",
+    "Seating": "bridgeopt.club.section_seating",
     "Section": "bridgeopt.club.plan",
     "SectionPlan": "bridgeopt.club.plan",
     "Session": "bridgeopt.club.session",
@@ -99,7 +97,7 @@ _HOMES = {
     "SinglePlayer": "bridgeopt.club.contestant",
     "SizeLimits": "bridgeopt.club.settings",
     "HistorySource": "bridgeopt.club.plan",
-    "HoldingPeriod": "bridgeopt.club.plan",
+    "HoldingPeriod": "bridgeopt.club.section_seating",
     "Table": "bridgeopt.club.movement",
     "TailoringReport": "bridgeopt.club.plan",
     "DEFAULT_RULES": "bridgeopt.club.settings",

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from bridgeopt.base.i18n import Message, Number, OrList
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
-from bridgeopt.club.plan import Handover, Seating, SectionPlan, Wish, WishKind, rounds_sat_out
+from bridgeopt.club.plan import SectionPlan, Wish, WishKind
+from bridgeopt.club.section_seating import Handover, Seating, rounds_sat_out
 from bridgeopt.club.session import BRIDGE_PAIRS, BRIDGE_TEAMS
 from bridgeopt.club.settings import Objective
 

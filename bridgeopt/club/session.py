@@ -16,8 +16,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.movement import HasRounds, Round, refuse_impossible
-from bridgeopt.club.plan import HistorySource, Seat, Seating
+from bridgeopt.club.plan import HistorySource
 from bridgeopt.club.score import NOT_SCORED, HasScore, Score, ScoredSections
+from bridgeopt.club.section_seating import Seat, Seating
 from bridgeopt.club.settings import PAPER_OBJECTIVE, Objective
 
 PAIRS = "pairs"

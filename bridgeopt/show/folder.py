@@ -10,7 +10,7 @@ from bridgeopt.base.text import read_bytes
 from bridgeopt.club import Members, Plan, Seating, SectionPlan, messages
 from bridgeopt.club.messages import board_range
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.plan import handovers
+from bridgeopt.club.section_seating import handovers
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems

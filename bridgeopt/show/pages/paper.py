@@ -24,7 +24,7 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.messages import board_range
-from bridgeopt.club.plan import Handover, handovers, rounds_sat_out
+from bridgeopt.club.section_seating import Handover, handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ProvedGroupCounts
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle

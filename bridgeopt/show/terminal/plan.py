@@ -13,8 +13,8 @@ from bridgeopt import club
 from bridgeopt.base.i18n import Message, Number, OrList, Percent
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.plan import handovers, rounds_sat_out
 from bridgeopt.club.score import RepeatBounds
+from bridgeopt.club.section_seating import handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ANY_GROUPS, Optimality, ProvedGroupCounts
 from bridgeopt.show.terminal.lines import (
     aligned,

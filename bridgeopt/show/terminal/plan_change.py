@@ -17,7 +17,7 @@ from bridgeopt.club import (
     Seating,
     messages,
 )
-from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.club.section_seating import rounds_sat_out
 from bridgeopt.seating.changing.description import Move, PairPosition, moves
 from bridgeopt.show.terminal.lines import (
     Column,

@@ -11,7 +11,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
-from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.club.section_seating import rounds_sat_out
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_in_play

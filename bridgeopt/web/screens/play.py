@@ -19,7 +19,7 @@ from bridgeopt.club import (
     messages,
 )
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.club.plan import handovers
+from bridgeopt.club.section_seating import handovers
 from bridgeopt.evening.actions import ChangePlan, MarkPrinted
 from bridgeopt.evening.state import pair_placeholder, player_placeholder
 from bridgeopt.files.plan_document import format_plan

@@ -12,7 +12,7 @@ from bridgeopt.base.i18n import Message, Number, Percent
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
-from bridgeopt.club.plan import rounds_sat_out
+from bridgeopt.club.section_seating import rounds_sat_out
 from bridgeopt.show.surnames import sort_name
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines

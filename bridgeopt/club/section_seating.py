@@ -1,0 +1,277 @@
+"""The seating of a section: which pair holds each number of a movement, round by round."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from itertools import groupby, pairwise
+from typing import NamedTuple, Self
+
+from bridgeopt.club.contestant import NumberLabel, Pair, SinglePlayer
+from bridgeopt.club.movement import Movement, Round, rounds_with_contestants
+from bridgeopt.club.settings import HalfTable
+
+
+class Seat(NamedTuple):
+    """One table in one round; ``ns`` and ``ew`` are pair numbers, ``None`` if absent."""
+
+    round: int
+    table: int
+    ns: int | None
+    ew: int | None
+    group: int
+
+    @property
+    def is_sit_out(self) -> bool:
+        """Whether one of the two numbers is absent, so the pair with the other number sits out."""
+        return self.ns is None or self.ew is None
+
+
+class HoldingPeriod(NamedTuple):
+    """Consecutive rounds in which a number has the same holder, or is absent.
+
+    The period is from round ``first`` to round ``last``, inclusive; ``pair`` is ``None`` if the
+    number is absent.
+    """
+
+    number: int
+    first: int
+    last: int
+    pair: Pair | None
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The pairs' numbers in one section's movement.
+
+    Attributes
+    ----------
+    name
+        The section's name: A, B, C …
+    movement
+        The movement that the section plays.
+    numbers
+        The pair that holds number k, at index k - 1; ``None`` for an absent number. If a number
+        changed hands during play, it is the last pair that held the number, even if that pair has
+        left.
+    holding_periods
+        The periods in which a number was absent, or held by a pair other than the one in
+        ``numbers``. Periods of one number do not overlap.
+    equal_fields, half_table
+        The restrictions on numberings, as in `Section`. A proof of optimality covers only
+        numberings that satisfy them.
+    """
+
+    name: str
+    movement: Movement
+    numbers: tuple[Pair | None, ...]
+    holding_periods: tuple[HoldingPeriod, ...] = field(default=(), kw_only=True)
+    equal_fields: bool = field(default=False, kw_only=True)
+    half_table: HalfTable | None = field(default=None, kw_only=True)
+
+    def __post_init__(self) -> None:
+        """Raise `ValueError` if ``numbers`` has a wrong length, or an item of another type.
+
+        A player in two pairs is allowed, since one pair may take over a number from another during
+        play.
+        """
+        numbers = tuple(self.numbers)
+        for one in numbers:
+            if one is not None and not isinstance(one, Pair | SinglePlayer):
+                raise ValueError(f"expected a Pair or None, not {one!r}")
+        if len(numbers) != self.movement.num_contestants:
+            raise ValueError(
+                f"expected {self.movement.num_contestants} numbers, got {len(numbers)}"
+            )
+        object.__setattr__(self, "numbers", numbers)
+
+    def holder(self, number: int, round_number: int) -> Pair | None:
+        """Return the pair that holds a number in a round; ``None`` if the number is absent."""
+        for spell in self.holding_periods:
+            if spell.number == number and spell.first <= round_number <= spell.last:
+                return spell.pair
+        return self.numbers[number - 1]
+
+    def holders(self, number: int) -> tuple[HoldingPeriod, ...]:
+        """Return the periods of all holders of a number, in order; they cover all rounds."""
+        rounds = range(1, self.movement.num_rounds + 1)
+        if all(spell.number != number for spell in self.holding_periods):
+            return (HoldingPeriod(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
+        runs = ((p, list(run)) for p, run in groupby(rounds, lambda r: self.holder(number, r)))
+        return tuple(HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs)
+
+    def with_change(self, number: int, after: int, pair: Pair | None) -> Self:
+        """Return the seating in which ``pair`` holds a number from round ``after + 1`` on.
+
+        If ``pair`` is ``None``, the number is absent from that round on. ``after=0`` means that the
+        old pair never played.
+        """
+        before = [
+            spell._replace(last=min(spell.last, after))
+            for spell in self.holders(number)
+            if spell.first <= after
+        ]
+        held = [*before, HoldingPeriod(number, after + 1, self.movement.num_rounds, pair)]
+        return self.with_holder(number, held, None if before else self.numbers[number - 1])
+
+    def with_holder(
+        self, number: int, spells: Sequence[HoldingPeriod], unless: Pair | None
+    ) -> Self:
+        """Return the seating in which ``spells`` are the holding periods of a number.
+
+        ``spells`` cover all rounds. `numbers` gets the pair of the last period that has one, or
+        ``unless`` if the number is absent in all periods.
+        """
+        stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
+        others = [spell for spell in self.holding_periods if spell.number != number]
+        others += [spell for spell in spells if spell.pair != stands]
+        numbers = (*self.numbers[: number - 1], stands, *self.numbers[number:])
+        return replace(
+            self, numbers=numbers, holding_periods=tuple(sorted(others, key=lambda s: s[:2]))
+        )
+
+    @property
+    def absent_numbers(self) -> tuple[int, ...]:
+        """The numbers that are absent in all rounds. A section with an odd number of pairs has one.
+
+        After pairs have left, there may be more. A pair that would meet an absent number sits out.
+        """
+        taken = {spell.number for spell in self.holding_periods if spell.pair}
+        return tuple(
+            number
+            for number, pair in enumerate(self.numbers, start=1)
+            if pair is None and number not in taken
+        )
+
+    @property
+    def absent(self) -> int | None:
+        """The number that is absent all evening; ``None`` if there is none, or more than one."""
+        absent = self.absent_numbers
+        return absent[0] if len(absent) == 1 else None
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """The pairs in ``numbers``, in order of their numbers."""
+        return tuple(pair for pair in self.numbers if pair is not None)
+
+    @property
+    def all_pairs(self) -> tuple[Pair, ...]:
+        """All pairs who hold a number in any round, sorted by number; each pair once."""
+        if not self.holding_periods:
+            return self.pairs
+        held = ((spell.number, spell.pair) for spell in self.holding_periods)
+        stands = enumerate(self.numbers, start=1)
+        ordered = sorted([*held, *stands], key=lambda entry: entry[0])
+        return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
+
+    def label(self, number: int) -> str:
+        """Return the displayed form of a number, in the reader's language."""
+        return str(self.movement.labels[number - 1])
+
+    @property
+    def current_pairs(self) -> tuple[Pair | None, ...]:
+        """The pair that holds each number in the last round; ``None`` for an absent number."""
+        last = self.movement.num_rounds
+        return tuple(self.holder(number, last) for number in range(1, len(self.numbers) + 1))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Every table in use, round by round; an absent number is ``None``."""
+
+        def there(number: int, round_number: int) -> int | None:
+            return None if self.holder(number, round_number) is None else number
+
+        seats = (
+            Seat(r, t, there(ns, r), there(ew, r), group)
+            for r, tables in enumerate(self.movement.rounds.tolist(), start=1)
+            for t, (ns, ew, group) in enumerate(tables, start=1)
+            if ns > 0
+        )
+        return tuple(seat for seat in seats if seat.ns is not None or seat.ew is not None)
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """The rounds, with the contestants at each table; empty tables are left out."""
+        return rounds_with_contestants(self.movement, self.holder)
+
+    @property
+    def sit_outs(self) -> dict[int, int]:
+        """The number of rounds that each pair number sits out tonight; zeros are left out."""
+        if not self.holding_periods and None not in self.numbers:
+            return {}
+        count = Counter(seat.ns or seat.ew for seat in self.seats if seat.is_sit_out)
+        return {number: count[number] for number in sorted(filter(None, count))}
+
+    @property
+    def first_rounds(self) -> dict[int, int]:
+        """Map each number to the first round in which the pair in ``numbers`` holds it.
+
+        A number is left out if that pair never came.
+        """
+        first: dict[int, int] = {}
+        for number, pair in enumerate(self.numbers, start=1):
+            for spell in self.holders(number):
+                if spell.pair is not None and spell.pair == pair:
+                    first.setdefault(number, spell.first)
+        return first
+
+    @property
+    def first_seats(self) -> dict[int, tuple[int, str]]:
+        """Map each number to the table and direction (NS, EW) in the first round of its pair.
+
+        A number is left out if its pair sits out in that round.
+        """
+        begin = self.first_rounds
+        first: dict[int, tuple[int, str]] = {}
+        for seat in self.seats:
+            if seat.ns is not None and seat.ew is not None:
+                for number, side in ((seat.ns, "NS"), (seat.ew, "EW")):
+                    if begin.get(number) == seat.round:
+                        first[number] = seat.table, side
+        return first
+
+
+def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
+    """Map each number that sits out to the rounds in which it does, ascending."""
+    rounds: dict[int, list[int]] = {}
+    for seat in seating.seats:
+        if seat.is_sit_out:
+            rounds.setdefault(seat.ns or seat.ew or 0, []).append(seat.round)
+    return rounds
+
+
+class Handover(NamedTuple):
+    """A number that passed from the pair ``old`` to the pair ``new`` after the round ``after``.
+
+    ``None`` in place of a pair means that the number is absent. ``label`` is the displayed form of
+    the number.
+    """
+
+    number: int
+    after: int
+    old: Pair | None
+    new: Pair | None
+    label: NumberLabel
+
+    @property
+    def players(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The ids of players who leave, and of players who come; a player in both is left out."""
+        old, new = (pair.players if pair else () for pair in (self.old, self.new))
+        return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
+
+
+def handovers(seating: Seating) -> list[Handover]:
+    """Return the changes of holder during play, sorted by number, then by round.
+
+    A pair that has a number but never came counts as leaving after round 0.
+    """
+    found = []
+    for number, pair in enumerate(seating.numbers, start=1):
+        held, called = seating.holders(number), seating.movement.labels[number - 1]
+        if pair is not None and all(spell.pair is None for spell in held):
+            found.append(Handover(number, 0, pair, None, called))
+        found += [
+            Handover(number, one.last, one.pair, two.pair, called) for one, two in pairwise(held)
+        ]
+    return found

@@ -42,10 +42,11 @@ if TYPE_CHECKING:
     from bridgeopt.club.history import History, record
     from bridgeopt.club.line_seats import LineSeat, SectionLines
     from bridgeopt.club.movement import Family, HasRounds, Movement
-    from bridgeopt.club.plan import Plan, Section, SectionPlan, Wish, WishKind, WishResult
+    from bridgeopt.club.plan import Plan, Section, SectionPlan
     from bridgeopt.club.score import Score
     from bridgeopt.club.section_seating import Seating
     from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimits
+    from bridgeopt.club.wish import Wish, WishKind, WishResult
     from bridgeopt.engine.qap import Progress
     from bridgeopt.engine.stopping import SearchBudget, Stop
     from bridgeopt.movement.design import design
@@ -65,7 +66,7 @@ _HOMES = {
     "EveningRules": "bridgeopt.club.settings",
     "Family": "bridgeopt.club.movement",
     "Fault": "bridgeopt.base.errors",
-    "WishResult": "bridgeopt.club.plan",
+    "WishResult": "bridgeopt.club.wish",
     "HalfTable": "bridgeopt.club.settings",
     "HasRounds": "bridgeopt.club.movement",
     "History": "bridgeopt.club.history",
@@ -88,8 +89,8 @@ _HOMES = {
     "SizeLimits": "bridgeopt.club.settings",
     "Stop": "bridgeopt.engine.stopping",
     "Style": "bridgeopt.api",
-    "Wish": "bridgeopt.club.plan",
-    "WishKind": "bridgeopt.club.plan",
+    "Wish": "bridgeopt.club.wish",
+    "WishKind": "bridgeopt.club.wish",
     "design": "bridgeopt.movement.design",
     "evaluate": "bridgeopt.seating.evaluation",
     "form_sections": "bridgeopt.seating.sections",

@@ -43,9 +43,6 @@ if TYPE_CHECKING:
         Section,
         SectionPlan,
         TailoringReport,
-        Wish,
-        WishKind,
-        WishResult,
     )
     from bridgeopt.club.score import OverallScore, Score
     from bridgeopt.club.section_seating import HoldingPeriod, Seat, Seating
@@ -59,6 +56,7 @@ if TYPE_CHECKING:
         Objective,
         SizeLimits,
     )
+    from bridgeopt.club.wish import Wish, WishKind, WishResult
 
 _HOMES = {
     "Chair": "bridgeopt.club.movement",
@@ -66,7 +64,7 @@ _HOMES = {
     "EveningRules": "bridgeopt.club.settings",
     "EveningPairs": "bridgeopt.club.contestant",
     "Family": "bridgeopt.club.movement",
-    "WishResult": "bridgeopt.club.plan",
+    "WishResult": "bridgeopt.club.wish",
     "HalfTable": "bridgeopt.club.settings",
     "History": "bridgeopt.club.history",
     "ChangeStrategy": "bridgeopt.club.plan",
@@ -103,8 +101,8 @@ _HOMES = {
     "DEFAULT_RULES": "bridgeopt.club.settings",
     "DEFAULT_SIZE_LIMITS": "bridgeopt.club.settings",
     "ChangeOption": "bridgeopt.club.plan",
-    "Wish": "bridgeopt.club.plan",
-    "WishKind": "bridgeopt.club.plan",
+    "Wish": "bridgeopt.club.wish",
+    "WishKind": "bridgeopt.club.wish",
     "contestant_of": "bridgeopt.club.contestant",
 }
 

@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from bridgeopt.base.i18n import Message, Number, OrList
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
-from bridgeopt.club.plan import SectionPlan, Wish, WishKind
+from bridgeopt.club.plan import SectionPlan
 from bridgeopt.club.section_seating import Handover, Seating, rounds_sat_out
 from bridgeopt.club.session import BRIDGE_PAIRS, BRIDGE_TEAMS
 from bridgeopt.club.settings import Objective
+from bridgeopt.club.wish import Wish, WishKind
 
 
 def game_name(name: str) -> Message | str:

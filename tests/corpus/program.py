@@ -27,8 +27,9 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.i18n.stored import from_json, message_document
 from bridgeopt.cli import main
 from bridgeopt.club import Members, Pair
-from bridgeopt.club.plan import ChangeStrategy, WishKind
+from bridgeopt.club.plan import ChangeStrategy
 from bridgeopt.club.settings import HalfTable
+from bridgeopt.club.wish import WishKind
 from bridgeopt.evening.actions import ACTIONS, EveningAction
 from bridgeopt.evening.file import EveningFile
 from bridgeopt.evening.state import Attendance, with_names

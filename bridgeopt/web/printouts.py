@@ -11,7 +11,8 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.out_folder import folder_lock
-from bridgeopt.show.pages import paper
+from bridgeopt.show.pages.evening_pages import combine_pages
+from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.background import value_key
 from bridgeopt.tasks.evening.opening import print_request
 from bridgeopt.tasks.evening.printing import previous_evening, sit_out_page, write_pages
@@ -91,11 +92,9 @@ def all_pages(evening_session: EveningSession, name: str) -> str | None:
     prefix = next((each for each in ("", "again-") if name == f"{each}{ALL_PAGES}.html"), None)
     if prefix is None:
         return None
-    files = {page: evening_session.paper(f"{prefix}{page}.html") for page in paper.PRINTED}
+    files = {page: evening_session.paper(f"{prefix}{page}.html") for page in PRINTED}
     written = {page: file.read_text(encoding="utf-8") for page, file in files.items() if file}
-    return (
-        paper.combine_pages(written, read_catalogue(evening_session.language)) if written else None
-    )
+    return combine_pages(written, read_catalogue(evening_session.language)) if written else None
 
 
 def sit_out_sheet(evening_session: EveningSession) -> str | None:

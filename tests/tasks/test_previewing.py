@@ -18,7 +18,7 @@ from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import plan_document, write_plan
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.show.pages.paper import PRINTED, Reprint
+from bridgeopt.show.pages.reprint import PRINTED, Reprint
 from bridgeopt.tasks.evening import changing, seating
 from bridgeopt.tasks.evening.previewing import (
     change_request,

@@ -26,7 +26,7 @@ from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.problem import optimise
-from bridgeopt.show.pages.paper import PRINTED
+from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.evening import printing, pushing
 from bridgeopt.web.screens import go
 from bridgeopt.web.screens import go as go_screen

@@ -23,16 +23,10 @@ from bridgeopt.files.plan import parse_plan, read_plan
 from bridgeopt.files.plan_document import format_plan, format_printed
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.wishes import is_respected
+from bridgeopt.show.pages.evening_pages import write_evening
 from bridgeopt.show.pages.html import PdfMaker
-from bridgeopt.show.pages.paper import (
-    PrintedEvening,
-    Reprint,
-    find_reprint,
-    only_changes,
-    only_sections,
-    paper_sections,
-    write_evening,
-)
+from bridgeopt.show.pages.paper import PrintedEvening, paper_sections
+from bridgeopt.show.pages.reprint import Reprint, find_reprint, only_changes, only_sections
 from bridgeopt.tasks.sources import plan_seatings
 
 

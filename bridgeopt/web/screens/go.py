@@ -14,7 +14,9 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.evening.actions import MarkPrinted
 from bridgeopt.exchange.connector import is_installed
 from bridgeopt.exchange.pushed_evening import PUSHED
-from bridgeopt.show.pages.paper import PRINTED, SIT_OUT_FILE, PrintedEvening
+from bridgeopt.show.pages.evening_pages import SIT_OUT_FILE
+from bridgeopt.show.pages.paper import PrintedEvening
+from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.evening.bridgemates import listen_to
 from bridgeopt.tasks.evening.clock import Clock, ClockVersion, default_times
 from bridgeopt.tasks.evening.printing import printed_evening

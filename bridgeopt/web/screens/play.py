@@ -27,7 +27,7 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.seating.changing.description import Move, PairPosition
 from bridgeopt.seating.changing.wrong_seats import WrongSeats
-from bridgeopt.show.pages.paper import Reprint
+from bridgeopt.show.pages.reprint import Reprint
 from bridgeopt.tasks.background import TaskStatus
 from bridgeopt.tasks.evening.previewing import (
     Continuation,

@@ -19,7 +19,8 @@ from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Participant, SourceResults
 from bridgeopt.scoring.scored import score_evening
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.paper import PaperSection, PrintedEvening, write_evening
+from bridgeopt.show.pages.evening_pages import write_evening
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
 from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.pages.standings import standings_page

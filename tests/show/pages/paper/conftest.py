@@ -30,7 +30,8 @@ from bridgeopt.club import (
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
-from bridgeopt.show.pages.paper import PrintedEvening, paper_sections, write_evening
+from bridgeopt.show.pages.evening_pages import write_evening
+from bridgeopt.show.pages.paper import PrintedEvening, paper_sections
 
 DAY = date(2026, 10, 1)
 

@@ -13,13 +13,8 @@ import pytest
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.club import HoldingPeriod, Members, Pair, Wish, WishKind, WishResult
-from bridgeopt.show.pages.paper import (
-    PRINTED,
-    find_reprint,
-    only_changes,
-    only_sections,
-    write_evening,
-)
+from bridgeopt.show.pages.evening_pages import write_evening
+from bridgeopt.show.pages.reprint import PRINTED, find_reprint, only_changes, only_sections
 from tests.support.generators.instances import sample
 
 ENGLISH = read_catalogue("en")

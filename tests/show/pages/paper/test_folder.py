@@ -14,7 +14,8 @@ from bridgeopt.files.asc import read_movement
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import FILE_LIST
 from bridgeopt.movement.check import movement_faults
-from bridgeopt.show.pages.paper import PRINTED, write_evening
+from bridgeopt.show.pages.evening_pages import write_evening
+from bridgeopt.show.pages.reprint import PRINTED
 
 ENGLISH = read_catalogue("en")
 

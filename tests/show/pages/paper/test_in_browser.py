@@ -16,7 +16,9 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.paper import PRINTED, PaperSection, PrintedEvening, write_evening
+from bridgeopt.show.pages.evening_pages import write_evening
+from bridgeopt.show.pages.paper import PaperSection, PrintedEvening
+from bridgeopt.show.pages.reprint import PRINTED
 from tests.support.browser.chromium import LOST, PATIENCE, PHONE
 from tests.support.generators.instances import stride
 

@@ -14,7 +14,8 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import Members, WishResult
 from bridgeopt.club.messages import board_range
 from bridgeopt.show.pages.cards import table_cards
-from bridgeopt.show.pages.paper import PRINTED, find_reprint, write_evening
+from bridgeopt.show.pages.evening_pages import write_evening
+from bridgeopt.show.pages.reprint import PRINTED, find_reprint
 from tests.support.generators.changed_scores import rescored
 from tests.support.messages import text_of
 

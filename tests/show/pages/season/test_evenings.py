@@ -8,7 +8,7 @@ from fractions import Fraction
 import pytest
 
 from bridgeopt.club.fairness import Tally
-from bridgeopt.show.pages.season import SeasonOverview, tally_evenings
+from bridgeopt.show.pages.season_figures import SeasonOverview, tally_evenings
 from tests.support.generators.changed_scores import rescored
 
 

@@ -12,14 +12,8 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import array_shapes, arrays
 
 from bridgeopt.club import History
-from bridgeopt.show.pages.season import (
-    by_rating,
-    cells_path,
-    dots_path,
-    heat_map,
-    sessions_together,
-    shades,
-)
+from bridgeopt.show.pages.season import cells_path, dots_path, shades
+from bridgeopt.show.pages.season_figures import by_rating, heat_map, sessions_together
 
 
 @pytest.mark.parametrize("imported", [False, True])

@@ -14,13 +14,12 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import History, Members
 from bridgeopt.club.fairness import Tally
 from bridgeopt.files.history import read_history
-from bridgeopt.show.pages.season import (
+from bridgeopt.show.pages.season import MOST_ON_PAPER, season_page
+from bridgeopt.show.pages.season_figures import (
     MOST_COLUMNS,
-    MOST_ON_PAPER,
     frequent_partners,
     heat_map,
     map_bands,
-    season_page,
     sessions_together,
     sit_outs,
 )

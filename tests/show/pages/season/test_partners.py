@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.club import Movement, Pair, PlayedSection, Session
-from bridgeopt.show.pages.season import (
+from bridgeopt.show.pages.season_figures import (
     Partnership,
     frequent_partners,
     min_sessions_together,

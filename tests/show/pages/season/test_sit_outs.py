@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeopt.show.pages.season import sit_outs
+from bridgeopt.show.pages.season_figures import sit_outs
 from tests.support.generators.sessions import encounters
 
 

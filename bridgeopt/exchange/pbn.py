@@ -9,11 +9,9 @@ standard allows. `pbn_words.PBN` lists the words that are read.
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from pathlib import Path
@@ -26,19 +24,33 @@ from bridgeopt.exchange.interpret import (
     is_one_sided_award,
     is_phantom,
     normalise_word,
-    parse_points,
     parse_side,
     points_scale,
     rescaled,
     split_number,
     without_phantoms,
 )
+from bridgeopt.exchange.pbn_cells import (
+    PERCENT,
+    SIDE_RESULT,
+    WrongRow,
+    average_in_cell,
+    awards_in_cell,
+    cell_text,
+    is_unplayed,
+    parse_day,
+    percent_in_cell,
+    player_names,
+    points_in_cell,
+    score_cells,
+    shows_play,
+)
 from bridgeopt.exchange.pbn_games import PbnFile, PbnGame, PbnRow, read_games
 from bridgeopt.exchange.pbn_words import ARTIFICIAL, METHODS_IN_MP, PBN, PbnKind
 from bridgeopt.files.faults import quoted
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.vocabulary import Treatment, WordCheck
-from bridgeopt.scoring.awards import ArtificialScore, Award, parse_average, parse_award_pair
+from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import (
     SEATS,
     Contract,
@@ -64,12 +76,9 @@ from bridgeopt.scoring.results import (
 )
 
 _HELP = Message("pbn_help")
-_NOTHING = {"", "-", "?", "*"}
 _WHOLE = re.compile(r"[+-]?[0-9]{1,5}")
 _TRICKS = re.compile(r"[0-9]{1,2}")
-_SIDE_RESULT = re.compile(r"(NS|EW)\s+(-?[0-9]{1,5})", re.IGNORECASE)
 _TABLES = "ScoreTable", "TotalScoreTable"
-_BETWEEN_NAMES = re.compile(r"\s+[&+-]\s+|\s*[;/]\s*|\s+and\s+")
 _SIDES: tuple[Side, ...] = ("NS", "EW")
 _SEATS_OF: Mapping[str, tuple[str, str]] = {"NS": ("North", "South"), "EW": ("East", "West")}
 _VULNERABLE: Mapping[str, Vulnerability] = {
@@ -138,7 +147,7 @@ def _names_pairs(heads: Iterable[str]) -> bool:
 
 def _why_nothing(file: PbnFile) -> Message:
     """Return a message with the reason why a file has no results of pairs."""
-    if any(_text(game["Contract"]) for game in file.games):
+    if any(cell_text(game["Contract"]) for game in file.games):
         return Message("pbn_nobody")
     deals = {board for game in file.games for board, _ in _deal(game)}
     if deals and not any(game.tables for game in file.games):
@@ -171,10 +180,6 @@ def _deal(game: PbnGame) -> Iterator[tuple[int, Deal]]:
         yield int(board), deal
 
 
-def _text(value: str) -> str:
-    return "" if value in _NOTHING else value
-
-
 _Points = tuple[Fraction | None, Fraction | None]
 
 
@@ -183,29 +188,10 @@ def _check_points(result: BoardResult) -> None:
     points = result.points or 0
     if not is_possible_score(result.board, points, result.vulnerable):
         told = {"board": str(result.board), "points": str(points)}
-        raise _WrongRow(Message("traveller_no_such_score", **told))
+        raise WrongRow(Message("traveller_no_such_score", **told))
 
 
 _OF_A_RESULT = ("Score_NS", "Score_EW", "Contract", "Result")
-
-
-def _was_played(head: str, text: str) -> bool:
-    """Return whether a cell, in the column ``head``, shows that a board was played.
-
-    A pass, a 0 or an award does not show it.
-    """
-    if head == "Contract":
-        contract = parse_contract(text)
-        if contract is not None:
-            return not contract.passed_out
-    is_award = text == ARTIFICIAL or parse_average(text) is not None
-    return bool(text) and not (is_award or is_phantom(text) or normalise_word(text) == "pass")
-
-
-class _WrongRow(Exception):  # noqa: N818  (it becomes a fault)
-    def __init__(self, message: Message) -> None:
-        super().__init__()
-        self.told = message
 
 
 @dataclass(frozen=True)
@@ -223,7 +209,7 @@ class _Given:
 
     def __getitem__(self, head: str) -> str:
         """Return the text of a cell; "" if it is empty or marked as unknown."""
-        return _text(self.cells[head])
+        return cell_text(self.cells[head])
 
 
 @dataclass
@@ -247,7 +233,7 @@ class _Reading:
         self._irregular: list[str] = []
         self._other_vulnerability: set[int] = set()
         first = next((game["Scoring"] for game in self.file.games if game["Scoring"]), "")
-        self._raw_method = _text(first)
+        self._raw_method = cell_text(first)
         self.method, self.datum, self._unknown = self._scoring(self._raw_method)
 
     def _scoring(
@@ -291,7 +277,7 @@ class _Reading:
         }
         for game in self.file.games:
             for key, (name, line) in game.own_tags.items():
-                value = _text(game[key])
+                value = cell_text(game[key])
                 if value and key in by_value:
                     self.check.check_word(by_value[key], value, f'[{name} "{value}"]', line)
                 elif value:
@@ -303,7 +289,7 @@ class _Reading:
         for name, line in self.file.repeated:
             self.check.warn(f"[{name}]", line)
         for tag in _ONE_VALUE:
-            values = dict.fromkeys(v for game in self.file.games if (v := _text(game[tag])))
+            values = dict.fromkeys(v for game in self.file.games if (v := cell_text(game[tag])))
             if len(values) > 1:
                 shown = [*values][:_MOST_VALUES]
                 self.notes.append(Message("pbn_several_values", tag=tag, values=shown))
@@ -313,7 +299,7 @@ class _Reading:
         if vulnerable.casefold() not in {*_VULNERABLE, "", "?"}:
             shown = f'[Vulnerable "{vulnerable}"]'
             self.check.check_word(PbnKind.VULNERABLE, vulnerable, shown, game.line_of("Vulnerable"))
-        deal = _text(game["Deal"])
+        deal = cell_text(game["Deal"])
         if deal and not any(_deal(game)) and " -" not in deal and ":-" not in deal:
             self.check.warn("[Deal]", game.line_of("Deal"))
 
@@ -321,7 +307,7 @@ class _Reading:
         kinds = {"scoretable": PbnKind.SCORE_COLUMN, "totalscoretable": PbnKind.TOTAL_COLUMN}
         for table in game.tables:
             for head in table.heads:
-                told = any(_text(row[head]) for row in table.rows)
+                told = any(cell_text(row[head]) for row in table.rows)
                 if told or not table.rows:
                     shown = f"{kinds[table.name].split()[-1]}: {head}"
                     self.check.check_word(kinds[table.name], head, shown)
@@ -332,7 +318,9 @@ class _Reading:
         """Read all score tables, and all tables with pairs' totals."""
         beside = 0
         for game in self.file.games:
-            beside += not game.tables and bool(_text(game["Contract"]) or _text(game["Result"]))
+            beside += not game.tables and bool(
+                cell_text(game["Contract"]) or cell_text(game["Result"])
+            )
             for table in game.tables:
                 if table.name != "scoretable":
                     continue
@@ -352,12 +340,12 @@ class _Reading:
         """Read a row by calling ``read``; if the row is wrong, add a fault."""
         try:
             read(game, row)
-        except _WrongRow as wrong:
+        except WrongRow as wrong:
             self.faults.append(Fault(wrong.told, str(self.path), row.line, _HELP))
 
     def _row(self, game: PbnGame, row: PbnRow) -> None:
-        section = _text(row["Section"]) or _text(game["Section"])
-        board = _text(row["Board"]) or game["Board"]
+        section = cell_text(row["Section"]) or cell_text(game["Section"])
+        board = cell_text(row["Board"]) or game["Board"]
         given = _Given(row.line, row, board, section, self._vulnerability(game))
         self._read(given, *(self._pair_in(given, side) for side in _SIDES))
 
@@ -367,11 +355,11 @@ class _Reading:
         Return ``None`` if the seat is empty.
         """
         number = row[f"PairId_{side}"]
-        names = _names(row[f"Names_{side}"])
+        names = player_names(row[f"Names_{side}"])
         if is_phantom(number) or are_phantoms(names):
             return None
         if number and not is_pair_number(number):
-            raise _WrongRow(Message("usebio_no_pairs"))
+            raise WrongRow(Message("usebio_no_pairs"))
         if not number and names:
             number = self._numbered(row.section, names)
         if number and names:
@@ -397,11 +385,11 @@ class _Reading:
         are empty, nothing is read.
         """
         if not _WHOLE.fullmatch(row.board) or not 0 < int(row.board) < 1000:
-            raise _WrongRow(Message("usebio_no_board", text=quoted(row.board)))
+            raise WrongRow(Message("usebio_no_board", text=quoted(row.board)))
         board = int(row.board)
         many = row["Multiplicity"]
         if many and many != "1":
-            raise _WrongRow(Message("vocabulary_refused", word=f"Multiplicity {many}"))
+            raise WrongRow(Message("vocabulary_refused", word=f"Multiplicity {many}"))
         if ns is None or ew is None:
             self._sat_out(row, board, ns, ew)
             return
@@ -410,14 +398,14 @@ class _Reading:
         self.published[result.key] = published
 
     def _sat_out(self, row: _Given, board: int, ns: str | None, ew: str | None) -> None:
-        if any(_was_played(head, row[head]) for head in _OF_A_RESULT):
+        if any(shows_play(head, row[head]) for head in _OF_A_RESULT):
             named = any(is_phantom(row[f"PairId_{side}"]) for side in _SIDES)
             named |= any(row[f"Names_{side}"] for side in _SIDES)
-            raise _WrongRow(Message("phantom_has_result" if named else "usebio_no_pairs"))
+            raise WrongRow(Message("phantom_has_result" if named else "usebio_no_pairs"))
         if ns is None and ew is None:
             return
         points = [row[f"{kind}_{side}"] for kind in ("MP", "IMP", "Percentage") for side in _SIDES]
-        if any(_text(each.removeprefix("^")) for each in points):
+        if any(cell_text(each.removeprefix("^")) for each in points):
             self._awarded_sit_outs.append(f"{row.section}{ns or ew}")
         place = self._number(row, "Round") or 0, self._number(row, "Table") or 0
         table = PlannedTable(row.section, *place, ns, ew, ())
@@ -505,25 +493,25 @@ class _Reading:
     def _contract(self, row: _Given) -> tuple[Contract | None, tuple[Award, Award] | None]:
         text = row["Contract"]
         contract = parse_contract(text)
-        if contract is not None or text in ("", ARTIFICIAL) or _is_unplayed(text):
+        if contract is not None or text in ("", ARTIFICIAL) or is_unplayed(text):
             return contract, None
-        awards = _awards(text)
+        awards = awards_in_cell(text)
         if awards is None and is_one_sided_award(text.removeprefix(ARTIFICIAL)):
             if any(all(row[f"{kind}_{side}"] for side in _SIDES) for kind in _KINDS):
                 return None, None
-            raise _WrongRow(Message("award_of_one_side", text=quoted(text)))
+            raise WrongRow(Message("award_of_one_side", text=quoted(text)))
         if awards is None:
-            raise _WrongRow(Message("usebio_no_contract", text=quoted(text)))
+            raise WrongRow(Message("usebio_no_contract", text=quoted(text)))
         return None, awards
 
     def _declarer(self, row: _Given) -> str | None:
         text = row["Declarer"]
         seat = text.removeprefix("^").strip()
-        if not seat or _text(seat) == "":
+        if not seat or cell_text(seat) == "":
             return None
         seat = _SEAT_NAMES.get(seat.casefold(), seat.upper().replace("-", "").replace("/", ""))
         if seat not in (*SEATS, *_SIDES):
-            raise _WrongRow(Message("pbn_no_declarer", text=quoted(text)))
+            raise WrongRow(Message("pbn_no_declarer", text=quoted(text)))
         if text.startswith("^"):
             self._irregular.append(str(row.line))
         return seat
@@ -531,11 +519,11 @@ class _Reading:
     def _tricks(self, row: _Given, contract: Contract | None, declarer: str | None) -> int | None:
         text = row["Result"]
         told = text.removeprefix("^").strip()
-        if told.casefold() in ("", "-", "pass") or _awards(text) is not None:
+        if told.casefold() in ("", "-", "pass") or awards_in_cell(text) is not None:
             return None
         if _TRICKS.fullmatch(told) and int(told) <= 13:
             return int(told)
-        by_side = {side.upper(): int(n) for side, n in _SIDE_RESULT.findall(told)}
+        by_side = {side.upper(): int(n) for side, n in SIDE_RESULT.findall(told)}
         if by_side and declarer is not None and max(by_side.values()) <= 13:
             own = by_side.get(side_of(declarer))
             other = next((n for side, n in by_side.items() if side != side_of(declarer)), None)
@@ -543,7 +531,7 @@ class _Reading:
                 return own if own is not None else 13 - (other or 0)
         tricks = None if contract is None else parse_relative_tricks(contract, told)
         if tricks is None:
-            raise _WrongRow(Message("usebio_no_tricks", text=quoted(text)))
+            raise WrongRow(Message("usebio_no_tricks", text=quoted(text)))
         return tricks
 
     def _score(self, row: _Given) -> tuple[int | None, bool, tuple[Award, Award] | None]:
@@ -554,26 +542,26 @@ class _Reading:
         side that scored, and 0 to the other side.
         """
         texts = [row[f"Score_{side}"] for side in _SIDES]
-        both = [_percent_of(text) for text in texts]
-        if any(both) or any(_awards(text) for text in texts if "/" in text):
-            whole = next((a for text in texts if "/" in text and (a := _awards(text))), None)
+        both = [percent_in_cell(text) for text in texts]
+        if any(both) or any(awards_in_cell(text) for text in texts if "/" in text):
+            whole = next((a for text in texts if "/" in text and (a := awards_in_cell(text))), None)
             if whole is None and None not in both:
                 whole = (both[0], both[1])  # type: ignore[assignment]
             if whole is None:
                 shown = " ".join(filter(None, texts))
-                raise _WrongRow(Message("pbn_no_points", text=quoted(shown)))
+                raise WrongRow(Message("pbn_no_points", text=quoted(shown)))
             return None, False, whole
         assigned = any(text.startswith("^") and len(text) > 1 for text in texts)
-        plain_texts = [_text(text.removeprefix("^").replace("\u2212", "-")) for text in texts]
+        plain_texts = [cell_text(text.removeprefix("^").replace("\u2212", "-")) for text in texts]
         for text in plain_texts:
             if text and not _WHOLE.fullmatch(text):
-                raise _WrongRow(Message("pbn_no_points", text=quoted(text)))
+                raise WrongRow(Message("pbn_no_points", text=quoted(text)))
         ns, ew = (int(text) if text else None for text in plain_texts)
         if ns is None or ew is None or ns == -ew:
             return (ns if ns is not None else None if ew is None else -ew), assigned, None
         if 0 in (ns, ew):
             return ns or -ew, assigned, None
-        raise _WrongRow(Message("pbn_no_points", text=quoted(f"{ns} {ew}")))
+        raise WrongRow(Message("pbn_no_points", text=quoted(f"{ns} {ew}")))
 
     def _published(self, given: _Given) -> tuple[_Points, bool]:
         """Return both sides' points in the file, and whether these are marked as artificial."""
@@ -582,7 +570,7 @@ class _Reading:
             values = [given[f"{kind}_{side}"] for side in _SIDES]
             if any(values):
                 ns, ew = (
-                    None if _PERCENT.fullmatch(value) else _points_of(value) for value in values
+                    None if PERCENT.fullmatch(value) else points_in_cell(value) for value in values
                 )
                 return (ns, ew), any(value.startswith("^") for value in values)
         return (None, None), False
@@ -591,16 +579,16 @@ class _Reading:
         values = [given[f"Percentage_{side}"] for side in _SIDES]
         awards: list[Award | None] = []
         for value in values:
-            average = _awards_of(value)
-            percent = _points_of(value) if average is None else None
+            average = average_in_cell(value)
+            percent = points_in_cell(value) if average is None else None
             if percent is not None and not 0 <= percent <= 100:
-                raise _WrongRow(Message("pbn_no_points", text=quoted(value)))
+                raise WrongRow(Message("pbn_no_points", text=quoted(value)))
             awards.append(average if percent is None else Award(percent))
         for kind in ("MP", "IMP"):
             for k, side in enumerate(_SIDES):
-                awards[k] = _percent_of(given[f"{kind}_{side}"]) or awards[k]
+                awards[k] = percent_in_cell(given[f"{kind}_{side}"]) or awards[k]
         caret = any(value.startswith("^") for value in values)
-        averages = any(_awards_of(given[f"{kind}_{s}"]) for kind in _KINDS for s in _SIDES)
+        averages = any(average_in_cell(given[f"{kind}_{s}"]) for kind in _KINDS for s in _SIDES)
         return (awards[0], awards[1]), caret or averages
 
     def _artificial(
@@ -624,32 +612,34 @@ class _Reading:
         return ArtificialScore(found[0], found[1])
 
     def _total(self, game: PbnGame, row: PbnRow) -> None:
-        pair = _text(row["PairId"])
-        names = _names(_text(row["Names"]))
+        pair = cell_text(row["PairId"])
+        names = player_names(cell_text(row["Names"]))
         if is_phantom(pair) or are_phantoms(names):
             return
-        section = _text(row["Section"]) or _text(game["Section"])
+        section = cell_text(row["Section"]) or cell_text(game["Section"])
         if not pair and names and (section, frozenset(map(fold_name, names))) in self.by_name:
             pair = self._numbered(section, names)
         if not pair:
             return
-        direction = _text(row["Direction"])
+        direction = cell_text(row["Direction"])
         side = parse_side(direction)
         if direction and side is None:
             shown = f"Direction {direction}"
             self.check.check_word(PbnKind.DIRECTION, direction, shown, row.line)
         totals = [
-            _points_of(_text(row[head]))
+            points_in_cell(cell_text(row[head]))
             for head in ("TotalMP", "TotalScoreMP", "TotalIMP", "TotalScoreIMP", "TotalScore")
         ]
         person = Participant(
             section,
             pair,
             names=names,
-            numbers=tuple(_text(row[f"MemberID{k}"]) for k in (1, 2) if _text(row[f"MemberID{k}"])),
+            numbers=tuple(
+                cell_text(row[f"MemberID{k}"]) for k in (1, 2) if cell_text(row[f"MemberID{k}"])
+            ),
             total=next((each for each in totals if each is not None), None),
-            percentage=_points_of(_text(row["TotalPercentage"])),
-            place=_text(row["Rank"]) or None,
+            percentage=points_in_cell(cell_text(row["TotalPercentage"])),
+            place=cell_text(row["Rank"]) or None,
         )
         self.people.append((person, side))
 
@@ -663,7 +653,7 @@ class _Reading:
         no_names = no_result = 0
         for game in self.file.games:
             absent = [self._is_nobody(game, side) for side in _SIDES]
-            has_result = any(_text(game[tag]) for tag in ("Contract", "Result", "Score"))
+            has_result = any(cell_text(game[tag]) for tag in ("Contract", "Result", "Score"))
             if not has_result and not any(absent):
                 no_result += all(self._names_of(game, side) for side in _SIDES)
                 continue
@@ -674,15 +664,15 @@ class _Reading:
             if any(pair is None and not gone for pair, gone in zip(pairs, absent, strict=True)):
                 no_names += has_result
                 continue
-            section, line = _text(game["Section"]), game.line_of("Contract")
+            section, line = cell_text(game["Section"]), game.line_of("Contract")
             cells = dict(game.values)
-            cells |= _score_cells(_text(game["Score"]), cells.get("declarer", ""))
+            cells |= score_cells(cell_text(game["Score"]), cells.get("declarer", ""))
             row = PbnRow(line, cells)
             vulnerable = self._vulnerability(game)
             given = _Given(line, row, game["Board"], section, vulnerable)
             try:
                 self._read(given, *pairs)
-            except _WrongRow as wrong:
+            except WrongRow as wrong:
                 self.faults.append(Fault(wrong.told, str(self.path), line, _HELP))
         if self.results:
             pairs_told = len(
@@ -696,20 +686,22 @@ class _Reading:
         self._look_at_partners()
 
     def _names_of(self, game: PbnGame, side: Side) -> tuple[str, ...]:
-        named = _text(game[f"Pair{side}"])
-        names = tuple(filter(None, (_text(game[seat]) for seat in _SEATS_OF[side])))
-        return _names(named) if len(names) < 2 and not is_pair_number(named) else names
+        named = cell_text(game[f"Pair{side}"])
+        names = tuple(filter(None, (cell_text(game[seat]) for seat in _SEATS_OF[side])))
+        return player_names(named) if len(names) < 2 and not is_pair_number(named) else names
 
     def _is_nobody(self, game: PbnGame, side: Side) -> bool:
         """Return whether the tags of a game say that a side's seats are empty.
 
         The seats are empty if the pair's number is 0, or if the pair has the name of a phantom.
         """
-        return is_phantom(_text(game[f"Pair{side}"])) or are_phantoms(self._names_of(game, side))
+        return is_phantom(cell_text(game[f"Pair{side}"])) or are_phantoms(
+            self._names_of(game, side)
+        )
 
     def _pair_of(self, game: PbnGame, side: Side) -> str | None:
-        section = _text(game["Section"])
-        named = _text(game[f"Pair{side}"])
+        section = cell_text(game["Section"])
+        named = cell_text(game[f"Pair{side}"])
         names = self._names_of(game, side)
         number = (
             named if is_pair_number(named) else self._numbered(section, names) if names else None
@@ -740,9 +732,9 @@ class _Reading:
             self.check.warn(f"TotalScoreTable: {each.section}{each.pair}")
         results, published = self._scaled()
         games = self.file.games
-        first = next((g for g in games if g.tables or _text(g["Contract"])), games[0])
-        date = _text(first["Date"])
-        day = _date(date)
+        first = next((g for g in games if g.tables or cell_text(g["Contract"])), games[0])
+        date = cell_text(first["Date"])
+        day = parse_day(date)
         if date and day is None and not date.startswith("?"):
             self.check.check_word(PbnKind.DATE, date, f'[Date "{date}"]', first.line_of("Date"))
         imps = self.method is None and not self._unknown and self._in_imps()
@@ -750,8 +742,8 @@ class _Reading:
             tuple(results),
             tuple(dict.fromkeys(people)),
             planned=tuple(table.on(boards) for table, boards in self.sit_outs.items()),
-            title=_text(first["Event"]) or None,
-            club=_text(first["Site"]) or None,
+            title=cell_text(first["Event"]) or None,
+            club=cell_text(first["Site"]) or None,
             date=day,
             scoring=self.method,
             winners=winners,
@@ -844,7 +836,7 @@ class _Reading:
         found: dict[int, dict[Deal, set[str]]] = defaultdict(dict)
         for game in self.file.games:
             for board, deal in _deal(game):
-                found[board].setdefault(deal, set()).add(_text(game["Section"]))
+                found[board].setdefault(deal, set()).add(cell_text(game["Section"]))
         deals: dict[tuple[str, int], Deal] = {}
         for board, own in found.items():
             sections = [section for names in own.values() for section in names]
@@ -872,92 +864,6 @@ class _Reading:
 
 
 _KINDS = ("MP", "IMP", "Percentage")
-_UNPLAYED = {"np", "notplayed", "noplay"}
-
-
-def _is_unplayed(text: str) -> bool:
-    return normalise_word(text) in _UNPLAYED
-
-
-def _awards_of(text: str) -> Award | None:
-    """Return the award for an average in a cell, such as ``AVE+``; it may have a caret (``^``)."""
-    return parse_average(text.removeprefix("^"))
-
-
-_PERCENT = re.compile(r"\^?\s*([+-]?[0-9]{1,3}(?:[.,][0-9]{1,4})?)\s*%")
-
-
-def _percent_of(text: str) -> Award | None:
-    """Return the award in a column of scores: an average, or a percentage with the sign ``%``.
-
-    Raises
-    ------
-    _WrongRow
-        The percentage is impossible.
-    """
-    found = _PERCENT.fullmatch(text.replace("\u2212", "-"))
-    percent = None if found is None else parse_points(found[1])
-    if percent is None:
-        return _awards_of(text)
-    if not 0 <= percent <= 100:
-        raise _WrongRow(Message("pbn_no_points", text=quoted(text)))
-    return Award(percent)
-
-
-def _awards(text: str) -> tuple[Award, Award] | None:
-    """Return the awards of both sides for averages in one cell.
-
-    Examples are ``AVE``, ``AVE+/AVE-`` and ``60-40``.
-    """
-    told = text.removeprefix("^")
-    halves = [parse_average(part) for part in re.split(r"\s*/\s*", told)]
-    if len(halves) == 2 and halves[0] is not None and halves[1] is not None:
-        return halves[0], halves[1]
-    if len(halves) == 1 and halves[0] is not None and not halves[0].by_session:
-        return halves[0], halves[0]
-    return parse_award_pair(told)
-
-
-def _points_of(text: str) -> Fraction | None:
-    """Return the points in a cell; ``None`` if the cell is empty or holds an average.
-
-    Raises
-    ------
-    _WrongRow
-        The points cannot be read.
-    """
-    told = text.removeprefix("^").removesuffix("%").strip()
-    if _text(told) == "" or parse_average(told) is not None:
-        return None
-    points = parse_points(told)
-    if points is None:
-        raise _WrongRow(Message("pbn_no_points", text=quoted(text)))
-    return points
-
-
-def _score_cells(score: str, declarer: str) -> dict[str, str]:
-    """Return the value of a game's tag Score as cells of a score table, by column name.
-
-    Examples of ``score`` are ``NS 420``, ``EW -50 NS 50`` and ``420``. Points without a side belong
-    to the side of ``declarer`` or, if there is no declarer, to NS.
-    """
-    sides = {side.upper(): points for side, points in _SIDE_RESULT.findall(score)}
-    if sides:
-        return {f"score_{side.casefold()}": points for side, points in sides.items()}
-    seat = declarer.removeprefix("^").upper()
-    if score and seat[:1] in SEATS and seat:
-        return {f"score_{side_of(seat[:1]).casefold()}": score}
-    return {"score_ns": score} if score else {}
-
-
-def _names(text: str) -> tuple[str, ...]:
-    """Return the names of the players in a text, or the one name of their partnership."""
-    parts = tuple(filter(None, (part.strip() for part in _BETWEEN_NAMES.split(text))))
-    if len(parts) == 1 and parts[0].count(",") == 1:
-        halves = tuple(half.strip() for half in parts[0].split(","))
-        if all(" " in half for half in halves):
-            return halves
-    return parts
 
 
 def _players(names: Mapping[tuple[str, ...], int]) -> set[str]:
@@ -977,9 +883,3 @@ def _most(names: Counter[tuple[str, ...]]) -> tuple[str, ...]:
 
 def _both(told: set[tuple[str, str, Side | None]], section: str, pair: str) -> bool:
     return {(section, pair, side) for side in _SIDES} <= told
-
-
-def _date(text: str) -> datetime.date | None:
-    with suppress(ValueError):
-        return datetime.datetime.strptime(text, "%Y.%m.%d").date()
-    return None

@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from bridgeopt.plugins.swiss import match_check
+from bridgeopt.plugins.swiss import later_rounds_check, match_check
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.matches import pair_matches, random_order, rounds_possible
 from tests.support.each_case import each_case
@@ -190,8 +190,8 @@ def test_the_check_finds_a_broken_wish():
     found = pair_matches(later, 1, MatchRule(3))
     kept = ((), ((0, 1), (2, 3))), ((), ((0, 2), (1, 3)))
     shape = (), ((0, 3), (1, 2))
-    assert not match_check._Later(field).holds(shape, kept)
-    assert match_check._Later(field).holds(shape, kept[::-1])
+    assert not later_rounds_check.LaterRoundsCheck(field).holds(shape, kept)
+    assert later_rounds_check.LaterRoundsCheck(field).holds(shape, kept[::-1])
 
 
 def test_who_is_away_comes_back():
@@ -230,7 +230,7 @@ def test_rounds_alike_but_for_who_may_meet():
     met = {0: {1: 2, 2: 3}, 1: {0: 2, 3: 3}, 2: {0: 3, 3: 2}, 3: {1: 3, 2: 2}}
     entrants = tuple(Entrant(v, Fraction(0), met[v]) for v in range(4))
     field = MatchField(entrants, 4, rule)
-    later = match_check._Later(field)
+    later = later_rounds_check.LaterRoundsCheck(field)
     for shape in (((), ((0, 3), (1, 2))), ((), ((0, 1), (2, 3))), ((), ((0, 2), (1, 3)))):
         for many in range(5):
             follows = PlainRound(entrants, 4, rule).follows(shape, many)

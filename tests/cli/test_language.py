@@ -267,7 +267,7 @@ def test_what_stands_behind_a_double_dash_is_no_option():
         ("movement quality", "Geef nog 'BESTAND...'."),
         ("season member x --erase --yes", "Bij --erase hoort de ID van een speler"),
         ("run", "Geef de paren van vanavond"),
-        ("change", "Er is geen plan opgegeven. Doe dit in de map van een club"),
+        ("change", "Er is geen plan opgegeven. Voor het plan van de laatste avond"),
         ("print --plan x --date y --out z", "'y' is geen dag. Schrijf bijvoorbeeld 2026-11-17"),
     ],
 )

@@ -210,8 +210,8 @@ ROUND = "1-2 1 3-4 1\n"
 BAD = {
     "empty": ("", None, "no movement"),
     "only comments": ("#<name>x</name>\n\n", None, "no movement"),
-    "comment first": ("# hello\n4 2 1 3 0\n" + ROUND, 1, "comment or blank line before the header"),
-    "blank line first": ("\n4 2 1 3 0\n" + ROUND, 1, "comment or blank line before the header"),
+    "comment first": ("# hello\n4 2 1 3 0\n" + ROUND, 1, "after a comment or a blank line"),
+    "blank line first": ("\n4 2 1 3 0\n" + ROUND, 1, "after a comment or a blank line"),
     "one number": ("4\n", 1, "missing: tables, rounds, board groups, 0 for pairs"),
     "four numbers": ("4 2 1 3\n" + ROUND, 1, "4 numbers instead of five; missing: 0 for pairs"),
     "no header": (ROUND, 1, "6 numbers instead of five"),

@@ -112,8 +112,8 @@ quality = quality { $percent }
 quality_at_least = quality at least { $percent }
 penalty = { $penalty } for unmet wishes and changed numbers
 proven = proven best: no numbering is better
-proven_event = proven best: no numbering has fewer repeated meetings within the event, and of the numberings with as few, none is better for the season
-proven_event_wishes = proven best: of the numberings that respect the wishes, none has fewer repeated meetings within the event, and of those with as few, none is better for the season
+proven_event = proven best: no numbering has fewer repeated meetings within the event, and none with the same number is better for the season
+proven_event_wishes = proven best: of the numberings that respect the wishes, none has fewer repeated meetings within the event, and none with the same number is better for the season
 proven_wishes = proven best of all numberings that respect the wishes
 proven_counted = proven best, counting the weights of unmet wishes and of changed numbers
 proven_made = proven best of all movements without repeats
@@ -208,7 +208,7 @@ os_full = no space left on device
 os_disk_fails = the disk reports an error
 os_long_name = file name too long
 os_busy = device or resource busy
-interrupted_before_anything = interrupted before anything was found
+interrupted_before_anything = interrupted before there was any result
 shipped_folder_missing = the folder '{ $folder }' that comes with bridgeopt is missing. Install bridgeopt again.
 plugin_left_out =
     { $kind ->
@@ -257,7 +257,7 @@ strain = { $strain }
 card_rank = { $rank }
 deal_tricks = Double-dummy tricks ({ $strains }): { $tricks }
 deal_par = Par: { $points } for NS
-deals_do_not_fit = Most opening leads are cards that the leader did not hold: these may be the cards of another evening.
+deals_do_not_fit = Most opening leads are cards that the leader did not hold: these may be the cards of another evening. Check that the file with the hands is the right one.
 deals_not_analysed =
     { $bundle ->
         [yes] Double-dummy results and par need the package endplay, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
@@ -366,7 +366,7 @@ score_nothing_published = the file has no scores from another program to compare
 score_season_sessions = --for-season writes the percentages of one session, but the file has { $n } sessions. To record them all, run `bridgeopt season import --usebio FILE`.
 score_season_no_percentages = a season needs percentages, but these scores are in IMPs
 score_season_beyond = pair { $pair } has { $percentage } %, but a season takes percentages from 0 to 100: correct the pair's artificial scores
-score_season_no_place = the file does not give the section and number of pair { $pair }, which the season needs
+score_season_no_place = the season needs the section and number of pair { $pair }, but the file does not give them
 score_correction_adds = section { $section }, board { $board }: there was no result of { $ns } against { $ew }, so the correction counts as an extra result; check section, board and directions
 score_one_source = Name one file with results (--bws, --usebio, --pbn or --csv FILE). In a club folder, no file is needed: tonight's results are scored.
 score_fouled_expected = { $value } is not a board and a round. If board 5 had other cards from round 4 on, write 5:4
@@ -422,16 +422,16 @@ score_method_of_evening = The evening is scored by { $scoring ->
 score_method_unknown = The file was scored by { $named }, which this program does not have. It is scored by { $used } instead; choose another method with --scoring.
 score_method_asked = The file was scored by { $named }. It is scored by { $used } here, as you asked.
 score_datum_of_file =
-    Butler compares as the file says: { $datum ->
-        [none] with the mean of all results
+    The Butler datum is computed as the file says: { $datum ->
+        [none] from all results
         [one] without the best and the worst result
        *[tenth] without a tenth of the results at each end
-    }. Choose another way with --datum.
-score_datum_asked = The file computes the Butler datum in another way ({ $named }). Here it is { $used }, as you asked.
+    }. To compute it in another way, add --datum.
+score_datum_asked = The file computes the Butler datum with { $named }. You asked for --datum { $used }, and that counts here.
 score_event_unknown =
     { $n ->
-        [one] There is no standing over all sessions: pair { $pairs }
-       *[other] There is no standing over all sessions: pairs { $pairs }
+        [one] There are no standings over all sessions: pair { $pairs }
+       *[other] There are no standings over all sessions: pairs { $pairs }
     } cannot be recognised in the other sessions by the names or numbers of the players.
 score_event_differs =
     { $n ->
@@ -509,7 +509,7 @@ usebio_not_pairs_help = Enter the scores of the matches by hand, or export the e
 usebio_no_matches = the event has no matches with both sides
 usebio_no_round = the round number of a match must be from 1 to 999, not { $text }
 usebio_match_of_nobody = a match in round { $round } does not name two pairs or teams
-usebio_unknown_side = { $side } plays a match, and is not among the participants
+usebio_unknown_side = { $side } plays a match, but is not among the participants
 usebio_match_itself = { $side } plays a match against itself
 usebio_two_methods = The file names the event type { $type } and the scoring method { $method }, which differ. It is scored by { $method }.
 usebio_sessions = The file has { $n } sessions ({ $names }) of one event.
@@ -545,12 +545,12 @@ pbn_no_declarer = { $text } is not a declarer: N, E, S or W
 pbn_no_points = { $text } is not a number of points
 award_of_one_side = { $text } gives the award of one side, but not which side it is: write AVE+/AVE-, or 60%-40%
 phantom_is_pair = Pair { $pair } is called a phantom but has results, so it is scored and ranked as a pair. If the seats were empty, delete those results in the program that made the file.
-pbn_several_values = The games have different values of { $tag }: { $values }. They are scored as one evening, by the first value.
+pbn_several_values = The games have different values of { $tag }: { $values }. All games are scored as one evening, with the first of these values.
 pbn_games_beside_tables =
     { $n ->
         [one] { $n } game has
        *[other] { $n } games have
-    } a result in tags, but no score table. Since the file has score tables, only those tables are read.
+    } a result in tags, but no score table. Other games in the file have score tables, so only the score tables are read.
 pbn_game_a_table = This PBN file has a game for each table: { $n } results of { $pairs } pairs, which are numbered in the order of the file.
 pbn_games_no_names =
     { $n ->
@@ -566,8 +566,8 @@ pbn_several_partners =
     { $n ->
         [one] { $n } player has
        *[other] { $n } players have
-    } several partners. The ranking list is of pairs. If this was an individual event, the list should rank players.
-points_rescaled = In the file, a pair does not get two matchpoints for each lower result, so the points of artificial scores are converted to that scale.
+    } several partners. This ranking list ranks pairs, so it does not hold for an individual event.
+points_rescaled = This program gives a pair two matchpoints for each lower result. The file uses another scale, so the points of its artificial scores are converted.
 pbn_vulnerability = On boards { $boards } the file's vulnerability is not that of the board number. The file's vulnerability counts.
 sit_out_awarded =
     { $n ->
@@ -913,7 +913,7 @@ results_over_100 = { $percentage } % is more than 100 %
 # Movement files
 asc_no_movement = the file holds no movement
 asc_header_help = The first line must hold five numbers: contestants, tables, rounds, board groups, 0 for pairs or 1 for individual.
-asc_header_late = there is a comment or blank line before the header, which is on line { $line }
+asc_header_late = the header is on line { $line }, after a comment or a blank line
 asc_header_length =
     { $n ->
         [1] the header holds 1 number instead of five; missing: tables, rounds, board groups, 0 for pairs or 1 for individual
@@ -1007,7 +1007,7 @@ wish_kind_missing = the kind of wish is missing
 wish_kind_unknown = there is no kind of wish { $kind }
 wish_kinds = The kinds of wish are { $kinds }.
 wish_value_missing = the value of the wish is missing: write it after `=`, or in a file as `value`
-wish_not_that_value = { $value } is not a value of a wish of the kind { $kind }
+wish_not_that_value = a wish of the kind { $kind } cannot have the value { $value }
 wish_stationary_help = The value is table (stays at one table) or ns (sits NS throughout).
 wish_takes_no_value = a wish { $kind } has no value
 wish_leave_value_out = Leave the value out.
@@ -1330,7 +1330,7 @@ half_table =
         [ew] an East-West pair is missing, so North-South pairs sit out.
        *[rover] the odd pair is a rover, which takes another pair's place in all rounds except one.
     } The proof covers only such seatings.
-half_table_lost = Section { $section } has another movement now, and no longer the half table that you asked for: its empty number is the one that gives the best seating.
+half_table_lost = Section { $section } has another movement now, and no longer the half table that you asked for. The program chose the empty number that gives the best seating.
 half_table_no_lines = { $movement } cannot have a half table: its pairs do not form an NS half and an EW half that only meet each other
 rover_none = a rover does not fit in { $movement }: on every route it would meet a pair or play a board twice
 rover_none_help = Play fewer rounds, or use a half table.
@@ -1495,7 +1495,7 @@ too_many_meetings_to_add_help = Check the numbers in the history. A new season b
 section_costs_too_large = with these wishes, the cost of section { $section } is too large to add up exactly
 not_certified =
     Section { $section } is not in the proof: { $why ->
-        [changed] since the plan was made, other pairs got some numbers of the section, so the certificate cannot say that other numberings are no better.
+        [changed] since the plan was made, some numbers of the section went to other pairs, so a certificate cannot prove that the numbering is best.
         [event] it was seated in an event, and a certificate does not cover meetings within an event.
         [made] its movement was made for tonight, and a certificate cannot hold the kind of proof that shows it to be the best movement.
         [heavy] the weights of its wishes are too large for a certificate.
@@ -1620,7 +1620,7 @@ name_pair_once = Name each pair once.
 player_plays_already_in = player { $player } of pair { $pair } plays already, in section { $section }
 player_plays_already_with = player { $player } of pair { $pair } plays already, with pair { $other }
 drop_pair_or_swap = Drop that pair first, or swap the player.
-pair_not_there_since_round_one = pair { $pair } did not have one number in all rounds, so it cannot be recorded as a pair that never came
+pair_not_there_since_round_one = pair { $pair } did not have the same number in all rounds, so it cannot be recorded as a pair that never came
 pair_not_there = pair { $pair } is not playing now, so it cannot leave
 name_pair_of_plan = Name a pair of the plan.
 player_not_there = player { $player } is not playing now, and cannot be replaced
@@ -1937,7 +1937,7 @@ results_no_round =
         [one] there is no round { $round }: { $n } round is played
        *[other] there is no round { $round }: { $n } rounds are played
     }
-results_was_there = pair { $pair } was there: it has results in these rounds, of boards { $boards }. Name other rounds, or adjust wrong results to 'not played' first.
+results_was_there = pair { $pair } was not absent: it has results in these rounds (boards { $boards }). Name other rounds; or, if those results are wrong, first adjust them to 'not played'.
 results_too_much = { $amount } is too much: an addition is a percentage of the evening, from -100 to 100
 results_two_names = a pair is two players, and { $n } { $n ->
         [one] name was given
@@ -1946,7 +1946,7 @@ results_two_names = a pair is two players, and { $n } { $n ->
 results_no_file = Name files with results (--bws, --usebio, --pbn or --csv FILE), or a file with cards (--deals FILE).
 results_no_lines = Give the lines of the traveller, such as "1-5 4H N +1" "2-6 -50".
 results_ask_total = Sum of the points of NS
-results_rounds_expected = { $value } is not a round, or rounds such as 1-2
+results_rounds_expected = { $value } is neither a round, such as 2, nor a range of rounds, such as 1-2
 results_scoring_nothing = Name a setting, such as --scoring butler.
 results_cards_dropped =
     { $n ->
@@ -1984,7 +1984,7 @@ record_results_changed =
         [one] session { $session }: { $pairs }; { $n } other pair changed by { $most }
        *[other] session { $session }: { $pairs }; { $n } other pairs changed by at most { $most }
     }
-season_scores_apart = session { $session } ({ $day }) now has other scores in the season than in its score book. To use the score book's scores, run `bridgeopt season redo`. To undo the latest ruling instead, run `bridgeopt results undo --plan { $plan }`, which also enters the scores that follow from it.
+season_scores_apart = session { $session } ({ $day }) now has other scores in the season than in its score book. To use the score book's scores, run `bridgeopt season redo`. To undo the latest ruling instead, run `bridgeopt results undo --plan { $plan }`: that also corrects the scores in the season.
 record_results_entered =
     { $n ->
         [one] the score of { $n } pair was entered for session { $session }
@@ -2032,14 +2032,17 @@ record_results_beyond =
     }
 record_results_of_left =
     { $known ->
-        [never] according to the plan { $pair } did not play, but it has results ({ $after }); they still count in the scores
+        [never] according to the plan { $pair } did not play, but { $after ->
+            [one] { $after } result of this pair came in; it still counts
+           *[other] { $after } results of this pair came in; they still count
+        } in the scores
        *[left] { $pair } left after round { $round }: its results until then ({ $n }) count, for its opponents and for its own rating{ $after ->
             [0] { "" }
            *[other] ; its results of later rounds ({ $after }) count too, although the pair had left
         }
     }
 record_by_results = round { $clock } was the last round that ended by the round clock, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
-record_results_behind = by the results and the round clock, at most { $rounds } of { $total } rounds have been played
+record_results_behind = according to the results and the round clock, at most { $rounds } of { $total } rounds have been played
 record_scores_finished = an earlier command stopped before it had put the score book's scores into the season; session { $session } has them now
 record_not_remembered = the session is in the season, but this could not be noted in the evening's folder: { $error }
 season_is_older =
@@ -2297,7 +2300,7 @@ season_odd_mean = Section { $section }: the mean score is { $mean } %, not 50 %.
 season_scores_replaced = Session { $session } of { $played_on } had other scores of { $sections }; the new scores replace the old ones.
 season_scores_as_another = Session { $session } has exactly the scores of session { $other }, of { $played_on }. If this was the wrong file, undo the change with `bridgeopt season undo`.
 season_rankings_stand = Session { $session } had scores before a history was read in. The ratings of that history stay as they are: these scores do not change them.
-season_nothing_played = nothing was played yet
+season_nothing_played = nothing has been played yet
 season_give_round = Give a round.
 season_nobody_plays = nobody plays in this round
 season_one_chair = Each player has one seat in a round.
@@ -2333,10 +2336,10 @@ match_standings = Standings
 ### calendar
 
 hindsight =
-    For every two players, take the number of their meetings: the sum of the { $power ->
+    The { $power ->
         [2] squares
        *[other] cubes
-    } of these numbers is { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes that in one evening no two players meet more often than any two players of their section did.)
+    } of the numbers of meetings of every two players add up to { $reached }. Even if attendance and sections had been known beforehand, the sum could not have been below { $bound }: the season is { $above } % above that bound. (The bound assumes that in one evening no two players meet more often than the two players of their section who met most often that evening.)
 hindsight_spread = The spread (how unevenly the meetings fell) is { $reached } % of the spread with random numbering. Even if attendance and sections had been known beforehand, the spread could not have been below { $bound } %.
 hindsight_most =
     The two players who met most often met { $reached } times. In any seating, some two players would have met at least { $bound ->
@@ -2447,7 +2450,7 @@ tables_seat =
 tables_not_pushed = this evening was not sent to the Bridgemates from here, so their results cannot be read. Send it with `bridgeopt push`, or read the Bridgemates' own file with --bws.
 tables_not_pushed_on_page = this evening was not sent to the Bridgemates from here. Send the evening first.
 tables_no_hands = The cards that players keyed in cannot be read: { $why }
-tables_untold = The program notices that pairs sat the wrong way only from declarer’s number. It cannot notice this on boards that were passed out, or if NS and EW share numbers.
+tables_untold = Only declarer’s number shows the program that pairs sat the wrong way. The program therefore cannot notice this on boards that were passed out, or if NS and EW share numbers.
 tables_answer = The Bridgemates answer again.
 
 
@@ -2504,7 +2507,7 @@ no_evening_yet = There is no evening in { $folder } yet: `bridgeopt run REGISTRA
 evening_recorded = { $plan } has been recorded: session { $session } of { $day }. To change the recorded session, first undo the recording: `bridgeopt season undo`.
 guest_known_already = { $name } is known already, as player { $player }, so no guest is added.
 guest_tonight = Guest { $name } is player { $player } tonight.
-guest_tonight_like = Guest { $name } is player { $player } tonight. A similar name is { $like }.
+guest_tonight_like = Guest { $name } is player { $player } tonight. Similar names: { $like }. If one of them is the same person, write that name instead.
 player_far_above = player { $player } is not known, and the id is far above the highest known id, { $most }
 player_far_above_help = Correct the id. For a guest, write guest: and a name instead, or give --guests.
 guest_is_wrong = a guest: { $fault }
@@ -2537,17 +2540,17 @@ jobs_are_for_here = --jobs applies to this computer only; a Dask cluster has its
 give_season_so_far = Give the season so far with either --history or --season.
 objective_needs_season = the objective { $objective } needs to know who played on which evening, and a history file does not say that
 objective_needs_season_help = Give the season file with --season, or choose the objective paper or squares.
-objective_left_out = The club’s objective { $objective } needs the season file. With --history the objective is paper; To use another objective, add --objective.
+objective_left_out = The club’s objective { $objective } needs the season file. With --history, the objective paper is used instead. To choose another objective, add --objective.
 objective_of_plan_differs = The plan was made for the objective { $made }; all figures here are by the objective { $asked }.
 objective_imported =
     { $n ->
-        [one] The objective { $objective } knows attendance only for the evenings in the season file: the { $n } meeting that it began with counts as a meeting, and as an expected one.
-       *[other] The objective { $objective } knows attendance only for the evenings in the season file: the { $n } meetings that it began with count as meetings, and as expected ones.
+        [one] The objective { $objective } knows attendance only for the evenings in the season file. The { $n } meeting that the file began with counts both as a meeting and as an expected meeting.
+       *[other] The objective { $objective } knows attendance only for the evenings in the season file. The { $n } meetings that the file began with count both as meetings and as expected meetings.
     }
 objective_imported_sit_outs =
     { $n ->
-        [one] The objective { $objective } does not count the { $n } round sat out that the season file began with. Players who sat out then may sit out again before others. The objectives paper and squares do count it.
-       *[other] The objective { $objective } does not count the { $n } rounds sat out that the season file began with, player by player. Players who sat out then may sit out again before others. The objectives paper and squares do count them.
+        [one] The season file began with { $n } round sat out. The objective { $objective } does not count that round, so a player who sat out then may sit out again before others. The objectives paper and squares do count it.
+       *[other] The season file began with { $n } rounds sat out, added up over all players. The objective { $objective } does not count those rounds, so players who sat out then may sit out again before others. The objectives paper and squares do count them.
     }
 the_section = section { $section }
 section_with_pairs =
@@ -2660,7 +2663,7 @@ wishes_partly_table =
 wishes_cost_nothing = nothing
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = saves { $cost }
-wishes_costs_legend = The cost of a must: how much lower (better) the best fitness would be without that must. In brackets: the weight at which the wish would be met as a preference too (for a wish about sections: the cost as a percentage of tonight's gain over random numbers).
+wishes_costs_legend = The cost of a must: how much lower (better) the best fitness would be without that must. In brackets: the smallest weight at which the wish would also be met as a preference. For a wish about sections, the brackets have the cost as a percentage of tonight's gain over random numbers.
 wishes_cost_unknown = ? : the cost is not known, because the search was cut short or another wish depends on this wish.
 wishes_costs_of_made = For tailored movements the costs of musts are not computed.
 wishes_costs_not_found = The costs of the musts are not known: the search for these costs did not finish.
@@ -2773,7 +2776,7 @@ evaluate_nothing_better =
         [fields-rover] {" "}with equally strong halves and the odd pair as rover
        *[all] {""}
     } was found.
-evaluate_second_cannot_tell = The second method cannot check this section: at most one number may be absent, for the whole evening.
+evaluate_second_cannot_tell = The second method cannot check this section. It can do so only if at most one number is absent, and that number for the whole evening.
 evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
 evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
 evaluate_second_disagrees = The second method found a better numbering ({ $seconds } s).
@@ -2801,9 +2804,9 @@ compare_yes = yes
 compare_boards_legend = Boards: how many boards a pair plays if it never sits out. Sit out: how many pairs sit out (in brackets, if a pair sits out twice or more: how many rounds all pairs sit out together).
 compare_met_legend = Met: how often players had met tonight's opponents before, on average. Most: the same for the two opponents who had met most often. Both figures can also be compared between different numbers of rounds and sections.
 compare_proof_legend = Proof: yes if no numbering is better; otherwise how much lower (better) the fitness could still be.
-compare_quality_legend = Quality: percentage of the largest gain over random numbers that any movement with that number of rounds could have; - if all numberings cost the same.
+compare_quality_legend = Quality: the gain over random numbers, as a percentage of the largest gain that any movement with that number of rounds could have; - if all numberings cost the same.
 compare_fitness_legend = Fitness: the cost of repeated meetings and sit-outs; lower is better. More meetings always cost more, so compare only equal numbers of rounds and sections.
-compare_made_legend = tailored: movements made for tonight. Their proof is that no movement without repeats is better, among those that can be played with the board groups that were tried.
+compare_made_legend = tailored: movements made for tonight. Their proof says that no other movement without repeats is better, if it can be played with one of the numbers of board groups that were tried.
 compare_wishes_legend = Wishes: how many are met.
 compare_best_legend = { $mark } the best with this number of sections.
 compare_objective_legend = Objective: { $objective }. Proofs, quality and fitness follow this objective.
@@ -2821,8 +2824,8 @@ compare_left_out_type =
 compare_advice = To seat the pairs, choose a movement type and a number of sections, and run again with --family and --sections.
 compare_chosen =
     { $n ->
-        [one] { $family } in { $n } section was chosen, because there players had met their opponents least. To play something else, run again with --family and --sections.
-       *[other] { $family } in { $n } sections was chosen, because there players had met their opponents least. To play something else, run again with --family and --sections.
+        [one] { $family } in { $n } section was chosen, because in that format players have met their opponents least often before. To play something else, run again with --family and --sections.
+       *[other] { $family } in { $n } sections was chosen, because in that format players have met their opponents least often before. To play something else, run again with --family and --sections.
     }
 compare_interrupted = Interrupted: the best found so far.
 compare_budget = The time limit of { $budget } s ended the search; a larger --budget gives it more time.
@@ -2874,7 +2877,7 @@ movement_tables = Tables
 movement_opponents = Opponents
 movement_partner_count = Partners
 measure_balance = Balance
-measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other, 100 being the most equal possible. Each board that two pairs play compares them, most of all if they play it against each other (Qf counts whole comparisons, Qc fractions)
+measure_balance_told = Qf { $qf }, Qc { $qc }: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other (Qf counts whole comparisons, Qc fractions)
 measure_no_balance = none: no board is played more than once
 measure_partners_told = { $span } for each player; of all combinations of two players, { $told }
 measure_opponents_told =
@@ -2933,7 +2936,7 @@ measure_seatings = Seatings
 measure_seatings_told =
     { $n ->
         [one] { $n }: all other seatings are equivalent to it
-       *[other] { $n } that are really different
+       *[other] { $n } that are not equivalent to each other
     }
 measure_partnered =
     { $times ->
@@ -2970,7 +2973,7 @@ quality_boards_move = Boards move
 quality_stay = Stay
 quality_size_legend = pairs (in an individual movement: players), tables, rounds, board groups
 quality_repeats_legend = meetings of two pairs beyond their first, in total; 0 is best
-quality_qf_legend = balance: how equally all pairs are compared with each other, 100 being the most equal possible. Each board that two pairs play compares them, most of all if they play it against each other
+quality_qf_legend = balance: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other
 quality_ns_legend = rounds in which a pair sits North-South, fewest and most; best half of the rounds
 quality_boards_move_legend = how often board groups change table, in total; 0: they stay at their tables
 quality_shared_legend = board groups that several tables play in the same round, added up over all rounds
@@ -3221,7 +3224,7 @@ season_page_mean_quality_known =
     } with a known quality: 100 is the best possible, 0 is random numbers
 season_page_of_spread = how unevenly players met: 0 is perfectly even, 100 is random numbers
 season_page_fairness_over_time = Fairness over time
-season_page_spread_means = The spread says how unevenly people met: by how many meetings two players typically differ from the number that their attendance predicts. The further this season’s line stays below the line “chance” (the same evenings with random pair numbers), the more evenly people met.
+season_page_spread_means = The spread says how unevenly people met: how far the number of meetings of two players typically is from the number that their attendance predicts. The further this season’s line stays below the line “chance” (the same evenings with random pair numbers), the more evenly people met.
 season_page_spread_over_time = The spread over time
 season_page_spread_is =
     { $n ->
@@ -3353,7 +3356,7 @@ yes_needed = This cannot be undone: add --yes to confirm.
 guest_asked = Player { $player } is unknown; the highest known id is { $most }. Is this player a guest?
 no_club_here = No club.toml in this folder or above it. Make one with `bridgeopt club init`, or name the club's folder with --club.
 no_club_nor_pairs = No club.toml in this folder or above it. Make one with `bridgeopt club init`, name the club's folder with --club, or give tonight's pairs with --reg FILE.
-plan_of_latest_evening = No plan given. Run this in a club's folder, which uses the plan of the latest evening, or add --plan FILE or --club FOLDER.
+plan_of_latest_evening = No plan given. To use the plan of the latest evening, run this in the club's folder or add --club FOLDER. For another plan, add --plan FILE.
 plan_taken = Plan: { $plan }
 evening_to_come = The evening in { $evening } is still to come, so this command does not use it. To use that evening, name its plan with --plan.
 seconds_expected = { $value } is not a number of seconds.
@@ -3425,7 +3428,7 @@ pushed_to =
        *[other] { $n } sections
     }.
 push_asked = This clears the Bridgemates for a new event. Go on?
-push_nobody_asked = the Bridgemates must be cleared first, and bridgeopt cannot ask you whether it may. Add --yes to allow it.
+push_nobody_asked = sending the evening clears the Bridgemates, and bridgeopt cannot ask you here whether that is right. Add --yes to allow it.
 push_resumed = The Bridgemates' software at { $where } continues with tonight's evening.
 push_one_way = Use only one of --update, --resume and --resend.
 push_refilled =
@@ -3456,7 +3459,7 @@ record_where = Use either --history and --out, or --season, not both.
 record_out_of_history = --out adds the evening to an earlier history, and writes the result as a new one. Name the earlier history with --history FILE.
 session_scored_now = Session { $session } of { $day } was recorded before; it now has the scores of the score book.
 record_by_clock = the number of rounds is taken from the round clock, which shows that { $rounds } of { $total } rounds were played. If that is wrong, add --rounds-played and the right number.
-record_clock_behind = by the round clock, only { $rounds } of { $total } rounds have been played
+record_clock_behind = according to the round clock, only { $rounds } of { $total } rounds have been played
 record_clock_help = If the clock is wrong, add --rounds-played and the number of rounds that were played.
 record_clock_unread = the round clock cannot be read, so all rounds count as played: { $wrong }
 record_needs_out = Give --out: the file for the new history.
@@ -3837,7 +3840,7 @@ help_wish_apart = These two pairs play in different sections.
 help_tailored_rounds = Rounds of a tailored movement.
 help_tailored_groups = Board groups of a tailored movement.
 help_tailored_tables_fixed_boards = Boards stay at their tables (tailored).
-help_tailored_balance = Tailored: value of a good balance.
+help_tailored_balance = Tailored: weight of the balance Qf.
 help_played_date = The day of play, such as 2026-11-17.  [default: the latest evening's day if you give no plan; otherwise today]
 help_played_rounds_played = Number of rounds played, if fewer than planned; A=N for section A alone.
 help_played_left = Pair 7 of section A left after round N; its later opponents sat out.
@@ -3853,7 +3856,7 @@ help_run_compare = Compare all families and sections that fit.
 help_run_certificate = Write a proof that `check-certificate` checks.
 help_run_winners = With 2, NS and EW each have a winner.
 help_run_equal_fields = Two winners: make NS and EW equally strong.
-help_run_half_table = Odd pair (2 winners): ns, ew, rover or best.
+help_run_half_table = 2 winners: ns/ew lacks a pair, rover, best.
 help_run_ew_from_one = Number EW from 1, or continue from NS.
 help_run_barometer = All tables play the same boards each round.
 help_run_budget = Seconds to search.  [default: 20; tailored: 60]
@@ -3919,7 +3922,7 @@ help_check_certificate =
     Check a proof with a separate program.
 
     That program shares no code with the program that made the proof. CERTIFICATE is the file of
-    `run --certificate`; PLAN the plan as JSON; HISTORY the history that the plan was made from. You
+    `run --certificate`, PLAN is the plan as JSON, and HISTORY is the history that the plan was made from. You
     can check the proof without bridgeopt too: see `bridgeopt docs certificates`. Exits 1 if the
     proof is wrong, or does not cover every section.
 help_check_certificate_seconds = Time limit in seconds.
@@ -4019,7 +4022,7 @@ help_score_fewest = With Butler, score only boards that have at least this numbe
 help_score_average_imps = Value of average plus in IMPs.  [default: 3]
 help_score_sit_out = Give a pair this percentage for boards that it sat out.  [default: the average of its own boards]
 help_score_least_boards = Number of boards that a pair must play to get a place; with fewer boards it has only a score.  [default: 1]
-help_score_tie_width = At board-a-match and Patton: a difference of up to this many points is a tie.  [default: 0 and 10]
+help_score_tie_width = At board-a-match and Patton: a difference of up to this many points is a tie.  [default: 0 at board-a-match, 10 at Patton]
 help_score_plan = Use this plan of the evening, or the folder of `run --out`. The plan gives the names and how often each board should be played; every difference from the plan is listed.
 help_score_over = Take artificial, weighted and corrected scores from this CSV, each with its reason. They count instead of the results of the same pairs and board.
 help_score_add = Adjust a pair's total, with the reason, such as "A7=-5 slow play": a penalty, a handicap or a carry-over, in percent or IMPs.
@@ -4227,7 +4230,7 @@ help_season_merge =
 
     From now on the results of player ID count for player INTO, and ID is no longer used.
 help_season_rules =
-    Show or set how results make ratings.
+    Show or set how ratings are computed.
 
     A session gives the section's points for 50 %, one point more for each percent above 50, and one
     less for each percent below. A rating is the mean over the last sessions; a missing session counts
@@ -4374,9 +4377,9 @@ page_by_objective =
        *[no] { "" }
     }
 page_lost = The program does not answer. Is its window still open? Your work is saved: close this window, and open the page again with “Start bridgeopt” or “bridgeopt open”.
-page_recorded = This evening has been recorded, as session { $session } of { $day }. To change it, take the record back on “Record” first. To play a second session today, open the page with “bridgeopt open --another”.
+page_recorded = This evening has been recorded, as session { $session } of { $day }. To change it, first undo the recording on “Record”. To play a second session today, open the page with “bridgeopt open --another”.
 page_look_again = Look again
-page_see_record = See the record
+page_see_record = Go to Record
 page_alone = is here without a partner.
 page_play_with = Plays with { $name }
 page_alone_find = Find a partner
@@ -4626,7 +4629,7 @@ season_person_add = Add player
 season_people_list = Members
 season_people_add = Load members
 season_find = Find a name or a number
-season_rules_head = How results make ratings
+season_rules_head = How ratings are computed
 season_rules_show = Rules
 season_rules_told = A session gives the section’s points for 50 %, one point more for each percent above 50, and one less for each percent below. A rating is the mean over the last sessions. New rules also apply to the sessions so far.
 season_rules_window = Sessions that count
@@ -4844,15 +4847,15 @@ record_rounds_by_results =
 record_no_plan = Seat the pairs first. After play, you record the evening here.
 go_recorded = The evening is in the season, as session { $session } of { $day }.
 record_next_evening = You are done for tonight: close the program. When you open it next time, it begins a new evening.
-go_recorded_back = Was something wrong? Take the record back, correct it here, and record it again.
-go_recorded_first = The season has changed since this evening was recorded: { $changes }. To take the record back, undo these changes first; “bridgeopt season undo” undoes the last change.
-go_unrecord = Take the record back …
-go_unrecord_head = Take the record back?
+go_recorded_back = Was something wrong? Undo the recording, correct the evening, and record it again.
+go_recorded_first = The season has changed since this evening was recorded: { $changes }. To undo the recording, undo these changes first; “bridgeopt season undo” undoes the last change.
+go_unrecord = Undo the recording …
+go_unrecord_head = Undo the recording?
 go_unrecord_lead = The season loses all of this, as if the evening had not been played:
 go_unrecord_stays = The evening itself is kept. You can change it and record it again.
-go_unrecord_do = Take the record back
+go_unrecord_do = Undo the recording
 go_unrecorded = The evening is no longer in the season. Correct it, and record it again.
-go_unrecord_changed = another change to the season came first, so nothing was undone; look at the record again
+go_unrecord_changed = another change to the season came first, so nothing was undone; look at the screen again
 next_time =
     { $n ->
         [one] Ratings and sections next time: { $n } player
@@ -4882,8 +4885,8 @@ play_else_help = Find the pair in the list, and press its line. You see the cons
 play_filter = Find a pair, by name or number (7 or B7)
 play_nobody_found = No pair has that name or number.
 play_round_head = The round
-play_round_now = Round { $round } of { $total } is being played, by the clock.
-play_round_between = { $round } of { $total } rounds have been played, by the clock.
+play_round_now = According to the clock, round { $round } of { $total } is being played.
+play_round_between = According to the clock, { $round } of { $total } rounds have been played.
 play_rounds_played = Rounds played
 play_rounds_none = none yet
 play_seating = Who sits where in round { $round }: pair, table
@@ -4907,7 +4910,7 @@ no_movement_found_on_page = no movement was found for section { $section }, and 
 section_changed_in_play_on_page = Section { $section } was changed during play: only later rounds can change.
 section_changed_later_help_on_page = Choose round { $changed } or a later round.
 ways_impossible_on_page = This is not possible: { $reason }
-where_numbers_are_kept_on_page = if every pair keeps its number where possible
+where_numbers_are_kept_on_page = pairs must keep their numbers where possible
 wish_in_different_sections_on_page = the two pairs play in different sections; first move one of them to the section of the other pair
 play_goes = Goes home
 play_replace = A substitute for { $name }
@@ -5098,7 +5101,7 @@ choose_best =
        *[other] Best: { $movements } in { $sections } sections.
     } { $met ->
         [0] No opponents have met before.
-       *[other] In this way, opponents have met least often before: { $met } times on average.
+       *[other] In this format, opponents have met least often before: { $met } times on average.
     }
 choose_none =
     { $n ->
@@ -5114,7 +5117,7 @@ choose_in_sections =
     }
 choose_sizes = of { $sizes } pairs
 choose_two_winners = Two winners: half of each section sits North-South all evening, the other half East-West, each with its own ranking list.
-choose_two_equal = Two winners: half of each section sits North-South all evening, the other half East-West, equally strong and each with its own ranking list.
+choose_two_equal = Two winners: half of each section sits North-South all evening, the other half East-West. The halves are equally strong, and each has its own ranking list.
 choose_with_winners =
     { $winners ->
         [1] With one winner
@@ -5180,7 +5183,7 @@ movements_line =
     { $balance ->
         [none] No balance
        *[some] Balance { $qf } of 100
-    }; each is North-South in { $ns } rounds; { $repeats ->
+    }; everybody sits North-South in { $ns } rounds; { $repeats ->
         [0] no repeated meetings
         [one] { $repeats } repeated meeting
        *[other] { $repeats } repeated meetings
@@ -5213,7 +5216,7 @@ design_best =
        *[some] Balance { $qf } of 100.
     } { $bound ->
         [none] { "" }
-        [met] It is the best movement in which all pairs play all boards without needless repeats.
+        [met] No movement in which all pairs play all boards without needless repeats has a better balance.
        *[some] No movement in which all pairs play all boards without needless repeats has a balance above { $most }.
     }
 design_counted = { $n } of { $all } searches, { $seconds } s
@@ -5268,7 +5271,7 @@ proof_read_me =
     { $check }
 
     “{"Section A: proven"}” means that no other way to give these pairs the numbers of these rounds costs less. The program computes the costs from the history and the rounds; it uses nothing of the program that found the numbers. “{"not proven"}” or “{"Refused"}” means that the proof does not show this.
-proof_read_me_trust = “{"taken on trust"}” marks what the director asked for that evening: the value of meetings and wishes, or the direction of pairs. The proof takes it as it was asked; the history cannot confirm it.
+proof_read_me_trust = “{"taken on trust"}” marks the director’s choices for that evening: the value of meetings and wishes, or the direction of pairs. The proof takes these choices as given, because the history cannot confirm them.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } section.
@@ -5792,14 +5795,14 @@ competition_score_of =
     }
 competition_score_why = { $score }; { $why }
 competition_with_notice = with notice: { $rule }
-competition_in_full = of another entered pair: counts in full
+competition_in_full = the substitute is in another entered pair, so this counts in full
 competition_own_limit = own
 competition_limits =
     { $has ->
-        [both] in no entered pair: limits { $least } and { $most }
-        [least] in no entered pair: at least { $least }
-        [most] in no entered pair: at most { $most }
-       *[none] in no entered pair: no limits
+        [both] the substitute is in no entered pair: limits { $least } and { $most }
+        [least] the substitute is in no entered pair: at least { $least }
+        [most] the substitute is in no entered pair: at most { $most }
+       *[none] the substitute is in no entered pair: no limits
     }
 competition_missed_score =
     { $rule ->
@@ -5998,7 +6001,7 @@ season_totals_read_in =
         [one] imported { $totals } total so far
        *[other] imported { $totals } totals so far
     }
-help_final_yes = Go on even if it changes a list that was declared final.
+help_final_yes = Continue even if this changes a list that was declared final.
 help_season_final =
     Declare a period of a competition final, or show the final periods.
 
@@ -6078,7 +6081,7 @@ final_differs =
        *[other] { $name }, declared final on { $day }, would now be different for { $n } contestants; `season final --show` shows the declared list
     }
 final_would_change = this changes the list of { $name } that was declared final on { $day }
-final_as_declared_again = the list becomes again as it was declared
+final_as_declared_again = the list becomes the same as the declared list again
 final_cannot_tell = a list was declared final; without club.toml the program cannot see whether your change alters that list
 final_cannot_tell_since = a list was declared final; the program cannot see whether your change alters that list, because of this error: { $error }
 final_page_declared = Declared final on { $day }
@@ -6150,7 +6153,7 @@ promotion_others =
     }
 promotion_do = Confirm moves
 promotion_decided_head = Moves between lines
-promotion_withdraw = Take back
+promotion_withdraw = Withdraw moves
 lines_and_odd = the competition { $name } decides which pairs play in which section, and so also which section has an odd number of pairs
 lines_sections = the competition { $name } decides which pairs play in which section; the proof holds for these sections
 of_event_sections = the sections follow the results of { $name } so far, with the best pairs in section A; the proof holds for these sections
@@ -6170,7 +6173,7 @@ of_event_none = An event is a competition in club.toml with `sessions`, such as 
 of_event_not_tonight = tonight is session { $session } of the season, and the sessions of { $name } are { $sessions }
 of_event_not_tonight_help = Add the session to the event's `sessions`, or leave --event out.
 of_event_no_certificate = --certificate cannot be used with --event: a certificate cannot express meetings within an event.
-of_event_one_way = --event seats one way to play: give one --family and one number of --sections.
+of_event_one_way = With --event, the evening is seated in one format: give one --family and one number of --sections.
 of_event_none_made = --event cannot be used with movements made for tonight: give an existing --family.
 of_event_needs_club = --event needs the club's season file and a club.toml with the event: give --season and --club.
 of_event_wishes_must = With --event every wish is a requirement: leave its weight out, or leave out the wish.
@@ -6203,7 +6206,7 @@ of_event_proven =
         [0] this numbering repeats none
         [one] this numbering repeats { $n } meeting of two players
        *[other] this numbering repeats { $n } meetings of two players
-    }). Of the numberings that repeat as few, none is better over the season{ $given ->
+    }). Of the numberings with the same number of repeats, none is better over the season{ $given ->
         [wishes] , given the wishes
        *[nothing] {""}
     }.
@@ -6344,7 +6347,7 @@ setup_kind_told =
         [lines] Pairs enter for a line; all their scores count; a missed session gives the pair's own average with a limit; after each period pairs go up and down.
         [best] Each player takes the pair's score, with any partner; the mean of the best four counts.
         [handicap] The score plus a handicap from each player's last results.
-        [sum] More good sessions, more points.
+        [sum] The best scores are added up, so more good sessions give more points.
        *[series] All players are in list A; B and C are for players with fewer masterpoints.
     }
 setup_question =

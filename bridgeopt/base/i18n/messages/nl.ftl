@@ -203,7 +203,7 @@ os_full = de schijf is vol
 os_disk_fails = de schijf geeft een fout
 os_long_name = de naam is te lang
 os_busy = in gebruik door een ander programma
-interrupted_before_anything = onderbroken voordat er iets gevonden was
+interrupted_before_anything = onderbroken voordat er een resultaat was
 shipped_folder_missing = de map '{ $folder }' die bij bridgeopt hoort, ontbreekt. Installeer bridgeopt opnieuw.
 plugin_left_out =
     { $kind ->
@@ -265,7 +265,7 @@ card_rank =
     }
 deal_tricks = Slagen als men alle kaarten ziet ({ $strains }): { $tricks }
 deal_par = Par: { $points } voor NZ
-deals_do_not_fit = De meeste uitkomsten zijn kaarten die de speler die uitkwam niet had: het zijn misschien de kaarten van een andere avond.
+deals_do_not_fit = De meeste uitkomsten zijn kaarten die de speler die uitkwam niet had: het zijn misschien de kaarten van een andere avond. Controleer of het bestand met de kaarten het goede is.
 deals_not_analysed =
     { $bundle ->
         [yes] Slagen en par als men alle kaarten ziet, berekent het pakket endplay, dat in deze versie zonder installatie ontbreekt. Met Python op de computer installeert u dat pakket vanuit de map van het project (een kopie van de broncode): python -m pip install ".[deals]"
@@ -374,7 +374,7 @@ score_nothing_published = het bestand bevat geen uitslag van een ander programma
 score_season_sessions = --for-season schrijft de percentages van één zitting, maar het bestand heeft { $n } zittingen. Leg ze allemaal vast met `bridgeopt season import --usebio FILE`.
 score_season_no_percentages = een competitie heeft percentages nodig, maar dit zijn scores in imps
 score_season_beyond = paar { $pair } heeft { $percentage } %, en een competitie heeft percentages van 0 tot 100: verbeter de arbitrale scores
-score_season_no_place = het bestand noemt niet de lijn en het nummer van paar { $pair }, die de competitie nodig heeft
+score_season_no_place = de competitie heeft de lijn en het nummer van paar { $pair } nodig, maar het bestand noemt die niet
 score_correction_adds = lijn { $section }, spel { $board }: er was geen resultaat van { $ns } tegen { $ew }, dus de verbetering telt als een extra resultaat; controleer lijn, spel en richtingen
 score_one_source = Noem één bestand met resultaten (--bws, --usebio, --pbn of --csv BESTAND). In de map van een club is geen bestand nodig: dan tellen de resultaten van vanavond.
 score_fouled_expected = { $value } is geen spel met een ronde. Had spel 5 vanaf ronde 4 andere kaarten, schrijf dan 5:4
@@ -430,12 +430,12 @@ score_method_of_evening = De avond is gescoord met { $scoring ->
 score_method_unknown = Het bestand is gescoord met { $named }, een methode die dit programma niet heeft. Hier wordt { $used } gebruikt; kies een andere methode met --scoring.
 score_method_asked = Het bestand is gescoord met { $named }. Hier wordt { $used } gebruikt, zoals u vroeg.
 score_datum_of_file =
-    Butler vergelijkt zoals het bestand zegt: { $datum ->
-        [none] met het gemiddelde van alle resultaten
+    De datumscore van Butler is berekend zoals het bestand zegt: { $datum ->
+        [none] uit alle resultaten
         [one] zonder het beste en het slechtste resultaat
        *[tenth] zonder een tiende van de resultaten aan elk uiteinde
     }. Kies een andere manier met --datum.
-score_datum_asked = Het bestand berekent de datumscore van Butler anders ({ $named }). Hier is het { $used }, zoals u vroeg.
+score_datum_asked = Het bestand berekent de datumscore van Butler met { $named }. U vroeg --datum { $used }, en dat geldt hier.
 score_event_unknown =
     { $n ->
         [one] Er is geen uitslag over alle zittingen: paar { $pairs } is
@@ -517,7 +517,7 @@ usebio_not_pairs_help = Voer de scores van de matches met de hand in, of exporte
 usebio_no_matches = de wedstrijd heeft geen matches met beide partijen
 usebio_no_round = het rondenummer van een match moet 1 tot en met 999 zijn, niet { $text }
 usebio_match_of_nobody = een match in ronde { $round } noemt geen twee paren of teams
-usebio_unknown_side = { $side } speelt een match, en staat niet bij de deelnemers
+usebio_unknown_side = { $side } speelt een match, maar staat niet bij de deelnemers
 usebio_match_itself = { $side } speelt een match tegen zichzelf
 usebio_two_methods = Het bestand noemt het wedstrijdtype { $type } en de scoremethode { $method }, die verschillen. Het wordt gescoord met { $method }.
 usebio_sessions = Het bestand heeft { $n } zittingen ({ $names }) van één wedstrijd.
@@ -553,12 +553,12 @@ pbn_no_declarer = { $text } is geen leider: N, E, S of W
 pbn_no_points = { $text } is geen aantal punten
 award_of_one_side = { $text } is de score van één kant, maar zegt niet van welke: schrijf AVE+/AVE-, of 60%-40%
 phantom_is_pair = Paar { $pair } heet een fantoom maar heeft resultaten, dus het telt als een gewoon paar. Waren die stoelen leeg, verwijder de resultaten dan in het programma waar het bestand vandaan komt.
-pbn_several_values = De spellen hebben verschillende waarden van { $tag }: { $values }. Ze worden als één avond gescoord, volgens de eerste waarde.
+pbn_several_values = De spellen hebben verschillende waarden van { $tag }: { $values }. Alle spellen worden als één avond gescoord, met de eerste van die waarden.
 pbn_games_beside_tables =
     { $n ->
         [one] { $n } spel heeft
        *[other] { $n } spellen hebben
-    } een resultaat in tags, maar geen scoretabel. Omdat het bestand scoretabellen heeft, worden alleen die gelezen.
+    } een resultaat in tags, maar geen scoretabel. Andere spellen in het bestand hebben wel een scoretabel, dus alleen de scoretabellen worden gelezen.
 pbn_game_a_table = Dit PBN-bestand heeft een spel per tafel: { $n } resultaten van { $pairs } paren, genummerd in de volgorde waarin ze voorkomen.
 pbn_games_no_names =
     { $n ->
@@ -574,8 +574,8 @@ pbn_several_partners =
     { $n ->
         [one] { $n } speler speelde
        *[other] { $n } spelers speelden
-    } met verschillende partners. De uitslag is een ranglijst van paren. Was dit een individuele wedstrijd, dan is een ranglijst van spelers nodig.
-points_rescaled = In het bestand krijgt een paar niet twee matchpoints voor elk lager resultaat, dus de punten van de arbitrale scores zijn daarnaar omgerekend.
+    } met verschillende partners. Deze uitslag is een ranglijst van paren, en geldt dus niet voor een individuele wedstrijd.
+points_rescaled = Dit programma geeft een paar twee matchpoints voor elk lager resultaat. Het bestand heeft een andere schaal, dus de punten van de arbitrale scores zijn omgerekend.
 pbn_vulnerability = Op spellen { $boards } is de kwetsbaarheid in het bestand niet die van het spelnummer. De kwetsbaarheid in het bestand telt.
 sit_out_awarded =
     { $n ->
@@ -1015,7 +1015,7 @@ wish_kind_missing = de soort wens ontbreekt
 wish_kind_unknown = er is geen soort wens { $kind }
 wish_kinds = De soorten wensen zijn { $kinds }.
 wish_value_missing = de waarde van de wens ontbreekt: schrijf die achter `=`, of in een bestand als `value`
-wish_not_that_value = { $value } is geen waarde van een wens van de soort { $kind }
+wish_not_that_value = een wens van de soort { $kind } kan de waarde { $value } niet hebben
 wish_stationary_help = De waarde is table (blijft aan één tafel) of ns (zit steeds NZ).
 wish_takes_no_value = een wens { $kind } heeft geen waarde
 wish_leave_value_out = Laat value weg.
@@ -1341,7 +1341,7 @@ half_table =
         [ew] er ontbreekt een paar Oost-West, dus Noord-Zuid-paren zitten stil.
        *[rover] het oneven paar zwerft: het neemt in elke ronde op één na de plaats van een ander paar in.
     } Het bewijs gaat alleen over zulke indelingen.
-half_table_lost = Lijn { $section } heeft nu een ander schema, en niet meer de halve tafel die u vroeg: het nummer dat leeg blijft, is het nummer dat de beste indeling geeft.
+half_table_lost = Lijn { $section } heeft nu een ander schema, en niet meer de halve tafel die u vroeg. Het programma koos het lege nummer dat de beste indeling geeft.
 half_table_no_lines = { $movement } kan geen halve tafel hebben: de paren vormen geen NZ-helft en OW-helft die alleen elkaar treffen
 rover_none = een zwervend paar past niet in { $movement }: op elke weg zou het een paar twee keer treffen of een spel twee keer spelen
 rover_none_help = Speel minder ronden, of met een halve tafel.
@@ -1506,7 +1506,7 @@ too_many_meetings_to_add_help = Controleer de getallen in de voorgeschiedenis. E
 section_costs_too_large = met deze wensen zijn de kosten van lijn { $section } te groot om precies op te tellen
 not_certified =
     Lijn { $section } staat niet in het bewijs: { $why ->
-        [changed] na het maken van het plan kregen andere paren sommige nummers, dus het certificaat kan niet zeggen dat andere nummeringen niet beter zijn.
+        [changed] na het maken van het plan kregen andere paren sommige nummers, dus een certificaat kan niet bewijzen dat de nummering de beste is.
         [event] de lijn is ingedeeld in een evenement, en een certificaat gaat niet over ontmoetingen binnen een evenement.
         [made] het schema is voor vanavond gemaakt, en het soort bewijs dat dit het beste schema is, past niet in een certificaat.
         [heavy] de gewichten van de wensen zijn te groot voor een certificaat.
@@ -1957,7 +1957,7 @@ results_two_names = een paar bestaat uit twee spelers, en er { $n ->
 results_no_file = Noem bestanden met resultaten (--bws, --usebio, --pbn of --csv BESTAND), of een bestand met kaarten (--deals BESTAND).
 results_no_lines = Geef de regels van de frequentiestaat op, zoals "1-5 4H N +1" "2-6 -50".
 results_ask_total = Som van de punten van NZ
-results_rounds_expected = { $value } is geen ronde, of ronden zoals 1-2
+results_rounds_expected = { $value } is geen ronde, zoals 2, en geen reeks ronden, zoals 1-2
 results_scoring_nothing = Noem een instelling, zoals --scoring butler.
 results_cards_dropped =
     { $n ->
@@ -1995,7 +1995,7 @@ record_results_changed =
         [one] zitting { $session }: { $pairs }; { $n } ander paar veranderde { $most }
        *[other] zitting { $session }: { $pairs }; { $n } andere paren veranderden hoogstens { $most }
     }
-season_scores_apart = zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in haar scoreboek. Met `bridgeopt season redo` gelden weer de percentages van het scoreboek. Wilt u liever de laatste beslissing ongedaan maken, gebruik dan `bridgeopt results undo --plan { $plan }`; dat voert ook de percentages in die daaruit volgen.
+season_scores_apart = zitting { $session } ({ $day }) heeft nu in de competitie andere percentages dan in haar scoreboek. Met `bridgeopt season redo` gelden weer de percentages van het scoreboek. Wilt u liever de laatste beslissing ongedaan maken, gebruik dan `bridgeopt results undo --plan { $plan }`; dat verbetert ook de percentages in de competitie.
 record_results_entered =
     { $n ->
         [one] de score van { $n } paar is ingevoerd bij zitting { $session }
@@ -2344,10 +2344,10 @@ match_standings = Stand
 ### calendar
 
 hindsight =
-    Neem van elke twee spelers het aantal ontmoetingen: de som van de { $power ->
+    De { $power ->
         [2] kwadraten
        *[other] derde machten
-    } van die aantallen is { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan twee spelers in hun lijn deden.)
+    } van de aantallen ontmoetingen van elke twee spelers zijn samen { $reached }. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de som niet onder { $bound } kunnen komen: de competitie zit { $above } % boven die grens. (De grens neemt aan dat op één avond geen twee spelers elkaar vaker treffen dan de twee van hun lijn die elkaar die avond het vaakst troffen.)
 hindsight_spread = De spreiding (hoe ongelijk de ontmoetingen vielen) is { $reached } % van de spreiding bij gelote nummers. Ook als vooraf bekend was geweest wie er zou komen, en in welke lijn, had de spreiding niet onder { $bound } % kunnen komen.
 hindsight_most =
     De twee spelers die elkaar het vaakst troffen, deden dat { $reached } keer; in elke indeling hadden twee spelers elkaar minstens { $bound ->
@@ -2515,7 +2515,7 @@ no_evening_yet = Er is nog geen avond in { $folder }: `bridgeopt run INSCHRIJVIN
 evening_recorded = { $plan } is al vastgelegd: zitting { $session } van { $day }. Wilt u de vastgelegde zitting wijzigen, maak het vastleggen dan eerst ongedaan: `bridgeopt season undo`.
 guest_known_already = { $name } is al bekend, als speler { $player }, dus er komt geen gast bij.
 guest_tonight = Gast { $name } is vanavond speler { $player }.
-guest_tonight_like = Gast { $name } is vanavond speler { $player }. Een naam die erop lijkt, is { $like }.
+guest_tonight_like = Gast { $name } is vanavond speler { $player }. Namen die erop lijken: { $like }. Gaat het om een van hen, schrijf dan die naam.
 player_far_above = speler { $player } is onbekend, en het nummer is veel hoger dan het hoogste bekende ({ $most })
 player_far_above_help = Verbeter de id. Schrijf voor een gast gast: en de naam, of geef --guests op.
 guest_is_wrong = een gast: { $fault }
@@ -2548,12 +2548,12 @@ jobs_are_for_here = --jobs geldt alleen voor deze computer; een Dask-cluster hee
 give_season_so_far = Geef de competitie tot nu toe op, met --history of met --season.
 objective_needs_season = het doel { $objective } moet weten wie op welke avond speelde, en dat staat niet in een bestand met de voorgeschiedenis
 objective_needs_season_help = Geef het competitiebestand op met --season, of kies het doel paper of squares.
-objective_left_out = Het doel { $objective } van de club heeft het competitiebestand nodig. Met --history is het doel paper; Geef een ander doel op met --objective.
+objective_left_out = Het doel { $objective } van de club heeft het competitiebestand nodig. Met --history geldt het doel paper. Geef een ander doel op met --objective.
 objective_of_plan_differs = Het plan is gemaakt voor het doel { $made }; alle cijfers hier volgen het doel { $asked }.
 objective_imported =
     { $n ->
-        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoeting waarmee het begon telt als ontmoeting, en als een die te verwachten was.
-       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was: de { $n } ontmoetingen waarmee het begon tellen als ontmoetingen, en als ontmoetingen die te verwachten waren.
+        [one] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was. De { $n } ontmoeting waarmee dat bestand begon, telt als ontmoeting, en ook als ontmoeting die te verwachten was.
+       *[other] Het doel { $objective } weet alleen van de avonden in het competitiebestand wie er was. De { $n } ontmoetingen waarmee dat bestand begon, tellen als ontmoetingen, en ook als ontmoetingen die te verwachten waren.
     }
 objective_imported_sit_outs =
     { $n ->
@@ -2671,7 +2671,7 @@ wishes_partly_table =
 wishes_cost_nothing = niets
 wishes_cost_weighed = { $cost } ({ $weight })
 wishes_saves = bespaart { $cost }
-wishes_costs_legend = De kosten van een eis: hoeveel lager (beter) de beste fitness zonder die eis zou zijn. Tussen haakjes: het gewicht waarbij ook als voorkeur aan de wens voldaan zou zijn (bij een wens over lijnen: de kosten als percentage van de winst van vanavond op gelote nummers).
+wishes_costs_legend = De kosten van een eis: hoeveel lager (beter) de beste fitness zonder die eis zou zijn. Tussen haakjes: het kleinste gewicht waarbij ook als voorkeur aan de wens voldaan zou zijn (bij een wens over lijnen: de kosten als percentage van de winst van vanavond op gelote nummers).
 wishes_cost_unknown = ? : de kosten zijn niet bekend, omdat het zoeken is afgebroken of een andere wens van deze wens afhangt.
 wishes_costs_of_made = Voor schema's op maat worden de kosten van eisen niet berekend.
 wishes_costs_not_found = De kosten van de eisen zijn niet bekend: het zoeken ernaar is niet afgemaakt.
@@ -2784,7 +2784,7 @@ evaluate_nothing_better =
         [fields-rover] {" "}met even sterke helften en het oneven paar als zwerver
        *[all] {""}
     } gevonden.
-evaluate_second_cannot_tell = De tweede methode kan deze lijn niet nagaan: hoogstens één nummer mag afwezig zijn, de hele avond.
+evaluate_second_cannot_tell = De tweede methode kan deze lijn niet nagaan. Dat kan alleen als hoogstens één nummer afwezig is, en dan de hele avond.
 evaluate_second_unsettled = De tweede methode was niet op tijd klaar, dus ze bevestigt niets.
 evaluate_second_agrees = De tweede methode is het ermee eens: geen nummering is beter ({ $seconds } s).
 evaluate_second_disagrees = De tweede methode vond een betere nummering ({ $seconds } s).
@@ -2812,9 +2812,9 @@ compare_yes = ja
 compare_boards_legend = Spellen: hoeveel spellen een paar speelt dat nooit stilzit. Stilzit: hoeveel paren stilzitten (tussen haakjes, als een paar twee keer of vaker stilzit: hoeveel ronden alle paren samen stilzitten).
 compare_met_legend = Getroffen: hoe vaak spelers hun tegenstanders van vanavond al getroffen hadden, gemiddeld. Meest: hetzelfde voor de twee tegenstanders die elkaar het vaakst getroffen hadden. Beide zijn ook bij verschillende aantallen ronden en lijnen te vergelijken.
 compare_proof_legend = Bewijs: ja als geen nummering beter is; anders hoeveel lager (beter) de fitness nog kan zijn.
-compare_quality_legend = Kwaliteit: percentage van de grootste winst op gelote nummers die een schema met dat aantal ronden zou kunnen hebben; - als alle nummeringen evenveel kosten.
+compare_quality_legend = Kwaliteit: de winst op gelote nummers, als percentage van de grootste winst die een schema met dat aantal ronden zou kunnen hebben; - als alle nummeringen evenveel kosten.
 compare_fitness_legend = Fitness: wat herhaalde ontmoetingen en stilzitten kosten; lager is beter. Meer ontmoetingen kosten altijd meer, dus vergelijk alleen bij evenveel ronden en lijnen.
-compare_made_legend = tailored: schema's op maat voor vanavond. Het bewijs is daar dat geen schema zonder herhalingen beter is, onder die te spelen zijn met de aantallen spelgroepen die geprobeerd zijn.
+compare_made_legend = tailored: schema's op maat voor vanavond. Het bewijs zegt dat geen ander schema zonder herhalingen beter is, als het te spelen is met een van de aantallen spelgroepen die geprobeerd zijn.
 compare_wishes_legend = Wensen: hoeveel er uitkomen.
 compare_best_legend = { $mark } het beste met dit aantal lijnen.
 compare_objective_legend = Doel: { $objective }. Bewijs, kwaliteit en fitness volgen dat doel.
@@ -3235,7 +3235,7 @@ season_page_mean_quality_known =
     } met een bekende kwaliteit: 100 is het best mogelijke, 0 is gelote nummers
 season_page_of_spread = hoe ongelijk spelers elkaar troffen: 0 is volmaakt gelijk, 100 is gelote nummers
 season_page_fairness_over_time = Eerlijkheid in de loop van de competitie
-season_page_spread_means = De spreiding zegt hoe ongelijk de spelers elkaar troffen: hoeveel ontmoetingen twee spelers doorgaans afwijken van het aantal dat op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder de lijn “toeval” blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger de spelers elkaar troffen.
+season_page_spread_means = De spreiding zegt hoe ongelijk de spelers elkaar troffen: hoeveel het aantal ontmoetingen van twee spelers doorgaans afwijkt van het aantal dat op grond van hun opkomst te verwachten was. Hoe verder de lijn van deze competitie onder de lijn “toeval” blijft (dezelfde avonden, met gelote paarnummers), hoe gelijkmatiger de spelers elkaar troffen.
 season_page_spread_over_time = De spreiding in de loop van de competitie
 season_page_spread_is =
     { $n ->
@@ -3367,7 +3367,7 @@ yes_needed = Dit kan niet ongedaan gemaakt worden: bevestig het met --yes.
 guest_asked = Speler { $player } is onbekend; de hoogste bekende id is { $most }. Is deze speler een gast?
 no_club_here = Er is geen club.toml in deze map of erboven. Maak er een met `bridgeopt club init`, of noem de map van de club met --club.
 no_club_nor_pairs = Er is geen club.toml in deze map of erboven. Maak er een met `bridgeopt club init`, noem de map van de club met --club, of geef de paren van vanavond op met --reg BESTAND.
-plan_of_latest_evening = Er is geen plan opgegeven. Doe dit in de map van een club (dan geldt het plan van de laatste avond), of geef --plan BESTAND of --club MAP op.
+plan_of_latest_evening = Er is geen plan opgegeven. Voor het plan van de laatste avond: doe dit in de map van de club, of geef --club MAP op. Voor een ander plan: geef --plan BESTAND op.
 plan_taken = Plan: { $plan }
 evening_to_come = De avond in { $evening } moet nog komen, dus deze opdracht gebruikt die avond niet. Wilt u die avond toch, noem dan het plan ervan met --plan.
 seconds_expected = { $value } is geen aantal seconden.
@@ -3864,7 +3864,7 @@ help_run_compare = Vergelijk alle schemasoorten en lijnen.
 help_run_certificate = Schrijf een bewijs voor `check-certificate`.
 help_run_winners = 2: NZ en OW hebben elk een winnaar.
 help_run_equal_fields = 2 winnaars: maak NZ en OW even sterk.
-help_run_half_table = 2 winnaars: oneven paar ns, ew, rover, best.
+help_run_half_table = 2 winnaars: ns of ew mist een paar, rover, best.
 help_run_ew_from_one = Nummer OW vanaf 1, of door na NZ.
 help_run_barometer = Elke ronde overal dezelfde spellen.
 help_run_budget = Zoektijd.  [standaard: 20; tailored: 60]
@@ -3929,7 +3929,7 @@ help_check_certificate =
     Controleer een bewijs met een apart programma.
 
     Dat programma heeft geen code gemeen met het programma dat het bewijs maakte. CERTIFICATE is het
-    bestand van `run --certificate`; PLAN het plan als JSON; HISTORY de voorgeschiedenis waarmee het
+    bestand van `run --certificate`, PLAN is het plan als JSON, en HISTORY is de voorgeschiedenis waarmee het
     plan gemaakt is. U kunt het bewijs ook zonder bridgeopt controleren: zie
     `bridgeopt docs certificates`. Eindigt met 1 als het bewijs niet klopt, of niet elke lijn omvat.
 help_check_certificate_seconds = Maximale duur in seconden.
@@ -4032,7 +4032,7 @@ help_score_fewest = Tel bij Butler alleen spellen met minstens dit aantal result
 help_score_average_imps = Waarde van een gemiddelde-plus in imps.  [standaard: 3]
 help_score_sit_out = Geef een paar dit percentage voor spellen waarin het stilzat.  [standaard: het gemiddelde van zijn eigen spellen]
 help_score_least_boards = Aantal spellen dat een paar moet spelen voor een plaats; met minder spellen heeft het alleen een score.  [standaard: 1]
-help_score_tie_width = Bij board-a-match en Patton: een verschil van hoogstens dit aantal punten is gelijk.  [standaard: 0 en 10]
+help_score_tie_width = Bij board-a-match en Patton: een verschil van hoogstens dit aantal punten is gelijk.  [standaard: 0 bij board-a-match, 10 bij Patton]
 help_score_plan = Gebruik dit plan van de avond, of de map van `run --out`. Het plan geeft de namen en hoe vaak elk spel gespeeld moest worden; elk verschil met het plan wordt gemeld.
 help_score_over = Neem arbitrale, gewogen en verbeterde scores uit deze CSV, elk met de reden. Ze tellen in plaats van de resultaten van dezelfde paren op hetzelfde spel.
 help_score_add = Pas het totaal van een paar aan, met de reden, zoals "A7=-5 traag spel": een straf, een handicap of een meegenomen score, in procenten of imps.
@@ -4243,7 +4243,7 @@ help_season_merge =
 
     De resultaten van speler ID tellen van nu af aan voor speler WORDT, en ID wordt niet meer gebruikt.
 help_season_rules =
-    Toon of bepaal hoe uit uitslagen ratings komen.
+    Toon of bepaal hoe ratings worden berekend.
 
     Een zitting geeft de punten van de lijn voor 50 %, plus een punt voor elk procent boven 50, of min
     een punt voor elk procent eronder. Een rating is het gemiddelde over de laatste zittingen; een
@@ -4650,7 +4650,7 @@ season_person_add = Voeg speler toe
 season_people_list = Leden
 season_people_add = Lees leden in
 season_find = Zoek een naam of een nummer
-season_rules_head = Hoe uitslagen ratings maken
+season_rules_head = Hoe ratings worden berekend
 season_rules_show = Regels
 season_rules_told = Een zitting geeft de punten van de lijn voor 50 %, plus een punt voor elk procent boven 50, of min een punt voor elk procent eronder. Een rating is het gemiddelde over de laatste zittingen. Nieuwe regels gelden ook voor de zittingen tot nu toe.
 season_rules_window = Zittingen die tellen
@@ -4868,7 +4868,7 @@ record_rounds_by_results =
 record_no_plan = Deel eerst de paren in. Na het spelen legt u de avond hier vast.
 go_recorded = De avond staat in de competitie, als zitting { $session } van { $day }.
 record_next_evening = U bent klaar voor vanavond: sluit het programma. Als u het de volgende keer opent, begint een nieuwe avond.
-go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter het hier en leg het opnieuw vast.
+go_recorded_back = Klopt er iets niet? Neem de vastlegging terug, verbeter de avond en leg die opnieuw vast.
 go_recorded_first = De competitie is veranderd sinds deze avond is vastgelegd: { $changes }. Wilt u de vastlegging terugnemen, maak die wijzigingen dan eerst ongedaan; “bridgeopt season undo” maakt de laatste wijziging ongedaan.
 go_unrecord = Neem de vastlegging terug …
 go_unrecord_head = De vastlegging terugnemen?
@@ -4931,7 +4931,7 @@ no_movement_found_on_page = er is geen schema gevonden voor lijn { $section }, e
 section_changed_in_play_on_page = Lijn { $section } is tijdens het spelen gewijzigd: alleen latere ronden kunnen nog veranderen.
 section_changed_later_help_on_page = Kies ronde { $changed } of een latere ronde.
 ways_impossible_on_page = Dit kan niet: { $reason }
-where_numbers_are_kept_on_page = als elk paar zijn nummer houdt waar dat kan
+where_numbers_are_kept_on_page = paren moeten hun nummer houden waar dat kan
 wish_in_different_sections_on_page = de twee paren spelen in verschillende lijnen; zet eerst een van beide in de lijn van het andere paar
 play_goes = Gaat naar huis
 play_replace = Een invaller voor { $name }
@@ -5138,7 +5138,7 @@ choose_in_sections =
     }
 choose_sizes = van { $sizes } paren
 choose_two_winners = Twee winnaars: de helft van elke lijn zit de hele avond Noord-Zuid, de andere Oost-West, elk met een eigen uitslag.
-choose_two_equal = Twee winnaars: de helft van elke lijn zit de hele avond Noord-Zuid, de andere Oost-West, even sterk en elk met een eigen uitslag.
+choose_two_equal = Twee winnaars: de helft van elke lijn zit de hele avond Noord-Zuid, de andere Oost-West. De helften zijn even sterk, en elke helft heeft een eigen uitslag.
 choose_with_winners =
     { $winners ->
         [1] Met één winnaar
@@ -5237,7 +5237,7 @@ design_best =
        *[some] Balans { $qf } van 100.
     } { $bound ->
         [none] { "" }
-        [met] Het is het beste schema waarin alle paren alle spellen spelen zonder onnodige herhalingen.
+        [met] Geen schema waarin alle paren alle spellen spelen zonder onnodige herhalingen heeft een betere balans.
        *[some] Geen schema waarin alle paren alle spellen spelen zonder onnodige herhalingen heeft een balans boven { $most }.
     }
 design_counted = { $n } van de { $all } zoekbeurten, { $seconds } s
@@ -5292,7 +5292,7 @@ proof_read_me =
     { $check }
 
     Het antwoord is in het Engels. “{"Section A: proven"}” betekent dat geen andere manier om deze paren de nummers van deze ronden te geven minder kost. Het programma rekent de kosten na uit de voorgeschiedenis en de ronden; van het programma dat de nummers vond, gebruikt het niets. “{"not proven"}” of “{"Refused"}” betekent dat het bewijs dit niet aantoont.
-proof_read_me_trust = “{"taken on trust"}” staat bij wat de wedstrijdleider voor die avond vroeg: de waarde van ontmoetingen en wensen, of de richting van paren. Het bewijs neemt dat over zoals het gevraagd was; de voorgeschiedenis kan het niet bevestigen.
+proof_read_me_trust = “{"taken on trust"}” staat bij keuzen van de wedstrijdleider voor die avond: de waarde van ontmoetingen en wensen, of de richting van paren. Het bewijs neemt die keuzen over, want de voorgeschiedenis kan ze niet bevestigen.
 seat_way =
     { $sections ->
         [one] { $movements }, in { $sections } lijn.
@@ -5810,14 +5810,14 @@ competition_score_of =
     }
 competition_score_why = { $score }; { $why }
 competition_with_notice = met bericht: { $rule }
-competition_in_full = uit een ander ingeschreven paar: telt helemaal mee
+competition_in_full = de invaller hoort bij een ander ingeschreven paar, dus dit telt helemaal mee
 competition_own_limit = eigen
 competition_limits =
     { $has ->
-        [both] in geen ingeschreven paar: grenzen { $least } en { $most }
-        [least] in geen ingeschreven paar: minstens { $least }
-        [most] in geen ingeschreven paar: hoogstens { $most }
-       *[none] in geen ingeschreven paar: geen grenzen
+        [both] de invaller hoort bij geen ingeschreven paar: grenzen { $least } en { $most }
+        [least] de invaller hoort bij geen ingeschreven paar: minstens { $least }
+        [most] de invaller hoort bij geen ingeschreven paar: hoogstens { $most }
+       *[none] de invaller hoort bij geen ingeschreven paar: geen grenzen
     }
 competition_missed_score =
     { $rule ->

@@ -62,11 +62,11 @@ calendar_on_holiday = { $event }, on { $day }, is on a holiday: { $holiday }
 calendar_close = { $event }, on { $day }, is less than { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } after the one before
+    } after the previous time
 calendar_apart = { $event }, on { $day }, is more than { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } after the one before
+    } after the previous time
 calendar_clash = { $first } and { $second } are both on { $day }, and both need { $needs }
 calendar_tonight = The club's calendar has { $event } today ({ $number } of { $of }).
 calendar_next = The club's calendar has no evening on { $today }; the next one is on { $day }: { $event } { $number } of { $of }.
@@ -86,8 +86,8 @@ demand_in_window = { $event }: { $n ->
 demand_apart = { $event }: at least { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } from one to the next
-demand_between = { $event }: { $n } to { $most } days from one to the next
+    } from one time to the next
+demand_between = { $event }: { $n } to { $most } days from one time to the next
 demand_free = nothing on a holiday: { $name }, { $first } to { $last }
 demand_free_one_day = nothing on a holiday: { $name }, { $day }
 demand_closed = { $name } is closed from { $first } to { $last }
@@ -104,7 +104,7 @@ demand_before_within = { $first } is over { $n } to { $most } days before { $sec
 calendar_impossible_smallest = { $n ->
         [0] an event needs more days than the year has for it, even without other demands
         [one] this demand cannot be met:
-       *[other] these { $n } demands contradict each other; without any one of them, the others do not. Drop one of them:
+       *[other] these { $n } demands contradict each other, but if you drop any one of them, the others fit together. Drop one:
     }{ $demands }
 calendar_impossible = { $n ->
         [0] an event needs more days than the year has for it, even without other demands
@@ -123,7 +123,7 @@ meetings_too_many = at most { $most } people can be scheduled
 
 calendar_proved = Proven: no calendar is better.
 calendar_not_proved = This is the best calendar so far; it is not proven best.
-calendar_change_proved = Proven: no calendar moves fewer events, and no calendar that moves as few is better.
+calendar_change_proved = Proven: no calendar moves fewer events, and no other calendar that moves the same number of events is better.
 calendar_reached_moved =
     { $n ->
         [0] Nothing moves.
@@ -146,12 +146,12 @@ calendar_reached_ranks =
         [one] { $n } pair of events is not in the order of rank.
        *[other] { $n } pairs of events are not in the order of rank.
     }
-calendar_reached_spread = Unevenness: { $n }; lower is more even. For each event, the days from one to the next are squared and added up.
+calendar_reached_spread = Unevenness: { $n }; lower is more even. For each event, the numbers of days from one time to the next are squared and added up.
 calendar_gaps = { $event }: { $least } to { $n ->
         [one] { $n } day
        *[other] { $n } days
-    } from one to the next.
-calendar_bound = It is not proven whether this number can be lower; below { $n } is impossible.
+    } from one time to the next.
+calendar_bound = It is not known whether this number can be lower; a number below { $n } is impossible.
 calendar_day = Day
 calendar_event = Event
 calendar_played = played

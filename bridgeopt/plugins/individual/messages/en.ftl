@@ -56,7 +56,7 @@ individual_asked_players = An event must have { $least } to { $most } players.
 individual_asked_size = A table must have { $least } to { $most } players, and the event must have enough players for one table.
 individual_asked_rounds = An event must have 1 to { $most } rounds.
 individual_asked_tables = There must be at least one table.
-individual_asked_most = Give the most times that two players may meet: 1 or more.
+individual_asked_most = Give the largest number of times that two players may meet: 1 or more.
 individual_asked_steps = The length of the search must be 0 to { $most } steps.
 individual_want_unknown = { $text } is not a goal: write one of { $names }, followed by =hard, =soft, =soft:3 or =off.
 individual_constraint =
@@ -287,7 +287,7 @@ individual_page_games =
 individual_page_size = Players a table
 individual_page_spread = Spread repeated meetings
 individual_page_spread_does = Repeats are spread over many pairs of players, so that no two players meet often. Without this option there are as few repeats as possible.
-individual_page_most = Most times that two players may meet
+individual_page_most = Most meetings allowed between two players
 individual_page_most_does = If you fill this in, it is a requirement. The plan says whether the requirement is met, is proven impossible, or was not met in this search.
 individual_page_steps = Length of the search in steps
 individual_page_steps_does = More steps search longer for a better plan. The same steps give the same plan on every computer.
@@ -408,8 +408,8 @@ bridge_partners_proven =
     }
 bridge_partners_gap =
     { $n ->
-        [one] Repeated partners: { $n } time; not proven to be the fewest (at least { $least }).
-       *[other] Repeated partners: { $n } times; not proven to be the fewest (at least { $least }).
+        [one] Repeated partners: { $n } time; it is not known whether fewer are possible (the minimum is at least { $least }).
+       *[other] Repeated partners: { $n } times; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
 bridge_opponents_proven = Any two players are opponents { $least } to { $most } times: proven, no plan is more even.
 bridge_opponents_gap = Any two players are opponents { $least } to { $most } times; it is not proven that no plan is more even (the sum of squares is { $gap } above its lower bound).
@@ -501,14 +501,14 @@ change_repeats_proven =
 change_repeats_gap = { $who ->
         [partners] Repeated partners: { $n } times
        *[players] Repeated meetings: { $n }
-    }; not proven to be the fewest (at least { $least }).
+    }; it is not known whether fewer are possible (the minimum is at least { $least }).
 change_returns =
     { $n ->
         [0] In the remaining rounds no player returns to a table: proven best.
        *[other] In the remaining rounds players return to a table { $n } times: { $state ->
             [proven] fewer are impossible.
             [groups] if the same players sit together, fewer are impossible.
-           *[open] not proven to be the fewest (at least { $least }).
+           *[open] it is not known whether fewer are possible (the minimum is at least { $least }).
         }
     }
 change_boards =
@@ -527,11 +527,11 @@ change_spread_proven =
     }
 change_spread_gap =
     { $again ->
-        [none] Players at one table are near each other in the standings. It is not proven that they cannot be nearer: the squares of the distances add up to { $spread }, and without { $who ->
+        [none] Players at one table are near each other in the standings. It is not proven that they cannot be nearer: the squares of the distances add up to { $spread }; without { $who ->
                 [partners] repeated partners
                *[players] a repeated meeting
-            } to at least { $least }.
-       *[some] Players at one table are near each other in the standings. It is not proven that they cannot be nearer: the squares of the distances add up to { $spread }, and with repeated meetings to at least { $least }.
+            }, they add up to at least { $least }.
+       *[some] Players at one table are near each other in the standings. It is not proven that they cannot be nearer: the squares of the distances add up to { $spread }; with repeated meetings, they add up to at least { $least }.
     }
 # Draw of numbers
 seat_given =
@@ -546,8 +546,8 @@ seat_broken_proven =
     }
 seat_broken_gap =
     { $n ->
-        [one] { $n } pair of players who should not meet does meet; not proven to be the fewest (at least { $least }).
-       *[other] { $n } pairs of players who should not meet do meet; not proven to be the fewest (at least { $least }).
+        [one] { $n } pair of players who should not meet does meet; it is not known whether fewer are possible (the minimum is at least { $least }).
+       *[other] { $n } pairs of players who should not meet do meet; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
 seat_season_proven = Meetings of this season are repeated as little as possible: proven.
 seat_season_gap = Few meetings of this season are repeated. These numbers are not proven best: other numbers could be at most { $gap } % better.

@@ -205,7 +205,7 @@ swiss_impossible_one = the round cannot be paired: { $player } has met all other
 swiss_impossible_bye = the round cannot be paired: the number of players is odd, and all of them have had the bye. Ask for a volunteer (`swiss players --volunteer`), or for a player to rest (`--absent`)
 swiss_impossible_among = the round cannot be paired: these { $n } players, an odd number, have met all other players who are here: { $players }. Add `--rematches` to allow the fewest possible rematches
 swiss_impossible_one_bye = the round cannot be paired: { $players } are in { $sets } groups, each with an odd number of players. Players of different groups have met already, so each group leaves one player over, and only one player can have the bye. Add `--rematches` to allow the fewest possible rematches
-swiss_impossible_few = the round cannot be paired: { $players } are in { $sets } groups, and each group leaves one player over. These { $sets } players can meet only { $others }, which makes { $m } places, including the bye if there is one. Add `--rematches` to allow the fewest possible rematches
+swiss_impossible_few = the round cannot be paired: { $players } are in { $sets } groups, and each group leaves one player over. These { $sets } players can meet only { $others }. Only { $m } of them can therefore be paired, counting the bye if there is one. Add `--rematches` to allow the fewest possible rematches
 
 ## What is wrong with entries and with results by table
 
@@ -334,8 +334,8 @@ swiss_why_switch = { $first } and { $second } are of the same half of their scor
 swiss_proved =
     { $proved ->
         [yes] Proven: no pairing is better by the order of preference (first the floats, then the games in each group).
-        [hand] Proven: with the pairings set by hand, no pairing is better by the order of preference. The reasons above compare only pairings that keep these.
-        [wishes] Proven: with the standing wishes and the pairings set by hand, no pairing is better by the order of preference. The reasons above compare only pairings that keep these.
+        [hand] Proven: with the pairings set by hand, no pairing is better by the order of preference. The reasons above compare only pairings that keep those set by hand.
+        [wishes] Proven: with the standing wishes and the pairings set by hand, no pairing is better by the order of preference. The reasons above compare only pairings that keep these wishes and pairings.
        *[no] Not proven.
     }
 swiss_posted = The round is posted.
@@ -586,7 +586,7 @@ match_checked =
         }
     }. { $best ->
         [best-proved] The pairing is proven best.
-        [best-open] The round would be paired like this now; it is not proven that no pairing is better.
+        [best-open] The round would be paired like this now too; it is not proven that this pairing is the best.
         [other-proved] With the present results, another pairing would be as good or better.
        *[other-open] With the present results the round would be paired differently; it is not proven which pairing is better.
     }
@@ -710,7 +710,7 @@ match_proved =
             [0] { $let ->
                 [0] No rematches.
                *[other] No rematches except those the rules allow.
-            } It is not proven that no pairing is better, later rounds included.
+            } It is not proven that this pairing is the best if later rounds count too.
            *[other] Not proven.
         }
     }
@@ -738,8 +738,8 @@ match_met_though_apart =
 match_plays_on = { $players } play on in their triple.
 match_again_told =
     { $first } and { $second } meet again: { $how ->
-        [hand] that is set by hand.
-       *[must] no pairing without it was found.
+        [hand] you set this pairing by hand.
+       *[must] no pairing of the round without this rematch was found.
     }
 match_away =
     { $n ->
@@ -1101,8 +1101,8 @@ swiss_trf_no_line_of = { $text } is not a line of the kind { $code }
 swiss_trf_teams = { $code } is a line about teams: a tournament of teams is not read
 swiss_trf_teams_apart =
     { $n ->
-        [one] { $n } team is read: its players never meet each other; it scores as single players.
-       *[other] { $n } teams are read: players of one team never meet each other; all score as single players.
+        [one] { $n } team is read: its players never meet each other, and each player scores alone.
+       *[other] { $n } teams are read: players of one team never meet each other, and each player scores alone.
     }
 swiss_trf_team_help = Export the tournament as one of single players, or enter the teams with `swiss new --system teams`.
 swiss_trf_abnormal = this line gives points that do not come from games; these points are not read

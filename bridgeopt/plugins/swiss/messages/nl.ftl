@@ -205,7 +205,7 @@ swiss_impossible_one = de ronde kan niet worden ingedeeld: { $player } heeft all
 swiss_impossible_bye = de ronde kan niet worden ingedeeld: het aantal spelers is oneven, en iedereen is al vrij geweest. Vraag een vrijwilliger (`swiss players --volunteer`), of een speler die wil overslaan (`--absent`)
 swiss_impossible_among = de ronde kan niet worden ingedeeld: deze { $n } spelers, een oneven aantal, hebben alle anderen die er zijn al getroffen: { $players }. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 swiss_impossible_one_bye = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, elk met een oneven aantal spelers. Spelers van verschillende groepen hebben elkaar al getroffen, dus in elke groep blijft één speler over, en maar één speler kan vrij zijn. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
-swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, en in elke groep blijft één speler over. Deze { $sets } spelers kunnen alleen tegen { $others }; dat zijn { $m } plaatsen, met het vrij zijn erbij als dat er is. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
+swiss_impossible_few = de ronde kan niet worden ingedeeld: { $players } vormen { $sets } groepen, en in elke groep blijft één speler over. Deze { $sets } spelers kunnen alleen tegen { $others }. Er zijn dus maar tegenstanders voor { $m } van hen, het vrij zijn meegerekend als dat er is. Voeg `--rematches` toe om zo weinig mogelijk herhalingen toe te staan
 
 ## Wat er mis is met inschrijvingen en met uitslagen per tafel
 
@@ -335,7 +335,7 @@ swiss_proved =
     { $proved ->
         [yes] Bewezen: geen indeling is beter volgens de volgorde van voorkeur (eerst wie omhoog of omlaag speelt, dan de partijen in elke groep).
         [hand] Bewezen: met de partijen die met de hand zijn gezet, is geen indeling beter volgens de volgorde van voorkeur. De redenen hierboven vergelijken alleen indelingen die deze partijen houden.
-        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, is geen indeling beter volgens de volgorde van voorkeur. De redenen hierboven vergelijken alleen indelingen die deze houden.
+        [wishes] Bewezen: met de vaste wensen en de partijen die met de hand zijn gezet, is geen indeling beter volgens de volgorde van voorkeur. De redenen hierboven vergelijken alleen indelingen die deze wensen en partijen houden.
        *[no] Niet bewezen.
     }
 swiss_posted = De ronde is vastgelegd.
@@ -738,7 +738,7 @@ match_met_though_apart =
 match_plays_on = { $players } spelen verder in hun drietal.
 match_again_told =
     { $first } en { $second } treffen elkaar opnieuw: { $how ->
-        [hand] dat is met de hand gezet.
+        [hand] u hebt dat zelf gezet.
        *[must] een indeling zonder dat is niet gevonden.
     }
 match_away =

@@ -435,7 +435,7 @@ def test_what_has_not_begun(file, tmp_path):
         assert told.startswith(wanted)
         assert bool(told) == bool(wanted)
         if told:
-            assert f"none of {len(lines) - len(come)} results yet" in told
+            assert f"none of the {len(lines) - len(come)} results" in told
 
 
 def test_what_a_file_says_and_the_book_does_not_do_is_told(file, tmp_path):

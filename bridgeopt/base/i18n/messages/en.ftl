@@ -260,7 +260,7 @@ deal_par = Par: { $points } for NS
 deals_do_not_fit = Most opening leads are cards that the leader did not hold: these may be the cards of another evening. Check that the file with the hands is the right one.
 deals_not_analysed =
     { $bundle ->
-        [yes] Double-dummy results and par need the package endplay, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
+        [yes] Double-dummy results and par need the package endplay, which is not part of this portable version of bridgeopt. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
        *[no] Double-dummy results and par need the package endplay, which is not installed. Install it from the project\'s folder (a copy of its source): python -m pip install ".[deals]"
     }
 scored_other_cards = other cards:
@@ -340,8 +340,8 @@ scored_theirs = Published
 scored_same_if = Equal if
 scored_way =
     { $way ->
-        [tops] each board's top comes from its own results
-        [most] tops come from the board with the most results, not from the movement
+        [tops] each board's top is computed from its own number of results
+        [most] all tops are computed from the largest number of results on a board, not from the movement
         [codes] artificial scores count by their percentages, not their points
         [no_artificial] boards with artificial scores do not count
         [not_played_passed] a board that was not played counts as passed out
@@ -364,7 +364,7 @@ scored_no_way =
     }
 score_nothing_published = the file has no scores from another program to compare with
 score_season_sessions = --for-season writes the percentages of one session, but the file has { $n } sessions. To record them all, run `bridgeopt season import --usebio FILE`.
-score_season_no_percentages = a season needs percentages, but these scores are in IMPs
+score_season_no_percentages = a season needs percentages, but these scores are in IMPs: add --scoring matchpoints
 score_season_beyond = pair { $pair } has { $percentage } %, but a season takes percentages from 0 to 100: correct the pair's artificial scores
 score_season_no_place = the season needs the section and number of pair { $pair }, but the file does not give them
 score_correction_adds = section { $section }, board { $board }: there was no result of { $ns } against { $ew }, so the correction counts as an extra result; check section, board and directions
@@ -450,7 +450,7 @@ vocabulary_warned =
         [lines] {" "}(line numbers in brackets)
        *[none] {""}
     }: { $words }
-vocabulary_refused = { $word } changes what the results mean, but this program does not know { $word }
+vocabulary_refused = this program does not know { $word }, which changes the meaning of the results
 score_no_board = there is no result of board { $board }
 score_fouled_no_rounds = the file has no rounds, so the results of board { $board } cannot be split by round
 score_needs = { $option } does nothing without { $wanted }
@@ -574,7 +574,7 @@ sit_out_awarded =
         [one] Pair { $pairs } sat out, and the file gives that pair
        *[other] Pairs { $pairs } sat out, and the file gives those pairs
     } points for it. These points do not count: a sit-out is worth the average of the pair's own boards, or the percentage of --sit-out.
-pbn_irregular_declarer = The declarer is marked as irregular on { $lines } (lines of the file). The results count as entered.
+pbn_irregular_declarer = The file marks the declarer as irregular (lines of the file: { $lines }). These results count as entered.
 pbn_imps = The file is scored in IMPs but does not name the method: name it with --scoring butler or --scoring cross-imps.
 pbn_no_deals = this file has no complete deal (52 cards) with its board number
 pbn_deals_help = Use the PBN file from the dealing machine's program.
@@ -608,8 +608,8 @@ hands_wrong_check =
     }
 hands_wrong_checksum = The checksum of the file's header is wrong: the file may be damaged.
 hands_none_to_write = No cards are known; give a file of hand records with --deals.
-hands_not_consecutive = { $format } needs consecutive boards, and the cards of { $boards } are missing
-hands_beyond = { $format } has no place for boards above { $most }
+hands_not_consecutive = { $format } needs consecutive boards, but the cards of boards { $boards } are missing; LIN can hold any boards
+hands_beyond = { $format } has no place for boards above { $most }; choose LIN or DUP
 hands_apart =
     { $n ->
         [one] Board { $boards } has different cards in different sections, and is left out.
@@ -1497,7 +1497,7 @@ not_certified =
     Section { $section } is not in the proof: { $why ->
         [changed] since the plan was made, some numbers of the section went to other pairs, so a certificate cannot prove that the numbering is best.
         [event] it was seated in an event, and a certificate does not cover meetings within an event.
-        [made] its movement was made for tonight, and a certificate cannot hold the kind of proof that shows it to be the best movement.
+        [made] its movement was made for tonight, and a certificate cannot hold the kind of proof that such a movement needs.
         [heavy] the weights of its wishes are too large for a certificate.
         [stopped] you stopped the making of the certificate.
         [open] its numbers are not proven best.
@@ -1826,10 +1826,10 @@ evening_not_understood = an evening has no action { $action }
 evening_player_twice = { $player } is on the list twice
 evening_pair_of_one = { $player } cannot be both players of a pair
 evening_not_listed = { $player } is not on tonight’s list
-evening_no_partner = { $player } has no partner yet
+evening_no_partner = { $player } has no partner yet; find a partner first
 evening_is_seated = the pairs have been seated: change the plan, or go back to signing in first
-evening_has_no_plan = the pairs have not been seated yet
-evening_no_such_wish = there is no such wish
+evening_has_no_plan = the pairs have not been seated yet; seat them first
+evening_no_such_wish = there is no such wish any more; look at the screen again
 evening_thing = the evening
 evening_file = the evening’s file
 evening_file_any = an evening’s file
@@ -1842,7 +1842,7 @@ evening_not_mirrored = The change is saved, but the evening’s folder could not
 
 additions_no_pair = { $text } does not begin with a section and a pair's number
 additions_no_amount = { $text } is not an amount
-additions_empty = nothing is added for any pair
+additions_empty = the file adjusts the total of no pair
 additions_line_help = Write for example A,7,-2.5,slow play: the section, the pair's number, the amount and the reason.
 results_one_addition = Give either a pair with an amount, or --from FILE.
 results_of_another_day = the file is of { $told }, but this evening is of { $day }
@@ -1858,7 +1858,7 @@ results_reversed =
     }
 results_reversed_help = Nothing was imported. Exchange NS and EW in the file. If the pairs did sit this way, repeat `bridgeopt results import` with --force.
 results_import_sessions = The file has { $n } sessions of one event, and a score book holds one session.
-results_import_sessions_help = See the standing with `bridgeopt score --usebio FILE`, or record all its sessions with `bridgeopt season import --usebio FILE`.
+results_import_sessions_help = See the standings with `bridgeopt score --usebio FILE`, or record all its sessions with `bridgeopt season import --usebio FILE`.
 results_force_help = This looks like the file of another evening, so nothing was imported. If it is the right file, repeat `bridgeopt results import` with --force.
 results_other_players = pair { $pair } is { $told } in the file, and { $planned } in the plan; if other players sat there, record them with `bridgeopt results players`
 results_missing =
@@ -1909,11 +1909,11 @@ results_of_others = for { $n } of the { $all } pairs the file has other players 
 results_nothing_yet = there are no results of the evening yet: import a file with `bridgeopt results import`, or type results with `bridgeopt results enter`
 results_not_begun =
     { $rounds ->
-        [one] round { $first }: none of { $n ->
-            [one] { $n } result
-           *[other] { $n } results
-        } yet
-       *[several] rounds { $first } to { $last }: none of { $n } results yet
+        [one] round { $first }: { $n ->
+            [one] { $n } result is not in yet
+           *[other] none of the { $n } results is in yet
+        }
+       *[several] rounds { $first } to { $last }: none of the { $n } results is in yet
     }
 results_none_missing = No result is missing up to round { $round }.
 results_not_its_board = pair { $pair } does not play board { $board }
@@ -1968,12 +1968,12 @@ traveller_total = sum of the points of NS: { $total }
 traveller_missing = { $ns } against { $ew }: not typed
 traveller_not_understood = { $text } is not a result; write for example 4H N +1, 3NTX W -2, pass, -50, 60-40 or not played
 traveller_no_card = { $text } is not a card, such as SA or H10
-traveller_no_such_score = no contract gives NS { $points } on board { $board }, with its vulnerability
+traveller_no_such_score = with the vulnerability of board { $board }, no contract gives NS { $points } points: check the points and the board number
 traveller_no_board = section { $section } does not play board { $board }
 traveller_no_pairs = { $text } does not begin with two pairs, as 1-5 4H N +1 does
-traveller_twice = pairs { $pairs } have two lines
+traveller_twice = pairs { $pairs } have two lines: leave out one of them
 traveller_other_total = the lines add up to { $total }, not to { $told }: a line was mistyped, or the sum is wrong
-traveller_strangers = pairs { $pairs } do not meet on board { $board }
+traveller_strangers = pairs { $pairs } do not meet on board { $board }: check the pair numbers and the board number
 traveller_other_way = in the plan, pair { $ns } sits NS and pair { $ew } EW. Type { $ns }-{ $ew }, with the points for those seats. If the two pairs sat the other way round, then adjust the result to 'wrong direction'
 log_withdrawn = (withdrawn)
 record_no_score = no score
@@ -2041,7 +2041,7 @@ record_results_of_left =
            *[other] ; its results of later rounds ({ $after }) count too, although the pair had left
         }
     }
-record_by_results = round { $clock } was the last round that ended by the round clock, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
+record_by_results = according to the round clock, round { $clock } was the last round that ended, but there are results of round { $rounds } (of { $total }). The program therefore records { $rounds } rounds. If that is wrong, give the right number with --rounds-played.
 record_results_behind = according to the results and the round clock, at most { $rounds } of { $total } rounds have been played
 record_scores_finished = an earlier command stopped before it had put the score book's scores into the season; session { $session } has them now
 record_not_remembered = the session is in the season, but this could not be noted in the evening's folder: { $error }
@@ -2356,7 +2356,7 @@ hindsight_never =
     }
 solver_not_installed =
     { $bundle ->
-        [yes] this needs the package OR-Tools, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
+        [yes] this needs the package OR-Tools, which is not part of this portable version of bridgeopt. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
        *[no] this needs the package OR-Tools, which is not installed. Install it from the project\'s folder (a copy of its source): python -m pip install ".[solver]"
     }
 
@@ -2393,7 +2393,7 @@ event_results_of =
 worker_ended = a worker process was ended from outside, perhaps for lack of memory. Try again with a lower --jobs.
 dask_not_installed =
     { $bundle ->
-        [yes] --dask needs the package distributed, which this installation-free version of bridgeopt lacks. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[dask]"
+        [yes] --dask needs the package distributed, which is not part of this portable version of bridgeopt. If this computer has Python, install the package from the project\'s folder (a copy of its source): python -m pip install ".[dask]"
        *[no] --dask needs the package distributed, which is not installed. Install it from the project's folder (a copy of its source): python -m pip install ".[dask]"
     }
 dask_no_scheduler = no Dask scheduler answers at { $address }. Start one with `dask scheduler`: it prints its address, such as tcp://192.168.1.2:8786.
@@ -2974,7 +2974,7 @@ quality_stay = Stay
 quality_size_legend = pairs (in an individual movement: players), tables, rounds, board groups
 quality_repeats_legend = meetings of two pairs beyond their first, in total; 0 is best
 quality_qf_legend = balance: how equally all pairs are compared with each other, 100 being the most equal possible. A board that two pairs both play compares these pairs, and most of all if they play it against each other
-quality_ns_legend = rounds in which a pair sits North-South, fewest and most; best half of the rounds
+quality_ns_legend = rounds in which a pair sits North-South, fewest and most; half of the rounds is best
 quality_boards_move_legend = how often board groups change table, in total; 0: they stay at their tables
 quality_shared_legend = board groups that several tables play in the same round, added up over all rounds
 quality_stay_legend = how many numbers sit at one table all evening
@@ -3821,7 +3821,7 @@ help_option_guests = Treat every unknown name or id as a guest.
 help_option_budget = Seconds for search and proof.
 help_option_jobs = Number of threads.  [default: one a core]
 help_option_seed = Number that chooses among equally good seatings.
-help_option_boards = Boards per group.  [default: by rounds]
+help_option_boards = Boards per group.  [default: 24 / rounds]
 help_option_out = Write the plan and its movements to this folder.
 help_option_json = Write the result as JSON; - is standard output.
 help_option_details = Show all figures: fitness, bound, balance, seed.
@@ -4300,7 +4300,7 @@ help_movement_design_pairs = Number of pairs, even, from 4 to 40.
 help_movement_design_rounds = Number of rounds.
 help_movement_design_groups = Number of board groups.  [default: one a round]
 help_movement_design_budget = Time limit in seconds; then the best movement so far is taken.  [default: search everything]
-help_movement_design_stay = Choose what stays at its table. boards: the boards; pair: pair 1; both: pair 1 and the boards, if tables share boards; follow: as in a Howell, the first pairs (as many as there are rounds) follow the number before theirs, and the other pairs stay.  [default: both if possible, otherwise pair]
+help_movement_design_stay = Choose what stays at its table. boards: the boards; pair: pair 1; both: pair 1 and the boards, if tables share boards; follow: as in a Howell, each moving pair follows the pair with the number before its own, and the other pairs stay; as many pairs move as there are rounds.  [default: both if possible, otherwise pair]
 help_movement_design_tables = Number of tables in the room. With one table for each board group, the boards can stay, and some tables are empty in each round.  [default: half the pairs]
 help_movement_design_balance = A balance Qf that is enough. The command then chooses the movement with at least this balance that mixes the field best, for fewer repeated meetings over a season.  [default: the best balance]
 help_movement_design_halves = Split the field into two halves, and let pairs meet only pairs of the other half: the best numbers are proven sooner.
@@ -4391,7 +4391,7 @@ page_too_much = That file or text is too large. Is it the right one?
 page_not_understood = The program did not understand that. Reload the page, and try again.
 page_overtaken = Your change was not made, because another change came first: { $done }. Look at the screen, and make your change again if you still want it.
 page_overtaken_undone = Your change was not made, because another change was undone first. Look at the screen, and make your change again if you still want it.
-page_too_many_devices = Too many devices have this page open at the moment. It appears by itself as soon as there is room.
+page_too_many_devices = Too many devices have this page open at the moment. The page appears here automatically as soon as there is room.
 limit_address = Many connections come from { $address } ({ $number }): the oldest unfinished connections from there are closed, to leave room for other devices.
 limit_connections = All { $number } connections of the page are in use: unfinished and unused connections are closed.
 limit_streams = { $number } devices follow the page, and it allows no more: other devices must wait.
@@ -4723,10 +4723,10 @@ clock_last_minutes =
        *[other] The last { $n } minutes
     }
 clock_ends = Play ends at about { $at }.
-clock_would_end = If it starts now, play ends at about { $at }.
+clock_would_end = If play starts now, it ends at about { $at }.
 clock_minutes_and_breaks = Minutes, breaks and sound
 clock_minutes = Minutes a round
-clock_by_itself = The next round begins by itself
+clock_by_itself = Start the next round automatically
 clock_sound = A soft sound at warnings
 clock_set = Save the settings
 clock_breaks = Breaks
@@ -4766,9 +4766,9 @@ go_pdf_making = The PDFs are being made; this takes a few seconds …
 go_pdf_ready = The PDFs are here, and in { $folder }:
 go_pdf_again = print again
 go_push = Bridgemates
-go_push_lead = Sends sections, rounds, boards and names to the Bridgemates.
+go_push_lead = This sends sections, rounds, boards and names to the Bridgemates.
 go_push_do = Send to the Bridgemates
-go_push_update_lead = After a change: sends the new movement without clearing the Bridgemates. Results that this removes are sent again.
+go_push_update_lead = After a change, this sends the new movement without clearing the Bridgemates. Results that this removes are sent again.
 go_push_update = Send only the change
 go_push_ask = Send tonight’s evening to the Bridgemates?
 go_push_clears = This clears the Bridgemates. Results of an earlier evening that are only on the Bridgemates are lost.
@@ -4777,7 +4777,7 @@ go_push_yes = Clear and send
 go_push_sending = Sending the evening …
 go_push_sent = Sent at { $at } to { $where }.
 go_push_outdated = The plan has changed since then: send the plan again, as long as no board has been played.
-go_wall_lead = Opens a window for the projector: the seating, and then the clock. Drag it to the projector’s screen and press F there.
+go_wall_lead = This opens a window for the projector: the seating, and then the clock. Drag it to the projector’s screen and press F there.
 go_wall_open = Open the window
 go_entry = Another scoring program
 go_entry_lead = All pairs by section and number, to paste into that program.
@@ -5234,7 +5234,7 @@ design_see = Show movement
 design_keep = Save movement
 design_throw = Discard movement
 design_name_told = Use letters, digits, spaces and hyphens, at most { $most } characters. To make one type for several numbers of pairs, give their movements the same name.
-design_lost = The program was closed during this design, so nothing is left of it. Ask again to get the same movement:
+design_lost = The program was closed during this design, so the design is lost. Start it again to get the same movement:
 design_one_at_once = a movement is being designed already; stop that design first: { $asked }
 design_one_waits = first save or discard the movement that was made before: { $asked }
 design_none = nothing is being designed any more: another window stopped it, or the program was closed
@@ -5392,10 +5392,10 @@ seat_meet = Meet another pair
 seat_not_meet = Do not meet another pair
 seat_apart = Do not play in another pair’s section
 seat_move_number = Number
-seat_any_number = the best one
+seat_any_number = the best number
 seat_move_now = Move pair
 seat_other_pair = Which pair?
-seat_strength = How important is it?
+seat_strength = How important is this wish?
 seat_must = Required
 seat_like = Only if it costs little
 seat_weight = How much this wish may cost, in percent of the gain of good numbers over random numbers
@@ -5435,7 +5435,7 @@ results_coming = Results so far
 results_how_many = { $n } of { $of } results
 results_is_listening =
     { $kind ->
-        [connector] Results come in from the Bridgemates by themselves.
+        [connector] Results from the Bridgemates come in automatically.
        *[bws] Results are imported from the Bridgemates file whenever it changes.
     }
 results_listening =
@@ -5449,9 +5449,9 @@ results_listen =
        *[bws] Import results from the file
     }
 results_stop = Stop receiving results
-results_stopped = Receiving results from this source has stopped. Earlier results stay.
+results_stopped = The program no longer receives results from this source. Earlier results stay.
 results_no_source = this source of results is no longer there; look at the screen again
-results_no_sources = Send the evening to the Bridgemates on Start, or put the Bridgemates file (.bws) into this folder. Results then come in by themselves:
+results_no_sources = Send the evening to the Bridgemates on Start, or put the Bridgemates file (.bws) into this folder. Results then come in automatically:
 results_grid_help = ✓: all results are in. 1/4: one of four boards is in. –: nobody plays there. Amber: a result of a finished round is missing. Red: the evening waits for this result.
 results_type = Type a traveller
 results_type_help = Type the board number; Enter moves on. Then type the results, such as 4hn+1, 3ntxw-2, pass, -50, 60-40 or not played. A line that you leave empty stays as it is.
@@ -5462,7 +5462,7 @@ results_total_wrong = The sum must be a whole number, such as 750 or -120.
 results_take_in = Save board
 typed_points = NS points and score
 typed_imps = { $imps } IMPs
-results_typed_nothing = nothing was typed for this board
+results_typed_nothing = nothing was typed for this board: type at least one result
 results_typed = Board { $board }: sum of NS { $total }.
 results_take_back = Undo here
 results_do_again = Redo here
@@ -5546,7 +5546,7 @@ help_print_sit_out_sheet = Print a sheet of puzzles too, for tonight's sit-outs.
 ### individual events: as they are played
 
 
-result_told = Round { $round }: entered for { $players } ({ $file }).
+result_told = Round { $round }: saved what you entered for { $players } ({ $file }).
 
 
 ## Files of Access
@@ -5638,7 +5638,7 @@ room_withdrawn = The address is withdrawn, and no longer works.
 room_at_the_laptop = This is possible only on the director’s own computer.
 wall_phones = Your seat on your phone
 phone_title = Where do I sit?
-phone_wait = The seats are not known yet. They appear here by themselves.
+phone_wait = The seats are not known yet. They appear here automatically.
 phone_who = Who are you?
 phone_which = Which pair are you?
 phone_nobody = No player here has that name. Ask the director.
@@ -5831,14 +5831,14 @@ competition_no_figure = { $head } of player { $player }: { $text } is not a numb
 season_results_figure = { $head }: { $text } is not a number
 season_results_figure_help = Write a number such as 12.5, or nothing.
 season_results_declared = column declared: { $text } is not a player on this line
-season_results_declared_help = In this column, write only ids of players on the same line. The score then counts for the pair that each of them entered with.
+season_results_declared_help = In this column, write only ids of players on the same line. For each of these players, the score then counts for the pair in which that player entered.
 season_results_player_twice = player { $player } has a score in session { $session } already, on line { $line }
 season_absences_help = The columns are session, player1, player2 and notice (yes or no).
 season_absences_no_session = there are no results of session { $session }
 season_absences_notice = { $text } is neither yes nor no
 season_absences_pair = these are not two players
 season_absences_twice = the absence in session { $session } is listed twice
-competition_no_handicaps = none of these competitions has a handicap
+competition_no_handicaps = none of these competitions has a handicap; `bridgeopt docs competition-keys` explains how to add one
 competition_handicaps = { $name }: handicaps
 competition_handicap = Handicap
 competition_mean = Mean of sessions
@@ -5887,7 +5887,7 @@ absent_correct =
        *[no] Gave notice after all
     }
 absent_corrected = The absence is corrected.
-absent_not_then = this pair was not absent from that session
+absent_not_then = this pair was not absent from that session; look at the screen again
 absent_without_word =
     { $n ->
         [one] Absent without notice: { $pairs }. If that is wrong, correct it on Season.

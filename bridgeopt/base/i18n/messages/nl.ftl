@@ -372,7 +372,7 @@ scored_no_way =
     }
 score_nothing_published = het bestand bevat geen uitslag van een ander programma om mee te vergelijken
 score_season_sessions = --for-season schrijft de percentages van één zitting, maar het bestand heeft { $n } zittingen. Leg ze allemaal vast met `bridgeopt season import --usebio FILE`.
-score_season_no_percentages = een competitie heeft percentages nodig, maar dit zijn scores in imps
+score_season_no_percentages = een competitie heeft percentages nodig, maar dit zijn scores in imps: voeg --scoring matchpoints toe
 score_season_beyond = paar { $pair } heeft { $percentage } %, en een competitie heeft percentages van 0 tot 100: verbeter de arbitrale scores
 score_season_no_place = de competitie heeft de lijn en het nummer van paar { $pair } nodig, maar het bestand noemt die niet
 score_correction_adds = lijn { $section }, spel { $board }: er was geen resultaat van { $ns } tegen { $ew }, dus de verbetering telt als een extra resultaat; controleer lijn, spel en richtingen
@@ -582,7 +582,7 @@ sit_out_awarded =
         [one] Paar { $pairs } zat stil, en het bestand geeft dat paar
        *[other] De paren { $pairs } zaten stil, en het bestand geeft die paren
     } daar punten voor. Die punten tellen niet: stilzitten is het gemiddelde van de eigen spellen waard, of het percentage van --sit-out.
-pbn_irregular_declarer = De leider is gemarkeerd als onregelmatig op { $lines } (regels van het bestand). De resultaten tellen zoals ze er staan.
+pbn_irregular_declarer = Het bestand merkt de leider aan als onregelmatig (regels van het bestand: { $lines }). Deze resultaten tellen zoals ze er staan.
 pbn_imps = Het bestand is gescoord in imps maar noemt de methode niet: noem die met --scoring butler of --scoring cross-imps.
 pbn_no_deals = dit bestand bevat geen volledige verdeling (52 kaarten) met het nummer van het spel
 pbn_deals_help = Neem het PBN-bestand van het programma van de schudmachine.
@@ -616,8 +616,8 @@ hands_wrong_check =
     }
 hands_wrong_checksum = De controlesom in de kop van het bestand klopt niet: het bestand is misschien beschadigd.
 hands_none_to_write = Er zijn geen kaarten bekend; geef een bestand met speldistributies op met --deals.
-hands_not_consecutive = { $format } kan alleen opeenvolgende spellen bevatten, en de kaarten van { $boards } ontbreken
-hands_beyond = { $format } heeft geen plaats voor spellen boven { $most }
+hands_not_consecutive = { $format } kan alleen opeenvolgende spellen bevatten, maar de kaarten van spel { $boards } ontbreken; LIN kan alle spellen bevatten
+hands_beyond = { $format } heeft geen plaats voor spellen boven { $most }; kies LIN of DUP
 hands_apart =
     { $n ->
         [one] Spel { $boards } heeft niet in elke lijn dezelfde kaarten, en is weggelaten.
@@ -1837,10 +1837,10 @@ evening_not_understood = een avond kent geen handeling { $action }
 evening_player_twice = { $player } staat twee keer op de lijst
 evening_pair_of_one = { $player } kan niet met zichzelf een paar vormen
 evening_not_listed = { $player } staat niet op de lijst van vanavond
-evening_no_partner = { $player } heeft nog geen partner
+evening_no_partner = { $player } heeft nog geen partner; zoek die eerst
 evening_is_seated = de paren zijn al ingedeeld: wijzig het plan, of ga eerst terug naar de aanmelding
-evening_has_no_plan = de paren zijn nog niet ingedeeld
-evening_no_such_wish = die wens is er niet
+evening_has_no_plan = de paren zijn nog niet ingedeeld; doe dat eerst
+evening_no_such_wish = die wens is er niet meer; kijk nog eens naar het scherm
 evening_thing = de avond
 evening_file = het bestand van de avond
 evening_file_any = het bestand van een avond
@@ -1920,11 +1920,11 @@ results_of_others = bij { $n } van de { $all } paren heeft het bestand andere sp
 results_nothing_yet = er is nog geen resultaat van de avond: neem een bestand over met `bridgeopt results import`, of typ resultaten in met `bridgeopt results enter`
 results_not_begun =
     { $rounds ->
-        [one] ronde { $first }: nog geen van { $n ->
-            [one] { $n } resultaat
-           *[other] { $n } resultaten
+        [one] ronde { $first }: { $n ->
+            [one] { $n } resultaat is nog niet binnen
+           *[other] nog geen van de { $n } resultaten is binnen
         }
-       *[several] ronde { $first } tot en met { $last }: nog geen van { $n } resultaten
+       *[several] ronde { $first } tot en met { $last }: nog geen van de { $n } resultaten is binnen
     }
 results_none_missing = Tot en met ronde { $round } ontbreekt er geen resultaat.
 results_not_its_board = paar { $pair } speelt spel { $board } niet
@@ -1979,12 +1979,12 @@ traveller_total = som van de punten van NZ: { $total }
 traveller_missing = { $ns } tegen { $ew }: niet ingevoerd
 traveller_not_understood = { $text } is geen resultaat; schrijf bijvoorbeeld 4H N +1, 3SAX W -2, gepast, -50, 60-40 of niet gespeeld
 traveller_no_card = { $text } is geen kaart, zoals SA of H10
-traveller_no_such_score = geen contract geeft NZ { $points } op spel { $board }, met deze kwetsbaarheid
+traveller_no_such_score = geen contract geeft NZ { $points } punten bij de kwetsbaarheid van spel { $board }: controleer de punten en het spelnummer
 traveller_no_board = lijn { $section } speelt spel { $board } niet
 traveller_no_pairs = { $text } begint niet met twee paren, zoals 1-5 4H N +1
-traveller_twice = de paren { $pairs } hebben twee regels
+traveller_twice = de paren { $pairs } hebben twee regels: laat er één weg
 traveller_other_total = de regels komen samen op { $total }, niet op { $told }: een regel is verkeerd ingevoerd, of de som klopt niet
-traveller_strangers = de paren { $pairs } treffen elkaar niet op spel { $board }
+traveller_strangers = de paren { $pairs } treffen elkaar niet op spel { $board }: controleer de paarnummers en het spelnummer
 traveller_other_way = volgens het plan zit paar { $ns } NZ en paar { $ew } OW. Typ { $ns }-{ $ew }, met de punten voor die plaatsen. Zaten de twee paren andersom, verander het resultaat daarna dan in 'verkeerde richting'
 log_withdrawn = (teruggenomen)
 record_no_score = geen score
@@ -3829,7 +3829,7 @@ help_option_guests = Neem elke onbekende naam en id voor een gast.
 help_option_budget = Seconden om te zoeken en te bewijzen.
 help_option_jobs = Aantal taken.  [standaard: één per kern]
 help_option_seed = Getal dat kiest tussen even goede indelingen.
-help_option_boards = Spellen.  [standaard: naar ronden]
+help_option_boards = Spellen.  [standaard: 24 / ronden]
 help_option_out = Schrijf het plan en de schema's in deze map.
 help_option_json = Schrijf als JSON; met - op het scherm.
 help_option_details = Toon alle cijfers, zoals ondergrens en balans.
@@ -3864,7 +3864,7 @@ help_run_compare = Vergelijk alle schemasoorten en lijnen.
 help_run_certificate = Schrijf een bewijs voor `check-certificate`.
 help_run_winners = 2: NZ en OW hebben elk een winnaar.
 help_run_equal_fields = 2 winnaars: maak NZ en OW even sterk.
-help_run_half_table = 2 winnaars: ns of ew mist een paar, rover, best.
+help_run_half_table = 2 winnaars: ns/ew mist een paar, rover, best.
 help_run_ew_from_one = Nummer OW vanaf 1, of door na NZ.
 help_run_barometer = Elke ronde overal dezelfde spellen.
 help_run_budget = Zoektijd.  [standaard: 20; tailored: 60]
@@ -5477,7 +5477,7 @@ results_total_wrong = De som moet een heel getal zijn, zoals 750 of -120.
 results_take_in = Bewaar het spel
 typed_points = NZ-punten en score
 typed_imps = { $imps } imps
-results_typed_nothing = voor dit spel is niets ingevoerd
+results_typed_nothing = voor dit spel is niets ingevoerd: typ minstens één resultaat
 results_typed = Spel { $board }: som van NZ { $total }.
 results_take_back = Hier ongedaan maken
 results_do_again = Hier opnieuw doen
@@ -5520,7 +5520,7 @@ results_misplaced_help_on_page = Er is niets ingelezen. Verbeter de kolommen ron
 results_boards_shifted_help_on_page = Er is niets ingelezen. Verbeter de spelnummers in het bestand.
 results_reversed_help_on_page = Er is niets ingelezen. Verwissel NZ en OW in het bestand.
 results_which_section_on_page = noem een van de lijnen { $sections }
-scorebook_no_ruling_on_page = beslissing { $number } telt niet meer; kijk opnieuw op het scherm
+scorebook_no_ruling_on_page = beslissing { $number } telt niet meer; kijk nog eens naar het scherm
 
 ### the page: what fits at the door
 
@@ -5853,7 +5853,7 @@ season_absences_no_session = er zijn geen uitslagen van zitting { $session }
 season_absences_notice = { $text } is geen yes en geen no
 season_absences_pair = dit zijn geen twee spelers
 season_absences_twice = de afwezigheid in zitting { $session } staat er twee keer
-competition_no_handicaps = geen van deze klassementen heeft een handicap
+competition_no_handicaps = geen van deze klassementen heeft een handicap; `bridgeopt docs competition-keys` legt uit hoe u er een toevoegt
 competition_handicaps = { $name }: handicaps
 competition_handicap = Handicap
 competition_mean = Gemiddelde
@@ -5903,7 +5903,7 @@ absent_correct =
        *[no] Toch afgemeld
     }
 absent_corrected = De afwezigheid is verbeterd.
-absent_not_then = dit paar was bij die zitting niet afwezig
+absent_not_then = dit paar was bij die zitting niet afwezig; kijk nog eens naar het scherm
 absent_without_word =
     { $n ->
         [one] Afwezig zonder bericht: { $pairs }. Klopt dat niet, verbeter het dan op Competitie.

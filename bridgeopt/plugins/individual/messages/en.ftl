@@ -95,7 +95,7 @@ individual_spread =
     { $state ->
         [none] No two players meet twice: proven best.
         [proven] Repeated meetings are spread: { $pairs }. The sum of squared meetings is { $n }; it is proven that no plan has a smaller sum.
-       *[open] Repeated meetings are spread: { $pairs }. The sum of squared meetings is { $n }. No plan has a smaller sum than { $bound }; it is not known whether a plan has a smaller sum than { $n }.
+       *[open] Repeated meetings are spread: { $pairs }. The sum of squared meetings is { $n }. A sum below { $bound } is impossible; it is not known whether a sum below { $n } is possible.
     }
 individual_most_met =
     { $state ->
@@ -396,7 +396,7 @@ bridge_sizes = individual bridge needs { $least } to { $most } players and 1 to 
 bridge_made = { $players }, { $rounds }: { $how ->
         [rainbow] a Rainbow movement
         [whist] a whist tournament
-        [cyclic] each round is the one before, moved on by one
+        [cyclic] in each round, all numbers are one higher than in the round before
        *[search] found by search
     }
 bridge_whist = All pairs of players are partners exactly once and opponents exactly twice: proven best.
@@ -427,8 +427,8 @@ change_resting =
         [one] number { $numbers } sat out the last round, and counts as present: if that player is absent, use --drop { $numbers }
        *[other] numbers { $numbers } sat out the last round, and count as present: if some of these players are absent, remove their numbers with --drop
     }
-convert_tables_of_four = only tables of four have partners
-convert_asc_tables = an .ASC movement has tables of four only, and some tables here have another number of players
+convert_tables_of_four = partners need tables of four, but some tables here have another number of players
+convert_asc_tables = an .ASC movement has only tables of four, but some tables here have another number of players: write .csv or .json instead
 convert_empty_chairs = { $file } cannot store the empty seat at a smaller table, so seats there may differ when it is read again; a .csv keeps them
 convert_never_playing =
     { $n ->
@@ -437,8 +437,8 @@ convert_never_playing =
     }
 # Between rounds
 change_round = give the number of a round that was played: the plan has { $n } rounds
-change_not_there = number { $number } does not play in the remaining rounds
-change_there_already = number { $number } plays already
+change_not_there = number { $number } does not play in the remaining rounds, so it cannot be dropped
+change_there_already = number { $number } plays already, so it cannot be added
 change_number_gap = number { $number } is not the next new number: use { $next }
 change_too_few =
     { $n ->
@@ -636,8 +636,8 @@ scores_moved =
 seat_scored = there are scores ({ $scores }), which would count for other players with new numbers: write to another folder (--out). To name a late player, use individual name; for a substitute, individual substitute
 result_amounts =
     { $n ->
-        [one] { $n } score was given, but numbers { $players } play at this table
-       *[other] { $n } scores were given, but numbers { $players } play at this table
+        [one] { $n } score was given, but numbers { $players } play at this table: give one score for each
+       *[other] { $n } scores were given, but numbers { $players } play at this table: give one score for each
     }
 result_usage = give --table and the scores of that table in the order of the seats, or --player with one score or with --penalty.
 result_replaced = number { $player } had { $score } in this round; the new score replaces it

@@ -427,8 +427,8 @@ change_resting =
         [one] nummer { $numbers } zat de laatste ronde stil, en telt als aanwezig: is die speler er niet, gebruik dan --drop { $numbers }
        *[other] de nummers { $numbers } zaten de laatste ronde stil, en tellen als aanwezig: zijn sommige van deze spelers er niet, haal hun nummers dan weg met --drop
     }
-convert_tables_of_four = alleen tafels van vier hebben partners
-convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, en hier zijn er met een ander aantal spelers
+convert_tables_of_four = partners zijn er alleen aan tafels van vier, en hier zijn er tafels met een ander aantal spelers
+convert_asc_tables = een .ASC-schema heeft alleen tafels van vier, maar hier hebben sommige tafels een ander aantal spelers: schrijf .csv of .json
 convert_empty_chairs = in { $file } kan de lege plaats aan een kleinere tafel niet staan; de plaatsen daar kunnen dus anders zijn als het weer gelezen wordt; een .csv bewaart ze
 convert_never_playing =
     { $n ->
@@ -437,8 +437,8 @@ convert_never_playing =
     }
 # Between rounds
 change_round = geef het nummer van een gespeelde ronde op: het schema heeft { $n } ronden
-change_not_there = nummer { $number } speelt niet mee in de komende ronden
-change_there_already = nummer { $number } speelt al mee
+change_not_there = nummer { $number } speelt niet mee in de komende ronden, en kan dus niet wegvallen
+change_there_already = nummer { $number } speelt al mee, en kan dus niet worden toegevoegd
 change_number_gap = nummer { $number } is niet het volgende nieuwe nummer: gebruik { $next }
 change_too_few =
     { $n ->
@@ -636,8 +636,8 @@ scores_moved =
 seat_scored = er zijn scores ({ $scores }), die met nieuwe nummers voor andere spelers zouden tellen: schrijf in een andere map (--out). Gebruik individual name voor een laatkomer, en individual substitute voor een invaller
 result_amounts =
     { $n ->
-        [one] u gaf { $n } score op, maar aan deze tafel spelen de nummers { $players }
-       *[other] u gaf { $n } scores op, maar aan deze tafel spelen de nummers { $players }
+        [one] u gaf { $n } score op, maar aan deze tafel spelen de nummers { $players }: geef elk één score
+       *[other] u gaf { $n } scores op, maar aan deze tafel spelen de nummers { $players }: geef elk één score
     }
 result_usage = geef --table en de scores van die tafel in de volgorde van de plaatsen op, of --player met één score of met --penalty.
 result_replaced = nummer { $player } had { $score } in deze ronde; de nieuwe score vervangt die

@@ -177,7 +177,7 @@ swiss_paired_anew =
 swiss_round_has_results = round { $round } has results already: a round can be paired again only before its first result
 swiss_twice_in_a_round = a player would play twice in a round, or two games would be at one table
 swiss_meets_nobody_else = { $player } cannot meet { $player }: name two different players
-swiss_forced_twice = { $player } must already meet another player in that round
+swiss_forced_twice = { $player } must already meet another player in that round: cancel that pairing first
 swiss_forced_and_forbidden = { $first } and { $second } cannot be both forced and forbidden to meet
 swiss_forced_absent = { $player } does not play in round { $round }; to let this player play, use `swiss players --present`
 swiss_forced_is_off = { $first } and { $second } will not meet in round { $round } after all, because { $player } does not play.
@@ -216,14 +216,14 @@ swiss_no_rank = { $text } is not a rank
 swiss_rank_help = Write 3d, 12k or 1p; or leave it empty.
 swiss_no_rating = { $text } is not a rating
 swiss_rating_help = Write a number such as 1850 or -3.5; with a rank it may be empty.
-swiss_scored_line_help = A result is table,code (3,W+), optionally with the IMPs of both (3,W+,31,16).
+swiss_scored_line_help = A result is table,code (3,W+), optionally with the IMPs of both players (3,W+,31,16).
 swiss_cells_of_result = the line does not have a table and a code
 swiss_no_table = { $text } is not a table
 swiss_no_imps = { $text } is not two numbers of IMPs
 swiss_no_result = { $text } is not a result
 swiss_codes = Results are { $codes }.
 swiss_table_has_line = table { $table } has a result already, on line { $line }
-swiss_nobody_above_bar = no player has a rank of { $bar } or above
+swiss_nobody_above_bar = no player has a rank of { $bar } or above: choose a lower bar
 swiss_no_number = { $text } is not a number: write 2, -1.5 or 1/2
 swiss_unknown_avoided = { $text } is not a kind of game to avoid; choose from { $known }
 swiss_band_expected = { $text } is not a band: bands are numbered from 1, the top band.
@@ -614,13 +614,13 @@ match_rounds_not_had_on_page = With { $n } entries, { $rounds } rounds are not p
 match_boards_needed = give the number of boards of a match with --boards.
 match_boards_expected = a match must have 1 to { $most } boards
 match_halves_expected = halves of { $first } and { $second } boards are not a match of { $boards }
-match_teams_scale = this scale is by percentages, for pairs; teams score IMPs
-match_both_most = both sides cannot have { $points } victory points, the most that a match gives; write the points of each, such as 12-12
+match_teams_scale = this scale is by percentages, for pairs; teams score IMPs, so choose a scale by IMPs
+match_both_most = both sides cannot have { $points } victory points, the most that a match gives; write the points of both sides, such as 12-12
 match_too_many_imps =
     { $given } IMPs at table { $table } is not possible: { $boards ->
         [one] a board gives
        *[other] { $boards } boards give
-    } at most { $most }, both sides together. Write the IMPs of both, as 23-15
+    } at most { $most }, both sides together. Write the IMPs of both sides, such as 23-15
 match_again_lacking =
     in { $rounds ->
         [one] one round
@@ -646,7 +646,7 @@ match_too_many_boards =
 match_two_measures = Round { $round } has results in IMPs and in percentages; each counts by its own scale. Check that this is intended.
 match_two_numbers = { $text }: write two numbers, such as 23-15
 match_no_number = { $text } is not a possible number here
-match_no_result = { $text } is not a result: write `23-15` for the IMPs of both, `57.5%` for a pair, or ? to remove it
+match_no_result = { $text } is not a result: write `23-15` for the IMPs of both sides, `57.5%` for a pair, or ? to remove it
 match_result_how = give a table and a result (`3 23-15`), or `--vps`, `--forfeit`, or a file with --csv or --played.
 match_line_help = Each line: first,second,imps_first,imps_second, or for pairs first,second,percentage_first; ids as `pair` gives them.
 match_teams_by_imps = teams score IMPs, not a percentage
@@ -662,8 +662,8 @@ match_scale_lacks =
        *[other] { $boards } boards
     }, only for { $there }: add lines for that number to the file, and read the file again with `swiss settings --scale`
 match_scale_by_percentage = this scale is by percentages, so it has no IMPs to show
-match_unknown_side = no entry here has id { $side }
-match_round_is_posted = round { $round } is posted already
+match_unknown_side = no team or pair in this event has the id { $side }
+match_round_is_posted = round { $round } is posted already: name a later round
 match_table_taken = table { $table } is kept for { $player } already: choose another table
 match_still_open =
     { $n ->
@@ -958,7 +958,7 @@ swiss_page_second_won = the second won
 swiss_page_draw = draw
 swiss_page_type_code = Type 1 (the first won), 2 (the second won) or = (draw), and press Enter to go to the next table. Other codes: W+F, B+F, 0-0; ? removes a result.
 swiss_page_type_imps = Type the IMPs of both teams, such as 23-15, and press Enter to go to the next table. ? removes a result.
-swiss_page_type_percentage = Type the percentage of the first pair, such as 57.5, or the IMPs of both, such as 23-15, and press Enter to go to the next table. ? removes a result.
+swiss_page_type_percentage = Type the percentage of the first pair, such as 57.5, or the IMPs of both pairs, such as 23-15, and press Enter to go to the next table. ? removes a result.
 swiss_page_stones =
     { $n ->
         [one] { $n } stone
@@ -1328,7 +1328,7 @@ help_swiss_result =
     by a decision), ? (open again). A correction of an earlier round is shown first, with all that it would have changed.
 help_swiss_result_results = Results as CSV. Games: table,code, optionally with the IMPs of both. Matches: first,second,imps_first,imps_second, or first,second,percentage_first.
 help_swiss_result_round = The round, from 1.  [default: the last one posted]
-help_swiss_result_imps = The IMPs of both, for the IMP quotient.
+help_swiss_result_imps = The IMPs of both players, for the IMP quotient.
 help_swiss_result_then = What to do with a later round after a correction: keep (it stays as it is), swap (pair the tables of --tables again) or anew (pair all tables again).
 help_swiss_result_tables = The tables that `--then swap` pairs again among themselves.
 help_swiss_stones = Adjust the handicap of one game.

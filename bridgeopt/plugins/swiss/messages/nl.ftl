@@ -177,7 +177,7 @@ swiss_paired_anew =
 swiss_round_has_results = ronde { $round } heeft al uitslagen: een ronde kan alleen vóór haar eerste uitslag opnieuw worden ingedeeld
 swiss_twice_in_a_round = een speler zou twee keer in een ronde spelen, of er zouden twee partijen aan één tafel zijn
 swiss_meets_nobody_else = { $player } kan niet tegen { $player }: noem twee verschillende spelers
-swiss_forced_twice = { $player } moet in die ronde al tegen een andere speler
+swiss_forced_twice = { $player } moet in die ronde al tegen een andere speler: haal die partij eerst weg
 swiss_forced_and_forbidden = { $first } en { $second } kunnen niet tegelijk wel en niet tegen elkaar moeten
 swiss_forced_absent = { $player } speelt niet in ronde { $round }; met `swiss players --present` speelt deze speler toch
 swiss_forced_is_off = { $first } en { $second } zouden elkaar in ronde { $round } treffen: dat gaat niet door, want { $player } speelt niet mee.
@@ -223,7 +223,7 @@ swiss_no_imps = { $text } is geen tweetal imps
 swiss_no_result = { $text } is geen uitslag
 swiss_codes = Uitslagen zijn { $codes }.
 swiss_table_has_line = tafel { $table } heeft al een uitslag, op regel { $line }
-swiss_nobody_above_bar = geen speler heeft een graad van { $bar } of hoger
+swiss_nobody_above_bar = geen speler heeft een graad van { $bar } of hoger: kies een lagere grens
 swiss_no_number = { $text } is geen getal: schrijf 2, -1.5 of 1/2
 swiss_unknown_avoided = { $text } is geen soort partij om te vermijden; kies uit { $known }
 swiss_band_expected = { $text } is geen klasse: klassen zijn genummerd vanaf 1, de hoogste klasse.
@@ -614,7 +614,7 @@ match_rounds_not_had_on_page = Met { $n } inschrijvingen zijn { $rounds } ronden
 match_boards_needed = geef het aantal spellen van een wedstrijd op met --boards.
 match_boards_expected = een wedstrijd moet 1 tot en met { $most } spellen hebben
 match_halves_expected = helften van { $first } en { $second } spellen zijn geen wedstrijd van { $boards }
-match_teams_scale = deze schaal is naar percentages, voor paren; teams halen imps
+match_teams_scale = deze schaal is naar percentages, voor paren; teams halen imps, dus kies een schaal naar imps
 match_both_most = beide kunnen niet { $points } VP hebben, het meeste dat een wedstrijd geeft; schrijf de punten van elk, zoals 12-12
 match_too_many_imps =
     { $given } imps aan tafel { $table } kan niet: { $boards ->
@@ -663,7 +663,7 @@ match_scale_lacks =
     }, alleen voor { $there }: voeg regels toe aan het bestand, en lees het opnieuw in met `swiss settings --scale`
 match_scale_by_percentage = deze schaal is naar percentages: er zijn geen imps te tonen
 match_unknown_side = geen inschrijving heeft hier nummer { $side }
-match_round_is_posted = ronde { $round } is al vastgelegd
+match_round_is_posted = ronde { $round } is al vastgelegd: noem een latere ronde
 match_table_taken = tafel { $table } is al voor { $player }: kies een andere tafel
 match_still_open =
     { $n ->

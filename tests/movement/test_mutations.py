@@ -246,9 +246,7 @@ def too_few_groups_in_header(sheet, random):
 
 def remark_above_the_header(sheet, random):
     sheet.above = [random.choice(["# a remark", "", "   ", "#<name>first</name>"])]
-    return Planted(
-        FIRST_LINE, "the header is on line 2, after a comment or a blank line"
-    )
+    return Planted(FIRST_LINE, "the header is on line 2, after a comment or a blank line")
 
 
 # --- whole rounds and tables

@@ -2776,7 +2776,7 @@ evaluate_nothing_better =
         [fields-rover] {" "}with equally strong halves and the odd pair as rover
        *[all] {""}
     } was found.
-evaluate_second_cannot_tell = The second method cannot check this section. It can do so only if at most one number is absent, and that number for the whole evening.
+evaluate_second_cannot_tell = The second method cannot check this section. It can do so only if no more than one number is absent, and that number for the whole evening.
 evaluate_second_unsettled = The second method did not finish in time, so it confirms nothing.
 evaluate_second_agrees = The second method agrees: no numbering is better ({ $seconds } s).
 evaluate_second_disagrees = The second method found a better numbering ({ $seconds } s).
@@ -6232,7 +6232,7 @@ lines_elsewhere =
         [no] pair { $pair } plays in section { $section }, because there is no section for line { $line }
        *[yes] pair { $pair } of line { $line } plays in section { $section }, so that all sections have an even number of pairs (except one if the total is odd)
     }
-lines_of_two = only one competition can decide an evening's sections, but these all do: { $names }
+lines_of_two = only one competition can decide an evening's sections, but these all do: { $names }. Keep the key `seating` in only one of them
 lines_not_read = the lines of the competition cannot be read, so the sections are formed as usual: { $error }
 competition_earlier_help = Name the files of earlier seasons, such as { $example }.
 earlier_other_name = player { $player } has another name in { $file }

@@ -6249,7 +6249,7 @@ lines_elsewhere =
         [no] paar { $pair } speelt in lijn { $section }, want er is geen lijn { $line }
        *[yes] paar { $pair } van lijn { $line } speelt in lijn { $section }, zodat alle lijnen een even aantal paren hebben (behalve één als het totaal oneven is)
     }
-lines_of_two = maar één klassement kan de lijnen van een avond bepalen, maar deze doen het allemaal: { $names }
+lines_of_two = maar één klassement kan de lijnen van een avond bepalen, maar deze doen het allemaal: { $names }. Houd de sleutel `seating` in maar één ervan
 lines_not_read = de lijnen van het klassement zijn niet te lezen, dus de avond wordt gewoon in lijnen verdeeld: { $error }
 competition_earlier_help = Noem de bestanden van eerdere seizoenen, bijvoorbeeld { $example }.
 earlier_other_name = speler { $player } heet anders in { $file }

@@ -168,7 +168,7 @@ federation_another_time = Hard to compare, because fewer than half of the other 
 federation_middle = In the median club a regular met the same opponent at most { $most_met } times, and never met { $never_met } possible opponents. The spread of meetings is { $spread } % of that of random numbers.
 federation_seen_back = In the median club the sum of cubed meetings is { $above } % above the retrospective bound, which no program could beat even knowing all attendance. The bound assumes that no two players meet more often in one evening than the two players of their section who met most that evening.
 federation_best =
-    Gain: the numbers reached { $gained } % of what the best numbers gain over random numbers, counted evening by evening, in the movement that was played and with the history of that time ({ $n ->
+    Gain: the best numbers have a gain over random numbers, and the numbers that were played reached { $gained } % of that gain. It is counted evening by evening, in the movement that was played and with the history of that time ({ $n ->
         [one] one section
        *[other] { $n } sections
     }; in { $proved } of them the best numbers are proven).

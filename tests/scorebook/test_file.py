@@ -25,9 +25,9 @@ from bridgeopt.scorebook.book import (
     SetScoring,
     Substitute,
 )
-from bridgeopt.scorebook.file import SCOREBOOK
 from bridgeopt.scorebook.result_json import result_document, result_from
 from bridgeopt.scorebook.statements import agree, difference_document
+from bridgeopt.scorebook.tables import SCOREBOOK
 from bridgeopt.scoring.awards import ArtificialScore, Award
 from bridgeopt.scoring.contract import Contract
 from bridgeopt.scoring.deals import parse_deal
@@ -117,8 +117,8 @@ def make_old(path, monkeypatch, migrations):
     before = replace(SCOREBOOK, migrations=SCOREBOOK.migrations[:migrations])
     monkeypatch.setattr(ScorebookFile, "kind", before)
     if migrations < 3:
-        monkeypatch.setattr("bridgeopt.scorebook.file.latest_deals", lambda _: {})
-    monkeypatch.setattr("bridgeopt.scorebook.file.read_withheld", lambda _: set())
+        monkeypatch.setattr("bridgeopt.scorebook.stored_book.latest_deals", lambda _: {})
+    monkeypatch.setattr("bridgeopt.scorebook.stored_book.read_withheld", lambda _: set())
     writing = "bridgeopt.scorebook.file._Writing.withheld"
     monkeypatch.setattr(writing, lambda self, told: self.results(told))
     return ScorebookFile.create(path, DAY)

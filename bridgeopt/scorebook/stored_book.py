@@ -1,0 +1,330 @@
+"""Read a score book from the tables of its file: the statements that count, cards and rulings."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
+from datetime import date
+from typing import Any, NamedTuple
+
+from bridgeopt.scorebook import result_json
+from bridgeopt.scorebook.book import RULINGS, Ruling, Scorebook, WithdrawRuling
+from bridgeopt.scorebook.statements import ReceivedResult, agree
+from bridgeopt.scoring.deals import Deal, parse_deal
+from bridgeopt.scoring.results import BoardResult, Participant, PlannedTable, SourceResults
+from bridgeopt.scoring.seated_results import sections_sharing_numbers
+
+BoardKey = tuple[str, int]
+"""The key of a board's cards: a section and a board number. The section is "" if all sections have
+the same cards."""
+
+_MACHINE = result_json.ResultSource.DEALS.value
+
+
+def latest_deals(
+    connection: sqlite3.Connection,
+) -> dict[tuple[str, str, str, int], str | None]:
+    """Return the cards that each source gave last for each board in each session, oldest first.
+
+    The keys are (source, session, section, board). ``None`` means that the source withdrew the
+    cards.
+    """
+    rows = connection.execute(
+        """
+        SELECT source, session, section, board, deal
+        FROM dealt JOIN change ON change.id = change_id WHERE state = 'done' ORDER BY change_id
+        """
+    )
+    last: dict[tuple[str, str, str, int], str | None] = {}
+    for *key, deal in rows:
+        source, session, section, board = key
+        last.pop((source, session, section, board), None)
+        last[source, session, section, board] = deal
+    return last
+
+
+def deals_from_source(
+    connection: sqlite3.Connection, source: result_json.ResultSource, session: str
+) -> dict[BoardKey, str]:
+    """Return the cards that a source gave in a session and has not withdrawn."""
+    return {
+        (section, board): deal
+        for (who, when, section, board), deal in latest_deals(connection).items()
+        if (who, when) == (source.value, session) and deal is not None
+    }
+
+
+def read_deals(connection: sqlite3.Connection) -> dict[BoardKey, Deal]:
+    """Return the cards of each board.
+
+    If the dealing machine gave a board's cards, these are returned, because players may enter cards
+    wrongly. Otherwise the cards from the newest source are returned.
+    """
+    found: dict[BoardKey, Deal] = {}
+    said = latest_deals(connection).items()
+    for (_, _, section, board), text in sorted(said, key=lambda each: each[0][0] == _MACHINE):
+        if text is not None:
+            deal = parse_deal(text)
+            if deal is None:
+                raise ValueError(text)
+            if not section:
+                found = {key: other for key, other in found.items() if key[1] != board}
+            found[section, board] = deal
+    return found
+
+
+def read_withheld(connection: sqlite3.Connection) -> set[tuple[int, result_json.PlayLocation]]:
+    """Return the change and the play of each result that was stored but not accepted."""
+    rows = connection.execute(
+        "SELECT change_id, section, round, table_number, board, pairs FROM withheld"
+    )
+    return {(change, result_json.PlayLocation(*place)) for change, *place in rows}
+
+
+class _Row(NamedTuple):
+    """One statement of a source about a play, as a row of the file holds it.
+
+    ``text`` is the result as JSON, or ``None`` if the source withdrew its result.
+    """
+
+    text: str | None
+    change: int
+    source: str
+    session: str
+    place: result_json.PlayLocation
+    accepted: bool
+
+
+def _restored(connection: sqlite3.Connection) -> Callable[[str, int], Any]:
+    """Return a function that parses a JSON document of a change and puts its private texts back.
+
+    The function's arguments are the document's text and the id of the change.
+    """
+    words: dict[int, dict[int, str]] = {}
+    for change, subject, text in connection.execute(
+        """
+        SELECT change_id, subject, words
+        FROM private LEFT JOIN private_words USING (change_id, subject)
+        """
+    ):
+        of_change = words.setdefault(change, {})
+        if text is not None:
+            of_change[subject] = text
+
+    def restore(text: str, change: int) -> Any:
+        document = json.loads(text)
+        return result_json.restore_private(document, words[change]) if change in words else document
+
+    return restore
+
+
+def _rows(connection: sqlite3.Connection) -> list[_Row]:
+    """Return all statements of sources that were not undone, oldest first."""
+    withheld = read_withheld(connection)
+    rows = connection.execute(
+        """
+        SELECT result, change_id, source, session, section, round, table_number, board, pairs
+        FROM received JOIN change ON change.id = change_id
+        WHERE state = 'done' ORDER BY change_id
+        """
+    )
+    found = []
+    for text, change, source, session, *where in rows:
+        place = result_json.PlayLocation(*where)
+        accepted = (change, place) not in withheld
+        found.append(
+            _Row(
+                text=text,
+                change=change,
+                source=source,
+                session=session,
+                place=place,
+                accepted=accepted,
+            )
+        )
+    return found
+
+
+_Results = Callable[[_Row], BoardResult]
+
+
+class _Said(NamedTuple):
+    """The statements about each play by the sources of a score book.
+
+    ``said`` holds the last statement of each source about the play. ``received`` holds the
+    statement that counts, and ``typed`` the result that was typed by hand.
+    """
+
+    said: dict[result_json.PlayLocation, tuple[ReceivedResult, ...]]
+    received: dict[result_json.PlayLocation, ReceivedResult]
+    typed: dict[result_json.PlayLocation, BoardResult]
+
+
+def _last_words(rows: Iterable[_Row]) -> list[_Row]:
+    """Return the last statement of each source and session about each play, oldest first.
+
+    If the last statement of a file was not accepted, its last accepted statement is returned too.
+    """
+    accepted: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
+    withheld: dict[tuple[str, str, result_json.PlayLocation], _Row] = {}
+    for row in rows:
+        key = row.source, row.session, row.place
+        withheld.pop(key, None)
+        if row.accepted:
+            accepted[key] = row
+        else:
+            withheld[key] = row
+            if result_json.ResultSource(row.source).is_live:
+                accepted.pop(key, None)  # a live source's new result replaces its old one
+    last = [row for row in (*accepted.values(), *withheld.values()) if row.text is not None]
+    return sorted(last, key=lambda row: row.change)
+
+
+def _resolve(rows: Sequence[_Row], result_of: _Results, shared: frozenset[str]) -> _Said:
+    """Return the last statements about each play, the statements that count, and the typed results.
+
+    ``rows`` are the result of `_last_words`. ``result_of`` returns the result that a row holds.
+    ``shared`` holds the sections in which NS and EW share pair numbers.
+    """
+    said: dict[result_json.PlayLocation, list[ReceivedResult]] = {}
+    for row in _last_words(rows):
+        source = result_json.ResultSource(row.source)
+        word = ReceivedResult(result_of(row), source, row.session, row.change, row.accepted)
+        said.setdefault(row.place, []).append(word)
+    received = {}
+    for place, words in said.items():
+        is_typed = any(each.source is result_json.ResultSource.HAND for each in words)
+        counting = [
+            each for each in words if each.accepted or (each.source.is_live and not is_typed)
+        ]
+        if counting:
+            received[place] = counting[-1]
+    typed = _typed(rows, result_of, shared)
+    for place, each in received.items():
+        if each.source is result_json.ResultSource.HAND:
+            typed[place] = each.result
+    said_last = {place: tuple(words) for place, words in said.items()}
+    return _Said(said_last, received, typed)
+
+
+def _typed(
+    rows: Iterable[_Row], result_of: _Results, shared: frozenset[str]
+) -> dict[result_json.PlayLocation, BoardResult]:
+    """Return the typed results, by play, that no later accepted result contradicts.
+
+    Only results of other sources can contradict a typed result.
+    """
+    typed: dict[result_json.PlayLocation, BoardResult] = {}
+    for row in rows:
+        if not row.accepted:
+            continue
+        if row.source == result_json.ResultSource.HAND.value:
+            typed.pop(row.place, None)
+            if row.text is not None:
+                typed[row.place] = result_of(row)
+        elif row.place in typed and row.text is not None:
+            is_shared = row.place.section in shared
+            if not agree(typed[row.place], result_of(row), shared=is_shared):
+                del typed[row.place]
+    return typed
+
+
+class StoredPlan(NamedTuple):
+    """The last imported plan: its mark, its movement, its pairs, and its number of winners."""
+
+    mark: str = ""
+    movement: tuple[PlannedTable, ...] = ()
+    people: tuple[Participant, ...] = ()
+    winners: int | None = None
+
+
+def read_last_plan(connection: sqlite3.Connection) -> StoredPlan:
+    """Return the plan that was imported last; an empty one if there is none."""
+    row = connection.execute(
+        "SELECT mark, document, change_id FROM planned ORDER BY change_id DESC LIMIT 1"
+    ).fetchone()
+    if row is None:
+        return StoredPlan()
+    mark, text, change = row
+    document = _restored(connection)(text, change)
+    tables = tuple(map(result_json.planned_from, document["tables"]))
+    people = tuple(map(result_json.participant_from, document["people"]))
+    return StoredPlan(mark, tables, people, document["winners"])
+
+
+def people_from_source(
+    connection: sqlite3.Connection, source: result_json.ResultSource
+) -> tuple[Participant, ...]:
+    """Return the participants that a source named when it last named any."""
+    row = connection.execute(
+        """
+        SELECT people, change_id FROM named JOIN change ON change.id = change_id
+        WHERE state = 'done' AND source = ? ORDER BY change_id DESC LIMIT 1
+        """,
+        (source.value,),
+    ).fetchone()
+    return (
+        () if row is None else tuple(map(result_json.participant_from, _restored(connection)(*row)))
+    )
+
+
+def read_book(connection: sqlite3.Connection) -> Scorebook:
+    """Return the score book that results from all changes that were not undone."""
+    (day,) = connection.execute("SELECT day FROM evening").fetchone()
+    restored = _restored(connection)
+
+    def result_of(row: _Row) -> BoardResult:
+        assert row.text is not None
+        return result_json.result_from(restored(row.text, row.change))
+
+    plan = read_last_plan(connection)
+    named = [
+        each
+        for source in result_json.ResultSource
+        for each in people_from_source(connection, source)
+    ]
+    known = {(each.section, each.pair) for each in plan.people}
+    people = (*plan.people, *(p for p in named if (p.section, p.pair) not in known))
+    shared = sections_sharing_numbers(SourceResults((), planned=plan.movement))
+    words = _resolve(_rows(connection), result_of, shared)
+    book = Scorebook(
+        day=date.fromisoformat(day),
+        received=words.received,
+        statements=words.said,
+        typed=words.typed,
+        movement=plan.movement,
+        plan_mark=plan.mark,
+        people=people,
+        winners=plan.winners,
+        deals=read_deals(connection),
+    )
+    rulings = _read_rulings(connection, restored)
+    withdrawn = {each.ruling for each in rulings.values() if isinstance(each, WithdrawRuling)}
+    holding = {
+        number: ruling
+        for number, ruling in rulings.items()
+        if number not in withdrawn and not isinstance(ruling, WithdrawRuling)
+    }
+    for ruling in holding.values():
+        book = ruling.apply(book)
+    return replace(book, rulings=holding, withdrawn=frozenset(withdrawn))
+
+
+def _read_rulings(
+    connection: sqlite3.Connection, restored: Callable[[str, int], Any]
+) -> dict[int, Ruling]:
+    """Return the rulings that were not undone, by number; withdrawals are also rulings.
+
+    ``restored`` parses the document of a change and puts its private texts back.
+    """
+    rows = connection.execute(
+        """
+        SELECT document, change_id FROM ruling JOIN change ON change.id = change_id
+        WHERE state = 'done' ORDER BY change_id
+        """
+    )
+    return {
+        change: Ruling.any_from_document(restored(text, change), RULINGS) for text, change in rows
+    }

@@ -12,7 +12,8 @@ from bridgeopt.base.text import read_lines
 from bridgeopt.plugins.swiss.formats.aga import write_report
 from bridgeopt.plugins.swiss.formats.egf import read_h9, write_h9
 from bridgeopt.plugins.swiss.formats.imported import ImportedTournament
-from bridgeopt.plugins.swiss.formats.opengotha import read_opengotha, write_opengotha
+from bridgeopt.plugins.swiss.formats.opengotha import read_opengotha
+from bridgeopt.plugins.swiss.formats.opengotha_writing import write_opengotha
 from bridgeopt.plugins.swiss.formats.standings_csv import (
     is_standings_csv,
     read_standings_csv,

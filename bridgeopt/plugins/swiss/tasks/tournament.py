@@ -37,7 +37,7 @@ from bridgeopt.plugins.swiss.formats import (
     read_tournament,
 )
 from bridgeopt.plugins.swiss.formats.aga import read_tdlist
-from bridgeopt.plugins.swiss.formats.opengotha import scoring_differences
+from bridgeopt.plugins.swiss.formats.opengotha_writing import scoring_differences
 from bridgeopt.plugins.swiss.round_check import (
     CheckedRound,
     CheckRules,

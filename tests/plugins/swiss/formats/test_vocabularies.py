@@ -9,7 +9,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.vocabulary import Treatment
-from bridgeopt.plugins.swiss.formats import egf, opengotha, read_tournament, trf
+from bridgeopt.plugins.swiss.formats import egf, opengotha, opengotha_writing, read_tournament, trf
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import ByeKind, System
 from tests.support.each_case import each_case
@@ -555,5 +555,7 @@ def test_half_byes_that_open_gotha_has_not(tmp_path):
     """Export to OpenGotha warns of half-point byes, which it lacks, and not of full ones."""
     for cell, points, told in (("0000 - H", "0.5", True), ("0000 - U", "1.0", False)):
         found = read(tmp_path, people=(*PLAYED, line(5, "Eve", points, cell)))
-        keys = {note.key for note in opengotha.scoring_differences(found.beginning.tournament())}
+        keys = {
+            note.key for note in opengotha_writing.scoring_differences(found.beginning.tournament())
+        }
         assert ("swiss_half_byes_lost" in keys) is told

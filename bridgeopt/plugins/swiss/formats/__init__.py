@@ -18,7 +18,8 @@ from bridgeopt.plugins.swiss.formats.standings_csv import (
     is_standings_csv,
     read_standings_csv,
 )
-from bridgeopt.plugins.swiss.formats.trf import read_trf, write_trf
+from bridgeopt.plugins.swiss.formats.trf import read_trf
+from bridgeopt.plugins.swiss.formats.trf_writing import write_trf
 from bridgeopt.plugins.swiss.tournament import Tournament
 
 Writer = Callable[[Path, Tournament], None]

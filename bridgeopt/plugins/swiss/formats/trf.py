@@ -1,4 +1,4 @@
-"""The chess federation's report file, TRF16 and TRF26: a line of fixed columns for each player.
+"""Read the chess federation's report files, TRF16 and TRF26: a line of columns for each player.
 
 Columns are those of FIDE's Handbook (C.04 Annex 2, and TRF26): 5-8 the player's number, 15-47 name,
 49-52 rating, 54-56 federation, 58-68 FIDE number, 81-84 points, 86-89 place. From column 92 on, ten
@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.text import read_lines, write_text
+from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import FaultList, is_digits, quoted
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
@@ -28,11 +28,10 @@ from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import (
     ImportedTournament,
     compare_with_file,
-    player_detail,
     with_volunteer_byes,
     without_colours,
 )
-from bridgeopt.plugins.swiss.standings import pairing_points, scores, standings
+from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import (
     Accelerated,
     Apart,
@@ -41,8 +40,6 @@ from bridgeopt.plugins.swiss.tournament import (
     Player,
     Settings,
     System,
-    Tournament,
-    format_exact,
 )
 
 _HELP = Message("swiss_trf_help")
@@ -50,8 +47,6 @@ _TEAM_HELP = Message("swiss_trf_team_help")
 _ROUNDS_HELP = Message("swiss_trf_rounds_help")
 _POINTS_HELP = Message("swiss_trf_points_help")
 _FIRST_ROUND, _WIDTH = 91, 10
-_NAME_WIDTH = 33
-_RATING_WIDTH = 4
 
 VOCABULARY = Vocabulary(
     "TRF",
@@ -190,10 +185,13 @@ _OWN = re.compile(
 )
 _LETTER_POINTS = re.compile(r"([A-Z])\s*=?\s*(-?[0-9]{1,3}(?:\.[0-9])?)(?=\s|$)")
 """Matches a letter and its points in a line ``162``, in fixed columns or not."""
-_MARK = "### bridgeopt"
-_GROUP = f"{_MARK} group "
+MARK = "### bridgeopt"
+"""Beginning of the comments in which this program keeps what the format cannot hold."""
+GROUP = f"{MARK} group "
 """Beginning of a comment that names a group: the players in the lines below it never meet."""
-_FIRST_COLOUR = " ".join(("XXC", "white1"))
+FIRST_COLOUR = " ".join(("XXC", "white1"))
+"""The line by which chess programs know the colours of round 1."""
+
 _OLD_INITIAL = re.compile(
     r"XXA ([ 0-9]{3}[0-9])  ( [0-9]\.[0-9]|-[0-9]\.[0-9]|-?[0-9]{2,4}\.[0-9])"
 )
@@ -271,14 +269,14 @@ class _Reading:
         code = text[:3]
         if not text.strip():
             return
-        if text.rstrip() == _MARK:
+        if text.rstrip() == MARK:
             self.is_ours = True
             return
         if (found := _OWN.fullmatch(text.rstrip())) is not None:
             self.own.setdefault(found[1], {})[int(found[2])] = Fraction(found[3])
             return
-        if text.startswith(_GROUP):
-            self.group = text[len(_GROUP) :].strip()
+        if text.startswith(GROUP):
+            self.group = text[len(GROUP) :].strip()
             return
         treatment = VOCABULARY.treatment("line", code)
         if treatment is Treatment.WARNED:
@@ -371,12 +369,12 @@ class _Reading:
         found = tuple(map(int, words))
         rounds: tuple[int, ...] = ()
         if text.startswith("260"):
-            if len(found) < _A_PAIR or not found[0] <= found[1] <= MOST_ROUNDS:
+            if len(found) < A_PAIR or not found[0] <= found[1] <= MOST_ROUNDS:
                 self.wrong(number, text)
                 return
             rounds, found = tuple(range(found[0], found[1] + 1)), found[2:]
         players = tuple(dict.fromkeys(found))
-        if len(players) < _A_PAIR:
+        if len(players) < A_PAIR:
             self.wrong(number, text)
             return
         same = [k for k, (_, group) in enumerate(self.apart) if group.name == self.group]
@@ -554,7 +552,7 @@ def _groups(reading: _Reading, known: set[int]) -> tuple[Apart, ...]:
             if player not in known:
                 wrong = Message("swiss_unknown_player", player=str(player))
                 reading.faults.add(line, wrong, _HELP)
-    teams = [team for _, team in reading.teams if len(team.players) >= _A_PAIR]
+    teams = [team for _, team in reading.teams if len(team.players) >= A_PAIR]
     if reading.teams:
         reading.notes.append(Message("swiss_trf_teams_apart", n=len(reading.teams)))
     named = {group.name: group for _, group in reading.apart}
@@ -604,7 +602,7 @@ def _paired_rounds(lines: Sequence[crosstable.CrosstableLine]) -> int:
     for k in range(columns):
         cells = [line.cells[k] if k < len(line.cells) else _NOTHING for line in lines]
         forced = any(cell.bye is ByeKind.FORCED for cell in cells)
-        if any(cell.opponent for cell in cells) or (forced and cells.count(_NOTHING) < _A_PAIR):
+        if any(cell.opponent for cell in cells) or (forced and cells.count(_NOTHING) < A_PAIR):
             paired = k + 1
     return paired
 
@@ -700,7 +698,7 @@ def _initial(reading: _Reading) -> dict[int, Fraction]:
 def _left_out(reading: _Reading) -> Iterator[Message]:
     """Yield a message for each kind of line that was not read, with the line numbers."""
     for code, found in reading.left.items():
-        lines = [each for each in found if not reading.is_ours or each[1] != _FIRST_COLOUR]
+        lines = [each for each in found if not reading.is_ours or each[1] != FIRST_COLOUR]
         why = _WHY_LEFT.get(code, "unknown")
         if lines:
             numbers = [number for number, _ in lines]
@@ -709,11 +707,13 @@ def _left_out(reading: _Reading) -> Iterator[Message]:
 
 def _lines_told(numbers: Sequence[int], text: str) -> dict[str, object]:
     """Return the values of a message about some lines: count, ranges of numbers, quoted text."""
-    runs = [str(a) if a == b else f"{a}-{b}" for a, b in _runs(numbers)]
+    runs = [str(a) if a == b else f"{a}-{b}" for a, b in consecutive_runs(numbers)]
     return {"n": len(numbers), "lines": runs, "text": quoted(text)}
 
 
-_A_PAIR = 2
+A_PAIR = 2
+"""The fewest players that a rule about who never meets can concern."""
+
 _NOTHING = crosstable.CrosstableCell(0, crosstable.LOST)
 """An empty cell: the file does not say what the player did in the round."""
 
@@ -780,166 +780,8 @@ def _cell(text: str) -> crosstable.CrosstableCell | None:
     return crosstable.CrosstableCell(int(opponent), result, colour.strip(" -"), 0, forfeit)
 
 
-def write_trf(path: Path, tournament: Tournament) -> None:
-    """Write a tournament as a report of the chess federation.
-
-    Players are numbered by strength, and handicaps are left out. Initial scores become extra points
-    for pairing (``XXA``) in each round; the lowest of them is written as 0. Comments of this
-    program hold the exact initial scores, and the ratings that do not fit the columns.
-
-    Raises
-    ------
-    InputError
-        The file cannot be written.
-    """
-    number = {player.id: k for k, player in enumerate(tournament.players, start=1)}
-    start = scores(tournament, 0)
-    lines = [
-        f"012 {tournament.name}",
-        f"062 {len(tournament.players)}",
-        f"142 {tournament.settings.rounds}",
-        "162  " + "    ".join(f"{letter}{points:>4}" for letter, points in _WRITTEN_POINTS),
-        f"XXR {tournament.settings.rounds}",
-        _MARK,
-    ]
-    if not tournament.rounds:  # chess programs ask for it; this one does not need it
-        lines.append(_FIRST_COLOUR)
-    order = {ranked.player: ranked for ranked in standings(tournament)}
-    place = {player: k for k, player in enumerate(order, start=1)}
-    following = len(tournament.rounds) + 1
-    asked = {
-        k: tournament.byes_asked_in(k) for k in range(following, tournament.settings.rounds + 1)
-    }
-    ratings = []
-    for player in tournament.players:
-        points = float(order[player.id].score - start[player.id])
-        cells = [f"  {_written(c, number)}" for c in crosstable.cells_of(tournament, player.id)]
-        if player.id in asked.get(following, {}):
-            cells.append(f"  0000 - {_BYE_CODES[asked[following][player.id]]}")
-        elif (player.id, following) in tournament.absent and following in asked:
-            cells.append("  0000 - Z")
-        rating = _fits(player.rating)
-        if Fraction(rating or 0) != player.rating:
-            ratings.append(f"{_MARK} rating {number[player.id]} {format_exact(player.rating)}")
-        lines.append(
-            f"001 {number[player.id]:>4}      {player.name[:_NAME_WIDTH]:<{_NAME_WIDTH}} "
-            f"{rating:>4} {player.country[:3]:<3} {player_detail(player, 'fideId'):>11}"
-            f"{'':11} {points:>4.1f} {place[player.id]:>4}{''.join(cells)}".rstrip()
-        )
-    lines += _byes_written(tournament, number, following + 1)
-    lines += ratings
-    if any(start.values()):
-        lines += [f"{_MARK} initial {number[p]} {format_exact(start[p])}" for p in number]
-    lines += _raised(tournament, start, number)
-    lines += _kept_apart(tournament, number)
-    write_text(path, "\n".join(lines) + "\n")
-
-
-def _byes_written(tournament: Tournament, number: Mapping[int, int], first: int) -> Iterator[str]:
-    """Yield the lines for requested byes and absences, from round ``first`` on.
-
-    ``number`` maps players' ids to their numbers in the file.
-    """
-    for k in range(first, tournament.settings.rounds + 1):
-        asked = tournament.byes_asked_in(k)
-        byes: dict[str, list[int]] = {"Z": []}
-        for player in tournament.players:
-            if player.id in asked:
-                byes.setdefault(_BYE_CODES[asked[player.id]], []).append(number[player.id])
-            elif (player.id, k) in tournament.absent:
-                byes["Z"].append(number[player.id])
-        for code, whom in byes.items():
-            if whom:
-                yield f"240 {code} {k:>3}" + "".join(f" {own:>4}" for own in sorted(whom))
-
-
-def _raised(
-    tournament: Tournament, start: Mapping[int, Fraction], number: Mapping[int, int]
-) -> Iterator[str]:
-    """Yield an ``XXA`` line for each player: the extra points for pairing in each round.
-
-    The points include the initial scores, ``start``, of which the lowest counts as 0. ``number``
-    maps players' ids to their numbers in the file.
-    """
-    lowest = min(start.values(), default=Fraction(0))
-    rounds = [pairing_points(tournament, k) for k in range(tournament.settings.rounds)]
-    for player, own in number.items():
-        told = [start[player] - lowest + more.get(player, Fraction(0)) for more in rounds]
-        if any(told) or any(start.values()):
-            yield f"XXA {own:>4}" + "".join(f" {float(points):>4.1f}" for points in told)
-
-
-def _kept_apart(tournament: Tournament, number: Mapping[int, int]) -> Iterator[str]:
-    """Yield the lines for teams, and for groups of players who never meet, with their names.
-
-    ``number`` maps players' ids to their numbers in the file.
-    """
-    teams: dict[str, list[int]] = {}
-    for player in tournament.players:
-        if player_detail(player, "team"):
-            teams.setdefault(player_detail(player, "team"), []).append(player.id)
-    for k, (name, players) in enumerate(teams.items(), start=1):
-        told = "".join(f" {number[player]:>4}" for player in players)
-        yield f"310 {k:>3} {name[:32]:<32}{'':32}{told}"
-    for group in (*tournament.apart, *_alike(tournament)):
-        if sorted(group.players) == sorted(teams.get(group.name, [])) and not group.rounds:
-            continue
-        yield _GROUP + group.name
-        told = "".join(f" {number[player]:>4}" for player in group.players)
-        if not group.rounds:
-            yield f"XXP{told}"
-        for first, last in _runs(group.rounds):
-            yield f"260 {first:>3} {last:>3}{told}"
-
-
-def _alike(tournament: Tournament) -> Iterator[Apart]:
-    """Yield a group for each club or the like that keeps its players from meeting each other."""
-    settings = tournament.settings
-    for what in settings.never:
-        found: dict[str, list[int]] = {}
-        for player in tournament.players:
-            if getattr(player, what):
-                found.setdefault(getattr(player, what), []).append(player.id)
-        for name, players in found.items():
-            if len(players) >= _A_PAIR:
-                yield Apart(f"{what} {name}", tuple(players), settings.never_rounds)
-
-
-def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+def consecutive_runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
     """Yield the first and last number of each consecutive run."""
     for _, run in groupby(enumerate(sorted(set(numbers))), lambda each: each[1] - each[0]):
         found = [number for _, number in run]
         yield found[0], found[-1]
-
-
-_WRITTEN_POINTS = ("W", "1.0"), ("D", "0.5"), ("L", "0.0"), ("Z", "0.0"), ("P", "1.0")
-"""Points of each result, by its letter, as written in the line ``162``."""
-
-
-def _fits(rating: Fraction) -> str:
-    """Return a rating as the columns can hold it: an integer from 0 to 9999, otherwise ""."""
-    told = str(int(rating))
-    return told if rating >= 0 and len(told) <= _RATING_WIDTH else ""
-
-
-def _written(cell: crosstable.CrosstableCell, number: dict[int, int]) -> str:
-    if not cell.opponent:
-        return f"0000 - {_BYE_CODES[cell.bye or ByeKind.VOLUNTARY]}"
-    result = {
-        crosstable.WON: "1",
-        crosstable.LOST: "0",
-        crosstable.EVEN: "=",
-        crosstable.OPEN: " ",
-    }[cell.result]
-    if cell.forfeit:
-        result = "+" if cell.result == crosstable.WON else "-"
-    return f"{number[cell.opponent]:>4} {cell.colour} {result}"
-
-
-_BYE_CODES = {
-    ByeKind.FORCED: "U",
-    ByeKind.VOLUNTEER: "U",
-    ByeKind.HALF: "H",
-    ByeKind.FULL: "F",
-    ByeKind.VOLUNTARY: "Z",
-}

@@ -18,7 +18,7 @@ from random import Random
 import pytest
 
 from bridgeopt.plugins.swiss.formats import read_tournament
-from bridgeopt.plugins.swiss.formats.trf import write_trf
+from bridgeopt.plugins.swiss.formats.trf_writing import write_trf
 from bridgeopt.plugins.swiss.standings import pairing_points, scores
 from bridgeopt.plugins.swiss.study import play_rounds
 from bridgeopt.plugins.swiss.tournament import (

@@ -19,7 +19,7 @@ from bridgeopt.plugins.swiss.formats import (
 )
 from bridgeopt.plugins.swiss.formats.aga import read_tdlist, write_report
 from bridgeopt.plugins.swiss.formats.opengotha_writing import score_shift, scoring_differences
-from bridgeopt.plugins.swiss.formats.trf import write_trf
+from bridgeopt.plugins.swiss.formats.trf_writing import write_trf
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import Bye, ByeKind, ColourRule, Game, Result, Round, System
 from tests.support.each_case import each_case

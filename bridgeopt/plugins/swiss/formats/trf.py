@@ -21,7 +21,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_lines
 from bridgeopt.files.faults import FaultList, is_digits, quoted
 from bridgeopt.files.file_kinds import FileKind
-from bridgeopt.files.vocabulary import Term, Treatment, Vocabulary
+from bridgeopt.files.vocabulary import Treatment
 from bridgeopt.plugins.swiss.codecs import MOST_ROUNDS
 from bridgeopt.plugins.swiss.file import TournamentBeginning
 from bridgeopt.plugins.swiss.formats import crosstable
@@ -30,6 +30,19 @@ from bridgeopt.plugins.swiss.formats.imported import (
     compare_with_file,
     with_volunteer_byes,
     without_colours,
+)
+from bridgeopt.plugins.swiss.formats.trf_words import (
+    BYE_OUTCOMES,
+    BYES,
+    FIRST_COLOUR,
+    GROUP,
+    MARK,
+    OUTCOMES,
+    USUAL_BBP_POINTS,
+    USUAL_POINTS,
+    USUAL_XXS_POINTS,
+    VOCABULARY,
+    WHY_IGNORED,
 )
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import (
@@ -47,136 +60,6 @@ _TEAM_HELP = Message("swiss_trf_team_help")
 _ROUNDS_HELP = Message("swiss_trf_rounds_help")
 _POINTS_HELP = Message("swiss_trf_points_help")
 _FIRST_ROUND, _WIDTH = 91, 10
-
-VOCABULARY = Vocabulary(
-    "TRF",
-    (
-        Term("line", "001", Treatment.HONOURED, "player"),
-        Term("line", "012", Treatment.HONOURED, "name"),
-        Term("line", "062", Treatment.HONOURED, "number of players; a difference is named"),
-        Term("line", "142", Treatment.HONOURED, "number of rounds"),
-        Term("line", "XXR", Treatment.HONOURED, "number of rounds"),
-        Term("line", "240", Treatment.HONOURED, "byes asked for: F, H, Z"),
-        Term("line", "XXZ", Treatment.HONOURED, "absent in the next round"),
-        *(
-            Term("line", code, Treatment.HONOURED, "points of results: 1, a half and 0, or refused")
-            for code in ("162", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU")
-        ),
-        *(
-            Term("line", code, Treatment.IRRELEVANT)
-            for code in (
-                *("022", "032", "042", "052", "072", "082", "092", "102", "112", "122", "132"),
-                *("182", "222"),
-            )
-        ),
-        Term("line", "###", Treatment.IRRELEVANT, "comment; `### bridgeopt` is honoured"),
-        Term("line", "DDD", Treatment.IRRELEVANT, "ruler above the players"),
-        Term("line", "XXP", Treatment.HONOURED, "players who never meet"),
-        Term("line", "260", Treatment.HONOURED, "players who never meet in some rounds"),
-        Term("line", "XXA", Treatment.HONOURED, "points for pairing only"),
-        Term("line", "250", Treatment.HONOURED, "points for pairing only"),
-        Term("line", "013", Treatment.HONOURED, "teams of an individual event never meet"),
-        Term("line", "310", Treatment.HONOURED, "teams of an individual event never meet"),
-        Term("line", "152", Treatment.WARNED, "first colour"),
-        Term("line", "XXC", Treatment.WARNED, "first colour, order of players"),
-        Term("line", "172", Treatment.WARNED, "national ratings"),
-        Term("line", "192", Treatment.WARNED, "pairing system"),
-        Term("line", "202", Treatment.WARNED, "tie-breaks"),
-        Term("line", "212", Treatment.WARNED, "tie-breaks"),
-        Term("line", "299", Treatment.REFUSED, "abnormal points"),
-        *(
-            Term("line", code, Treatment.REFUSED, "teams")
-            for code in ("300", "320", "330", "352", "362", "801", "802")
-        ),
-        *(
-            Term("result", code, Treatment.HONOURED)
-            for code in ("1", "0", "=", "+", "-", "W", "L", "D", "U", "F", "H", "Z", "blank")
-        ),
-        *(Term("colour", code, Treatment.HONOURED) for code in ("w", "b", "-", "blank")),
-        *(Term("bye", code, Treatment.HONOURED) for code in ("F", "H", "Z")),
-    ),
-    {
-        "line": Treatment.WARNED,
-        "result": Treatment.REFUSED,
-        "colour": Treatment.REFUSED,
-        "bye": Treatment.REFUSED,
-    },
-)
-"""How the program treats each kind of line, result, colour and bye, for instance reads or ignores
-it."""
-
-_WHY_LEFT = {
-    "152": "colour",
-    "XXC": "colour",
-    "172": "ratings",
-    "192": "system",
-    "202": "ties",
-    "212": "ties",
-}
-"""The keyword for the reason why a kind of line is ignored; it selects the message's wording."""
-
-_HOW = {
-    "1": (crosstable.WON, False),
-    "0": (crosstable.LOST, False),
-    "=": (crosstable.EVEN, False),
-    "+": (crosstable.WON, True),
-    "-": (crosstable.LOST, True),
-    "W": (crosstable.WON, False),
-    "L": (crosstable.LOST, False),
-    "D": (crosstable.EVEN, False),
-    "": (crosstable.OPEN, False),
-}
-"""Meaning of a game's result code: the outcome, and whether it was by forfeit."""
-
-_BYES = {
-    "U": ByeKind.FORCED,
-    "1": ByeKind.FORCED,
-    "W": ByeKind.FORCED,
-    "+": ByeKind.FORCED,
-    "F": ByeKind.FULL,
-    "H": ByeKind.HALF,
-    "=": ByeKind.HALF,
-    "D": ByeKind.HALF,
-    "Z": ByeKind.VOLUNTARY,
-    "0": ByeKind.VOLUNTARY,
-    "L": ByeKind.VOLUNTARY,
-    "-": ByeKind.VOLUNTARY,
-    "": ByeKind.VOLUNTARY,
-}
-"""The kind of bye that a result code without an opponent means. Older programs use digits and
-signs."""
-
-_BYE_SIGNS = {
-    Fraction(1): crosstable.WON,
-    Fraction(1, 2): crosstable.EVEN,
-    Fraction(0): crosstable.LOST,
-}
-
-_USUAL: Mapping[str, Fraction | int] = {
-    "W": 1,
-    "D": Fraction(1, 2),
-    "L": 0,
-    "A": 0,
-    "Z": 0,
-    "P": 1,
-    "X": Fraction(1, 2),
-}
-"""The usual points for each letter in a line ``162``; such a line sets the points of results."""
-
-_USUAL_BBP: Mapping[str, Fraction | int] = {
-    "BBW": 1,
-    "BBD": Fraction(1, 2),
-    "BBL": 0,
-    "BBZ": 0,
-    "BBF": 0,
-    "BBU": 1,
-}
-_USUAL_XXS: Mapping[str, Fraction | int] = {
-    **dict.fromkeys(("W", "WW", "BW", "FW", "FPB", "PAB"), Fraction(1)),
-    **dict.fromkeys(("D", "WD", "BD", "HPB"), Fraction(1, 2)),
-    **dict.fromkeys(("L", "WL", "BL", "ZPB", "FL"), Fraction(0)),
-}
-
 _NUMBER = re.compile(r"[0-9]{1,11}")
 _RATING = re.compile(r"-?[0-9]{1,4}")
 _POINTS = re.compile(r"-?[0-9]{1,6}(?:\.[0-9])?")
@@ -185,12 +68,6 @@ _OWN = re.compile(
 )
 _LETTER_POINTS = re.compile(r"([A-Z])\s*=?\s*(-?[0-9]{1,3}(?:\.[0-9])?)(?=\s|$)")
 """Matches a letter and its points in a line ``162``, in fixed columns or not."""
-MARK = "### bridgeopt"
-"""Beginning of the comments in which this program keeps what the format cannot hold."""
-GROUP = f"{MARK} group "
-"""Beginning of a comment that names a group: the players in the lines below it never meet."""
-FIRST_COLOUR = " ".join(("XXC", "white1"))
-"""The line by which chess programs know the colours of round 1."""
 
 _OLD_INITIAL = re.compile(
     r"XXA ([ 0-9]{3}[0-9])  ( [0-9]\.[0-9]|-[0-9]\.[0-9]|-?[0-9]{2,4}\.[0-9])"
@@ -323,14 +200,14 @@ class _Reading:
         code, told = text[:3], list[tuple[str, str]]()
         if code == "162":
             rest = text[3:].strip()
-            told, usual = [(m[1], m[2]) for m in _LETTER_POINTS.finditer(rest)], _USUAL
+            told, usual = [(m[1], m[2]) for m in _LETTER_POINTS.finditer(rest)], USUAL_POINTS
             if _LETTER_POINTS.sub("", rest).strip():
                 told = [("", rest)]
         elif code == "XXS":
             told = [(a, b) for a, _, b in (word.partition("=") for word in text[3:].split())]
-            usual = _USUAL_XXS
+            usual = USUAL_XXS_POINTS
         else:
-            told, usual = [(code, text[3:].strip())], _USUAL_BBP
+            told, usual = [(code, text[3:].strip())], USUAL_BBP_POINTS
         told = [(what, points) for what, points in told if what.strip() or points]
         if any(what not in usual or not _POINTS.fullmatch(points) for what, points in told):
             self.wrong(number, text)
@@ -347,7 +224,7 @@ class _Reading:
             self.wrong(number, text)
         else:
             for word in words[1:]:
-                self.byes.append(_ReadBye(number, int(words[0]), int(word), _BYES[kind]))
+                self.byes.append(_ReadBye(number, int(words[0]), int(word), BYES[kind]))
 
     def take_absent(self, number: int, text: str) -> None:
         """Read the players who are absent in the next round."""
@@ -452,7 +329,7 @@ _TAKERS: Mapping[str, Callable[[_Reading, int, str], None]] = {
     "250": _Reading.take_faster,
     "013": _Reading.take_team,
     "310": _Reading.take_team,
-    **dict.fromkeys(("162", "XXS", *_USUAL_BBP), _Reading.take_points),
+    **dict.fromkeys(("162", "XXS", *USUAL_BBP_POINTS), _Reading.take_points),
 }
 
 
@@ -638,7 +515,7 @@ def _cells(
     for k, cell in enumerate(own, start=1):
         bye = asked.get((row.player.id, k))
         if bye is not None and cell == _NOTHING:
-            how = _BYE_SIGNS[bye.kind.points]
+            how = BYE_OUTCOMES[bye.kind.points]
             own[k - 1] = crosstable.CrosstableCell(0, how, bye=bye.kind)
         elif bye is not None and (cell.opponent or cell.bye is not bye.kind):
             faults.add(bye.line, _contradicted(row.line.number, k), _HELP)
@@ -699,7 +576,7 @@ def _left_out(reading: _Reading) -> Iterator[Message]:
     """Yield a message for each kind of line that was not read, with the line numbers."""
     for code, found in reading.left.items():
         lines = [each for each in found if not reading.is_ours or each[1] != FIRST_COLOUR]
-        why = _WHY_LEFT.get(code, "unknown")
+        why = WHY_IGNORED.get(code, "unknown")
         if lines:
             numbers = [number for number, _ in lines]
             yield Message("swiss_trf_left_out", **_lines_told(numbers, code), why=why)
@@ -772,11 +649,11 @@ def _cell(text: str) -> crosstable.CrosstableCell | None:
             return None
         if not code and not opponent and not colour.strip():
             return _NOTHING
-        kind = _BYES[code]
-        return crosstable.CrosstableCell(0, _BYE_SIGNS[kind.points], bye=kind)
-    if code not in _HOW:
+        kind = BYES[code]
+        return crosstable.CrosstableCell(0, BYE_OUTCOMES[kind.points], bye=kind)
+    if code not in OUTCOMES:
         return None
-    result, forfeit = _HOW[code]
+    result, forfeit = OUTCOMES[code]
     return crosstable.CrosstableCell(int(opponent), result, colour.strip(" -"), 0, forfeit)
 
 

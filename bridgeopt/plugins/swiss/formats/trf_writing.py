@@ -1,4 +1,4 @@
-"""Write tournaments as reports of the chess federation; `trf` describes the lines."""
+"""Write tournaments as reports of the chess federation; `trf` describes the columns."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from pathlib import Path
 from bridgeopt.base.text import write_text
 from bridgeopt.plugins.swiss.formats import crosstable
 from bridgeopt.plugins.swiss.formats.imported import player_detail
-from bridgeopt.plugins.swiss.formats.trf import A_PAIR, FIRST_COLOUR, GROUP, MARK, consecutive_runs
+from bridgeopt.plugins.swiss.formats.trf import A_PAIR, consecutive_runs
+from bridgeopt.plugins.swiss.formats.trf_words import FIRST_COLOUR, GROUP, MARK
 from bridgeopt.plugins.swiss.standings import pairing_points, scores, standings
 from bridgeopt.plugins.swiss.tournament import Apart, ByeKind, Tournament, format_exact
 

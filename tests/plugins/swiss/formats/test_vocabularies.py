@@ -9,7 +9,13 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.files.vocabulary import Treatment
-from bridgeopt.plugins.swiss.formats import egf, opengotha, opengotha_writing, read_tournament, trf
+from bridgeopt.plugins.swiss.formats import (
+    egf,
+    opengotha,
+    opengotha_writing,
+    read_tournament,
+    trf_words,
+)
 from bridgeopt.plugins.swiss.standings import scores
 from bridgeopt.plugins.swiss.tournament import ByeKind, System
 from tests.support.each_case import each_case
@@ -53,7 +59,7 @@ GAINED = {1: 1, 2: 0, 3: Fraction(1, 2), 4: Fraction(1, 2)}
 
 @each_case(
     "term",
-    [each for each in trf.VOCABULARY.terms if each.kind == "line"],
+    [each for each in trf_words.VOCABULARY.terms if each.kind == "line"],
     ids=lambda each: each.name,
 )
 def test_each_kind_of_line(tmp_path, term):
@@ -472,7 +478,7 @@ def test_who_is_not_finally_registered_is_absent(tmp_path):
 
 def test_every_kind_has_unknown_words():
     """Unknown words of each kind are treated as the docs say."""
-    assert trf.VOCABULARY.treatment("line", "QQQ") is Treatment.WARNED
+    assert trf_words.VOCABULARY.treatment("line", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("heading", "QQQ") is Treatment.WARNED
     assert egf.VOCABULARY.treatment("colour", "g") is Treatment.REFUSED
     assert opengotha.VOCABULARY.treatment("result", "RESULT_X") is Treatment.REFUSED

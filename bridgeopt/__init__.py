@@ -17,137 +17,139 @@
 >>> [(section.name, len(section.pairs), section.boards) for section in plan.sections]
 [('A', 15, 3), ('B', 16, 3), ('C', 16, 3)]
 
+A plan can be saved for the command line and the page, and the evening added to the history:
+
+>>> bridgeopt.save_plan(plan, "plan.json")
+>>> loaded = bridgeopt.load_plan("plan.json")
+>>> [(section.name, section.boards) for section in loaded.sections]
+[('A', 3), ('B', 3), ('C', 3)]
+>>> complete, warnings = bridgeopt.add_guests(history, registration)
+>>> played = bridgeopt.record(complete, plan.sections)
+>>> bridgeopt.save_history(played, "history-after.csv")
+>>> bridgeopt.load_history("history-after.csv").ids == complete.ids
+True
+
 All names outside ``bridgeopt.__all__`` are private and may change.
 """
 
 from __future__ import annotations
 
 import sys
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from bridgeopt.base.lazy_module import lazy_names
 
 if TYPE_CHECKING:
-    from bridgeopt.api import (
-        DesignObjective,
-        Style,
-        load_family,
-        load_history,
-        load_members,
-        load_registration,
-    )
-    from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
-    from bridgeopt.base.i18n import Message
-    from bridgeopt.base.resources import shipped_folder
-    from bridgeopt.club.contestant import Members, Pair, Registration
-    from bridgeopt.club.history import History, record
-    from bridgeopt.club.line_seats import LineSeat, SectionLines
-    from bridgeopt.club.movement import Family, HasRounds, Movement
-    from bridgeopt.club.plan import Plan, Section, SectionPlan
-    from bridgeopt.club.score import Score
-    from bridgeopt.club.section_seating import Seating
-    from bridgeopt.club.settings import EveningRules, HalfTable, Objective, SizeLimits
-    from bridgeopt.club.wish import Wish, WishKind, WishResult
-    from bridgeopt.engine.qap import Progress
-    from bridgeopt.engine.stopping import SearchBudget, Stop
-    from bridgeopt.movement.design import design
-    from bridgeopt.seating.contradictions import ContradictionError
-    from bridgeopt.seating.evaluation import Evaluation, evaluate
-    from bridgeopt.seating.problem import optimise
-    from bridgeopt.seating.sections import form_sections
+    from bridgeopt.api import load_family as load_family
+    from bridgeopt.api import load_history as load_history
+    from bridgeopt.api import load_members as load_members
+    from bridgeopt.api import load_plan as load_plan
+    from bridgeopt.api import load_registration as load_registration
+    from bridgeopt.api import save_history as save_history
+    from bridgeopt.api import save_plan as save_plan
+    from bridgeopt.base.errors import BridgeoptError as BridgeoptError
+    from bridgeopt.base.errors import Cancelled as Cancelled
+    from bridgeopt.base.errors import Fault as Fault
+    from bridgeopt.base.errors import InputError as InputError
+    from bridgeopt.base.i18n import Message as Message
+    from bridgeopt.base.resources import shipped_folder as shipped_folder
+    from bridgeopt.club.contestant import Members as Members
+    from bridgeopt.club.contestant import Pair as Pair
+    from bridgeopt.club.contestant import Registration as Registration
+    from bridgeopt.club.contestant import SinglePlayer as SinglePlayer
+    from bridgeopt.club.guests import add_guests as add_guests
+    from bridgeopt.club.history import History as History
+    from bridgeopt.club.history import Surplus as Surplus
+    from bridgeopt.club.history import record as record
+    from bridgeopt.club.line_seats import LineSeat as LineSeat
+    from bridgeopt.club.line_seats import SectionLines as SectionLines
+    from bridgeopt.club.movement import Chair as Chair
+    from bridgeopt.club.movement import Family as Family
+    from bridgeopt.club.movement import HasRounds as HasRounds
+    from bridgeopt.club.movement import Movement as Movement
+    from bridgeopt.club.movement import Origin as Origin
+    from bridgeopt.club.movement import Table as Table
+    from bridgeopt.club.plan import ChangeOption as ChangeOption
+    from bridgeopt.club.plan import ChangeStrategy as ChangeStrategy
+    from bridgeopt.club.plan import HistorySource as HistorySource
+    from bridgeopt.club.plan import LoadedPlan as LoadedPlan
+    from bridgeopt.club.plan import LoadedSection as LoadedSection
+    from bridgeopt.club.plan import NumberChange as NumberChange
+    from bridgeopt.club.plan import Plan as Plan
+    from bridgeopt.club.plan import PlanEvent as PlanEvent
+    from bridgeopt.club.plan import Section as Section
+    from bridgeopt.club.plan import SectionPlan as SectionPlan
+    from bridgeopt.club.plan import TailoringReport as TailoringReport
+    from bridgeopt.club.score import RepeatBounds as RepeatBounds
+    from bridgeopt.club.score import Score as Score
+    from bridgeopt.club.section_seating import HoldingPeriod as HoldingPeriod
+    from bridgeopt.club.section_seating import Seat as Seat
+    from bridgeopt.club.section_seating import Seating as Seating
+    from bridgeopt.club.settings import EveningRules as EveningRules
+    from bridgeopt.club.settings import HalfTable as HalfTable
+    from bridgeopt.club.settings import Objective as Objective
+    from bridgeopt.club.settings import SizeLimits as SizeLimits
+    from bridgeopt.club.wish import Wish as Wish
+    from bridgeopt.club.wish import WishKind as WishKind
+    from bridgeopt.club.wish import WishResult as WishResult
+    from bridgeopt.engine.qap import Instance as Instance
+    from bridgeopt.engine.qap import Progress as Progress
+    from bridgeopt.engine.stopping import SearchBudget as SearchBudget
+    from bridgeopt.engine.stopping import Stop as Stop
+    from bridgeopt.movement.design import DesignObjective as DesignObjective
+    from bridgeopt.movement.design import Style as Style
+    from bridgeopt.movement.design import design as design
+    from bridgeopt.seating.contradictions import ContradictionError as ContradictionError
+    from bridgeopt.seating.evaluation import Evaluation as Evaluation
+    from bridgeopt.seating.evaluation import evaluate as evaluate
+    from bridgeopt.seating.problem import optimise as optimise
+    from bridgeopt.seating.sections import form_sections as form_sections
 
 __version__ = "0.1.0"
 
-_HOMES = {
-    "BridgeoptError": "bridgeopt.base.errors",
-    "Cancelled": "bridgeopt.base.errors",
-    "ContradictionError": "bridgeopt.seating.contradictions",
-    "DesignObjective": "bridgeopt.api",
-    "Evaluation": "bridgeopt.seating.evaluation",
-    "EveningRules": "bridgeopt.club.settings",
-    "Family": "bridgeopt.club.movement",
-    "Fault": "bridgeopt.base.errors",
-    "WishResult": "bridgeopt.club.wish",
-    "HalfTable": "bridgeopt.club.settings",
-    "HasRounds": "bridgeopt.club.movement",
-    "History": "bridgeopt.club.history",
-    "InputError": "bridgeopt.base.errors",
-    "LineSeat": "bridgeopt.club.line_seats",
-    "Members": "bridgeopt.club.contestant",
-    "Message": "bridgeopt.base.i18n",
-    "Movement": "bridgeopt.club.movement",
-    "Objective": "bridgeopt.club.settings",
-    "Pair": "bridgeopt.club.contestant",
-    "Plan": "bridgeopt.club.plan",
-    "Progress": "bridgeopt.engine.qap",
-    "Registration": "bridgeopt.club.contestant",
-    "Score": "bridgeopt.club.score",
-    "SearchBudget": "bridgeopt.engine.stopping",
-    "Seating": "bridgeopt.club.section_seating",
-    "Section": "bridgeopt.club.plan",
-    "SectionLines": "bridgeopt.club.line_seats",
-    "SectionPlan": "bridgeopt.club.plan",
-    "SizeLimits": "bridgeopt.club.settings",
-    "Stop": "bridgeopt.engine.stopping",
-    "Style": "bridgeopt.api",
-    "Wish": "bridgeopt.club.wish",
-    "WishKind": "bridgeopt.club.wish",
-    "design": "bridgeopt.movement.design",
-    "evaluate": "bridgeopt.seating.evaluation",
-    "form_sections": "bridgeopt.seating.sections",
-    "load_family": "bridgeopt.api",
-    "load_history": "bridgeopt.api",
-    "load_members": "bridgeopt.api",
-    "load_registration": "bridgeopt.api",
-    "optimise": "bridgeopt.seating.problem",
-    "record": "bridgeopt.club.history",
-    "shipped_folder": "bridgeopt.base.resources",
+_NAMES = {
+    "bridgeopt.api": (
+        "load_family",
+        "load_history",
+        "load_members",
+        "load_plan",
+        "load_registration",
+        "save_history",
+        "save_plan",
+    ),
+    "bridgeopt.base.errors": ("BridgeoptError", "Cancelled", "Fault", "InputError"),
+    "bridgeopt.base.i18n": ("Message",),
+    "bridgeopt.base.resources": ("shipped_folder",),
+    "bridgeopt.club.contestant": ("Members", "Pair", "Registration", "SinglePlayer"),
+    "bridgeopt.club.guests": ("add_guests",),
+    "bridgeopt.club.history": ("History", "Surplus", "record"),
+    "bridgeopt.club.line_seats": ("LineSeat", "SectionLines"),
+    "bridgeopt.club.movement": ("Chair", "Family", "HasRounds", "Movement", "Origin", "Table"),
+    "bridgeopt.club.plan": (
+        "ChangeOption",
+        "ChangeStrategy",
+        "HistorySource",
+        "LoadedPlan",
+        "LoadedSection",
+        "NumberChange",
+        "Plan",
+        "PlanEvent",
+        "Section",
+        "SectionPlan",
+        "TailoringReport",
+    ),
+    "bridgeopt.club.score": ("RepeatBounds", "Score"),
+    "bridgeopt.club.section_seating": ("HoldingPeriod", "Seat", "Seating"),
+    "bridgeopt.club.settings": ("EveningRules", "HalfTable", "Objective", "SizeLimits"),
+    "bridgeopt.club.wish": ("Wish", "WishKind", "WishResult"),
+    "bridgeopt.engine.qap": ("Instance", "Progress"),
+    "bridgeopt.engine.stopping": ("SearchBudget", "Stop"),
+    "bridgeopt.movement.design": ("DesignObjective", "Style", "design"),
+    "bridgeopt.seating.contradictions": ("ContradictionError",),
+    "bridgeopt.seating.evaluation": ("Evaluation", "evaluate"),
+    "bridgeopt.seating.problem": ("optimise",),
+    "bridgeopt.seating.sections": ("form_sections",),
 }
-
-__all__ = [
-    "BridgeoptError",
-    "Cancelled",
-    "ContradictionError",
-    "DesignObjective",
-    "Evaluation",
-    "EveningRules",
-    "Family",
-    "Fault",
-    "HalfTable",
-    "HasRounds",
-    "History",
-    "InputError",
-    "LineSeat",
-    "Members",
-    "Message",
-    "Movement",
-    "Objective",
-    "Pair",
-    "Plan",
-    "Progress",
-    "Registration",
-    "Score",
-    "SearchBudget",
-    "Seating",
-    "Section",
-    "SectionLines",
-    "SectionPlan",
-    "SizeLimits",
-    "Stop",
-    "Style",
-    "Wish",
-    "WishKind",
-    "WishResult",
-    "design",
-    "evaluate",
-    "form_sections",
-    "load_family",
-    "load_history",
-    "load_members",
-    "load_registration",
-    "optimise",
-    "record",
-    "shipped_folder",
-]
 
 
 if sys.platform == "win32":  # must come before the first import of igraph, wherever that is
@@ -156,8 +158,4 @@ if sys.platform == "win32":  # must come before the first import of igraph, wher
     add_runtime()
 
 
-def __getattr__(name: str) -> Any:
-    """Import a public name at its first use, so that ``bridgeopt --help`` is fast."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'bridgeopt' has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+__all__, __getattr__, __dir__ = lazy_names(globals(), _NAMES)

@@ -1,26 +1,17 @@
-"""Functions that read files for users of the Python package; paths may be strings."""
+"""Functions that read and write files for users of the package; paths may be strings."""
 
 from __future__ import annotations
 
 from os import PathLike
 from pathlib import Path
 
-from bridgeopt.club import Family, History, Members, Registration
-from bridgeopt.files.history import read_history
+from bridgeopt.club import Family, History, LoadedPlan, Members, Plan, Registration
+from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.members import read_members
+from bridgeopt.files.plan import read_plan
+from bridgeopt.files.plan_document import write_plan
 from bridgeopt.files.registration import read_registration
-from bridgeopt.movement.design import DesignObjective as DesignObjective
-from bridgeopt.movement.design import Style
 from bridgeopt.movement.families import read_family
-
-__all__ = [
-    "DesignObjective",
-    "Style",
-    "load_family",
-    "load_history",
-    "load_members",
-    "load_registration",
-]
 
 
 def load_history(path: str | PathLike[str]) -> History:
@@ -32,6 +23,39 @@ def load_history(path: str | PathLike[str]) -> History:
         The file cannot be used; the error lists all its faults.
     """
     return read_history(Path(path))
+
+
+def save_history(history: History, path: str | PathLike[str]) -> None:
+    """Write a history, so that `load_history` reads it; an existing file is replaced.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written, or an id has seven digits, which makes its lists too long.
+    """
+    write_history(Path(path), history)
+
+
+def load_plan(path: str | PathLike[str]) -> LoadedPlan:
+    """Read a plan that `save_plan`, ``bridgeopt run`` or another program wrote.
+
+    Raises
+    ------
+    InputError
+        The file is not a plan; the error lists all its faults.
+    """
+    return read_plan(Path(path))
+
+
+def save_plan(plan: Plan, path: str | PathLike[str]) -> None:
+    """Write a plan as JSON for `load_plan` and the commands; an existing file is replaced.
+
+    Raises
+    ------
+    InputError
+        The file cannot be written.
+    """
+    write_plan(Path(path), plan)
 
 
 def load_registration(path: str | PathLike[str], members: Members | None = None) -> Registration:

@@ -7,157 +7,105 @@ alone, so another game only has to supply its `SeatLayout`.
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from bridgeopt.base.lazy_module import lazy_names
 
 if TYPE_CHECKING:
-    from bridgeopt.club.contestant import (
-        Contestant,
-        EveningPairs,
-        Members,
-        Pair,
-        Registration,
-        SinglePlayer,
-        contestant_of,
-    )
-    from bridgeopt.club.history import History
-    from bridgeopt.club.movement import (
-        Chair,
-        Family,
-        GeneratedMovement,
-        Movement,
-        MovementChoice,
-        Origin,
-        Round,
-        SeatLayout,
-        Table,
-    )
-    from bridgeopt.club.plan import (
-        ChangeOption,
-        ChangeStrategy,
-        HistorySource,
-        LoadedPlan,
-        LoadedSection,
-        NumberChange,
-        Plan,
-        Section,
-        SectionPlan,
-        TailoringReport,
-    )
-    from bridgeopt.club.score import OverallScore, Score
-    from bridgeopt.club.section_seating import HoldingPeriod, Seat, Seating
-    from bridgeopt.club.session import PlayedEvent, PlayedSection, Session
-    from bridgeopt.club.settings import (
-        DEFAULT_RULES,
-        DEFAULT_SIZE_LIMITS,
-        PAPER_OBJECTIVE,
-        EveningRules,
-        HalfTable,
-        Objective,
-        SizeLimits,
-    )
-    from bridgeopt.club.wish import Wish, WishKind, WishResult
+    from bridgeopt.club.contestant import Contestant as Contestant
+    from bridgeopt.club.contestant import EveningPairs as EveningPairs
+    from bridgeopt.club.contestant import Members as Members
+    from bridgeopt.club.contestant import Pair as Pair
+    from bridgeopt.club.contestant import Registration as Registration
+    from bridgeopt.club.contestant import SinglePlayer as SinglePlayer
+    from bridgeopt.club.contestant import contestant_of as contestant_of
+    from bridgeopt.club.history import History as History
+    from bridgeopt.club.movement import Chair as Chair
+    from bridgeopt.club.movement import Family as Family
+    from bridgeopt.club.movement import GeneratedMovement as GeneratedMovement
+    from bridgeopt.club.movement import Movement as Movement
+    from bridgeopt.club.movement import MovementChoice as MovementChoice
+    from bridgeopt.club.movement import Origin as Origin
+    from bridgeopt.club.movement import Round as Round
+    from bridgeopt.club.movement import SeatLayout as SeatLayout
+    from bridgeopt.club.movement import Table as Table
+    from bridgeopt.club.plan import ChangeOption as ChangeOption
+    from bridgeopt.club.plan import ChangeStrategy as ChangeStrategy
+    from bridgeopt.club.plan import HistorySource as HistorySource
+    from bridgeopt.club.plan import LoadedPlan as LoadedPlan
+    from bridgeopt.club.plan import LoadedSection as LoadedSection
+    from bridgeopt.club.plan import NumberChange as NumberChange
+    from bridgeopt.club.plan import Plan as Plan
+    from bridgeopt.club.plan import Section as Section
+    from bridgeopt.club.plan import SectionPlan as SectionPlan
+    from bridgeopt.club.plan import TailoringReport as TailoringReport
+    from bridgeopt.club.score import OverallScore as OverallScore
+    from bridgeopt.club.score import Score as Score
+    from bridgeopt.club.section_seating import HoldingPeriod as HoldingPeriod
+    from bridgeopt.club.section_seating import Seat as Seat
+    from bridgeopt.club.section_seating import Seating as Seating
+    from bridgeopt.club.session import PlayedEvent as PlayedEvent
+    from bridgeopt.club.session import PlayedSection as PlayedSection
+    from bridgeopt.club.session import Session as Session
+    from bridgeopt.club.settings import DEFAULT_RULES as DEFAULT_RULES
+    from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS as DEFAULT_SIZE_LIMITS
+    from bridgeopt.club.settings import PAPER_OBJECTIVE as PAPER_OBJECTIVE
+    from bridgeopt.club.settings import EveningRules as EveningRules
+    from bridgeopt.club.settings import HalfTable as HalfTable
+    from bridgeopt.club.settings import Objective as Objective
+    from bridgeopt.club.settings import SizeLimits as SizeLimits
+    from bridgeopt.club.wish import Wish as Wish
+    from bridgeopt.club.wish import WishKind as WishKind
+    from bridgeopt.club.wish import WishResult as WishResult
 
-_HOMES = {
-    "Chair": "bridgeopt.club.movement",
-    "Contestant": "bridgeopt.club.contestant",
-    "EveningRules": "bridgeopt.club.settings",
-    "EveningPairs": "bridgeopt.club.contestant",
-    "Family": "bridgeopt.club.movement",
-    "WishResult": "bridgeopt.club.wish",
-    "HalfTable": "bridgeopt.club.settings",
-    "History": "bridgeopt.club.history",
-    "ChangeStrategy": "bridgeopt.club.plan",
-    "SeatLayout": "bridgeopt.club.movement",
-    "GeneratedMovement": "bridgeopt.club.movement",
-    "Members": "bridgeopt.club.contestant",
-    "Movement": "bridgeopt.club.movement",
-    "MovementChoice": "bridgeopt.club.movement",
-    "Objective": "bridgeopt.club.settings",
-    "Origin": "bridgeopt.club.movement",
-    "OverallScore": "bridgeopt.club.score",
-    "PAPER_OBJECTIVE": "bridgeopt.club.settings",
-    "Pair": "bridgeopt.club.contestant",
-    "Plan": "bridgeopt.club.plan",
-    "LoadedPlan": "bridgeopt.club.plan",
-    "LoadedSection": "bridgeopt.club.plan",
-    "PlayedEvent": "bridgeopt.club.session",
-    "PlayedSection": "bridgeopt.club.session",
-    "Registration": "bridgeopt.club.contestant",
-    "Round": "bridgeopt.club.movement",
-    "Score": "bridgeopt.club.score",
-    "Seat": "bridgeopt.club.section_seating",
-    "Seating": "bridgeopt.club.section_seating",
-    "Section": "bridgeopt.club.plan",
-    "SectionPlan": "bridgeopt.club.plan",
-    "Session": "bridgeopt.club.session",
-    "NumberChange": "bridgeopt.club.plan",
-    "SinglePlayer": "bridgeopt.club.contestant",
-    "SizeLimits": "bridgeopt.club.settings",
-    "HistorySource": "bridgeopt.club.plan",
-    "HoldingPeriod": "bridgeopt.club.section_seating",
-    "Table": "bridgeopt.club.movement",
-    "TailoringReport": "bridgeopt.club.plan",
-    "DEFAULT_RULES": "bridgeopt.club.settings",
-    "DEFAULT_SIZE_LIMITS": "bridgeopt.club.settings",
-    "ChangeOption": "bridgeopt.club.plan",
-    "Wish": "bridgeopt.club.wish",
-    "WishKind": "bridgeopt.club.wish",
-    "contestant_of": "bridgeopt.club.contestant",
+_NAMES = {
+    "bridgeopt.club.contestant": (
+        "Contestant",
+        "EveningPairs",
+        "Members",
+        "Pair",
+        "Registration",
+        "SinglePlayer",
+        "contestant_of",
+    ),
+    "bridgeopt.club.history": ("History",),
+    "bridgeopt.club.movement": (
+        "Chair",
+        "Family",
+        "GeneratedMovement",
+        "Movement",
+        "MovementChoice",
+        "Origin",
+        "Round",
+        "SeatLayout",
+        "Table",
+    ),
+    "bridgeopt.club.plan": (
+        "ChangeOption",
+        "ChangeStrategy",
+        "HistorySource",
+        "LoadedPlan",
+        "LoadedSection",
+        "NumberChange",
+        "Plan",
+        "Section",
+        "SectionPlan",
+        "TailoringReport",
+    ),
+    "bridgeopt.club.score": ("OverallScore", "Score"),
+    "bridgeopt.club.section_seating": ("HoldingPeriod", "Seat", "Seating"),
+    "bridgeopt.club.session": ("PlayedEvent", "PlayedSection", "Session"),
+    "bridgeopt.club.settings": (
+        "DEFAULT_RULES",
+        "DEFAULT_SIZE_LIMITS",
+        "PAPER_OBJECTIVE",
+        "EveningRules",
+        "HalfTable",
+        "Objective",
+        "SizeLimits",
+    ),
+    "bridgeopt.club.wish": ("Wish", "WishKind", "WishResult"),
 }
 
-__all__ = [
-    "DEFAULT_RULES",
-    "DEFAULT_SIZE_LIMITS",
-    "PAPER_OBJECTIVE",
-    "Chair",
-    "ChangeOption",
-    "ChangeStrategy",
-    "Contestant",
-    "EveningPairs",
-    "EveningRules",
-    "Family",
-    "GeneratedMovement",
-    "HalfTable",
-    "History",
-    "HistorySource",
-    "HoldingPeriod",
-    "LoadedPlan",
-    "LoadedSection",
-    "Members",
-    "Movement",
-    "MovementChoice",
-    "NumberChange",
-    "Objective",
-    "Origin",
-    "OverallScore",
-    "Pair",
-    "Plan",
-    "PlayedEvent",
-    "PlayedSection",
-    "Registration",
-    "Round",
-    "Score",
-    "Seat",
-    "SeatLayout",
-    "Seating",
-    "Section",
-    "SectionPlan",
-    "Session",
-    "SinglePlayer",
-    "SizeLimits",
-    "Table",
-    "TailoringReport",
-    "Wish",
-    "WishKind",
-    "WishResult",
-    "contestant_of",
-]
 
-
-def __getattr__(name: str) -> Any:
-    """Import a public name at its first use, so that reading settings does not import numpy."""
-    if name not in _HOMES:
-        raise AttributeError(name)
-    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
-    return value
+__all__, __getattr__, __dir__ = lazy_names(globals(), _NAMES)

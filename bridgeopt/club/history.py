@@ -242,7 +242,7 @@ def record(history: History, played: Iterable[HasRounds]) -> History:
     Each round in which two players sit at one table on different sides is a meeting; partners do
     not meet. A player at a table without opponents sits out. If a number changes hands, each round
     counts for the players who held it then. All players must be in the history
-    (`club.guests.add_guests` adds new players).
+    (`add_guests` adds new players).
     """
     meetings, waiting = history.meetings.copy(), history.waiting_tables.copy()
     for part in played:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 import shlex
 import shutil
@@ -50,16 +49,6 @@ def test_demo_and_the_next_evening(invoke, data, tmp_path, monkeypatch):
     result = invoke("run", *files, *options)
     assert result.exit_code == 0
     assert json.loads(result.stdout)["warnings"] == []
-
-
-@pytest.mark.slow
-@pytest.mark.slow_without_jit
-def test_the_doctests():
-    """The examples in the package's docstring are correct."""
-    assert bridgeopt.__doc__
-    results = doctest.testmod(bridgeopt)
-    assert results.attempted > 5
-    assert results.failed == 0
 
 
 def test_public_names():

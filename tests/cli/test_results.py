@@ -158,7 +158,8 @@ def test_other_rulings(club, played):
     section, round_number, _, board, ns, _ = played
     pair = f"{section}{ns}"
     assert "other cards" in call("results", "fouled-board", f"{board}:2", "--section", section)
-    assert "was there" in call("results", "absent", pair, f"1-{round_number}", code=2)
+    refused = call("results", "absent", pair, f"1-{round_number}", code=2)
+    assert says(refused, "results_was_there", pair=pair)
     for line in ScorebookFile(club / "results.scorebook").read().source().results:
         if line.section == section and line.round == round_number and ns in (line.ns, line.ew):
             call("results", "adjust", pair, line.board, "not played")

@@ -532,7 +532,7 @@ def test_the_details_explain_absences_and_substitutes(desk: Desk) -> None:
         "absent = {most = 52.5}",
         "substitute = {other = {least = 45, most = 55}}",
     ]
-    output = desk.run(competition(*keys), season, "--details").output
+    output = " ".join(desk.run(competition(*keys), season, "--details").output.split())
     rule = Message("competition_missed_score", rule="most", number=Number(Decimal("52.5"), 1))
     assert str(rule) in output
     assert text_of("competition_with_notice", rule=rule) not in output

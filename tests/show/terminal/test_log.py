@@ -284,7 +284,11 @@ def test_who_is_known_by_two_ids(file):
     file.merge(14, 15)
     file.merge(15, 20)
     lines = shown(show_player, file.read(), 20)
-    assert lines[:3] == ["20  Wren (left)", "Was also player 14.", "Was also player 15."]
+    assert lines[:3] == [
+        "20  Wren (left)",
+        "This player also had the id 14.",
+        "This player also had the id 15.",
+    ]
     assert not [line for line in lines if line.startswith(("x", "Status", "Ranking:"))]
     assert shown(show_player, file.read(), 21)[:2] == ["21  Tern", "Status: honorary"]
 
@@ -292,7 +296,9 @@ def test_who_is_known_by_two_ids(file):
 def test_somebody_who_has_not_played(file):
     """A member who has not played is in no history."""
     player = file.change_member(None, "Wren Yew").player
-    assert shown(show_player, file.read(), player)[1:] == ["Has not played in the season so far."]
+    assert shown(show_player, file.read(), player)[1:] == [
+        "This player has not played in the season so far."
+    ]
 
 
 def test_after_another_history_was_read_in(file):
@@ -306,7 +312,7 @@ def test_after_another_history_was_read_in(file):
     assert "Met: nobody." in text
     assert len(shown(show_members, season)) == 16
     assert shown(show_session, season, season.sessions[0])[0] == "Session 1 of 2024-09-05"
-    assert shown(show_player, season, 5)[-1] == "Has not played in the season so far."
+    assert shown(show_player, season, 5)[-1] == "This player has not played in the season so far."
 
 
 def test_a_session(file):

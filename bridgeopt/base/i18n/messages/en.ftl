@@ -511,7 +511,7 @@ usebio_no_round = the round number of a match must be from 1 to 999, not { $text
 usebio_match_of_nobody = a match in round { $round } does not name two pairs or teams
 usebio_unknown_side = { $side } plays a match, but is not among the participants
 usebio_match_itself = { $side } plays a match against itself
-usebio_two_methods = The file names the event type { $type } and the scoring method { $method }, which differ. It is scored by { $method }.
+usebio_two_methods = The file names the event type { $type } and the scoring method { $method }, which differ. The scoring method counts: { $method }.
 usebio_sessions = The file has { $n } sessions ({ $names }) of one event.
 usebio_sessions_missing =
     { $n ->
@@ -2529,7 +2529,7 @@ give_movements_folder_too = { $help } Name the folder of the movements with --mo
 give_movements_folder_or_family = Name the folder of the movements with --movements FOLDER, or another family with --family.
 movements_folder_not_here = the plan's movements are from the folder { $folder }, which does not exist here
 plan_family_not_here = the plan's family { $family } is not here
-movement_changed_since = { $movement } in the plan differs from the one in the folder { $folder }: the movement there has changed since
+movement_changed_since = { $movement } in the plan differs from the movement of that name in the folder { $folder }, which has changed since
 movement_is_clubs_own = { $movement } in the plan is the club's own: it differs from the movement in the program's { $family }
 displaced_by_wishes = Because of the wishes, { $pair } play in section { $section } instead of { $home }.
 nobody_played_yet = no player has a rating or has played yet
@@ -3072,8 +3072,8 @@ log_player_title =
         [left] { $who } (left)
        *[member] { $who }
     }
-log_was_player = Was also player { $player }.
-log_has_not_played = Has not played in the season so far.
+log_was_player = This player also had the id { $player }.
+log_has_not_played = This player has not played in the season so far.
 log_ranking_as_given = Rating { $ranking }: the starting rating; there are no results yet.
 log_ranking_mean =
     { $n ->
@@ -3882,7 +3882,7 @@ help_change_forget_wishes = Drop the wishes that are stored in the plan.
 help_print =
     Print the evening: seats, meetings and cards.
 
-    Writes pages that a browser shows and prints: seating lists, a screen for the
+    The command writes pages that a browser shows and prints: seating lists, a screen for the
     projector, guide cards, table cards and the director's sheet. Open index.html first. For
     other programs it also writes each section's movement as .asc and its pairs as CSV. It marks
     the cards in the plan as printed, so that `change` keeps them.
@@ -3961,7 +3961,7 @@ help_results_missing_all = Include rounds that have not begun.
 help_results_adjust =
     Adjust a score.
 
-    RESULT then counts instead of the result that came in. It is a result as in `results enter`, an
+    RESULT then counts instead of the result that came in. Write a result as in `results enter`, an
     adjusted score ("60-40", "avg+/avg-", "2/3 420 + 1/3 -50"), "not played", "undecided", or "wrong
     direction" if the pairs sat in the wrong direction. NS always come first, whichever pair you name:
     "60-40" is 60 % to NS and 40 % to EW.
@@ -4090,7 +4090,7 @@ help_club_show =
 
     Options of a command override the settings in the file.
 help_jobs = Number of processes; the result does not depend on it.  [default: one a core]
-help_dask = Work on the Dask cluster whose scheduler has this address, such as tcp://192.168.1.2:8786. Needs the extra `dask`.
+help_dask = Work on the Dask cluster whose scheduler has this address, such as tcp://192.168.1.2:8786. This needs the extra `dask`.
 help_random_seed = Seed of the random numbers.
 help_study =
     Repeat the experiments of published papers.
@@ -4155,7 +4155,7 @@ help_season =
 help_season_init =
     Make a season file.
 
-    It starts from another program's history, or with nothing played. FILE is any name, such as
+    The season starts from another program's history, or with nothing played. FILE is any name, such as
     club.season; an existing file stays as it is.
 help_season_init_history = Start from this season so far, a CSV file.  [default: nothing has been played]
 help_season_init_members = Take members from a CSV with id and name on each line. A column `ranking` gives the starting rating of players not in the history; other columns are kept.
@@ -4203,7 +4203,7 @@ help_season_report =
     spread of meetings with that of random pair numbers. For each session it shows the quality of the seating
     and whether it was proven best. The page needs no internet.
 help_season_report_out = Write the page to this HTML file.
-help_season_report_hindsight = Also compare repeated meetings, spread and other figures with a bound: no program could do better than the bound, even if it had known all attendance in advance. Takes about ten seconds.
+help_season_report_hindsight = Also compare repeated meetings, spread and other figures with a bound: no program could do better than the bound, even if it had known all attendance in advance. This takes about ten seconds.
 help_season_report_title = Title of the page.  [default: the file's name]
 help_season_members =
     List the members; read or write a members file.
@@ -4248,7 +4248,7 @@ help_season_import =
 help_season_export =
     Write the history as a CSV file.
 
-    It is for another program, or for `run --history`. Each line is a player, in order of id: id,
+    The file is for another program, or for `run --history`. Each line is a player, in order of id: id,
     rating, [rounds sat out, meetings …].
 help_season_export_out = Write the history to this CSV file.
 help_season_backup =
@@ -4697,7 +4697,7 @@ sign_ups_twice_help = Remove one of the lines.
 clock_minutes_wrong = A round or a break must take 1 to { $most } minutes.
 clock_overtaken = The clock was changed or moved on meanwhile, so your change was not made. Look at the clock, and make your change again if you still want it.
 clock_damaged = The file of the round clock is damaged.
-clock_damaged_help = Set the clock: it starts again at the first round.
+clock_damaged_help = Set the clock again: it starts at the first round.
 clock_start = Start the clock
 clock_go_on = Continue
 clock_pause = Pause the clock
@@ -5607,7 +5607,7 @@ import_done =
 page_room = In the room
 page_room_on = In the room: on
 room_on = The page is on in the room.
-room_on_told = Anyone in the same network (Wi-Fi) who has one of the page’s addresses can use the page. It is sent unencrypted, so give the addresses under “{ room_register }” and “{ room_direct }” only to people you trust. The page cannot be reached from outside this network.
+room_on_told = Anyone in the same network (Wi-Fi) who has one of the page’s addresses can use the page. The page is sent unencrypted, so give the addresses under “{ room_register }” and “{ room_direct }” only to people you trust. The page cannot be reached from outside this network.
 room_names = Phones show members’ names (phone_names = true in club.toml).
 room_boards = Once you show results on phones, anyone with the code can see every pair's boards (phone_boards = "none" in club.toml shows only the ranking lists).
 room_no_boards = Phones show ranking lists, but no boards (phone_boards = "none" in club.toml).
@@ -5904,7 +5904,7 @@ standings_head = Standings
 standings_line = club.toml, line { $line }:
 standings_remark = Remark
 standings_provisional = provisional
-standings_provisional_told = Includes tonight's results so far, which are not recorded yet.
+standings_provisional_told = These standings include tonight's results so far, which are not recorded yet.
 standings_why_of = Why { $who } has this place
 standings_why_told =
     { $by ->
@@ -6135,8 +6135,8 @@ promotion_head = Promotion: { $name }, period { $period }
 promotion_told = The rules propose these moves. Change them if you want, then confirm. The moves hold from the next session on.
 promotion_undecided =
     { $n ->
-        [one] You decided nothing after period { $periods }, so its pairs stayed in their lines. The moves below are those after period { $period }.
-       *[other] You decided nothing after periods { $periods }, so their pairs stayed in their lines. The moves below are those after period { $period }.
+        [one] You decided no moves after period { $periods }, so all pairs stayed in their lines. The moves below are those after period { $period }.
+       *[other] You decided no moves after periods { $periods }, so all pairs stayed in their lines. The moves below are those after period { $period }.
     }
 promotion_line = Line { $line }
 promotion_move =

@@ -519,7 +519,7 @@ usebio_no_round = het rondenummer van een match moet 1 tot en met 999 zijn, niet
 usebio_match_of_nobody = een match in ronde { $round } noemt geen twee paren of teams
 usebio_unknown_side = { $side } speelt een match, maar staat niet bij de deelnemers
 usebio_match_itself = { $side } speelt een match tegen zichzelf
-usebio_two_methods = Het bestand noemt het wedstrijdtype { $type } en de scoremethode { $method }, die verschillen. Het wordt gescoord met { $method }.
+usebio_two_methods = Het bestand noemt het wedstrijdtype { $type } en de scoremethode { $method }, die verschillen. De scoremethode telt: { $method }.
 usebio_sessions = Het bestand heeft { $n } zittingen ({ $names }) van één wedstrijd.
 usebio_sessions_missing =
     { $n ->
@@ -4166,7 +4166,7 @@ help_season =
 help_season_init =
     Maak een competitiebestand.
 
-    Het begint met de voorgeschiedenis van een ander programma, of met niets gespeeld. BESTAND is
+    De competitie begint met de voorgeschiedenis van een ander programma, of met niets gespeeld. BESTAND is
     een naam naar keuze, zoals club.season; een bestaand bestand blijft zoals het is.
 help_season_init_history = Begin met deze competitie tot nu toe, een CSV-bestand.  [standaard: er is nog niets gespeeld]
 help_season_init_members = Neem de leden uit een CSV met id en naam op elke regel. Een kolom `ranking` geeft de beginrating van spelers die niet in de voorgeschiedenis staan; andere kolommen worden bewaard.
@@ -4262,7 +4262,7 @@ help_season_import =
 help_season_export =
     Schrijf de voorgeschiedenis als CSV-bestand.
 
-    Het is voor een ander programma, of voor `run --history`. Elke regel is een speler, op volgorde
+    Het bestand is voor een ander programma, of voor `run --history`. Elke regel is een speler, op volgorde
     van id: id, rating, [rusttafels, ontmoetingen …].
 help_season_export_out = Schrijf de voorgeschiedenis in dit CSV-bestand.
 help_season_backup =

@@ -412,7 +412,7 @@ bridge_partners_gap =
        *[other] Repeated partners: { $n } times; it is not known whether fewer are possible (the minimum is at least { $least }).
     }
 bridge_opponents_proven = Any two players are opponents { $least } to { $most } times: proven, no plan is more even.
-bridge_opponents_gap = Any two players are opponents { $least } to { $most } times; it is not proven that no plan is more even (the sum of squares is { $gap } above its lower bound).
+bridge_opponents_gap = Any two players are opponents { $least } to { $most } times; it is not known whether a plan can be more even (the sum of squares is { $gap } above its lower bound).
 bridge_boards_shared = In each round all tables play the same boards: make copies, or pass them round.
 bridge_boards_one_set =
     { $stay ->

@@ -334,7 +334,7 @@ help_solitaire_table =
     Compare strategies over the same deals, with 95 % intervals.
 
     The table has the strategies and heuristics of Stam (2007), and two strategies of bridgeopt: a fixed rule
-    (Rule), and trying each pair out in thought (Thinking). Stones left is the mean over the deals that were not
+    (Rule), and a simulation of each possible pair (Thinking). Stones left is the mean over the deals that were not
     solved (Stam's column r). Seconds are processor time.
 help_solitaire_positions = Number of deals; each deal can be solved.
 help_solitaire_thinking = Number of these deals that the strategy Thinking also plays, in up to a second a deal.

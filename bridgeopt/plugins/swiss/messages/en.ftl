@@ -756,8 +756,8 @@ match_total_told = { $points } VP
 match_replace_of_boards = --replace is for boards: add --played or --bridgemates
 match_entered_stays =
     { $n ->
-        [one] The boards of 1 match give another result than the entered one, which stays. To use the boards instead, add --replace:
-       *[other] The boards of { $n } matches give other results than the entered ones, which stay. To use the boards instead, add --replace:
+        [one] In 1 match, the boards give another result than was entered. The entered result stays; to use the boards instead, add --replace:
+       *[other] In { $n } matches, the boards give other results than were entered. The entered results stay; to use the boards instead, add --replace:
     }
 match_entered_and_boards = table { $table }: the entered result { $counts } counts; the boards give { $other }
 match_half_in = table { $table }: { $played } of the { $of } boards are in. Until the other boards are in, the match is scored on these boards
@@ -1337,7 +1337,7 @@ help_swiss_standings_round = Show the standings after this round.  [default: the
 help_swiss_scale =
     Show a scale of victory points by IMPs, for a number of boards.
 
-    It is the WBF’s continuous scale, unless --scale names another.
+    The scale is the WBF’s continuous scale, unless --scale names another.
 help_match_boards = Number of boards of a match.
 help_match_halves = Boards of the first half and of the second half.  [default: halves as equal as possible, such as 4+3]
 help_match_scale = A scale of victory points: a file, or one of the names continuous (IMPs), proportional (a fifth of the percentage) and standard.

@@ -756,8 +756,8 @@ match_total_told = { $points } VP
 match_replace_of_boards = --replace is voor spellen: voeg --played of --bridgemates toe
 match_entered_stays =
     { $n ->
-        [one] De spellen van 1 wedstrijd geven een ander resultaat dan het ingevoerde, dat blijft staan. Wilt u de spellen laten tellen, voeg dan --replace toe:
-       *[other] De spellen van { $n } wedstrijden geven andere resultaten dan de ingevoerde, die blijven staan. Wilt u de spellen laten tellen, voeg dan --replace toe:
+        [one] In 1 wedstrijd geven de spellen een ander resultaat dan er was ingevoerd. Het ingevoerde resultaat blijft staan. Wilt u de spellen laten tellen, voeg dan --replace toe:
+       *[other] In { $n } wedstrijden geven de spellen andere resultaten dan er waren ingevoerd. De ingevoerde resultaten blijven staan. Wilt u de spellen laten tellen, voeg dan --replace toe:
     }
 match_entered_and_boards = tafel { $table }: de ingevoerde uitslag { $counts } telt; de spellen geven { $other }
 match_half_in = tafel { $table }: { $played } van de { $of } spellen zijn binnen. Tot de andere binnen zijn, telt de wedstrijd met deze spellen

@@ -374,7 +374,10 @@ def test_changes_that_cannot_be(invoke, event):
         (("--after-round", 2, "--add", 3), "number 3 plays already"),
         (("--after-round", 2, "--add", 40), text_of("change_number_gap", number=40, next=21)),
         (("--after-round", 5, "--drop", 3), "give the number of a round"),
-        (("--after-round", 2, "--drop", 3, "--threes", "--bridge"), "only tables of four"),
+        (
+            ("--after-round", 2, "--drop", 3, "--threes", "--bridge"),
+            text_of("convert_tables_of_four"),
+        ),
         (("--after-round", 2, "--drop", ",".join(map(str, range(1, 19)))), "too few"),
     ):
         done = invoke("individual", "change", plan, *args)

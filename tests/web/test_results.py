@@ -151,6 +151,61 @@ def test_a_traveller_is_typed(evening):
     assert count(evening) == 1
 
 
+def test_typing_is_in_view_at_once(chromium, evening):
+    """Nobody has to scroll to type a traveller or to press a cell of the grid."""
+    with visitors(chromium, evening) as window:
+        for code, (width, height) in product(("en", "nl"), ((1280, 800), (390, 844))):
+            page = window().go(f"score?lang={code}")
+            page.set_viewport_size({"width": width, "height": height})
+            for each in (page.locator("#t-board"), page.locator("[data-cell]").first):
+                expect(each).to_be_in_viewport(ratio=1)
+
+
+def test_a_cell_opens_its_boards_one_by_one(chromium, evening):
+    """A missing result is typed from its cell: the board is open, and its line has the focus."""
+    fill(evening.folder, rounds=5)
+    book = book_of(evening.folder)
+    cells = {(t.table, t.round) for t, _ in plays(book)}
+    table = next(t for t, _ in plays(book) if t.round == 6 and (t.table, 5) in cells)
+    missing = [board for t, board in plays(book) if t is table]
+    other = next(board for t, board in plays(book) if t.round == 1)
+    with visitors(chromium, evening) as window:
+        page = window().go("score")
+        expect(page.get_by_role("gridcell").get_by_role("button")).to_have_count(len(cells))
+        cell = page.locator(f"[data-cell='[\"A\", {table.table}, 6]']")
+        place = {"section": "A", "table": table.table, "round": 6}
+        expect(cell).to_have_accessible_name(text_of("results_cell", **place, n=0, of=len(missing)))
+        cell.click()
+        focused = page.locator(f"#t-lines input[data-pairs='{table.ns}-{table.ew}']")
+        for board in missing:
+            expect(page.locator("#t-board")).to_have_value(str(board))
+            expect(focused).to_be_focused()
+            page.keyboard.type("3ntn=")
+            page.locator("#t-take").click()
+        expect(cell).to_be_focused()
+        expect(cell).to_have_text("✓")
+        expect(page.locator("#t-lines input")).to_have_count(0)
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Enter")  # the cell before it, all of whose results are in
+        boards = page.locator("#t-cell-boards button")
+        expect(boards).to_have_count(len(missing))
+        boards.nth(1).click()
+        expect(page.locator("#t-lines input:focus")).to_have_count(1)
+        page.keyboard.type("7ntn=")
+        page.locator("#t-board").fill(str(other))
+        expect(page.locator("#t-cell")).to_be_hidden()
+        page.locator(f"[data-cell='[\"A\", {table.table}, 5]']").click()
+        boards.nth(1).click()
+        expect(page.locator("#t-lines input:focus")).to_have_value("7ntn=")  # not saved, not lost
+        page.locator("#t-take").click()
+        expect(page.locator("[data-cell]:focus")).to_have_count(1)
+    results = book.read().results
+    typed = [results[PlayLocation("A", 6, table.table, board)] for board in missing]
+    assert {str(each.contract) for each in typed} == {"3NT"}
+    changed = [each for each in results.values() if str(each.contract) == "7NT"]
+    assert [(each.round, each.table) for each in changed] == [(5, table.table)]
+
+
 def test_a_score_is_adjusted_and_taken_back(evening):
     """A ruling overrides the result, with its reason, until it is withdrawn."""
     fill(evening.folder)
@@ -190,8 +245,8 @@ def test_what_is_missing_and_odd_is_named(evening):
     lines[far] = with_typed_result(lines[far], "7NTXX N =")
     book.import_results(ResultSource.CSV, lines)
     screen = evening.look("score")
-    assert f'<td class="bad">0/{len(behind.boards)}</td>' in screen
-    assert screen.count('class="bad"') == 1
+    late = re.findall(r'class="cell (?:waited|late)"[^>]*>([^<]*)<', screen)
+    assert late == [f"0/{len(behind.boards)}"]
     assert says(screen, "scored_doubt", doubt="far")
     places = [json.loads(each) for each in re.findall(r'"place": (\[.*?\])\}', _plain(screen))]
     place = next(each for each in places if each[3] == board and each[2] == lines[far].table)

@@ -65,7 +65,7 @@ def seated(folder: Path) -> Iterator[Opened]:
         look_until(page, "start", "paper/guide-cards.html")
         plays = page.look("score").partition('id="plays">')[2].partition("</script>")[0]
         for board, lines in json.loads(plays)["A"].items():
-            typed = [f"{ns}-{ew} 4H N +{k % 3 + 1}" for k, (ns, ew, _) in enumerate(lines)]
+            typed = [f"{ns}-{ew} 4H N +{k % 3 + 1}" for k, (ns, ew, *_) in enumerate(lines)]
             typed[-1] = typed[-1][: -len("4H N +1")] + "7NTXX N ="
             page.do("results_enter", section="A", board=int(board), lines=typed)
         ns = json.loads(plays)["A"]["1"][0][0]

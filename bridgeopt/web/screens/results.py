@@ -170,6 +170,10 @@ Grid = tuple[str, list[int], list[tuple[int, list[BoardProgress]]]]
 """A section's name, its rounds, and each table with its progress by round."""
 
 
+Line = tuple[str, str, str, int, int]
+"""A line of a traveller: NS, EW, the current result (or ""), the table and the round."""
+
+
 def _grids(book: Scorebook, over: int) -> Iterator[Grid]:
     """Yield the progress of each section; ``over`` is the number of rounds that are over."""
     there = book.results
@@ -226,10 +230,10 @@ def _names(book: Scorebook) -> dict[str, dict[str, str]]:
     return found
 
 
-def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
-    """Return the lines of each board's traveller, by section: NS, EW, and the current result."""
+def _lines(book: Scorebook) -> dict[str, dict[str, list[Line]]]:
+    """Return the lines of each board's traveller, by section and board."""
     there = book.results
-    lines: dict[str, dict[str, list[tuple[str, str, str]]]] = defaultdict(lambda: defaultdict(list))
+    lines: dict[str, dict[str, list[Line]]] = defaultdict(lambda: defaultdict(list))
     for table in book.planned:
         if table.ns is None or table.ew is None:
             continue
@@ -240,7 +244,8 @@ def _lines(book: Scorebook) -> dict[str, dict[str, list[tuple[str, str, str]]]]:
                 told = describe_result(result) or str(result.points)
                 if result.kind is ResultKind.PLAYED and result.remark.casefold() == SWITCHED:
                     told = f"{told} ⇄"
-            lines[table.section][str(board)].append((table.ns, table.ew, told))
+            line = (table.ns, table.ew, told, table.table, table.round)
+            lines[table.section][str(board)].append(line)
     return lines
 
 

@@ -3,7 +3,9 @@
 import { act, fill, find, tell } from "./app.js";
 
 const TYPING = 150; // milliseconds without a key after which what was typed is looked at
-let shown = ""; // of which section and board the lines stand there
+let shown = ""; // the section, board and pairs of the lines on the screen
+let cell = null; // the cell of the grid that was pressed: section, table and round
+const unsaved = new Map(); // what was typed of boards that were left before they were saved
 
 const plays = () => JSON.parse(find("plays").textContent);
 const board = () => String(Number(find("t-board").value.trim()) || "");
@@ -21,10 +23,13 @@ function layOut() {
   find("t-end").hidden = !lines.length;
   const what = `${section} ${board()} ${lines.map(([ns, ew]) => `${ns}-${ew}`).join(" ")}`;
   if (what !== shown) {
+    unsaved.set(shown, fields().map((input) => input.value));
     shown = what;
     find("t-total").value = "";
     find("t-lines").replaceChildren(...lines.map(line));
+    unsaved.get(what)?.forEach((text, k) => (fields()[k].value = text));
   }
+  layOutCell();
   find("t-heads").hidden = !lines.length;
   lines.forEach(([, , counts], k) => {
     const input = find(`t-line-${k}`);
@@ -32,6 +37,48 @@ function layOut() {
     if (!input.value.trim()) find(`t-known-${k}`).textContent = counts;
   });
   if (fields().some((input) => input.value.trim())) check(); // others' results change the score
+}
+
+/** The boards of the pressed cell: number, place of the line in the traveller, and result. */
+function boardsOf([section, table, round]) {
+  return Object.entries(plays()[section] ?? {}).flatMap(([number, lines]) => {
+    const k = lines.findIndex((each) => each[3] === table && each[4] === round);
+    return k < 0 ? [] : [{ number, k, counts: lines[k][2] }];
+  });
+}
+
+/** Offer the boards of the pressed cell beside each other, and mark the cell. */
+function layOutCell() {
+  const group = find("t-cell");
+  group.hidden = !cell;
+  const at = JSON.stringify(cell);
+  for (const each of document.querySelectorAll("[data-cell]")) {
+    if (JSON.stringify(JSON.parse(each.dataset.cell)) === at) each.ariaCurrent = "true";
+    else each.removeAttribute("aria-current");
+  }
+  if (!cell) return;
+  find("t-cell-name").textContent = fill(group.dataset.name, { table: cell[1], round: cell[2] });
+  const own = boardsOf(cell);
+  const place = find("t-cell-boards");
+  while (place.children.length > own.length) place.lastChild.remove();
+  own.forEach(({ number, counts }, k) => {
+    const button = place.children[k] ?? add(place, "button");
+    button.type = "button";
+    button.dataset.board = number;
+    button.ariaPressed = String(number === board());
+    button.textContent = `${number}: ${counts || "–"}`;
+  });
+}
+
+/** Open a board of the pressed cell at the cell's line; by default the first without a result. */
+function openBoard(wanted = null) {
+  const own = boardsOf(cell);
+  const found = own.find(({ number, counts }) => (wanted ? number === wanted : !counts)) ?? own[0];
+  if (!found) return;
+  find("t-section").value = cell[0];
+  find("t-board").value = found.number;
+  layOut();
+  find(`t-line-${found.k}`).focus();
 }
 
 const names = () => JSON.parse(find("pair-names").textContent)[find("t-section").value] ?? {};
@@ -121,15 +168,34 @@ function take() {
     .filter((input) => input.value.trim())
     .map((input) => `${input.dataset.pairs} ${input.value.trim()}`);
   const values = { section: find("t-section").value, board: Number(board()), lines };
+  const saved = shown;
   act("results_enter", { ...values, total: total ? Number(total) : null })
     .then(() => {
       shown = "";
+      unsaved.delete(saved);
+      if (cell) {
+        goOn();
+        return;
+      }
       find("t-board").value = Number(board()) + 1;
       layOut();
       find("t-board").focus();
       find("t-board").select();
     })
     .catch(() => {}); // it was said why, and all that was typed stands there
+}
+
+/** After a board is saved: open the next board of the pressed cell, or return to the cell. */
+function goOn() {
+  if (boardsOf(cell).some(({ counts }) => !counts)) {
+    openBoard();
+    return;
+  }
+  const pressed = document.querySelector("[data-cell][aria-current]");
+  cell = null;
+  find("t-board").value = "";
+  layOut();
+  pressed?.focus();
 }
 
 document.addEventListener("submit", (event) => {
@@ -151,7 +217,10 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (["t-board", "t-section"].includes(target.id)) layOut();
+  if (["t-board", "t-section"].includes(target.id)) {
+    cell = null;
+    layOut();
+  }
   if (target.closest("#t-lines")) {
     delete target.dataset.left;
     check();
@@ -162,12 +231,31 @@ document.addEventListener("focusout", ({ target }) => {
 });
 
 document.addEventListener("click", (event) => {
+  const pressed = event.target.closest("[data-cell], [data-board]");
+  if (pressed) {
+    if (pressed.dataset.cell) cell = JSON.parse(pressed.dataset.cell);
+    openBoard(pressed.dataset.board);
+    return;
+  }
   const asked = event.target.closest("[data-adjust]");
   if (!asked) return;
   const { pair, board: number } = JSON.parse(asked.dataset.adjust);
   find("a-pair").value = pair;
   find("a-board").value = number;
   find("a-result").focus();
+});
+
+const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+// Arrow keys move through the grid: one stop for the Tab key instead of one a cell.
+document.addEventListener("keydown", (event) => {
+  const [down, right] = STEPS[event.key] ?? [];
+  let at = event.target.closest(".grid td");
+  if (!at || down === undefined) return;
+  event.preventDefault();
+  do {
+    at = at.closest("table").rows[at.parentElement.rowIndex + down]?.cells[at.cellIndex + right];
+  } while (at && !at.querySelector("button") && at.matches("td"));
+  at?.querySelector("button")?.focus();
 });
 
 document.addEventListener("shown", layOut);

@@ -43,13 +43,19 @@ class ScoreColumn(NamedTuple):
 class ScoreTable(NamedTuple):
     """A table with a title, columns and rows, and with notes below it.
 
-    Each row has a cell for each column.
+    Each row has a cell for each column. ``basis`` says how many boards a ranking list rests on.
     """
 
     title: str
     columns: tuple[ScoreColumn, ...]
     rows: tuple[tuple[str, ...], ...]
     notes: tuple[str, ...] = ()
+    basis: str = ""
+
+    @property
+    def heading(self) -> str:
+        """The title, and for a ranking list how many boards it rests on."""
+        return f"{self.title}, {self.basis}" if self.basis else self.title
 
 
 def _head(key: str, *, numbers: bool = True, names: bool = False) -> ScoreColumn:
@@ -109,7 +115,18 @@ def ranking_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:
                 matches = (each for each in scored.matches if name in (None, each.section))
                 notes = (*notes, *map(_match_told, matches), *_club_notes(scored.club))
                 title = _title(name, direction, scored.event)
-                yield ScoreTable(title, columns, rows, notes)
+                yield ScoreTable(title, columns, rows, notes, _basis(own))
+
+
+def _basis(rows: Iterable[RankingRow]) -> str:
+    """Return a text with the number of boards that the pairs of a ranking list have played."""
+    boards = [each.boards for each in rows if each.boards]
+    if not boards:
+        return ""
+    least, most = min(boards), max(boards)
+    if least < most:
+        return str(Message("scored_after_between", least=str(least), most=str(most)))
+    return str(Message("scored_after", n=most))
 
 
 def _event_tables(scored: ScoredEvening) -> Iterator[ScoreTable]:

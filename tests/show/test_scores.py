@@ -27,6 +27,7 @@ from bridgeopt.show.scores import (
 )
 from tests.support.each_case import each_case
 from tests.support.generators.results import evening
+from tests.support.messages import says
 
 PLAYED = BoardResult("A", 1, "1", "2", contract=Contract(4, "S", 1), declarer="W", tricks=11)
 
@@ -46,6 +47,20 @@ def test_tables_hold_all_that_was_scored(method):
     own = pair_table(scored, section, pair)
     assert len(own.rows) == sum(pair in (line.ns, line.ew) for line in lines)
     assert all(len(row) == len(own.columns) for row in own.rows)
+
+
+def test_a_list_says_how_many_boards_it_rests_on():
+    """The heading has the number of boards that pairs have played, or the range of the numbers."""
+    source = evening(2, sections=1)
+    at_first = tuple(each for each in source.results if each.board == 1)
+    (table,) = ranking_tables(score_evening(replace(source, results=at_first)))
+    assert says(table.heading, "scored_section", section="A")
+    assert says(table.heading, "scored_after", n=1)
+    for table in ranking_tables(score_evening(source)):
+        boards = [int(row[3]) for row in table.rows]
+        least, most = str(min(boards)), str(max(boards))
+        assert least != most
+        assert says(table.basis, "scored_after_between", least=least, most=most)
 
 
 def test_what_a_pair_got_besides_its_boards():

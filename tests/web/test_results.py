@@ -298,6 +298,8 @@ def test_the_wall_shows_the_ranking_only_when_told(evening):
         r"<td class=.number.><bdi>([\d.]+)</bdi></td></tr>", evening.look("score")
     )
     assert len(percentages) == 9
+    assert says(wall, "scored_section", section="A")
+    assert says(wall, "scored_after_between", least="20", most="24")
     assert re.findall(r"<span>([\d.]+)</span></span></li>", wall) == percentages
     with opened(evening.folder) as another:
         assert 'data-shows="names"' in another.look("wall")

@@ -228,6 +228,12 @@ faults_in_a_line = { $faults }
 
 scored_section = Section { $section }
 scored_ranking = Ranking list
+scored_after =
+    { $n ->
+        [one] after { $n } board
+       *[other] after { $n } boards
+    }
+scored_after_between = after { $least } to { $most } boards
 scored_addition =
     { $pair }: { $amount }{ $unit ->
         [points] { " points" }

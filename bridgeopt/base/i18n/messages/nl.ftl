@@ -223,6 +223,12 @@ faults_in_a_line = { $faults }
 
 scored_section = Lijn { $section }
 scored_ranking = Uitslag
+scored_after =
+    { $n ->
+        [one] na { $n } spel
+       *[other] na { $n } spellen
+    }
+scored_after_between = na { $least } tot { $most } spellen
 scored_addition =
     { $pair }: { $amount }{ $unit ->
         [points] { " punten" }

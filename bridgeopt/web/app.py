@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import urlencode
 
 from starlette import responses
 from starlette.applications import Starlette
@@ -135,7 +136,9 @@ class _Page:
         name = request.url.path.removeprefix("/")
         asked = request.query_params.get("lang")
         if asked in languages():
-            answer: responses.Response = responses.RedirectResponse(name, HTTPStatus.SEE_OTHER)
+            others = [each for each in request.query_params.multi_items() if each[0] != "lang"]
+            place = f"{name}?{urlencode(others)}" if others else name
+            answer: responses.Response = responses.RedirectResponse(place, HTTPStatus.SEE_OTHER)
             keep_language(answer, asked)
             return answer
         with use_locale(self.language(request)):

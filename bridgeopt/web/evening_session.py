@@ -32,7 +32,7 @@ from bridgeopt.tasks.background import LatestTask
 from bridgeopt.tasks.club import sync_warnings
 from bridgeopt.tasks.evening.clock import ClockFile
 from bridgeopt.tasks.evening.kiosk import PairRequestFile
-from bridgeopt.tasks.evening.opening import Notes, open_evening
+from bridgeopt.tasks.evening.opening import Notes, evening_of, open_evening
 from bridgeopt.tasks.evening.pushing import LOCAL_BRIDGEMATES
 from bridgeopt.tasks.evening.record_marks import older_copy_warnings
 from bridgeopt.tasks.evening.sign_ups import usual_partners
@@ -218,14 +218,8 @@ class EveningSession:
         self.hall: LanAccess | None = None  # set when the page is opened for the room
         self.club_events: ClubEvents | None = None  # set by the page
         self.open_room: Callable[[], None] = lambda: None  # replaced by the server
-        self.results = EveningResults(
-            self.open.folder.plan,
-            day,
-            self.settings,
-            bridgemates,
-            lambda: events.notify("changed"),
-            settings_file=club.file,
-        )
+        self.results = self._results(self.open.folder.plan, day)
+        self._past: dict[Path, EveningResults] = {}
         self.standings = StandingsKeeper()
         self._work: dict[str, LatestTask[Any]] = {}
         memory = SolutionCache()
@@ -397,6 +391,36 @@ class EveningSession:
             finally:
                 self._read()
                 self.events.notify("changed")
+
+    def _results(self, plan: Path, day: date) -> EveningResults:
+        return EveningResults(
+            plan,
+            day,
+            self.settings,
+            self.bridgemates,
+            lambda: self.events.notify("changed"),
+            settings_file=self.club.file,
+        )
+
+    def results_of(self, snapshot: Snapshot, number: int) -> tuple[Session, EveningResults] | None:
+        """Return the recorded session with a number, and its results.
+
+        Return ``None`` if there is no such session, or if no evening's folder has its plan.
+        """
+        season = snapshot.so_far.season
+        sessions = () if season is None else season.sessions
+        session = next((each for each in sessions if each.id == number), None)
+        if season is None or session is None:
+            return None
+        evening = evening_of(self.club.folder, season, session)
+        if evening is None:
+            return None
+        if evening.path == self.open.folder.path:
+            return session, self.results
+        with self._lock:
+            if evening.path not in self._past:
+                self._past[evening.path] = self._results(evening.plan, session.played_on)
+            return session, self._past[evening.path]
 
     def paper(self, name: str) -> Path | None:
         """Return the path of the page for printing with this file name; ``None`` without one."""

@@ -21,8 +21,9 @@ from bridgeopt.exchange.pushed_evening import PUSHED
 from bridgeopt.exchange.table_items import CallStatus, SeatEntry
 from bridgeopt.files.record_mark import MARK_FILE
 from bridgeopt.scorebook import Scorebook, ScorebookFile
+from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.evening.bridgemates import TableListener, describe_seats, listen_to
-from bridgeopt.tasks.evening.season_scores import update_season
+from bridgeopt.tasks.evening.season_scores import try_scores, update_season
 from bridgeopt.tasks.ranking_lists import ListRequest, ListRules
 from bridgeopt.tasks.results import SCOREBOOK, NameFiles, import_file, open_scorebook, score_book
 from bridgeopt.tasks.scoring import ScoredSource
@@ -389,6 +390,10 @@ class EveningResults:
         Return messages about the scores that changed.
         """
         return update_season(self._settings.season, self._plan, self._day, self.file())
+
+    def try_scores(self, season: SeasonFile, change: Callable[[ScorebookFile], object]) -> None:
+        """Enter the scores after a change of the results in ``season``, a trial copy."""
+        try_scores(season, self._plan, self._day, self.file(), change)
 
     def sources(self) -> list[str]:
         """Return the kinds of the available sources: `BWS` (a file), `CONNECTOR` (the tables)."""

@@ -6,6 +6,7 @@ import json
 import re
 import time
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, timedelta
 from functools import partial
@@ -41,11 +42,11 @@ from tests.support.browser.page_server import (
     until,
     visitors,
 )
-from tests.support.browser.screen_checks import SMALL, violations
+from tests.support.browser.screen_checks import SMALL, faults_in_sizes, violations
 from tests.support.browser.signed_in import book_of, fill, line, plays
 from tests.support.fakes.connector import FakeConnector, serving
 from tests.support.generators.access_files import DATE, LONG, SHORT, TEXT, AccessWriter, TableMade
-from tests.support.messages import says, text_of
+from tests.support.messages import pattern_of, says, text_of
 from tests.support.timing.processor_time import processor_seconds
 
 pytestmark = pytest.mark.slow
@@ -152,7 +153,7 @@ def test_a_traveller_is_typed(evening):
 
 
 def test_typing_is_in_view_at_once(chromium, evening):
-    """Nobody has to scroll to type a traveller or to press a cell of the grid."""
+    """The fields of a traveller and the first cell of the grid need no scrolling."""
     with visitors(chromium, evening) as window:
         for code, (width, height) in product(("en", "nl"), ((1280, 800), (390, 844))):
             page = window().go(f"score?lang={code}")
@@ -186,7 +187,7 @@ def test_a_cell_opens_its_boards_one_by_one(chromium, evening):
         expect(cell).to_have_text("✓")
         expect(page.locator("#t-lines input")).to_have_count(0)
         page.keyboard.press("ArrowLeft")
-        page.keyboard.press("Enter")  # the cell before it, all of whose results are in
+        page.keyboard.press("Enter")  # the cell of round 5, which has all its results
         boards = page.locator("#t-cell-boards button")
         expect(boards).to_have_count(len(missing))
         boards.nth(1).click()
@@ -528,6 +529,80 @@ def test_a_correction_after_recording_reaches_the_season(evening):
     )
     assert reply["status"] == 200, reply
     assert scores() != before
+
+
+@pytest.fixture
+def later(evening) -> Iterator[Opened]:
+    """Record the evening, and open the page of the week after it."""
+    fill(evening.folder)
+    evening.look("score")
+    assert evening.do("record", rounds=6)["status"] == 200
+    with opened(evening.folder, day=TUESDAY + timedelta(7)) as later:
+        later.look("season")
+        yield later
+
+
+def season_scores(page: Opened) -> dict[int, Any]:
+    """Return the scores that the season has of its only session."""
+    (session,) = SeasonFile(page.folder / "club.season").read().sessions
+    return dict(session.sections[0].percentages)
+
+
+def test_a_past_board_is_corrected_on_the_page(chromium, later):
+    """From Season to a cell of the past evening: the season follows, says so, and undo restores."""
+    before = season_scores(later)
+    with visitors(chromium, later) as window:
+        page = window().go("season?session=1")
+        page.locator("#correct").click()
+        expect(page.locator("#t-board")).to_be_in_viewport(ratio=1)
+        page.locator("[data-cell]").first.click()
+        page.keyboard.type("7nn=")
+        expect(page.locator("#t-lines output small").first).to_have_text("7NT N =")
+        page.locator("#t-take").click()
+        expect(page.locator("#told p")).to_have_text(
+            re.compile(pattern_of("record_results_changed", session="1"))
+        )
+        assert season_scores(later) != before
+        page.locator("[hreflang=nl]").click()
+        expect(page.locator("html")).to_have_attribute("lang", "nl")
+        page.locator("#results-undo").click()
+        expect(page.locator("#results-redo")).to_be_visible()
+        assert season_scores(later) == before
+        assert faults_in_sizes(page) == {}
+        page.locator("#to-session").click()
+        expect(page.locator("#played")).to_be_visible()
+
+
+def test_a_past_session_is_named_by_its_number(later):
+    """A ruling on a past session leaves tonight alone; a session without results is refused."""
+    before = season_scores(later)
+    asked = {"pair": "A1", "board": 1, "result": "100-0", "why": "slip"}
+    assert later.do("results_adjust", **asked)["status"] == 422  # tonight is not seated
+    reply = later.do("results_adjust", session=1, **asked)
+    assert reply["status"] == 200, reply
+    assert says(reply["told"], "record_results_changed", session="1")
+    assert season_scores(later) != before
+    screen = later.look("correct?session=1")
+    number = int(re.findall(r'id="ruling-(\d+)"', screen)[0])
+    assert later.do("results_withdraw", session=1, number=number)["status"] == 200
+    assert season_scores(later) == before
+    assert not [*(later.folder / "evenings" / str(TUESDAY + timedelta(7))).glob("*.scorebook")]
+    for wrong in ("?session=2", "?session=x", ""):
+        assert says(later.look(f"correct{wrong}"), "correct_nothing")
+    assert later.do("results_adjust", session=2, **asked)["status"] == 422
+    assert later.do("results_adjust", session="1", **asked)["status"] == 400
+    typed = json.loads(later.ask("/typed?session=1&section=A&board=1&line=7nn%3D").text)
+    assert typed["lines"][0]["told"] == "7NT N ="
+    assert json.loads(later.ask("/typed?session=x&section=A&board=1&line=p").text)["lines"] == []
+
+
+def test_without_its_folder_a_session_has_no_boards(later):
+    """The link is there only while the evening's folder is, and tonight's leads to Score."""
+    assert 'href="correct?session=1"' in later.look("season?session=1")
+    with opened(later.folder) as tonight:
+        assert 'id="correct" href="score"' in tonight.look("season?session=1")
+    (later.folder / "evenings" / str(TUESDAY)).rename(later.folder / "kept")
+    assert 'id="correct"' not in later.look("season?session=1")
 
 
 def test_what_recording_makes_of_next_time_is_shown_before(evening):

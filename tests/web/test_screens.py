@@ -36,7 +36,10 @@ WIDTHS, LIGHTS = (360, 768, 1280), ("light", "dark")
 LOOKS = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"]
 
 # Screens with little content, or the same again: before all are seated, and after.
-FEW = {False: ("start", "play", "record", "wall"), True: ("words", "formats")}
+FEW = {
+    False: ("start", "play", "record", "wall", "correct"),
+    True: ("words", "formats", "correct"),
+}
 
 SIZES = [*product(WIDTHS, LIGHTS)]
 

@@ -361,6 +361,14 @@ def test_a_list_is_declared_printed_and_protected(page):
     told = page.do("season_results", season=revision(page), finals="on", **results)
     assert told["status"] == 200
     assert says(page.look("season"), "final_line", name="Leaderboard", period="none")
+    ruling = {"pair": "A1", "board": 1, "result": "100-0", "why": ""}
+    assert page.look("score").count("data-always") == 1
+    told = page.do("results_adjust", **ruling)
+    assert told["status"] == 422
+    assert says(told["told"], "final_page_asked")
+    assert 'id="ruling-' not in page.look("score")
+    assert page.do("results_adjust", finals=True, **ruling)["status"] == 200
+    assert 'id="ruling-' in page.look("score")
     gone = {"season": revision(page), "name": "Leaderboard", "period": 0}
     assert page.do("final_withdraw", **gone)["status"] == 200
     assert 'id="finals"' not in page.look("season")

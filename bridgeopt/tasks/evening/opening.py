@@ -36,11 +36,12 @@ from bridgeopt.files.out_folder import (
     list_evenings,
 )
 from bridgeopt.files.plan import read_plan
+from bridgeopt.files.record_mark import read_mark
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal import Change, Revision
 from bridgeopt.journal.action_file import FileState
 from bridgeopt.journal.changes import backup_folder
-from bridgeopt.season import SeasonFile
+from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import recorded_session
 from bridgeopt.tasks.evening.printing import (
     PrintRequest,
@@ -73,6 +74,20 @@ def session_of(evening: EveningFolder, season_file: Path | None) -> Session | No
     season = SeasonFile(season_file).read()
     with suppress(InputError):
         return recorded_session(season, read_plan(evening.plan), evening.day)
+    return None
+
+
+def evening_of(club: Path, season: Season, session: Session) -> EveningFolder | None:
+    """Return the evening whose plan was recorded as a session; ``None`` if no folder has it."""
+    for evening in list_evenings(club):
+        mark = read_mark(evening.path)
+        day = evening.day if mark is None else mark.day
+        if day != session.played_on:
+            continue
+        with suppress(InputError):
+            found = recorded_session(season, read_plan(evening.plan), day)
+            if found is not None and found.id == session.id:
+                return evening
     return None
 
 

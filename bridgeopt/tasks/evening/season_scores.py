@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from datetime import date
 from decimal import Decimal
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
@@ -190,6 +191,24 @@ def score_season(
     except BridgeoptError as error:
         told.append(Message("record_results_not_entered", error=error.one_line))
     return tuple(told)
+
+
+def try_scores(
+    season: SeasonFile,
+    plan: Path,
+    played_on: date,
+    file: ScorebookFile,
+    change: Callable[[ScorebookFile], object],
+) -> None:
+    """Enter the scores that a score book would have after a change in ``season``, a trial copy.
+
+    The change is only tried, on a copy of the score book.
+    """
+    with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
+        copy = ScorebookFile(Path(folder) / SCOREBOOK)
+        file.backup(copy.path)
+        change(copy)
+        score_season(season, plan, played_on, copy.read())
 
 
 _MOST_NAMED = 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
+from urllib.parse import urlencode
 
 from starlette.datastructures import QueryParams
 
@@ -52,6 +53,7 @@ OTHER_SCREENS: dict[str, tuple[str, View]] = {
     "wall": ("page_wall", room.projector_view),
     "words": ("page_words", helping.words_view),
     "season": ("page_season", season.view),
+    "correct": ("page_correct", results.no_session_view),
     "movements": ("page_movements", movements.view),
     "room": ("page_room", room.view),
     "help": ("page_help", helping.help_view),
@@ -63,6 +65,7 @@ SCREENS = {**STEPS, **WITHIN, **OTHER_SCREENS}
 
 _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str, Any]]] = {
     "season": season.detail_view,
+    "correct": results.past_view,
     "movements": movements.view_of_size,
     "help": helping.looked_at,
 }
@@ -78,6 +81,7 @@ _LOOKS = {
     "start": ("start",),
     "play": ("people", "play"),
     "score": ("score",),
+    "correct": ("score",),
     "record": ("record",),
     "wall": ("wall",),
     "room": ("room",),
@@ -177,6 +181,11 @@ def render_screen(
         is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
         undo=None if recorded else snapshot.undo,  # a recorded evening cannot be changed
         redo=None if recorded else snapshot.redo,
+        other_parameters="".join(
+            f"&{urlencode({name: value})}"
+            for name, value in parameters.multi_items()
+            if name != "lang"
+        ),
         languages=[(code, read_catalogue(code).language) for code in languages()],
         **told,
     )

@@ -39,6 +39,7 @@ _HELP: dict[str, tuple[Message, Message]] = {
     "score": (Message("page_score"), Message("help_on_score")),
     "record": (Message("page_record"), Message("help_on_record")),
     "season": (Message("page_season"), Message("help_on_season")),
+    "correct": (Message("page_correct"), Message("correct_told")),
     "room": (Message("page_room"), Message("help_on_room")),
     "movements": (Message("page_movements"), Message("help_on_movements")),
 }

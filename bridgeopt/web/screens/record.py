@@ -22,6 +22,7 @@ from bridgeopt.tasks.evening.record_marks import session_scores
 from bridgeopt.tasks.season import changes_since, recording_change
 from bridgeopt.web.current_round import current_printed_evening
 from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.live_results import EveningResults
 from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.screens import standings
 from bridgeopt.web.screens.standings import AbsentPairs
@@ -141,7 +142,7 @@ def _done(
         stands,
         Message("go_recorded_first", changes=ClauseList(later)) if later else None,
         tuple(_part(section, snapshot.members) for section in session.sections),
-        notes=_apart(evening_session, snapshot, session),
+        notes=differing_scores(evening_session.results, snapshot, session),
         then=_then(
             evening_session, snapshot, _season_before(evening_session, season, session), session
         ),
@@ -149,12 +150,12 @@ def _done(
     )
 
 
-def _apart(evening_session: EveningSession, snapshot: Snapshot, session: Session) -> list[Message]:
+def differing_scores(
+    results: EveningResults, snapshot: Snapshot, session: Session
+) -> list[Message]:
     """Return a message if a session's scores in the season differ from those in the score book."""
     try:
-        found = (
-            evening_session.results.current() if evening_session.results.has_scorebook() else None
-        )
+        found = results.current() if results.has_scorebook() else None
         if found is None or not found.book.results:
             return []
         scores = season_scores.scores_for_season(found.scored, session)

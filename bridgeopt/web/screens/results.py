@@ -1,22 +1,25 @@
-"""The screen Score: received, missing and doubtful results, travellers, rulings, rankings."""
+"""The screens Score and Correct: results so far, travellers, rulings and ranking lists."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.session import Session
 from bridgeopt.exchange.pushed_evening import PUSHED
-from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook
+from bridgeopt.files.faults import is_digits
+from bridgeopt.scorebook import PlayLocation, ResultSource, Scorebook, ScorebookFile
 from bridgeopt.scorebook.book import SWITCHED, AcceptResult, CorrectResult
 from bridgeopt.scorebook.traveller import parse_traveller, with_typed_result
 from bridgeopt.scoring.questions import Question
 from bridgeopt.scoring.results import ResultKind
 from bridgeopt.scoring.seated_results import sections_sharing_numbers
+from bridgeopt.season import SeasonFile
 from bridgeopt.show.scores import describe_question, describe_result, ranking_tables
+from bridgeopt.show.terminal import log
 from bridgeopt.tasks.results import (
     describe_changed_results,
     describe_overruled,
@@ -26,9 +29,9 @@ from bridgeopt.tasks.results import (
 )
 from bridgeopt.web.current_round import current_printed_evening, current_round
 from bridgeopt.web.evening_session import EveningSession, Snapshot
-from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL
+from bridgeopt.web.live_results import BWS, CONNECTOR, PHONES, WALL, EveningResults, ScoredBook
 from bridgeopt.web.rendering import describe_error, page_message
-from bridgeopt.web.screens import standings
+from bridgeopt.web.screens import record, season, standings
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 _FIRST = 5
@@ -97,20 +100,14 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         return nothing | {"latest": latest, "has_standings": has_standings}
     try:
         found = evening_session.results.current()
-        scored = found.scored
-        changes = {each.id: each.summary for each in evening_session.results.file().changes()}
-        back, again = evening_session.results.file().next_undo_redo()
+        over = _rounds_over(evening_session, snapshot, found.book)
+        shown = _shown(evening_session.results, found, over, snapshot)
     except BridgeoptError as error:
         return nothing | {"wrong": describe_error(error, snapshot.members)}
     book, listening = found.book, evening_session.results.incoming.now
-    grids = [*_grids(book, _rounds_over(evening_session, snapshot, book))]
-    cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
+    season_now, is_recorded = snapshot.so_far.season, evening_session.recorded(snapshot)
     return {
-        "book": book,
-        "wrong": None,
-        "there": sum(cell.num_entered for cell in cells),
-        "of": sum(cell.num_expected for cell in cells),
-        "grids": grids,
+        **shown,
         "sources": evening_session.results.sources(),
         "folder": evening_session.open.folder.path.resolve(),
         "bws": evening_session.results.bws(),
@@ -121,6 +118,36 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         else [
             page_message(each, snapshot.members) for each in listening.source.describe_news(book)
         ],
+        "has_bridgemates": has_bridgemates(evening_session),
+        "finals": standings.final_lists(season_now) if season_now and is_recorded else [],
+        "shown": evening_session.results.shown,
+        "phone_boards": evening_session.settings.phone_boards != "none",
+    }
+
+
+def _shown(
+    results: EveningResults, found: ScoredBook, over: int, snapshot: Snapshot
+) -> dict[str, Any]:
+    """Return the template's values about the results of an evening.
+
+    ``over`` is the number of rounds that are over.
+
+    Raises
+    ------
+    BridgeoptError
+        The score book cannot be read or scored.
+    """
+    book, scored, file = found.book, found.scored, results.file()
+    changes = {each.id: each.summary for each in file.changes()}
+    back, again = file.next_undo_redo()
+    grids = [*_grids(book, over)]
+    cells = [cell for _, _, tables in grids for _, row in tables for cell in row]
+    return {
+        "book": book,
+        "wrong": None,
+        "there": sum(cell.num_entered for cell in cells),
+        "of": sum(cell.num_expected for cell in cells),
+        "grids": grids,
         "differing": [*_differing(book)],
         "asked": [*_asked(book, scored.questions)],
         "first": _FIRST,
@@ -130,11 +157,53 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "do_again": again,
         "lines": _lines(book),
         "names": _names(book),
-        "has_bridgemates": has_bridgemates(evening_session),
         "ranking": [*ranking_tables(scored.scored)] if book.results else [],
-        "shown": evening_session.results.shown,
-        "phone_boards": evening_session.settings.phone_boards != "none",
     }
+
+
+def no_session_view(_evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
+    """Return the template's values of the screen Correct before a session is known."""
+    return {"session": None, "wrong": Message("correct_nothing")}
+
+
+def past_view(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return the template's values about the results of the session that the address names."""
+    text = parameters.get("session", "")
+    try:
+        session, results = past_results(
+            evening_session, snapshot, int(text) if is_digits(text) else 0
+        )
+        found = results.current()
+        over = max((table.round for table in found.book.planned), default=0)
+        shown = _shown(results, found, over, snapshot)
+    except BridgeoptError as error:
+        return {"wrong": describe_error(error, snapshot.members)}
+    assert snapshot.so_far.season is not None
+    return {
+        **shown,
+        "session": session,
+        "played": log.session_title(session),
+        "notes": record.differing_scores(results, snapshot, session),
+        "finals": standings.final_lists(snapshot.so_far.season),
+    }
+
+
+def past_results(
+    evening_session: EveningSession, snapshot: Snapshot, number: int
+) -> tuple[Session, EveningResults]:
+    """Return the session with a number, and its results.
+
+    Raises
+    ------
+    RequestError
+        There is no such session, or the club's folder has no results of it.
+    """
+    found = evening_session.results_of(snapshot, number)
+    if found is None:
+        raise RequestError(Message("correct_nothing"))
+    return found
 
 
 def _latest_scored(snapshot: Snapshot) -> Session | None:
@@ -301,57 +370,61 @@ def _enter(request: ActionRequest) -> Message:
     ):
         raise InvalidValuesError("lines")
     total = None if request.get("total") is None else request.integer("total")
-    request.planned()
-    results = request.evening_session.results
-    file = results.file()
-    book = file.read()
-    board = _board(request)
+    board, section = _board(request), request.text("section")
     if not lines:
         raise RequestError(Message("results_typed_nothing"))
-    traveller = parse_traveller(
-        book, one_section(book, request.text("section")), board, lines, total
-    )
-    came = file.import_results(ResultSource.HAND, traveller.results)
-    told = (
-        Message("results_typed", board=str(board), total=str(traveller.total)),
-        Message("results_came", **came.counts),
-    )
-    return _told(request, (*told, *describe_overruled(file.read(), traveller.results)))
+
+    def enter(file: ScorebookFile) -> Iterator[Message]:
+        book = file.read()
+        traveller = parse_traveller(book, one_section(book, section), board, lines, total)
+        came = file.import_results(ResultSource.HAND, traveller.results)
+        yield Message("results_typed", board=str(board), total=str(traveller.total))
+        yield Message("results_came", **came.counts)
+        yield from describe_overruled(file.read(), traveller.results)
+
+    return _store(request, enter)
 
 
 def _adjust(request: ActionRequest) -> Message:
     """Adjust a result, overriding all sources."""
-    request.planned()
-    file = request.evening_session.results.file()
-    why = request.text("why").strip()
-    line = find_play(file.read(), request.text("pair").strip(), _board(request))
-    ruling = CorrectResult(with_typed_result(line, request.text("result"), why), why)
-    return _told(request, store_rulings(file, (ruling,)))
+    why, pair, board = request.text("why").strip(), request.text("pair").strip(), _board(request)
+    written = request.text("result")
+
+    def adjust(file: ScorebookFile) -> Iterable[Message]:
+        line = find_play(file.read(), pair, board)
+        return store_rulings(file, (CorrectResult(with_typed_result(line, written, why), why),))
+
+    return _store(request, adjust)
 
 
 def _accept(request: ActionRequest) -> Message:
     """Accept a doubtful result as right."""
-    request.planned()
-    file, place = request.evening_session.results.file(), request.get("place")
-    kinds = (str, int, int, int, str)
+    place, kinds = request.get("place"), (str, int, int, int, str)
     if not isinstance(place, list) or [type(each) for each in place] != [*kinds]:
         raise InvalidValuesError("place")
     section, of_round, table, board, pairs = place
-    result = file.read().results.get(PlayLocation(section, of_round, table, board, pairs))
-    if result is None:
-        raise RequestError(Message("results_not_there"))
-    return _told(request, store_rulings(file, (AcceptResult(result),)))
+
+    def accept(file: ScorebookFile) -> Iterable[Message]:
+        result = file.read().results.get(PlayLocation(section, of_round, table, board, pairs))
+        if result is None:
+            raise RequestError(Message("results_not_there"))
+        return store_rulings(file, (AcceptResult(result),))
+
+    return _store(request, accept)
 
 
 def _withdraw(request: ActionRequest) -> Message:
     """Withdraw a ruling."""
-    request.planned()
-    file = request.evening_session.results.file()
-    before = file.read()
-    number = file.withdraw(request.integer("number"))
-    summary = next(each.summary for each in file.changes() if each.id == number)
-    told = Message("full_stop", told=summary)
-    return _told(request, (told, *describe_changed_results(before, file.read())))
+    ruling = request.integer("number")
+
+    def withdraw(file: ScorebookFile) -> Iterator[Message]:
+        before = file.read()
+        number = file.withdraw(ruling)
+        summary = next(each.summary for each in file.changes() if each.id == number)
+        yield Message("full_stop", told=summary)
+        yield from describe_changed_results(before, file.read())
+
+    return _store(request, withdraw)
 
 
 def _undo(request: ActionRequest) -> Message:
@@ -364,26 +437,51 @@ def _redo(request: ActionRequest) -> Message:
 
 
 def _step(request: ActionRequest, *, back: bool) -> Message:
-    request.planned()
-    file, shown = request.evening_session.results.file(), request.integer("change")
-    before, revision, (last, next_one) = file.read(), file.revision(), file.next_undo_redo()
-    change = last if back else next_one
-    if change is None or change.id != shown:
-        raise RequestError(Message("results_changed_meanwhile"))
-    done = file.undo(revision) if back else file.redo(revision)
-    told = Message("page_undone" if back else "page_redone", what=done.summary)
-    return _told(request, (told, *describe_changed_results(before, file.read())))
+    shown = request.integer("change")
+
+    def step(file: ScorebookFile) -> Iterator[Message]:
+        before, revision, (last, next_one) = file.read(), file.revision(), file.next_undo_redo()
+        change = last if back else next_one
+        if change is None or change.id != shown:
+            raise RequestError(Message("results_changed_meanwhile"))
+        done = file.undo(revision) if back else file.redo(revision)
+        yield Message("page_undone" if back else "page_redone", what=done.summary)
+        yield from describe_changed_results(before, file.read())
+
+    return _store(request, step)
 
 
-def _told(request: ActionRequest, told: Iterable[Message]) -> Message:
-    """Notify all pages, update the season, and return the messages as one line."""
-    evening_session = request.evening_session
+def _store(request: ActionRequest, change: Callable[[ScorebookFile], Iterable[Message]]) -> Message:
+    """Change the score book and the scores in the season; return the messages as one line.
+
+    The results are tonight's, or those of the session that the request names. ``change`` makes the
+    change in the score book given to it, and returns messages.
+
+    Raises
+    ------
+    RequestError
+        There are no such results, or lists that were declared final would change and the request
+        does not confirm it.
+    """
+    evening_session, snapshot = request.evening_session, request.evening_session.snapshot
+    if "session" in request:
+        session, results = past_results(evening_session, snapshot, request.integer("session"))
+        recorded: Session | None = session
+    else:
+        request.planned()
+        results, recorded = evening_session.results, evening_session.recorded(snapshot)
+
+    def try_change(season_file: SeasonFile) -> None:
+        results.try_scores(season_file, lambda file: [*change(file)])
+
+    if recorded is not None:
+        season.ask_about_finals(request, request.season_file, try_change)
+    told = [*change(results.file())]
     evening_session.events.notify(
         "changed"
     )  # now, for the score book; a watcher announces the season
-    all_told = (*told, *evening_session.results.update_season())
-    lines = " ".join(str(page_message(each, evening_session.snapshot.members)) for each in all_told)
-    return Message("as_written", text=lines)
+    lines = (page_message(each, snapshot.members) for each in (*told, *results.update_season()))
+    return Message("as_written", text=" ".join(map(str, lines)))
 
 
 def _board(request: ActionRequest) -> int:

@@ -98,10 +98,23 @@ def detail_view(
     return {
         "person": _person(season, parameters.get("player", "")),
         "played": _played(season, snapshot, parameters.get("session", "")),
+        "correct": _correct(evening_session, snapshot, parameters.get("session", "")),
         "absent_then": _absent_then(evening_session, snapshot, parameters.get("session", "")),
         **standings.looked_at(evening_session, snapshot, parameters),
         **competition_setup.looked_at(evening_session, snapshot, parameters),
     }
+
+
+def _correct(evening_session: EveningSession, snapshot: Snapshot, text: str) -> str | None:
+    """Return the address of the screen to correct a board of the session with the number ``text``.
+
+    Return ``None`` if the club's folder has no results of the session.
+    """
+    found = evening_session.results_of(snapshot, int(text)) if is_digits(text) else None
+    if found is None:
+        return None
+    session, results = found
+    return "score" if results is evening_session.results else f"correct?session={session.id}"
 
 
 def _absent_then(
@@ -224,7 +237,7 @@ def _told(request: ActionRequest, message: Message, notes: Iterable[Message]) ->
     return Message("season_told_notes", told=message, notes=rest) if rest else message
 
 
-def _ask_about_finals(
+def ask_about_finals(
     request: ActionRequest, file: SeasonFile, change: Callable[[SeasonFile], object]
 ) -> None:
     """Refuse a change to lists that were declared final, unless the form confirms it.
@@ -242,7 +255,7 @@ def _ask_about_finals(
 
 
 def _undo(request: ActionRequest) -> Message:
-    _ask_about_finals(request, request.season_file, lambda file: file.undo())
+    ask_about_finals(request, request.season_file, lambda file: file.undo())
     change, notes = record.undo_or_redo(
         request.evening_session, request.season, request.revision, back=True
     )
@@ -250,7 +263,7 @@ def _undo(request: ActionRequest) -> Message:
 
 
 def _redo(request: ActionRequest) -> Message:
-    _ask_about_finals(request, request.season_file, lambda file: file.redo())
+    ask_about_finals(request, request.season_file, lambda file: file.redo())
     change, notes = record.undo_or_redo(
         request.evening_session, request.season, request.revision, back=False
     )
@@ -311,7 +324,7 @@ def _merge(request: ActionRequest) -> Message:
         if into is None:
             raise RequestError(Message("season_name_missing"))
         other = file.read().find_player(into, file.path)
-        _ask_about_finals(request, file, lambda trial: trial.merge(player, other))
+        ask_about_finals(request, file, lambda trial: trial.merge(player, other))
         file.merge(player, other)
     return Message("players_merged", player=str(player), into=str(other))
 
@@ -365,7 +378,7 @@ def _results(request: ActionRequest) -> Message:
         before = file.read()
         try:
             scores = read_results(path)
-            _ask_about_finals(
+            ask_about_finals(
                 request, file, lambda trial: trial.enter_results(scores, str(path), number)
             )
             session, notes = file.enter_results(scores, str(path), number)
@@ -412,7 +425,7 @@ def _notice(request: ActionRequest) -> Message:
         if pair_ids(players) not in [pair.players for pair in absent]:
             raise RequestError(Message("absent_not_then"))
         notice = {(session, pair_ids(players)): request.boolean("sent")}
-        _ask_about_finals(request, file, lambda trial: trial.set_notice(notice))
+        ask_about_finals(request, file, lambda trial: trial.set_notice(notice))
         file.set_notice(notice)
     return Message("absent_corrected")
 

@@ -11,6 +11,7 @@ from starlette.datastructures import QueryParams
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message, Number
 from bridgeopt.base.i18n.message import current_locale
+from bridgeopt.files.faults import is_digits
 from bridgeopt.scorebook import PlayLocation, Scorebook
 from bridgeopt.scorebook.traveller import traveller_lines, with_typed_result
 from bridgeopt.scoring.results import BoardResult, SourceResults
@@ -18,6 +19,7 @@ from bridgeopt.show.scores import describe_result
 from bridgeopt.tasks.results import one_section, score_book
 from bridgeopt.web.evening_session import EveningSession
 from bridgeopt.web.rendering import describe_error
+from bridgeopt.web.screens.results import past_results
 
 _MOST_TYPED = 60
 """Longest line in characters; the rest is ignored."""
@@ -37,13 +39,19 @@ def check_typed(evening_session: EveningSession, parameters: QueryParams) -> dic
     """Return the result and score, or the error, of each line of a board typed so far.
 
     ``parameters`` has the section, the board, and a ``line`` for each line of the traveller, in
-    order; lines not yet typed are empty. Nothing is stored.
+    order; lines not yet typed are empty. A past session has its number as ``session``. Nothing is
+    stored.
     """
     board, texts = _board(parameters.get("board", "")), parameters.getlist("line")
-    if board is None or evening_session.snapshot.evening.planned is None:
+    past = parameters.get("session", "")
+    if board is None or not (past or evening_session.snapshot.evening.planned):
         return {"lines": []}
     try:
-        book = evening_session.results.file().read()
+        results = evening_session.results
+        if past:
+            number = int(past) if is_digits(past) else 0
+            results = past_results(evening_session, evening_session.snapshot, number)[1]
+        book = results.file().read()
         section = one_section(book, parameters.get("section", ""))
     except BridgeoptError:  # the screen reports why
         return {"lines": []}

@@ -21,7 +21,8 @@ let closed = false; // whether the program is closed from here
 const MOST = 100_000; // letters that the server takes at once
 const PATIENCE = 15_000; // milliseconds for a screen, which takes some twenty
 const RETRY = 2000;
-const TOLD = 5000; // milliseconds for which it is said what was done
+const TOLD = 5000; // milliseconds for which it is said what was done, at least
+const READING = 80; // milliseconds for each letter of it
 const SOON = 500; // milliseconds in which what was done is mostly answered
 /** The element with an id. */
 export const find = (id) => document.getElementById(id);
@@ -45,8 +46,15 @@ export function act(name, values = {}) {
   return done;
 }
 
+/** What a screen sends with all that is done on it: a number that is hidden, a box that is ticked. */
+function always() {
+  const fields = [...document.querySelectorAll("input[data-always]")];
+  const valueOf = ({ type, checked, value }) => (type === "checkbox" ? checked : Number(value));
+  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]));
+}
+
 async function send(name, values) {
-  const body = JSON.stringify({ ...values, do: name, revision, screen });
+  const body = JSON.stringify({ ...always(), ...values, do: name, revision, screen });
   if (body.length > MOST) {
     tell(words("too-much"), true);
     throw new Error("too much");
@@ -113,7 +121,8 @@ export function tell(text, wrong = false) {
   find("told").firstElementChild.textContent = wrong ? "" : text || "";
   clearTimeout(telling);
   // That the program is closed is the last that is said.
-  if (text && !wrong && !closed) telling = setTimeout(tell, TOLD, "");
+  const stays = Math.max(TOLD, READING * (text?.length ?? 0));
+  if (text && !wrong && !closed) telling = setTimeout(tell, stays, "");
   makeRoom();
   if (!wrong) return;
   const dialog = document.querySelector("dialog[open]");

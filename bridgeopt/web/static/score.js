@@ -133,6 +133,7 @@ async function ask() {
   const inputs = fields();
   const typed = inputs.map((input) => input.value);
   const query = new URLSearchParams([["section", find("t-section").value], ["board", board()]]);
+  if (find("past")) query.append("session", find("past").value);
   for (const text of typed) query.append("line", text.trim());
   let lines;
   try {

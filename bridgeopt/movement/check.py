@@ -1,4 +1,4 @@
-"""Check movements: whether they are well-formed (DOMAIN.md, "Files"), and how to improve them.
+"""Check movements: whether they are well-formed (docs/movement-files.md), and how to improve them.
 
 The possible improvements are the `shortcomings` of a movement.
 """

@@ -1,9 +1,9 @@
 """The fitness of a seating, and a section as a quadratic assignment problem.
 
-The formula of the paper's objective follows (see DOMAIN.md). `_squares` and `_fair_share` have the
-other objectives. For pairs i and j: M[i][j] is the number of earlier meetings of their players, and
-k[i][j] how often the pairs meet tonight. W[i] is the number of rounds that the players of pair i
-sat out before, and v[i] the number that the pair sits out tonight.
+The formula of the paper's objective follows (docs/problem.md); `_squares` and `_fair_share` have
+the other objectives. For pairs i and j: M[i][j] is the number of earlier meetings of their players,
+and k[i][j] how often the pairs meet tonight. W[i] is the number of rounds that the players of pair
+i sat out before, and v[i] the number that the pair sits out tonight.
 
 fitness = sum over ordered (i, j), i != j, of (M[i][j] + 4 k[i][j])^3
 + sum over i of (W[i] + 2 v[i])^6          (where a number is absent: in odd sections)
@@ -201,7 +201,7 @@ def seating_costs(
 
 
 def _paper(history: History, pairs: tuple[Pair, ...], most: int, _: Objective) -> Costs:
-    """Return the costs by the paper's objective (DOMAIN.md).
+    """Return the costs by the paper's objective (docs/problem.md).
 
     They are cubes of (M + 4k), each counted twice, and sixth powers of (W + 2k). M and W count two
     pairs' earlier meetings and a pair's earlier sit-outs, and k counts tonight's meetings or

@@ -55,7 +55,7 @@ def fitness_by_matrices(history: History, seating: Seating) -> int:
 
 
 def test_worked_by_hand():
-    """DOMAIN.md's example has M = 3, and 7 if the pairs meet tonight.
+    """The example in docs/problem.md has M = 3, and 7 if the pairs meet tonight.
 
     A and B met C and D 1, 0, 2 and 0 times.
     """

@@ -375,8 +375,8 @@ def orders_bound(tables: int) -> int:
     Two orders agree where the same table has the same position. Any two of the counted orders agree
     at most once, so no two begin with the same two tables. For six tables there are at most 18
     (Kløve, Classification of permutation codes of length 6 and minimum distance 5, ISITA 2000). A
-    test computes again that 19 are impossible (`test_orders_of_six_tables`). Six tables of four and
-    six rounds thus have no plan without repeated meetings and returns.
+    test computes again that 19 are impossible. Six tables of four and six rounds thus have no plan
+    without repeated meetings and returns.
     """
     return 18 if tables == 6 else tables * (tables - 1)
 

@@ -1,6 +1,6 @@
-"""Form sections from the registration, following DOMAIN.md, "From registration to sections".
+"""Form sections from the registration, following docs/problem.md, "Sections".
 
-Clause numbers in this package refer to that chapter. Sorted pairs are dealt out as clause 4 says,
+Clause numbers in this package refer to that page. Sorted pairs are dealt out as clause 4 says,
 or as close to it as wishes allow. After late changes, pairs stay in their sections unless a section
 would have an impossible size.
 """

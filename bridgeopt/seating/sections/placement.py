@@ -1,6 +1,6 @@
 """The sizes of sections, and the cheapest placement of pairs in sections.
 
-Clause numbers refer to DOMAIN.md, "From registration to sections".
+Clause numbers refer to docs/problem.md, "Sections".
 
 The placement is exact: branch and bound over minimum-cost flows.
 """

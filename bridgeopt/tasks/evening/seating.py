@@ -164,8 +164,10 @@ def run(
 
     Raises
     ------
-    ContradictionError, ImpossibleError, NothingFoundError
-        Wishes cannot be respected together, or no seating was found that respects them.
+    ContradictionError, ImpossibleMovementError
+        Wishes cannot be respected together.
+    NoNumberingError, NoMovementError
+        No seating was found that respects the wishes.
     """
     problem, evening = prepared.problem, prepared.evening
     search = budget_with_defaults(search, problem, prepared.movements, len(evening.sections))

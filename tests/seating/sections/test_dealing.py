@@ -1,4 +1,4 @@
-"""From registration to sections, by the section of that name in DOMAIN.md."""
+"""From registration to sections, by the clauses in docs/problem.md."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def who_is_where(sections) -> dict[str, set[frozenset[int]]]:
     ],
 )
 def test_sizes_of_an_even_field(num_pairs, num_sections, sizes):
-    """In the examples of DOMAIN.md and the paper, sizes are equal, then two more each from A on."""
+    """In examples of docs/problem.md and the paper, sizes are equal, then A on get two more."""
     assert even_sizes(num_pairs, num_sections) == sizes
 
 
@@ -83,7 +83,7 @@ def test_sizes_of_an_even_field(num_pairs, num_sections, sizes):
     ],
 )
 def test_sizes_of_an_odd_field(num_pairs, num_sections, odd, sizes):
-    """In the examples of DOMAIN.md and the paper, the odd section gets one pair more.
+    """In the examples of docs/problem.md and the paper, the odd section gets one pair more.
 
     It passes two on.
     """

@@ -1,0 +1,89 @@
+"""Names in docstrings and in docs/architecture.md exist in the package."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from tests.support.sources import PACKAGE, SOURCES, nodes, place
+
+ARCHITECTURE = PACKAGE.parent / "docs" / "architecture.md"
+
+NOT_OURS = {"os.add_dll_directory", "pythonw.exe"}
+"""Names of Windows and of the standard library that docstrings mention."""
+
+_NAME = re.compile(r"(?<!`)`([A-Za-z_][\w.]*)`(?!`)")
+_RAISES = re.compile(r"^Raises\n------\n(.*?)(?=\n\n\w|\Z)", re.DOTALL | re.MULTILINE)
+
+
+def _names(node: ast.AST) -> Iterator[str]:
+    match node:
+        case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.arg(arg=name) | ast.Name(id=name) | ast.Attribute(attr=name):
+            yield name
+        case ast.keyword(arg=str(name)):
+            yield name
+        case ast.alias(name=name):
+            yield from name.split(".")
+
+
+@cache
+def defined() -> frozenset[str]:
+    """Return every identifier of the package's code, its modules and packages, and builtins."""
+    modules = {part.removesuffix(".py") for source in SOURCES for part in place(source).split("/")}
+    used = {name for source in SOURCES for node in nodes(source) for name in _names(node)}
+    return frozenset({*dir(builtins), PACKAGE.name, *modules, *used})
+
+
+def docstrings() -> Iterator[tuple[str, str]]:
+    """Yield the place and text of every docstring of the package."""
+    for source in SOURCES:
+        for node in nodes(source):
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+                yield f"{place(source)} {getattr(node, 'name', '')}", ast.get_docstring(node) or ""
+
+
+def raised(text: str) -> Iterator[str]:
+    """Yield the exceptions that a docstring lists under ``Raises``."""
+    for block in _RAISES.findall(text):
+        for line in block.splitlines():
+            if line[:1].strip():
+                yield from re.findall(r"[\w.]+", line)
+
+
+def test_docstrings_name_what_exists():
+    """Each name in backticks, and each exception under ``Raises``, is a name of the code."""
+    wrong = [
+        f"{where}: {name}"
+        for where, text in docstrings()
+        for name in (*_NAME.findall(text), *raised(text))
+        if name not in NOT_OURS and not defined().issuperset(name.split("."))
+    ]
+    assert wrong == []
+
+
+def functions(file: Path) -> set[str]:
+    """Return the names of functions, classes and methods that a module defines."""
+    return {node.name for node in nodes(file) if isinstance(node, ast.FunctionDef | ast.ClassDef)}
+
+
+def test_architecture_names_what_exists():
+    """The paths in docs/architecture.md exist, and a function after a path is in that module."""
+    text = ARCHITECTURE.read_text(encoding="utf-8")
+    root, wrong = PACKAGE.parent, []
+    every = {place(source) for source in SOURCES}
+    for path, function in re.findall(r"`([\w/]+(?:\.py|/))`(?: `(\w+)`)?", text):
+        found = [PACKAGE / each for each in every if f"/{each}".endswith(f"/{path}")]
+        if not found and not (root / path).exists() and not (PACKAGE / path).exists():
+            wrong.append(path)
+        elif function and all(function not in functions(file) for file in found):
+            wrong.append(f"{path} {function}")
+    for name in re.findall(r"`([A-Za-z_]\w*(?:\.[a-z_]\w*)+)`", text):
+        if not name.endswith((".py", ".toml")) and not defined().issuperset(name.split(".")):
+            wrong.append(name)
+    assert wrong == []

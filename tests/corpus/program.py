@@ -43,7 +43,7 @@ from bridgeopt.journal import ChangeState
 from bridgeopt.journal.file import JournalFile
 from bridgeopt.plugins.individual.web.event_folder import EventFolder
 from bridgeopt.plugins.swiss import file as swiss_file
-from bridgeopt.plugins.swiss.matchplay import file as matchplay_file
+from bridgeopt.plugins.swiss.matchplay.actions import EVENT_ACTIONS, EventAction
 from bridgeopt.plugins.swiss.matchplay.event import (
     FirstRoundOrder,
     Forfeit,
@@ -51,7 +51,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     PairingOrder,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import EventAction, EventFile
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.vp_scales import ScaleKind
 from bridgeopt.plugins.swiss.tournament import BaseBand, ByeKind, ColourRule, Result, System
 from bridgeopt.scorebook.book import RULINGS
@@ -94,7 +94,7 @@ STORED: Mapping[str, frozenset[str]] = {
     "ruling": frozenset(RULINGS),
     "source": frozenset(source.value for source in ResultSource),
     "swiss": frozenset(swiss_file.ACTIONS) - LATER_DEEDS | {"begin"},
-    "matchplay": frozenset(matchplay_file.EVENT_ACTIONS) - LATER_DEEDS | {"begin"},
+    "matchplay": frozenset(EVENT_ACTIONS) - LATER_DEEDS | {"begin"},
 }
 """Stored names of the kinds of actions, changes and sources."""
 VALUES: Mapping[str, type[Enum]] = {
@@ -277,7 +277,7 @@ def put_results(path: Path, source: str, results: list[Document], **how: Any) ->
 
 def note_push(path: Path, document: Document) -> None:
     """Record in the file of an event of teams or pairs that a round was pushed."""
-    EventFile(path).do(EventAction.any_from_document(document, matchplay_file.EVENT_ACTIONS))
+    EventFile(path).do(EventAction.any_from_document(document, EVENT_ACTIONS))
 
 
 def write_pushed(folder: Path) -> None:

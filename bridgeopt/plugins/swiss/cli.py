@@ -28,13 +28,13 @@ from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.file import SwissFile
 from bridgeopt.plugins.swiss.matchplay import cli as matches
-from bridgeopt.plugins.swiss.matchplay.file import (
+from bridgeopt.plugins.swiss.matchplay.actions import (
     AccelerateSide,
     AskSideBye,
     EventAction,
-    EventFile,
     KeepSidesApart,
 )
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.tasks import parse_event_tie_breaks
 from bridgeopt.plugins.swiss.options import (
     refuse_others,

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_type_hints
 from bridgeopt.journal.action_file import stored_keys
 from bridgeopt.plugins.swiss.codecs import settings_document, settings_from
 from bridgeopt.plugins.swiss.file import ACTIONS
-from bridgeopt.plugins.swiss.matchplay.file import EVENT_ACTIONS
+from bridgeopt.plugins.swiss.matchplay.actions import EVENT_ACTIONS
 from bridgeopt.plugins.swiss.tournament import Acceleration, Player, Settings, TieBreakCounting
 
 OF_ACTIONS = {

@@ -19,6 +19,7 @@ from bridgeopt.exchange.bridgemate import push_document, with_waiting_tables
 from bridgeopt.exchange.connector import BridgemateAddress, Connector, Queue
 from bridgeopt.exchange.pushed_evening import TableRanking
 from bridgeopt.exchange.table_items import TableResult, read_results
+from bridgeopt.plugins.swiss.matchplay.actions import EnterBoards, RecordPush, posted_matches
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     OddSides,
@@ -26,12 +27,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import (
-    EnterBoards,
-    EventFile,
-    RecordPush,
-    posted_matches,
-)
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.match_boards import boards_played, match_outcomes
 from bridgeopt.plugins.swiss.matchplay.pairing import TableTurn, table_turns
 from bridgeopt.scoring.results import Scoring, SourceResults

@@ -17,18 +17,9 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import confirm_or_abort, show_notes
-from bridgeopt.plugins.swiss.matchplay.bridgemates import push_event, read_event
-from bridgeopt.plugins.swiss.matchplay.event import (
-    FirstRoundOrder,
-    Forfeit,
-    OddSides,
-    PairingOrder,
-    WhoPlays,
-)
-from bridgeopt.plugins.swiss.matchplay.file import (
+from bridgeopt.plugins.swiss.matchplay.actions import (
     EnterBoards,
     EnterOutcomes,
-    EventFile,
     FixTable,
     GivePoints,
     MatchOutcome,
@@ -38,6 +29,15 @@ from bridgeopt.plugins.swiss.matchplay.file import (
     match_at,
     posted_matches,
 )
+from bridgeopt.plugins.swiss.matchplay.bridgemates import push_event, read_event
+from bridgeopt.plugins.swiss.matchplay.event import (
+    FirstRoundOrder,
+    Forfeit,
+    OddSides,
+    PairingOrder,
+    WhoPlays,
+)
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.match_boards import (
     butler_of,
     drop_contradicting_boards,
@@ -98,8 +98,8 @@ from bridgeopt.show.terminal.lines import plain_table, print_message
 
 if TYPE_CHECKING:
     from bridgeopt.exchange.connector import BridgemateAddress
+    from bridgeopt.plugins.swiss.matchplay.actions import EventAction
     from bridgeopt.plugins.swiss.matchplay.event import Match, SwissEvent
-    from bridgeopt.plugins.swiss.matchplay.file import EventAction
     from bridgeopt.plugins.swiss.matchplay.match_boards import KeptEntry
 
 

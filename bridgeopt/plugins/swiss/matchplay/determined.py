@@ -21,8 +21,8 @@ from typing import NamedTuple
 from bridgeopt.plugins.swiss.match_rule import Entrant, MatchField, MatchRule, OddRule, Opponents
 from bridgeopt.plugins.swiss.match_search import Branch, Cost, MatchSearch
 from bridgeopt.plugins.swiss.matches import LaterRoundsFilter
+from bridgeopt.plugins.swiss.matchplay.actions import open_matches
 from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent, WhoPlays
-from bridgeopt.plugins.swiss.matchplay.file import open_matches
 from bridgeopt.plugins.swiss.matchplay.pairing import (
     match_rule,
     refuse_impossible_round,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
+from bridgeopt.plugins.swiss.matchplay.actions import EnterBoards, MatchOutcome, posted_matches
 from bridgeopt.plugins.swiss.matchplay.event import (
     Match,
     MatchScore,
@@ -18,7 +19,6 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import EnterBoards, MatchOutcome, posted_matches
 from bridgeopt.scoring.results import BoardResult, ResultKind, Scoring, SourceResults
 from bridgeopt.scoring.rules import Mixture, ScoringRules, butler, imps, point_mass
 from bridgeopt.scoring.scored import score_evening

@@ -13,6 +13,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.files.csv_style import read_rows
 from bridgeopt.files.faults import CellError, FaultList, is_digits, quoted
 from bridgeopt.files.players import fold_name
+from bridgeopt.plugins.swiss.matchplay.actions import EnterOutcomes, MatchOutcome, posted_matches
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     Match,
@@ -20,7 +21,6 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes, MatchOutcome, posted_matches
 from bridgeopt.plugins.swiss.matchplay.vp_scales import (
     MAX_BOARDS,
     TOTAL,

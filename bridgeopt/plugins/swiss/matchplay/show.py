@@ -22,6 +22,7 @@ from bridgeopt.base.i18n.catalogue import Catalogue
 from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.base.printable import Paper
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder
+from bridgeopt.plugins.swiss.matchplay.actions import describe_asked_bye, open_matches
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     Match,
@@ -31,7 +32,6 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     Triple,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import describe_asked_bye, open_matches
 from bridgeopt.plugins.swiss.matchplay.pairing import TableTurn, home_tables, table_turns
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, last_begun_round, rank_sides
 from bridgeopt.plugins.swiss.show.documents import number

@@ -15,6 +15,18 @@ from bridgeopt.engine.blossom import MAX_VERTICES_IN_PYTHON
 from bridgeopt.files.out_folder import WrittenFolder
 from bridgeopt.journal.action_file import FileState
 from bridgeopt.plugins.swiss.entries import read_entries
+from bridgeopt.plugins.swiss.matchplay.actions import (
+    EnterBoards,
+    EnterOutcomes,
+    EnterSides,
+    EventAction,
+    PostMatches,
+    SetMeeting,
+    SetRules,
+    match_at,
+    open_matches,
+    posted_matches,
+)
 from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches, matches_it_depends_on
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
@@ -23,20 +35,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import (
-    EnterBoards,
-    EnterOutcomes,
-    EnterSides,
-    EventAction,
-    EventBeginning,
-    EventFile,
-    PostMatches,
-    SetMeeting,
-    SetRules,
-    match_at,
-    open_matches,
-    posted_matches,
-)
+from bridgeopt.plugins.swiss.matchplay.file import EventBeginning, EventFile
 from bridgeopt.plugins.swiss.matchplay.match_files import read_scale
 from bridgeopt.plugins.swiss.matchplay.pairing import proposed_round
 from bridgeopt.plugins.swiss.matchplay.show import EventPages, write_event

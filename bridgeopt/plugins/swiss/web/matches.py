@@ -10,16 +10,16 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss.matchplay import show, tasks
-from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches
-from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent, WhoPlays
-from bridgeopt.plugins.swiss.matchplay.file import (
+from bridgeopt.plugins.swiss.matchplay.actions import (
     EnterOutcomes,
     EventAction,
-    EventFile,
     MatchOutcome,
     SetSideAbsence,
     match_at,
 )
+from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches
+from bridgeopt.plugins.swiss.matchplay.event import Match, PostedMatches, SwissEvent, WhoPlays
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.match_files import outcome_of, parse_score
 from bridgeopt.plugins.swiss.matchplay.pairing import (
     by_possible_wishes,

@@ -14,14 +14,14 @@ from bridgeopt.plugins.swiss.actions import (
     KeepApart,
     TournamentAction,
 )
-from bridgeopt.plugins.swiss.matchplay.event import SwissEvent
-from bridgeopt.plugins.swiss.matchplay.file import (
+from bridgeopt.plugins.swiss.matchplay.actions import (
     AccelerateSide,
     AskSideBye,
     EventAction,
     KeepSidesApart,
     SetRules,
 )
+from bridgeopt.plugins.swiss.matchplay.event import SwissEvent
 from bridgeopt.plugins.swiss.matchplay.show import describe_points, wishes_of_event
 from bridgeopt.plugins.swiss.show.terminal import wishes_told
 from bridgeopt.plugins.swiss.tasks.tournament import find_player, parse_number, rounds_in

@@ -11,6 +11,14 @@ from random import Random
 import pytest
 
 from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.plugins.swiss.matchplay.actions import (
+    EnterOutcomes,
+    EnterSides,
+    GivePoints,
+    MatchOutcome,
+    PostMatches,
+    SetSideAbsence,
+)
 from bridgeopt.plugins.swiss.matchplay.determined import DeterminedMatches
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
@@ -21,16 +29,7 @@ from bridgeopt.plugins.swiss.matchplay.event import (
     SwissEvent,
     WhoPlays,
 )
-from bridgeopt.plugins.swiss.matchplay.file import (
-    EnterOutcomes,
-    EnterSides,
-    EventBeginning,
-    EventFile,
-    GivePoints,
-    MatchOutcome,
-    PostMatches,
-    SetSideAbsence,
-)
+from bridgeopt.plugins.swiss.matchplay.file import EventBeginning, EventFile
 from bridgeopt.plugins.swiss.matchplay.match_files import read_outcomes, read_scale
 from bridgeopt.plugins.swiss.matchplay.pairing import assign_tables, proposed_round, table_turns
 from bridgeopt.plugins.swiss.matchplay.standings import EventScores, rank_sides

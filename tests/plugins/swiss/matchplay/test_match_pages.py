@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
-from bridgeopt.plugins.swiss.matchplay import file
+from bridgeopt.plugins.swiss.matchplay import actions
 from bridgeopt.plugins.swiss.matchplay.event import (
     EventRules,
     MatchScore,
@@ -52,13 +52,15 @@ def large_event(teams: int, rounds: int, boards: int) -> SwissEvent:
         rng.shuffle(there)
         triples = [(there.pop(), there.pop(), there.pop())] if teams % 2 else []
         pairs = list(zip(there[::2], there[1::2], strict=True))
-        event = file.PostMatches(number, assign_tables(event, pairs, triples).posted).apply(event)
+        event = actions.PostMatches(number, assign_tables(event, pairs, triples).posted).apply(
+            event
+        )
         outcomes = []
         for match in event.rounds[-1].matches:
             most = min(39, 12 * match.boards)
             imps = Fraction(rng.randint(0, most)), Fraction(rng.randint(0, most))
-            outcomes.append(file.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
-        event = file.EnterOutcomes(number, tuple(outcomes)).apply(event)
+            outcomes.append(actions.MatchOutcome(match.table, (MatchScore(match.boards, imps),)))
+        event = actions.EnterOutcomes(number, tuple(outcomes)).apply(event)
     return event
 
 
@@ -69,7 +71,7 @@ def howell_event(pairs: int) -> SwissEvent:
     event = SwissEvent("Open kampioenschap", rules, players)
     fours = [(k, k + 1, k + 2, k + 3) for k in range(pairs % 4, pairs, 4)]
     posted = with_howells(event, assign_tables(event, [(0, 1)] if pairs % 4 else []), fours).posted
-    return file.PostMatches(1, posted).apply(event)
+    return actions.PostMatches(1, posted).apply(event)
 
 
 @pytest.mark.slow
@@ -110,7 +112,7 @@ def test_slip_of_a_triple(entry, odd, told):
     event = SwissEvent("Three", EventRules(entry, 3, 8, (4, 4), odd=odd), players)
     rounds = 2 if odd is OddSides.LONG_TRIPLE else 1
     posted = assign_tables(event, [], [(1, 2, 3)], triple_rounds=rounds).posted
-    pages = EventPages(file.PostMatches(1, posted).apply(event), 1)
+    pages = EventPages(actions.PostMatches(1, posted).apply(event), 1)
     _, seats, _ = pages.slips[0]
     assert [seat.partition(":  ")[0].partition(": NS")[0] for seat in seats] == told
     (line,) = pages.byes

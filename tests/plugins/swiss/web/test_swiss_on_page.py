@@ -13,8 +13,9 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.plugins.swiss.file import SwissFile
+from bridgeopt.plugins.swiss.matchplay.actions import EnterOutcomes, MatchOutcome
 from bridgeopt.plugins.swiss.matchplay.event import Match, MatchScore, WhoPlays
-from bridgeopt.plugins.swiss.matchplay.file import EnterOutcomes, EventFile, MatchOutcome
+from bridgeopt.plugins.swiss.matchplay.file import EventFile
 from bridgeopt.plugins.swiss.matchplay.tasks import make_event, next_matches, rules_for
 from bridgeopt.plugins.swiss.tasks.tournament import create_tournament
 from bridgeopt.plugins.swiss.tournament import Settings

@@ -14,7 +14,7 @@ from bridgeopt.files.faults import quoted
 from bridgeopt.journal.action_file import StateAction
 from bridgeopt.plugins.swiss import codecs, wishes
 from bridgeopt.plugins.swiss.actions import WHO, describe_absence
-from bridgeopt.plugins.swiss.matchplay import event
+from bridgeopt.plugins.swiss.matchplay import event_json
 from bridgeopt.plugins.swiss.matchplay.event import (
     Adjustment,
     EventRules,
@@ -158,7 +158,7 @@ class SetRules(EventAction):
     """The rules change, even for rounds that were already played."""
 
     do = "rules"
-    rules: Annotated[EventRules, event.RULES]
+    rules: Annotated[EventRules, event_json.RULES]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the action's rules."""
@@ -321,7 +321,7 @@ class GivePoints(EventAction):
     do = "give"
     player: Annotated[int, codecs.PLAYER]
     round: Annotated[int, codecs.NUMBER]
-    points: Annotated[Fraction, event.NUMBER]
+    points: Annotated[Fraction, event_json.NUMBER]
     why: Annotated[str, codecs.TEXT] = ""
 
     def apply(self, state: SwissEvent) -> SwissEvent:
@@ -354,7 +354,7 @@ class SetStandby(EventAction):
     """
 
     do = "standby"
-    player: Annotated[int | None, event.MAYBE_NUMBER] = None
+    player: Annotated[int | None, event_json.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the standby team changed."""
@@ -378,7 +378,7 @@ class FixTable(EventAction):
 
     do = "table"
     player: Annotated[int, codecs.PLAYER]
-    table: Annotated[int | None, event.MAYBE_NUMBER] = None
+    table: Annotated[int | None, event_json.MAYBE_NUMBER] = None
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the team's or pair's table fixed, or no longer fixed.
@@ -447,7 +447,7 @@ class PostMatches(EventAction):
 
     do = "post"
     round: Annotated[int, codecs.COUNT]
-    posted: Annotated[PostedMatches, event.ROUND]
+    posted: Annotated[PostedMatches, event_json.ROUND]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the round posted."""
@@ -515,7 +515,7 @@ class EnterOutcomes(EventAction):
 
     do = "results"
     round: Annotated[int, codecs.COUNT]
-    outcomes: Annotated[tuple[MatchOutcome, ...], event.json_list_codec(MatchOutcome)]
+    outcomes: Annotated[tuple[MatchOutcome, ...], event_json.json_list_codec(MatchOutcome)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the entered results."""
@@ -565,8 +565,8 @@ class EnterBoards(EventAction):
 
     do = "boards"
     round: Annotated[int, codecs.COUNT]
-    plays: Annotated[tuple[PlayedBoard, ...], event.json_list_codec(PlayedBoard)]
-    outcomes: Annotated[tuple[MatchOutcome, ...], event.json_list_codec(MatchOutcome)]
+    plays: Annotated[tuple[PlayedBoard, ...], event_json.json_list_codec(PlayedBoard)]
+    outcomes: Annotated[tuple[MatchOutcome, ...], event_json.json_list_codec(MatchOutcome)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the entered boards, and the results of their matches."""
@@ -588,7 +588,7 @@ class RecordPush(EventAction):
     """The event was sent to the Bridgemates, and its file stores a record of it."""
 
     do = "pushed"
-    pushed: Annotated[PushedMatches, event.json_codec(PushedMatches)]
+    pushed: Annotated[PushedMatches, event_json.json_codec(PushedMatches)]
 
     def apply(self, state: SwissEvent) -> SwissEvent:
         """Return the event with the record of how it was sent."""

@@ -12,7 +12,8 @@ from bridgeopt.journal.action_file import StateAction
 from bridgeopt.plugins.swiss import codecs
 from bridgeopt.plugins.swiss.file import BEGIN, EVENT, TournamentFile, read_document, write_document
 from bridgeopt.plugins.swiss.matchplay.actions import EVENT_ACTIONS, EventAction, refuse_rules
-from bridgeopt.plugins.swiss.matchplay.event import RULES, EventRules, SwissEvent
+from bridgeopt.plugins.swiss.matchplay.event import EventRules, SwissEvent
+from bridgeopt.plugins.swiss.matchplay.event_json import RULES
 from bridgeopt.plugins.swiss.tournament import Player
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from bench.trials import Trial
 from bridgeopt.club import History, Pair, Session
 from bridgeopt.club.fairness import Tally, possible_opponents
-from bridgeopt.club.score import NOT_SCORED
+from bridgeopt.club.numbering_cost import NOT_COSTED
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput
 
 PARTS = 64
@@ -115,7 +115,7 @@ def seen_from_the_end(
         sections = []
         for section in session.sections:
             numbers = tuple(section.numbers[k] for k in next(items)[: len(section.numbers)])
-            sections.append(replace(section, numbers=numbers, score=NOT_SCORED, percentages={}))
+            sections.append(replace(section, numbers=numbers, cost=NOT_COSTED, percentages={}))
         again.append(replace(session, sections=tuple(sections)))
     after = Tally.of(tuple(tally.row))
     for session in again:

@@ -31,7 +31,7 @@ from bench.sections import (
 from bench.targets import FIGURE_HEADER, Figure, watched
 from bridgeopt.club import History, Movement, Seating, Section
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.score import quality
+from bridgeopt.club.numbering_cost import quality_of
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.rounds.result import min_groups
@@ -165,7 +165,7 @@ def night(case: Case, movement: Movement, numbering: Iterable[int], bound: int) 
     fitness = reference_fitness(case.history, seating)
     return Night(
         fitness,
-        quality(fitness, case.instance.expected_cost, bound),
+        quality_of(fitness, case.instance.expected_cost, bound),
         Fraction(sum(earlier), len(earlier)),
         max(earlier),
     )

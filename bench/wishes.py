@@ -54,8 +54,8 @@ class Result:
     @property
     def gap(self) -> float:
         """The possible saving, relative to the fitness."""
-        least = sum(s.score.total_lower_bound for s in self.wished.sections)
-        return 1 - least / sum(s.score.total for s in self.wished.sections)
+        least = sum(s.cost.total_lower_bound for s in self.wished.sections)
+        return 1 - least / sum(s.cost.total for s in self.wished.sections)
 
 
 def random_wish(rng: random.Random, sections: Sequence[Section]) -> Wish:

@@ -69,6 +69,8 @@ if TYPE_CHECKING:
     from bridgeopt.club.movement import Movement as Movement
     from bridgeopt.club.movement import Origin as Origin
     from bridgeopt.club.movement import Table as Table
+    from bridgeopt.club.numbering_cost import NumberingCost as NumberingCost
+    from bridgeopt.club.numbering_cost import RepeatBounds as RepeatBounds
     from bridgeopt.club.plan import ChangeOption as ChangeOption
     from bridgeopt.club.plan import ChangeStrategy as ChangeStrategy
     from bridgeopt.club.plan import HistorySource as HistorySource
@@ -80,8 +82,6 @@ if TYPE_CHECKING:
     from bridgeopt.club.plan import Section as Section
     from bridgeopt.club.plan import SectionPlan as SectionPlan
     from bridgeopt.club.plan import TailoringReport as TailoringReport
-    from bridgeopt.club.score import RepeatBounds as RepeatBounds
-    from bridgeopt.club.score import Score as Score
     from bridgeopt.club.section_seating import HoldingPeriod as HoldingPeriod
     from bridgeopt.club.section_seating import Seat as Seat
     from bridgeopt.club.section_seating import Seating as Seating
@@ -138,7 +138,7 @@ _NAMES = {
         "SectionPlan",
         "TailoringReport",
     ),
-    "bridgeopt.club.score": ("RepeatBounds", "Score"),
+    "bridgeopt.club.numbering_cost": ("RepeatBounds", "NumberingCost"),
     "bridgeopt.club.section_seating": ("HoldingPeriod", "Seat", "Seating"),
     "bridgeopt.club.settings": ("EveningRules", "HalfTable", "Objective", "SizeLimits"),
     "bridgeopt.club.wish": ("Wish", "WishKind", "WishResult"),

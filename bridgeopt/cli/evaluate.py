@@ -1,4 +1,4 @@
-"""``bridgeopt evaluate``: score the pair numbers of a plan, and prove how good they are."""
+"""``bridgeopt evaluate``: evaluate a plan's pair numbers, and prove how good they are."""
 
 from __future__ import annotations
 

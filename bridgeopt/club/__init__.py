@@ -29,6 +29,8 @@ if TYPE_CHECKING:
     from bridgeopt.club.movement import Round as Round
     from bridgeopt.club.movement import SeatLayout as SeatLayout
     from bridgeopt.club.movement import Table as Table
+    from bridgeopt.club.numbering_cost import NumberingCost as NumberingCost
+    from bridgeopt.club.numbering_cost import TotalCost as TotalCost
     from bridgeopt.club.plan import ChangeOption as ChangeOption
     from bridgeopt.club.plan import ChangeStrategy as ChangeStrategy
     from bridgeopt.club.plan import HistorySource as HistorySource
@@ -39,8 +41,6 @@ if TYPE_CHECKING:
     from bridgeopt.club.plan import Section as Section
     from bridgeopt.club.plan import SectionPlan as SectionPlan
     from bridgeopt.club.plan import TailoringReport as TailoringReport
-    from bridgeopt.club.score import OverallScore as OverallScore
-    from bridgeopt.club.score import Score as Score
     from bridgeopt.club.section_seating import HoldingPeriod as HoldingPeriod
     from bridgeopt.club.section_seating import Seat as Seat
     from bridgeopt.club.section_seating import Seating as Seating
@@ -92,7 +92,7 @@ _NAMES = {
         "SectionPlan",
         "TailoringReport",
     ),
-    "bridgeopt.club.score": ("OverallScore", "Score"),
+    "bridgeopt.club.numbering_cost": ("TotalCost", "NumberingCost"),
     "bridgeopt.club.section_seating": ("HoldingPeriod", "Seat", "Seating"),
     "bridgeopt.club.session": ("PlayedEvent", "PlayedSection", "Session"),
     "bridgeopt.club.settings": (

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Pair, only_pairs
 from bridgeopt.club.movement import Movement, Origin
-from bridgeopt.club.score import HasScore, Score, ScoredSections
+from bridgeopt.club.numbering_cost import CostedSections, HasCost, NumberingCost
 from bridgeopt.club.settings import PAPER_OBJECTIVE, HalfTable, Objective
 
 if TYPE_CHECKING:
@@ -205,12 +205,12 @@ class TailoringReport(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SectionPlan(HasScore, Seating):
+class SectionPlan(HasCost, Seating):
     """One section's numbering, with the proof that it is optimal, or the gap that is left.
 
     Attributes
     ----------
-    score
+    cost
         The cost of the numbering and its bounds; no bounds if numbers changed hands during play.
     boards
         The number of boards in a group.
@@ -221,7 +221,7 @@ class SectionPlan(HasScore, Seating):
         no two pairs meet twice.
     """
 
-    score: Score
+    cost: NumberingCost
     boards: int
     seconds: float = 0.0
     tailoring: TailoringReport | None = None
@@ -238,7 +238,7 @@ class SectionPlan(HasScore, Seating):
 
 
 @dataclass(frozen=True)
-class Plan(ScoredSections):
+class Plan(CostedSections):
     """Tonight's seating of all sections.
 
     ``seed`` is the seed that the search used; by default it is derived from the inputs. ``budget``
@@ -279,14 +279,14 @@ class LoadedSection:
     ``spells`` are the holding periods of numbers that changed hands during play; a file with such
     periods also has the movement. ``equal_fields`` and ``half_table`` are restrictions on the
     numbering (`Section`). The other fields are the file's own claims, which are not checked: see
-    `SectionPlan`, and `TailoringReport` for ``proved_for``. If the score cannot be true, its bounds
+    `SectionPlan`, and `TailoringReport` for ``proved_for``. If the cost cannot be true, its bounds
     are dropped.
     """
 
     name: str
     numbers: tuple[Pair | None, ...]
     movement: Movement | None
-    score: Score | None = None
+    cost: NumberingCost | None = None
     boards: int | None = None
     spells: tuple[HoldingPeriod, ...] = ()
     proved_for: ProvedGroupCounts = ()

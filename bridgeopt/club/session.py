@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.movement import HasRounds, Round, refuse_impossible
+from bridgeopt.club.numbering_cost import NOT_COSTED, CostedSections, HasCost, NumberingCost
 from bridgeopt.club.plan import HistorySource
-from bridgeopt.club.score import NOT_SCORED, HasScore, Score, ScoredSections
 from bridgeopt.club.section_seating import Seat, Seating
 from bridgeopt.club.settings import PAPER_OBJECTIVE, Objective
 
@@ -30,15 +30,15 @@ session is known, but not who met whom."""
 
 
 @dataclass(frozen=True)
-class PlayedSection(HasScore, Seating):
+class PlayedSection(HasCost, Seating):
     """One section's seating, and the number of its rounds that were played.
 
     Attributes
     ----------
     rounds_played
         The number of rounds that were played; the movement may have more.
-    score
-        The plan's score, computed with the history before that evening. It covers all rounds of the
+    cost
+        The plan's cost, computed with the history before that evening. It covers all rounds of the
         movement, and takes account of changed holders only if the plan already had them. It has no
         bounds if the plan had none.
     boards
@@ -49,7 +49,7 @@ class PlayedSection(HasScore, Seating):
     """
 
     rounds_played: int
-    score: Score = NOT_SCORED
+    cost: NumberingCost = NOT_COSTED
     boards: int | None = None
     percentages: Mapping[int, Decimal] = field(default_factory=dict)
 
@@ -126,7 +126,7 @@ class PlayedEvent:
 
 
 @dataclass(frozen=True)
-class Session(ScoredSections):
+class Session(CostedSections):
     """One evening's tournament, as it was played.
 
     Attributes
@@ -144,7 +144,7 @@ class Session(ScoredSections):
     events
         Individual and Swiss events of that evening.
     objective
-        The objective that the sections' scores refer to.
+        The objective that the sections' costs refer to.
     """
 
     id: int

@@ -25,8 +25,8 @@ from bridgeopt.base.i18n.catalogue import MessageError
 from bridgeopt.base.i18n.stored import message_from
 from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines
+from bridgeopt.club.numbering_cost import RepeatBounds
 from bridgeopt.club.plan import PlanEvent
-from bridgeopt.club.score import RepeatBounds
 from bridgeopt.club.session import PAIRS
 from bridgeopt.engine.rounds.result import ANY_GROUPS, ProvedGroupCounts
 from bridgeopt.files.faults import CellError, FaultList
@@ -80,8 +80,8 @@ _MOST_WEIGHED = 2**128
 sum of wishes' weights (up to 10**15 each) times what a section's best numbering saves."""
 
 
-def parse_score(entry: dict[str, Any]) -> club.Score | None:
-    """Return the score that a section of a plan claims; ``None`` if it claims no fitness."""
+def parse_cost(entry: dict[str, Any]) -> club.NumberingCost | None:
+    """Return the cost that a section of a plan claims; ``None`` if it claims no fitness."""
     fitness = int64_or_none(entry.get("fitness"))
     if fitness is None:
         return None
@@ -89,18 +89,18 @@ def parse_score(entry: dict[str, Any]) -> club.Score | None:
     expected = Fraction(told) if _is_number(told) and abs(told) < 2**63 else None
     if expected is not None and lower_bound is not None and told == float(lower_bound):
         expected = Fraction(lower_bound)  # a float of that size may be inexact
-    return club.Score.from_claims(
+    return club.NumberingCost.from_claims(
         fitness,
         lower_bound,
         expected_fitness=expected,
         hypothetical_best=int64_or_none(entry.get("hypothetical_best")),
         penalty=_weighed(entry.get("penalty")) or 0,
         bound=_weighed(entry.get("bound")),
-        event=_event_score(entry.get("event")),
+        event=_event_bounds(entry.get("event")),
     )
 
 
-def _event_score(value: object) -> RepeatBounds | None:
+def _event_bounds(value: object) -> RepeatBounds | None:
     """Return the bounds in an event that a section claims; ``None`` if it claims none.
 
     ``value`` is the value in the section's JSON.
@@ -356,7 +356,7 @@ class _PlanReader:
             name=name,
             numbers=numbers,
             movement=movement,
-            score=parse_score(entry),
+            cost=parse_cost(entry),
             boards=boards,
             spells=spells,
             proved_for=parse_proved_for(entry.get("tailored")),

@@ -147,8 +147,8 @@ def _section_document(section: SectionPlan) -> dict[str, Any]:
     }
     if section.bound is not None:
         document |= {"penalty": section.penalty, "bound": section.bound}
-    if section.score.event is not None:
-        document["event"] = section.score.event._asdict()
+    if section.cost.event is not None:
+        document["event"] = section.cost.event._asdict()
     if section.tailoring is not None:
         document["tailored"] = _tailoring_document(section.tailoring)
     return document

@@ -102,10 +102,10 @@ def prepare_session(
     fresh = plan.intact and plan.source is not None and plan.source.hash == so_far.digest
     sections = []
     for planned, seating in zip(plan.sections, seatings, strict=True):
-        told = planned.score if fresh else None
-        score = _score(history, seating, plan.objective, told)
-        section = _played(seating, course, score, planned.boards)
-        claimed = None if planned.score is None else planned.score.fitness
+        told = planned.cost if fresh else None
+        cost = _cost(history, seating, plan.objective, told)
+        section = _played(seating, course, cost, planned.boards)
+        claimed = None if planned.cost is None else planned.cost.fitness
         if plan.intact and claimed is not None and claimed != section.fitness:
             notes += (
                 Message(
@@ -363,16 +363,21 @@ def _renamed(
     ]
 
 
-def _score(
-    history: club.History, seating: club.Seating, objective: club.Objective, told: club.Score | None
-) -> club.Score:
-    """Return the score of a section's seating as it was planned.
+def _cost(
+    history: club.History,
+    seating: club.Seating,
+    objective: club.Objective,
+    claimed: club.NumberingCost | None,
+) -> club.NumberingCost:
+    """Return the cost of a section's seating as it was planned.
 
-    The fitness is computed again. The bounds are taken from ``told``, the score in the plan's file.
+    The fitness is computed again. The bounds are those of ``claimed``, the cost in the plan's file.
     """
     section = club.Section(seating.name, seating.pairs)
-    bound, best = (None, None) if told is None else (told.lower_bound, told.hypothetical_best)
-    return club.Score.from_claims(
+    bound, best = (
+        (None, None) if claimed is None else (claimed.lower_bound, claimed.hypothetical_best)
+    )
+    return club.NumberingCost.from_claims(
         reference_fitness(history, seating, objective),
         bound,
         expected_fitness=expected_fitness(history, section, seating.movement, objective),
@@ -381,11 +386,11 @@ def _score(
 
 
 def _played(
-    seating: club.Seating, course: EveningCourse, score: club.Score, boards: int | None
+    seating: club.Seating, course: EveningCourse, cost: club.NumberingCost, boards: int | None
 ) -> club.PlayedSection:
     """Return a section as it was played: with the pairs that left, and the rounds played.
 
-    ``score`` is the score of the seating as planned, and ``boards`` the number of boards in a
+    ``cost`` is the cost of the seating as planned, and ``boards`` the number of boards in a
     round.
     """
     for (name, number), last in course.left_pairs.items():
@@ -396,7 +401,7 @@ def _played(
         movement=seating.movement,
         numbers=seating.numbers,
         rounds_played=course.rounds_played.get(seating.name, seating.movement.num_rounds),
-        score=score,
+        cost=cost,
         boards=boards,
         holding_periods=seating.holding_periods,
     )

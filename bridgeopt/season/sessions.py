@@ -59,14 +59,14 @@ def _write_section(
     connection: sqlite3.Connection, change: int, place: int, section: club.PlayedSection
 ) -> None:
     """Store a section: its movement (unplayed rounds included) and the pairs of each number."""
-    key, movement, score = (change, place), section.movement, section.score
-    mean = score.expected_fitness
+    key, movement, cost = (change, place), section.movement, section.cost
+    mean = cost.expected_fitness
     connection.execute(
         "INSERT INTO section VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(*key, section.name, PAIRS, movement.name, movement.num_groups, section.boards),
-            *(section.rounds_played, score.fitness, score.lower_bound),
-            *(None if mean is None else str(mean), score.hypothetical_best),
+            *(section.rounds_played, cost.fitness, cost.lower_bound),
+            *(None if mean is None else str(mean), cost.hypothetical_best),
         ),
     )
     if movement.ew_from_one:
@@ -227,7 +227,7 @@ def read_sessions(
                 movement=replace(laid.movement(key, movement, groups), ew_from_one=key in from_one),
                 numbers=numbers,
                 rounds_played=played,
-                score=club.Score.from_claims(
+                cost=club.NumberingCost.from_claims(
                     fitness,
                     bound,
                     expected_fitness=None if mean is None else Fraction(mean),

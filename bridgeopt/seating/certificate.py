@@ -99,7 +99,7 @@ def _why_not(section: SectionPlan) -> str | None:
     """
     if section.holding_periods:
         return "changed"
-    if section.score.event is not None:
+    if section.cost.event is not None:
         return "event"
     if _beats_all_rounds(section):
         return None

@@ -100,7 +100,7 @@ class FormatCandidate:
     @property
     def any_numbering(self) -> bool:
         """Whether all numberings cost the same in every section, so that none of them is better."""
-        return all(section.score.all_numberings_equal for section in self.plan.sections)
+        return all(section.cost.all_numberings_equal for section in self.plan.sections)
 
 
 @dataclass(frozen=True)
@@ -314,7 +314,7 @@ def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:
 
     def what_it_costs(candidate: FormatCandidate) -> tuple[int, float]:
         gap = candidate.plan.overall.gap
-        total = sum(section.score.total for section in candidate.plan.sections)
+        total = sum(section.cost.total for section in candidate.plan.sections)
         return total, float("inf") if gap is None else gap
 
     closer = min(now, before, key=what_it_costs)

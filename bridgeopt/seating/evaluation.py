@@ -1,4 +1,4 @@
-"""Score any numbering, whether this program, the director or another program made it."""
+"""Evaluate any numbering, whether this program, the director or another program made it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from bridgeopt.seating.sections.placement import sort_pairs
 
 @dataclass(frozen=True)
 class Evaluation:
-    """One section's score, and the best numbering that was found for it.
+    """One section's cost, and the best numbering that was found for it.
 
     ``plan`` holds the fitness of the given numbering and the lower bound; ``plan.proved`` is true
     if that numbering is proven optimal. ``best`` is the fitness of the best numbering found. If
@@ -67,7 +67,7 @@ def evaluate(
     on_progress: Callable[[Sequence[Progress]], None] | None = None,
     stop: Stop | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Score each section: its fitness, with figures to compare it with.
+    """Evaluate each section: its fitness, with figures to compare it with.
 
     They are the mean fitness over all numberings, the fitness of the best numbering, and the lowest
     fitness that any movement without needless repeats could have.
@@ -118,7 +118,7 @@ def evaluate_with_budget(
     objective: club.Objective = club.PAPER_OBJECTIVE,
     memory: SolutionCache | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Score each section as `evaluate` does; ``memory`` holds solutions of earlier searches."""
+    """Evaluate each section as `evaluate` does; ``memory`` holds solutions of earlier searches."""
     compared = [
         _compared(history, seating, objective)
         for seating in seatings
@@ -147,13 +147,13 @@ def evaluate_with_budget(
         ours = solution.cost
         if several:
             ours = reference_fitness(history, _numbered(seating, section, solution), objective)
-        mean = plan.score.expected_fitness
+        mean = plan.cost.expected_fitness
         if section.equal_fields or section.half_table is not None:
             mean = mean_cost(instance, section, seating.movement)
         bound = min(solution.lower_bound, plan.fitness)
         plan = replace(
             plan,
-            score=replace(plan.score, lower_bound=bound, expected_fitness=mean),
+            cost=replace(plan.cost, lower_bound=bound, expected_fitness=mean),
             seconds=solution.seconds,
         )
         best = min(ours, plan.fitness)
@@ -207,7 +207,7 @@ def evaluate_section(
         holding_periods=seating.holding_periods,
         equal_fields=seating.equal_fields,
         half_table=seating.half_table,
-        score=club.Score(
+        cost=club.NumberingCost(
             reference_fitness(history, seating, objective),
             expected_fitness=expected_fitness(history, section, movement, objective),
             hypothetical_best=hypothetical_best(

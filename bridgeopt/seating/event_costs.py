@@ -15,10 +15,10 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import Movement, Objective, Pair, Score, Seating, Section
+from bridgeopt.club import Movement, NumberingCost, Objective, Pair, Seating, Section
 from bridgeopt.club.event import EventHistory
 from bridgeopt.club.history import History
-from bridgeopt.club.score import RepeatBounds
+from bridgeopt.club.numbering_cost import RepeatBounds
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import CostsTooLargeError, Numbering
 from bridgeopt.seating.fitness import mean_cost, section_instance, section_problem
@@ -88,10 +88,10 @@ class EventProblem:
     step: int
     least_fitness: int
 
-    def score(
+    def cost(
         self, numbering: Numbering, lower_bound: int, section: Section, movement: Movement
-    ) -> Score:
-        """Return the score of a numbering, with the bounds that follow from the instance's bound.
+    ) -> NumberingCost:
+        """Return the cost of a numbering, with the bounds that follow from the instance's bound.
 
         No bound of the fitness alone is claimed: a numbering with more repeated meetings may have a
         lower fitness.
@@ -104,7 +104,7 @@ class EventProblem:
         if proven == repeats:
             among = self.least_fitness + max(0, bound - self.weight * steps)
         mean: Fraction = mean_cost(self.season, section, movement)
-        return Score(
+        return NumberingCost(
             fitness, expected_fitness=mean, event=RepeatBounds(repeats, min(proven, repeats), among)
         )
 

@@ -438,13 +438,13 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
             answers = solver.solve(asked_of)
         except (ContradictionError, InputError, Cancelled):  # impossible, or no time
             return None
-        if not all(answer.score.proved for answer in answers):
+        if not all(answer.cost.proved for answer in answers):
             return None
         seatings = (
             club.Seating(task.section.name, task.movement, answer.numbers)
             for task, answer in zip(asked_of, answers, strict=True)
         )
-        return sum(answer.score.total for answer in answers), tuple(seatings)
+        return sum(answer.cost.total for answer in answers), tuple(seatings)
 
     planned = tasks(evening.sections, wishes)
     answers = solver.solve(planned)
@@ -453,7 +453,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         _section_plan(evening.history, task, answer, rules)
         for task, answer in zip(planned, answers, strict=True)
     )
-    total = sum(answer.score.total for answer in answers)
+    total = sum(answer.cost.total for answer in answers)
     unproved = [section.name for section in sections if not section.proved]
     notes = evening.notes
     if unproved:
@@ -496,8 +496,8 @@ def _section_plan(
         numbers=answer.numbers,
         equal_fields=task.section.equal_fields and task.movement.winners == 2,
         half_table=task.section.half_table,
-        score=replace(
-            answer.score,
+        cost=replace(
+            answer.cost,
             hypothetical_best=hypothetical_best(
                 history, task.section, num_rounds, objective=objective
             ),

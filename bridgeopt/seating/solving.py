@@ -13,9 +13,18 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Cancelled
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, Score, Section, Wish
+from bridgeopt.club import (
+    PAPER_OBJECTIVE,
+    History,
+    Movement,
+    NumberingCost,
+    Objective,
+    Pair,
+    Section,
+    Wish,
+)
 from bridgeopt.club.event import EventHistory
-from bridgeopt.club.score import HasScore
+from bridgeopt.club.numbering_cost import HasCost
 from bridgeopt.engine import qap
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
@@ -56,21 +65,21 @@ class NumberingTask(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SectionResult(HasScore):
+class SectionResult(HasCost):
     """A section's best numbering.
 
     Attributes
     ----------
     numbers
         The pair that holds number k, at index k - 1, as in `Seating`.
-    score
+    cost
         The cost and lower bounds; ``hypothetical_best`` is not computed.
     seconds
         Seconds of search, summed over all threads.
     """
 
     numbers: tuple[Pair | None, ...]
-    score: Score
+    cost: NumberingCost
     seconds: float
 
     @classmethod
@@ -85,7 +94,7 @@ class SectionResult(HasScore):
         for pair, number in zip(task.section.pairs, solution.numbering, strict=False):
             numbers[number] = pair  # the shorter `pairs` leaves out the absent pair
         fitness = instance.evaluate(solution.numbering)
-        score = Score(
+        cost = NumberingCost(
             fitness,
             min(free.lower_bound, fitness),
             mean_cost(instance, task.section, task.movement),
@@ -93,7 +102,7 @@ class SectionResult(HasScore):
             bound=max(solution.lower_bound, free.lower_bound) if task.wishes else None,
         )
         seconds = solution.seconds + (free.seconds if task.wishes else 0.0)
-        return cls(tuple(numbers), score, seconds)
+        return cls(tuple(numbers), cost, seconds)
 
 
 class Solver:
@@ -227,10 +236,10 @@ class Solver:
         if self._event is None:
             return found
         bound = max(solution.lower_bound, free.lower_bound)
-        self._reached[task.key] = qap.Progress(found.score.total, bound)
+        self._reached[task.key] = qap.Progress(found.cost.total, bound)
         problem = self._in_event[task.without_wishes.key]
-        score = problem.score(solution.numbering, bound, task.section, task.movement)
-        return replace(found, score=score)
+        cost = problem.cost(solution.numbering, bound, task.section, task.movement)
+        return replace(found, cost=cost)
 
     def _solve(
         self,
@@ -278,8 +287,8 @@ class Solver:
         if task.key in self._reached:
             return self._reached[task.key]
         if task.key in self._answers:
-            score = self._answers[task.key].score
-            return qap.Progress(score.total, score.total_lower_bound)
+            cost = self._answers[task.key].cost
+            return qap.Progress(cost.total, cost.total_lower_bound)
         if task.key in now:
             return now[task.key]
         free = now.get(task.without_wishes.key) or self._free[task.without_wishes.key][1]

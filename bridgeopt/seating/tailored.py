@@ -429,7 +429,7 @@ def _plan_of(
         name=section.name,
         movement=movement,
         numbers=played.seating.numbers,
-        score=club.Score(
+        cost=club.NumberingCost(
             fitness=played.fitness,
             lower_bound=min(part.bound, played.fitness),
             expected_fitness=section_instance(

@@ -46,4 +46,4 @@ def possible_gain(plan: Plan, wish: Wish) -> float:
     """
     all_of_them = wish.kind.is_about_sections or wish.kind is WishKind.LATE
     sections = [s for s in plan.sections if all_of_them or wish.pairs[0] in s.pairs]
-    return sum(float(s.score.possible_gain or 0) for s in sections) or 1.0
+    return sum(float(s.cost.possible_gain or 0) for s in sections) or 1.0

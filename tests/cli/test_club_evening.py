@@ -394,7 +394,7 @@ def test_what_a_comparison_has_proven_is_not_searched_again(club, done, monkeypa
         patched.setattr("bridgeopt.tasks.evening.seating.seat_evening", no_search)
         done(" ".join(run))
     plan = read_plan(club / "evenings" / "2026-11-24" / "plan.json")
-    assert plan.sections[0].score.proved
+    assert plan.sections[0].cost.proved
     done(" ".join(run), "--number", "1=2")
     must = json.loads((club / "evenings/2026-11-24/plan.json").read_text())["wishes"][0]
     assert must["cost"] is not None

@@ -24,10 +24,10 @@ from bridgeopt.club import (
     HoldingPeriod,
     Members,
     Movement,
+    NumberingCost,
     Objective,
     Pair,
     Plan,
-    Score,
     SectionPlan,
     Wish,
     WishKind,
@@ -58,7 +58,7 @@ EVEN = SectionPlan(
     name="A",
     movement=MOVEMENT,
     numbers=(Pair(10, 9), Pair(1, 2), Pair(7, 8), Pair(3, 4)),
-    score=Score(1_000, 1_000, Fraction(3_601, 3), 900),
+    cost=NumberingCost(1_000, 1_000, Fraction(3_601, 3), 900),
     boards=4,
     seconds=0.12345,
 )
@@ -262,9 +262,9 @@ def test_penalties_beyond_64_bits_are_read_back(tmp_path):
     """A violated wish of weight 10**15 keeps its penalty, and the plan keeps its bound."""
     heavy = rescored(EVEN, penalty=10**30 + 1, bound=10**30)
     write_plan(tmp_path / "plan.json", replace(PLAN, sections=(heavy, ODD)))
-    score = read_plan(tmp_path / "plan.json").sections[0].score
-    assert score is not None
-    assert (score.penalty, score.bound) == (10**30 + 1, 10**30)
+    cost = read_plan(tmp_path / "plan.json").sections[0].cost
+    assert cost is not None
+    assert (cost.penalty, cost.bound) == (10**30 + 1, 10**30)
 
 
 def test_it_is_read_back(tmp_path):
@@ -277,7 +277,7 @@ def test_it_is_read_back(tmp_path):
         assert section.name == planned.name
         assert section.numbers == planned.numbers
         assert section.pairs == planned.pairs
-        assert section.score.fitness == planned.fitness
+        assert section.cost.fitness == planned.fitness
         assert section.movement is not None
         assert section.movement.name == "small"
         assert section.movement.num_groups == 3
@@ -295,8 +295,8 @@ def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
     )
     for section, planned in zip(found.sections, EVENING.sections, strict=True):
         assert (section.numbers, section.spells) == (planned.numbers, planned.holding_periods)
-        score = section.score
-        assert (score.penalty, score.bound) == (planned.penalty, planned.bound)
+        cost = section.cost
+        assert (cost.penalty, cost.bound) == (planned.penalty, planned.bound)
         assert (section.movement.rounds == MOVEMENT.rounds).all()
         assert section.seating().seats == planned.seats
         assert section.seating().absent == planned.absent
@@ -461,7 +461,7 @@ def test_the_least_that_must_be_there(put, encoding):
     (section,) = found.sections
     assert section.name == "Één"
     assert section.numbers == (Pair(2, 3), Pair(4, 5), Pair(6, 7), None)
-    assert section.score is section.movement is None
+    assert section.cost is section.movement is None
     assert section.seating(MOVEMENT).absent == 4
     with pytest.raises(ValueError, match="has no movement"):
         section.seating()
@@ -473,8 +473,8 @@ def test_what_a_season_needs(tmp_path):
     found = read_plan(tmp_path / "plan.json")
     assert (found.family, found.id, found.intact) == ("small ones", DOCUMENT["plan_id"], True)
     for section, planned in zip(found.sections, PLAN.sections, strict=True):
-        assert section.score.lower_bound == planned.lower_bound
-        assert section.score.hypothetical_best == planned.hypothetical_best
+        assert section.cost.lower_bound == planned.lower_bound
+        assert section.cost.hypothetical_best == planned.hypothetical_best
         assert section.boards == planned.boards
 
 
@@ -483,7 +483,7 @@ def test_what_a_season_does_without(put):
     numbers = [{"number": n, "players": [2 * n, 2 * n + 1]} for n in (3, 1, 2)]
     one = read_plan(put(json.dumps({"sections": [{"name": "A", "numbers": numbers}]})))
     assert (one.family, one.source, one.intact) == ("", None, False)
-    assert one.sections[0].score is one.sections[0].boards is None
+    assert one.sections[0].cost is one.sections[0].boards is None
     reversed_ = [{"name": "A", "numbers": numbers[::-1]}]
     same = {"plan_id": "mine", "family": None, "sections": reversed_}
     assert read_plan(put(json.dumps(same))).id == one.id
@@ -529,9 +529,9 @@ def test_claims_that_are_none(put, key, claim):
     """A claim that is not a whole number in the season's range is ignored."""
     (section, *_) = read_plan(put(changed(f"0.{key}", claim))).sections
     if key == "fitness":
-        assert section.score is None
+        assert section.cost is None
     else:
-        assert getattr(section if key == "boards" else section.score, key) is None
+        assert getattr(section if key == "boards" else section.cost, key) is None
 
 
 ROW = {"round": 1, "table": 1, "ns": 1, "ew": 2, "group": 1}
@@ -735,7 +735,7 @@ def test_a_plan_of_version_1(put):
     for section, planned in zip(found.sections, PLAN.sections, strict=True):
         assert section.numbers == planned.numbers
         assert section.seating().seats == planned.seats
-        assert section.score.quality == pytest.approx(planned.quality)
+        assert section.cost.quality == pytest.approx(planned.quality)
 
 
 @pytest.mark.parametrize(("game", "what"), [("swiss", "swiss"), (3, "another game")])

@@ -21,9 +21,9 @@ from bridgeopt.club import (
     LoadedPlan,
     LoadedSection,
     Movement,
+    NumberingCost,
     Pair,
     Plan,
-    Score,
     Seating,
     SectionPlan,
 )
@@ -392,7 +392,7 @@ def our_plan(season_file, make_plan, tmp_path):
                     seating.name,
                     seating.movement,
                     seating.numbers,
-                    Score(
+                    NumberingCost(
                         fitness,
                         fitness - (seating.name == "B"),
                         Fraction(2 * fitness),
@@ -499,7 +499,7 @@ def test_forced_after_a_change(season_file, our_plan):
     assert one.lower_bound is same.lower_bound is None
     assert one.fitness == reference_fitness(before, a)
     (note,) = map(str, recorded.notes)
-    planned = plan.sections[0].score.fitness
+    planned = plan.sections[0].cost.fitness
     assert note == text_of("season_other_fitness", section="A", fitness=one.fitness, told=planned)
 
 

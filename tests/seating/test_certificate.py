@@ -160,7 +160,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
             iter(line.split() for line in text.splitlines()[2:]),
             {},
         )
-        assert proof.claim == section.score.total
+        assert proof.claim == section.cost.total
 
 
 @pytest.mark.parametrize("seed", range(sample(8)))

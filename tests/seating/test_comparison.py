@@ -14,10 +14,10 @@ from bridgeopt.club import (
     Family,
     GeneratedMovement,
     HistorySource,
+    NumberingCost,
     Pair,
     Plan,
     Registration,
-    Score,
     Seating,
     Wish,
     WishKind,
@@ -248,7 +248,7 @@ class TestTime:
                 proved = need <= budget
                 bound = 1000 if proved else int(1000 * took / need)
                 section = SectionPlan(
-                    *("A", movement, numbers, Score(1000, bound, Fraction(2000), 900), 24)
+                    *("A", movement, numbers, NumberingCost(1000, bound, Fraction(2000), 900), 24)
                 )
                 source = HistorySource("history", "")
                 if family.name == cancel_in:

@@ -12,7 +12,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import HalfTable, History, Movement, Objective, Seating, Section, Wish, WishKind
 from bridgeopt.club.event import EventHistory
-from bridgeopt.club.score import RepeatBounds, Score
+from bridgeopt.club.numbering_cost import NumberingCost, RepeatBounds
 from bridgeopt.club.settings import PAPER_OBJECTIVE
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.mitchell import mitchell
@@ -89,9 +89,9 @@ def test_the_optimum_of_6_numbers(
         repeats, fitness = least(history, event, section, movement, objective)
         assert plain_repeats(event, seating) == repeats_in(event, seating) == repeats
         assert found.fitness == reference_fitness(history, seating, objective) == fitness
-        assert found.score.event == RepeatBounds(repeats, repeats, fitness)
-        assert found.score.lower_bound is None
-        assert found.score.proved
+        assert found.cost.event == RepeatBounds(repeats, repeats, fitness)
+        assert found.cost.lower_bound is None
+        assert found.cost.proved
 
 
 @pytest.mark.slow
@@ -120,8 +120,8 @@ def test_the_optimum_with_equal_fields(make_history, pairs_of, num_pairs, half_t
     (found,) = solver.solve([solver.task(section, movement, ())])
     seating = Seating("A", movement, found.numbers)
     assert (plain_repeats(event, seating), reference_fitness(history, seating)) == best
-    assert found.score.event == RepeatBounds(best[0], best[0], best[1])
-    assert found.score.proved
+    assert found.cost.event == RepeatBounds(best[0], best[0], best[1])
+    assert found.cost.proved
 
 
 def test_several_absent_numbers_are_refused(make_history, pairs_of, make_movement):
@@ -160,10 +160,10 @@ def test_the_optimum_of_8_numbers(make_history, pairs_of, make_movement, num_pai
     best = np.lexsort((totals["season"], totals["repeats"]))[0]
     solver = Solver(history, SearchBudget(seed=1, seconds=30.0, jobs=1), event=event)
     (found,) = solver.solve([solver.task(section, movement, ())])
-    assert found.score.event is not None
-    assert found.score.event.repeats == totals["repeats"][best]
+    assert found.cost.event is not None
+    assert found.cost.event.repeats == totals["repeats"][best]
     assert found.fitness == totals["season"][best] + problem.season.constant
-    assert found.score.proved
+    assert found.cost.proved
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -201,15 +201,15 @@ def test_a_bound_claims_no_more_than_it_proves(make_history, pairs_of, make_move
     down += random.integers(0, max(optimum, 1) + 1, 20).tolist()
     for numbering in numberings:
         for less in down:
-            score = problem.score(numbering, optimum - less, section, movement)
-            assert score.event is not None
-            assert score.event.least_repeats <= fewest
-            if score.event.lower_bound is not None:
-                assert score.event.repeats == fewest
-                assert score.event.lower_bound <= cheapest
+            cost = problem.cost(numbering, optimum - less, section, movement)
+            assert cost.event is not None
+            assert cost.event.least_repeats <= fewest
+            if cost.event.lower_bound is not None:
+                assert cost.event.repeats == fewest
+                assert cost.event.lower_bound <= cheapest
             same = problem.instance.evaluate(numbering) == optimum
-            assert score.proved <= same
-            assert score.proved or less or not same
+            assert cost.proved <= same
+            assert cost.proved or less or not same
 
 
 def test_musts_hold(make_history, pairs_of, make_movement):
@@ -224,7 +224,7 @@ def test_musts_hold(make_history, pairs_of, make_movement):
     every = (seated(section, movement, each) for each in permutations(range(6)) if each[2] == 3)
     best = min((plain_repeats(event, each), reference_fitness(history, each)) for each in every)
     assert found.numbers[3] == section.pairs[2]
-    assert found.score.event == RepeatBounds(best[0], best[0], best[1])
+    assert found.cost.event == RepeatBounds(best[0], best[0], best[1])
     weighed = Wish(WishKind.NUMBER, (section.pairs[2],), (4,), Decimal(5))
     with pytest.raises(ValueError, match="must"):
         solver.task(section, movement, [weighed])
@@ -241,13 +241,13 @@ def test_too_large_is_refused(make_history, pairs_of, make_movement):
 
 def test_impossible_claims_are_dropped():
     """A file's claims about an event count only where they can be true."""
-    assert Score.from_claims(7, event=RepeatBounds(3, 3, 7)).proved
-    assert not Score.from_claims(7, event=RepeatBounds(3, 2)).proved
+    assert NumberingCost.from_claims(7, event=RepeatBounds(3, 3, 7)).proved
+    assert not NumberingCost.from_claims(7, event=RepeatBounds(3, 2)).proved
     for wrong in (
         RepeatBounds(3, 4),
         RepeatBounds(3, 2, 7),
         RepeatBounds(3, 3, 8),
         RepeatBounds(1, -1),
     ):
-        assert Score.from_claims(7, event=wrong).event is None
-    assert Score.from_claims(7, 7, event=RepeatBounds(3, 3, 7)).event is None
+        assert NumberingCost.from_claims(7, event=wrong).event is None
+    assert NumberingCost.from_claims(7, 7, event=RepeatBounds(3, 3, 7)).event is None

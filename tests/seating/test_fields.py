@@ -96,7 +96,7 @@ def test_the_best_of_all_numberings(
     solver = Solver(history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve([solver.task(section, movement, wishes)])
     assert answer.proved
-    assert answer.score.total == costs[fits].min()
+    assert answer.cost.total == costs[fits].min()
     seating = Seating("A", movement, answer.numbers)
     assert answer.fitness == reference_fitness(history, seating)
     assert are_fields_equal(seating, pairs)
@@ -168,7 +168,7 @@ def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, ha
     solver = Solver(history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve([solver.task(section, played, ())])
     assert answer.proved
-    assert answer.score.total == costs[fits[half]].min()
+    assert answer.cost.total == costs[fits[half]].min()
     seating = Seating("A", played, answer.numbers)
     assert answer.fitness == reference_fitness(history, seating)
     out = {number for number, rounds in seating.sit_outs.items() if rounds}

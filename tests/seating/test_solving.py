@@ -86,12 +86,12 @@ def test_against_all_numberings(history, sections, which, wished):
             price = round(Fraction(weight) * unit)
             totals += price * ~np.isin(numberings[:, column], wanted)
         totals = totals[np.isin(numberings[:, 0], [2, 5])]
-    assert answer.score.total == totals.min() == answer.score.total_lower_bound
+    assert answer.cost.total == totals.min() == answer.cost.total_lower_bound
     assert answer.proved
     places = [answer.numbers.index(pair) for pair in section.pairs]
     places += [k for k, pair in enumerate(answer.numbers) if pair is None]
     assert answer.fitness == naive.evaluate(instance, np.array(places))
-    assert answer.score.total - answer.fitness == answer.penalty
+    assert answer.cost.total - answer.fitness == answer.penalty
     assert (answer.penalty > 0) == wished or answer.penalty == 0
 
 
@@ -178,9 +178,9 @@ def test_no_time(history, sections):
     best = solver(history).solve([NumberingTask(a, EIGHT, (wish,)), NumberingTask(b, EIGHT)])
     for found, proven in zip(answers, best, strict=True):
         assert found.lower_bound <= proven.lower_bound <= proven.fitness
-        assert found.score.total_lower_bound <= proven.score.total <= found.score.total
+        assert found.cost.total_lower_bound <= proven.cost.total <= found.cost.total
         assert found.lower_bound <= found.fitness
-        assert found.proved == (found.score.total_lower_bound == found.score.total)
+        assert found.proved == (found.cost.total_lower_bound == found.cost.total)
     assert answers[0].numbers[1] == a.pairs[0]
 
 
@@ -246,7 +246,7 @@ def test_cancelled_before_it_begins(history, sections):
     for answer in solver.solve([bare, wished]):
         assert {pair for pair in answer.numbers if pair} == set(section.pairs)
         assert answer.lower_bound <= answer.fitness
-        assert answer.score.total_lower_bound <= answer.score.total
+        assert answer.cost.total_lower_bound <= answer.cost.total
     assert solver.solve([wished])[0].numbers[4] == section.pairs[3]
 
 

@@ -75,9 +75,9 @@ def test_warnings_are_data(tonight, plan):
     pairs = tonight.registration.pairs
     other = Registration((*pairs[1:], Pair(9001, 9002)))
     first = plan.sections[0]
-    assert first.score is not None
-    told = first.score.fitness + 1
-    sections = (replace(first, score=replace(first.score, fitness=told)), *plan.sections[1:])
+    assert first.cost is not None
+    told = first.cost.fitness + 1
+    sections = (replace(first, cost=replace(first.cost, fitness=told)), *plan.sections[1:])
     prepared = prepare(
         tonight.so_far,
         replace(plan, sections=sections),

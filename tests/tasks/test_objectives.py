@@ -208,7 +208,7 @@ def test_recorded_with_its_objective(club, path, tmp_path):
     *earlier, session = file.read().sessions
     assert session.objective == FAIR
     assert session.proved
-    told = [section.score.fitness for section in plan.sections]
+    told = [section.cost.fitness for section in plan.sections]
     assert [section.fitness for section in session.sections] == told
     assert {each.objective for each in earlier} == {PAPER_OBJECTIVE}
     file.undo()

@@ -170,7 +170,7 @@ def check(plan: Plan, state: State, comparing: FormatComparing) -> None:
     (shown,), (found,) = plan.sections, fresh.plan.sections
     assert shown.proved
     assert found.proved
-    assert (shown.score, shown.numbers) == (found.score, found.numbers)
+    assert (shown.cost, shown.numbers) == (found.cost, found.numbers)
     assert plan.source == fresh.plan.source
     assert plan.wishes == fresh.plan.wishes
     assert shown.movement.digest == found.movement.digest

@@ -85,7 +85,7 @@ def test_seated_in_the_event(folder):
         assert page.do("seat")["told"] == text_of("seat_used")
         plan = plan_of(page)
         assert plan.event.name == NAME
-        assert all(section.score.proved for section in plan.sections)
+        assert all(section.cost.proved for section in plan.sections)
         season = SeasonFile(folder / "club.season").read()
         event = event_tonight(season, folder / "club.toml", NAME, TUESDAY)
         assert plan.event == event.met.of_plan

@@ -21,10 +21,10 @@ from bridgeopt.club import (
     Family,
     History,
     Movement,
+    NumberingCost,
     Objective,
     Pair,
     PlayedSection,
-    Score,
     Section,
     Session,
 )
@@ -174,7 +174,7 @@ def _played(
         movement=movement,
         numbers=tuple(holders),
         rounds_played=movement.num_rounds,
-        score=Score(
+        cost=NumberingCost(
             instance.evaluate(numbers.numbering), numbers.lower_bound, instance.expected_cost, best
         ),
         percentages=dict(zip(held, evening.percentages(held.values()), strict=True)),

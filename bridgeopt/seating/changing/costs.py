@@ -61,10 +61,10 @@ def evaluate_seatings(
     solver = Solver(
         problem.history, replace(budget, seed=0, seconds=left), problem.objective, memory
     )
-    scores = _wished(solver, evaluations, wishes)
+    costs = _wished(solver, evaluations, wishes)
     sections = tuple(
-        replace(e.plan, score=score, boards=boards or planned.boards or e.plan.boards)
-        for planned, e, score in zip(plan.sections, evaluations, scores, strict=True)
+        replace(e.plan, cost=cost, boards=boards or planned.boards or e.plan.boards)
+        for planned, e, cost in zip(plan.sections, evaluations, costs, strict=True)
     )
     return club.Plan(
         family=plan.family,
@@ -83,8 +83,8 @@ def evaluate_seatings(
 
 def _wished(
     solver: Solver, evaluations: Sequence[Evaluation], wishes: Sequence[club.Wish]
-) -> list[club.Score]:
-    """Return the sections' scores, with penalties and bounds that take wishes into account.
+) -> list[club.NumberingCost]:
+    """Return the sections' costs, with penalties and bounds that take wishes into account.
 
     The solver finds the bounds of the sections that have wishes. A section keeps its bounds without
     wishes if it breaks a must, has several absent numbers, or numbers in it changed hands.
@@ -101,22 +101,22 @@ def _wished(
         if own[plan.name] and len(plan.absent_numbers) < 2 and not plan.holding_periods
         if not unmet_requirements(sections, own[plan.name])
     ]
-    answers: dict[str, club.Score] = {}
+    answers: dict[str, club.NumberingCost] = {}
     with suppress(Cancelled, NoNumberingError):  # then no bound with wishes is claimed
         tasks = [solver.task(section, plan.movement, own[plan.name]) for section, plan in heard]
         solved = zip(heard, solver.solve(tasks), strict=True)
-        answers = {section.name: answer.score for (section, _), answer in solved}
-    scores = []
+        answers = {section.name: answer.cost for (section, _), answer in solved}
+    costs = []
     for plan in sections:
         answer = answers.get(plan.name)
-        gain = (answer or plan.score).possible_gain
+        gain = (answer or plan.cost).possible_gain
         if gain is None:
-            scores.append(plan.score)
+            costs.append(plan.cost)
             continue
         broken = [
             wish for wish in own[plan.name] if not wish.must and not is_respected(wish, sections)
         ]
         penalty = sum(wish_penalty(wish, gain / 100) for wish in broken)
         bound = None if answer is None else answer.total_lower_bound
-        scores.append(replace(plan.score, penalty=penalty, bound=bound))
-    return scores
+        costs.append(replace(plan.cost, penalty=penalty, bound=bound))
+    return costs

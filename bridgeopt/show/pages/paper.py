@@ -71,21 +71,21 @@ class PaperSection(club.Seating):
     ----------
     boards
         The number of boards in a group.
-    score
-        The score that the plan claims; ``None`` if the plan claims no score.
+    cost
+        The cost that the plan claims; ``None`` if the plan claims no cost.
     proved_for
         If the movement was generated for tonight: the numbers of board groups for which it is
         proven optimal.
     """
 
     boards: int
-    score: club.Score | None = None
+    cost: club.NumberingCost | None = None
     proved_for: ProvedGroupCounts = ()
 
     @property
     def is_unconstrained(self) -> bool:
         """Whether the numbering was free: no wish and no change of players influenced it."""
-        return self.score is None or (self.score.bound is None and not self.score.penalty)
+        return self.cost is None or (self.cost.bound is None and not self.cost.penalty)
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class PrintedEvening:
     def is_unverified(self) -> bool:
         """Whether the plan makes claims that cannot be relied on, because its file was changed."""
         return not self.intact and any(
-            section.score is not None and section.score.has_bounds for section in self.sections
+            section.cost is not None and section.cost.has_bounds for section in self.sections
         )
 
     def names(self, pair: club.Pair) -> tuple[str, str]:
@@ -304,7 +304,7 @@ def paper_sections(
             boards=planned.boards
             if planned.boards and 1 <= planned.boards <= _MOST_BOARDS
             else boards_in_group(seating.movement),
-            score=planned.score,
+            cost=planned.cost,
             proved_for=planned.proved_for,
             holding_periods=seating.holding_periods,
         )

@@ -125,8 +125,8 @@ def _of_sections(evening: PrintedEvening, names: Collection[str]) -> PrintedEven
 
 def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
     """Return the contents of a section's director's sheet, to find out whether they changed."""
-    view, score = SectionOverview(section), section.score
-    claims = score is not None and score.has_bounds
+    view, cost = SectionOverview(section), section.cost
+    claims = cost is not None and cost.has_bounds
     return (
         section.absent_numbers,
         tuple(evening.pair_lines(section)),
@@ -140,7 +140,7 @@ def _sheet(evening: PrintedEvening, section: PaperSection) -> Hashable:
         repr((view.sits_out, view.stationary, view.switched)),
         evening.cards(section).table_cards,
         (section.movement.name, section.boards, section.movement.num_rounds),
-        score and (score.fitness, score.lower_bound, score.quality, score.penalty, score.event),
+        cost and (cost.fitness, cost.lower_bound, cost.quality, cost.penalty, cost.event),
         (section.proved_for, section.is_unconstrained, bool(evening.wishes), evening.objective),
         claims and evening.is_unverified,
     )

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import History, OverallScore, Session, messages
+from bridgeopt.club import History, Session, TotalCost, messages
 from bridgeopt.club.fairness import Spread, Tally
 
 
@@ -126,14 +126,14 @@ class SeasonOverview:
         """Return the season's figures; ``tally`` has the meetings and sit-outs of ``sessions``."""
         sections = [section for session in sessions for section in session.sections]
         sizes = [session.num_pairs for session in sessions if session.sections]
-        overall = OverallScore.of(sections)
+        overall = TotalCost.of(sections)
         bounded = overall.bounded
         meetings = int(history.meetings.sum()) // 2
         return cls(
             sessions=len(sessions),
             sections=len(sections),
             proved=overall.num_proved,
-            bounded=len(bounded.scores),
+            bounded=len(bounded.costs),
             pairs=(sum(sizes) / len(sizes), min(sizes), max(sizes)) if sizes else None,
             players=int(history.meetings.any(axis=1).sum()),
             meetings=meetings,

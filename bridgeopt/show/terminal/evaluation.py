@@ -19,9 +19,9 @@ from bridgeopt.club import (
     PAPER_OBJECTIVE,
     History,
     Objective,
-    OverallScore,
     Plan,
     Section,
+    TotalCost,
     messages,
 )
 from bridgeopt.club.fairness import earlier_meetings
@@ -52,7 +52,7 @@ def show_evaluation(
     details: bool = False,
     objective: Objective = PAPER_OBJECTIVE,
 ) -> None:
-    """Print the proof, earlier meetings and score of each section, and then of the evening.
+    """Print the proof, earlier meetings and cost of each section, and then of the evening.
 
     ``verdicts`` are the results of the second proof; ``None`` if none was made. The history must
     contain all players. With ``details``, all figures are printed instead of one line.
@@ -62,7 +62,7 @@ def show_evaluation(
         verdict = _verdict(evaluation, objective)
         _show_section(console, evaluation, history, (verdict, second), details=details)
     plans = [evaluation.plan for evaluation in evaluations]
-    overall = OverallScore.of(plans)
+    overall = TotalCost.of(plans)
     console.print()
     told = Message("full_stop", told=messages.describe_proofs(overall.num_proved, len(plans)))
     print_message(console, messages.with_objective(told, objective), "bold")
@@ -150,8 +150,8 @@ def _verdict(evaluation: Evaluation, objective: Objective) -> Text:
     saved = plan.fitness - evaluation.best
     if saved:
         told = Message("evaluate_not_best", among=among, percent=Percent(saved / plan.fitness, 2))
-    elif len(plan.absent_numbers) > 1 and plan.score.relative_gap is not None:
-        most = Percent(max(plan.score.relative_gap, 0.0001), 2)
+    elif len(plan.absent_numbers) > 1 and plan.cost.relative_gap is not None:
+        most = Percent(max(plan.cost.relative_gap, 0.0001), 2)
         told = Message("evaluate_hardly_looked", percent=most)
     else:
         told = Message("evaluate_nothing_better", among=among)
@@ -186,7 +186,7 @@ def format_evaluation(
     objective: Objective = PAPER_OBJECTIVE,
     in_event: tuple[str, Sequence[int]] | None = None,
 ) -> str:
-    """Return the scores as JSON text (documented in `docs/json.md`).
+    """Return the costs as JSON text (documented in `docs/json.md`).
 
     The key ``verified`` is present only if ``verdicts`` (results of a second proof) are given. The
     key ``event`` is present only if ``in_event`` is given: an event's name, and each section's
@@ -217,7 +217,7 @@ def format_evaluation(
         if in_event is not None:
             section["event"] = {"name": in_event[0], "repeats": in_event[1][k]}
         sections.append(section)
-    together = OverallScore.of(evaluation.plan for evaluation in evaluations)
+    together = TotalCost.of(evaluation.plan for evaluation in evaluations)
     overall = {
         "fitness": together.fitness,
         "quality": together.quality,

@@ -13,7 +13,7 @@ from bridgeopt import club
 from bridgeopt.base.i18n import Message, Number, OrList, Percent
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.fairness import earlier_meetings
-from bridgeopt.club.score import RepeatBounds
+from bridgeopt.club.numbering_cost import RepeatBounds
 from bridgeopt.club.section_seating import handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ANY_GROUPS, Optimality, ProvedGroupCounts
 from bridgeopt.show.terminal.lines import (
@@ -91,7 +91,7 @@ def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport)
         if tailoring.proved_for:
             return Message("made_not_needed", name=name)
         return Message("made_not_better_turned" if turned else "made_not_better", name=name)
-    saved = there - section.score.total
+    saved = there - section.cost.total
     if saved == 0:
         return Message("made_as_good", name=name)
     part = Percent(max(saved / there, 0.0001), 2)  # 0 would look like no gain
@@ -103,7 +103,7 @@ def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport)
 def _standing(
     section: club.SectionPlan, tailoring: club.TailoringReport, objective: club.Objective
 ) -> Text:
-    assert section.score.relative_gap is not None
+    assert section.cost.relative_gap is not None
     given = "wishes" if tailoring.wished else "nothing"
     if tailoring.optimality == Optimality.MEETS_BOUND:
         told = Message("made_proven", given=given)
@@ -112,7 +112,7 @@ def _standing(
         odd = section.absent is not None
         told = describe_proven_groups(tailoring.proved_for, odd=odd, wording=given)
         return Text(str(club.messages.with_objective(told, objective)), style="green")
-    gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # 0 would look like a proof
+    gap = Percent(max(section.cost.relative_gap, 0.0001), 2)  # 0 would look like a proof
     return Text(str(Message("made_best_found", percent=gap)), style="yellow")
 
 
@@ -311,19 +311,19 @@ def figures_lines(
 
     With ``details``, the messages hold all figures.
     """
-    score = section.score
+    cost = section.cost
     lines: list[Message] = []
     if details:
         lines += _what_wishes_cost(section, terms)
-    if score.lower_bound is None or score.expected_fitness is None:
-        lines.append(Message("plan_fitness", fitness=score.fitness))
+    if cost.lower_bound is None or cost.expected_fitness is None:
+        lines.append(Message("plan_fitness", fitness=cost.fitness))
     else:
         lines.append(
             Message(
                 "plan_fitness_beside",
-                fitness=score.fitness,
-                chance=round(score.expected_fitness),
-                bound=score.lower_bound,
+                fitness=cost.fitness,
+                chance=round(cost.expected_fitness),
+                bound=cost.lower_bound,
             )
         )
     return [*lines, *tailored_figures(section, details=details)]
@@ -334,15 +334,15 @@ def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Ite
 
     These are penalties, and the fitness that is lost by musts.
     """
-    score = section.score
+    cost = section.cost
     if section.penalty:
         yield Message("plan_on_top", penalty=section.penalty, lost=terms.lost)
     made = section.tailoring is not None
-    if made or not section.proved or section.bound is None or score.lower_bound is None:
+    if made or not section.proved or section.bound is None or cost.lower_bound is None:
         return
-    loss = score.fitness - score.lower_bound
+    loss = cost.fitness - cost.lower_bound
     if loss > 0:
-        yield Message("plan_without", given=terms.given, percent=Percent(loss / score.fitness, 2))
+        yield Message("plan_without", given=terms.given, percent=Percent(loss / cost.fitness, 2))
 
 
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
@@ -464,7 +464,7 @@ def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
     if made or plan.quality is None:
         return Message("overall_fitness", **values)
     quality = Percent(plan.quality)
-    if all(section.proved or section.score.is_unconstrained_optimum for section in plan.sections):
+    if all(section.proved or section.cost.is_unconstrained_optimum for section in plan.sections):
         return Message("overall_quality", quality=quality, **values)
     return Message("overall_quality_at_least", quality=quality, **values)
 
@@ -512,8 +512,8 @@ def _event_verdict(section: club.SectionPlan, event: RepeatBounds, terms: Search
         least = event.least_repeats
         return Text(str(Message("of_event_open", n=event.repeats, least=least)), style="yellow")
     if not section.proved:
-        assert section.score.relative_gap is not None
-        gap = Percent(max(section.score.relative_gap, 0.0001), 2)  # 0 would look like a proof
+        assert section.cost.relative_gap is not None
+        gap = Percent(max(section.cost.relative_gap, 0.0001), 2)  # 0 would look like a proof
         return Text(
             str(Message("of_event_part_open", n=event.repeats, percent=gap)), style="yellow"
         )
@@ -525,10 +525,10 @@ def _event_verdict(section: club.SectionPlan, event: RepeatBounds, terms: Search
 
 
 def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
-    score = section.score
-    if score.event is not None:
-        return _event_verdict(section, score.event, terms)
-    if score.relative_gap is None or score.lower_bound is None:
+    cost = section.cost
+    if cost.event is not None:
+        return _event_verdict(section, cost.event, terms)
+    if cost.relative_gap is None or cost.lower_bound is None:
         return Text(str(Message("plan_during_play")))
     if section.proved:
         given = "nothing" if section.bound is None else terms.given
@@ -538,7 +538,7 @@ def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
         )
         told = club.messages.with_objective(proven, terms.objective)
         return Text(str(told), style="green")
-    gap = Percent(max(score.relative_gap, 0.0001), 2)  # 0 would look like a proof
+    gap = Percent(max(cost.relative_gap, 0.0001), 2)  # 0 would look like a proof
     if terms.seated:
         return Text(str(Message("plan_seated", percent=gap)), style="yellow")
     return Text(str(Message("plan_not_proven", percent=gap)), style="yellow")

@@ -88,11 +88,11 @@ class PreparedEvaluation:
         for section, evaluation in zip(self.plan.sections, evaluations, strict=True):
             if self.plan.objective != self.objective:
                 break  # the plan's scores are for another objective
-            if section.score is not None and section.score.fitness != evaluation.plan.fitness:
+            if section.cost is not None and section.cost.fitness != evaluation.plan.fitness:
                 yield Message(
                     "plan_says_fitness",
                     section=section.name,
-                    told=section.score.fitness,
+                    told=section.cost.fitness,
                     fitness=evaluation.plan.fitness,
                 )
         for seating, evaluation in zip(self.seatings, evaluations, strict=True):

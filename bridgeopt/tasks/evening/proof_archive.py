@@ -61,21 +61,21 @@ def make_proof_archive(
     stop
         Ends the work.
     """
-    told = [section for section in plan.sections if section.movement is None or not section.score]
+    told = [section for section in plan.sections if section.movement is None or not section.cost]
     history, _ = add_guests(so_far.history_for(plan.objective), EveningPairs(tuple(plan.present)))
     sections = tuple(
         SectionPlan(
             section.name,
             section.movement,
             section.numbers,
-            section.score,
+            section.cost,
             section.boards or 1,
             holding_periods=section.spells,
             equal_fields=section.equal_fields,
             half_table=section.half_table,
         )
         for section in plan.sections
-        if section.movement is not None and section.score is not None
+        if section.movement is not None and section.cost is not None
     )
     wishes = tuple(WishResult(wish, respected=True) for wish in plan.wishes)
     source = plan.source or HistorySource("history", history.digest)

@@ -177,7 +177,7 @@ def _seating(evening_session: EveningSession, snapshot: Snapshot, way: Format) -
 def _holding(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     plan = snapshot.evening.planned
     assert plan is not None
-    proved = sum(s.score is not None and s.score.proved for s in plan.sections)
+    proved = sum(s.cost is not None and s.cost.proved for s in plan.sections)
     return {
         "held": True,
         "odd": False,

@@ -137,7 +137,7 @@ def planned_section_views(
     return [
         _section(seating, history, known, members=members, proven=proven, details=details)
         for section, seating in seatings
-        for proven, details in (_verdict_of(section.score),)
+        for proven, details in (_verdict_of(section.cost),)
     ]
 
 
@@ -268,23 +268,21 @@ def describe_objective(objective: club.Objective) -> Message | None:
 
 def _proven(section: club.SectionPlan) -> Verdict:
     if section.tailoring is None:
-        return _verdict_of(section.score)[0]
+        return _verdict_of(section.cost)[0]
     proven = section.is_optimal
     return Message("seat_best" if proven else "seat_not_proven"), proven
 
 
-def _verdict_of(score: club.Score | None) -> tuple[Verdict, tuple[Message | str, ...]]:
+def _verdict_of(cost: club.NumberingCost | None) -> tuple[Verdict, tuple[Message | str, ...]]:
     """Return the proof's verdict; and if not proven optimal, a sentence with the gap."""
-    if score is not None and score.event is not None:
-        told = Message(
-            "seat_of_event", n=score.event.repeats, proven="yes" if score.proved else "no"
-        )
-        return (told, score.proved), ()
-    if score is None or score.relative_gap is None:
+    if cost is not None and cost.event is not None:
+        told = Message("seat_of_event", n=cost.event.repeats, proven="yes" if cost.proved else "no")
+        return (told, cost.proved), ()
+    if cost is None or cost.relative_gap is None:
         return (Message("seat_as_changed"), False), ()
-    if score.proved:
+    if cost.proved:
         return (Message("seat_best"), True), ()
-    told = Message("plan_not_proven", percent=_at_least(score.relative_gap))
+    told = Message("plan_not_proven", percent=_at_least(cost.relative_gap))
     return (Message("seat_not_proven"), False), (told,)
 
 
@@ -321,7 +319,7 @@ def _details(section: club.SectionPlan) -> tuple[Message | str, ...]:
     if section.tailoring is not None:
         lines += [line.plain for line in verdict_lines(section)]
     elif not section.proved:
-        lines += _verdict_of(section.score)[1]
+        lines += _verdict_of(section.cost)[1]
     return (*lines, *figures_lines(section, NEW_PLAN))
 
 

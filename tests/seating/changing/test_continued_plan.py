@@ -152,7 +152,7 @@ def test_claims_of_others_are_not_taken_over(history, written, plan):
         wishes = section_wishes(as_planned, (granted.wish for granted in plan.wishes))
         best = plain.best(instance, as_planned, section.movement, wishes)
         assert section.bound == best
-        assert section.proved == (section.score.total == best)
+        assert section.proved == (section.cost.total == best)
 
 
 def test_one_change_after_the_other(history, written, plan, tmp_path):

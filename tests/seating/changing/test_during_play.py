@@ -22,10 +22,10 @@ from bridgeopt.club import (
     History,
     HistorySource,
     HoldingPeriod,
+    NumberingCost,
     Pair,
     Plan,
     Registration,
-    Score,
     Seating,
     SectionPlan,
 )
@@ -435,7 +435,7 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     pairs = [Pair(*ids[k : k + 2]) for k in range(0, 40, 2)]
     movement = FAMILIES["multiplex"].movements[8]
     plans = [
-        SectionPlan(name, movement, tuple(numbers), Score(0, 0, Fraction(1), 0), 4)
+        SectionPlan(name, movement, tuple(numbers), NumberingCost(0, 0, Fraction(1), 0), 4)
         for name, numbers in (("A", pairs[:8]), ("B", [*pairs[8:15], None]))
     ]
     left = after_round(
@@ -443,7 +443,7 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     )
     changed = after_round(cost_in(history), left, [pairs[9]], [pairs[15], pairs[18]], [], 4)
     sections = tuple(
-        replace(s, score=Score(reference_fitness(history, s), expected_fitness=Fraction(1)))
+        replace(s, cost=NumberingCost(reference_fitness(history, s), expected_fitness=Fraction(1)))
         for s in changed
     )
     source = HistorySource("season", history.digest)

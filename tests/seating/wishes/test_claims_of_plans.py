@@ -163,12 +163,12 @@ def hold_evaluation(
         if not as_asked:
             fits[:] = True
         counted = totals(costs_of(history, own.pairs, objective), seating.movement, every)[fits]
-        score, best = evaluation.plan.score, int(counted.min())
-        assert score.lower_bound == evaluation.best == best
-        assert score.expected_fitness == Fraction(int(counted.sum()), len(counted))
-        assert score.proved == (score.fitness == best)
+        cost, best = evaluation.plan.cost, int(counted.min())
+        assert cost.lower_bound == evaluation.best == best
+        assert cost.expected_fitness == Fraction(int(counted.sum()), len(counted))
+        assert cost.proved == (cost.fitness == best)
         assert verdict is not None
-        assert verdict.optimal == score.proved
+        assert verdict.optimal == cost.proved
 
 
 @pytest.mark.slow

@@ -163,8 +163,8 @@ def test_the_optimum_by_true_prices(seed: int) -> None:
         assert len({wish.weight for wish in small.wishes}) > 2
         return
     assert answer.proved
-    assert answer.score.total == answer.score.total_lower_bound == expected
-    assert answer.score.penalty == expected - answer.fitness >= 0
+    assert answer.cost.total == answer.cost.total_lower_bound == expected
+    assert answer.cost.penalty == expected - answer.fitness >= 0
 
 
 @pytest.mark.slow
@@ -197,7 +197,7 @@ def test_two_wishes_that_exclude_each_other(first: int, second: int, objective: 
     solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1), objective)
     (answer,) = solver.solve([solver.task(small.section, small.movement, wishes)])
     assert answer.proved
-    assert answer.score.total == least_total(small._replace(wishes=wishes), objective)
+    assert answer.cost.total == least_total(small._replace(wishes=wishes), objective)
     assert first == second or answer.numbers[4] == pairs[int(second > first)]
     unit = (answer.expected_fitness - answer.lower_bound) / 100
     assert answer.penalty == round(min(first, second) * unit)
@@ -267,12 +267,12 @@ def test_certificates_of_heavy_wishes(tmp_path: Path, seed: int, *, made: bool) 
     write_history(files[2], history)
     assert bridgeopt_check.main(list(map(str, files))) == 0
     body = gzip.decompress(certificate).decode().rpartition("\nsum ")[0]
-    total = plan.sections[0].score.total
+    total = plan.sections[0].cost.total
     assert proven(body, json.loads(format_plan(plan)), rows_of(history))["A"] in (
         total,
         plan.fitness,
     )
-    assert read_plan(files[1]).sections[0].score.total == total
+    assert read_plan(files[1]).sections[0].cost.total == total
 
 
 FORGED = {

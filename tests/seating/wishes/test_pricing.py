@@ -93,7 +93,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
         return
     task = solver.task(small.section, small.movement, small.wishes)
     (answer,) = solver.solve([task])
-    assert answer.score.total == answer.score.total_lower_bound == expected
+    assert answer.cost.total == answer.cost.total_lower_bound == expected
     assert answer.proved
     assert answer.lower_bound == naive.all_costs(instance).min()
     seating = Seating("A", small.movement, answer.numbers)
@@ -106,7 +106,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
             assert is_respected(wish, both)
         elif not is_respected(wish, both):
             prices += max(1, round(Fraction(wish.weight) * gain))
-    assert answer.score.penalty == prices
+    assert answer.cost.penalty == prices
 
 
 def check_contradiction(small: Small, instance, named: tuple[Wish, ...]) -> None:
@@ -147,7 +147,7 @@ def test_a_wish_of_no_use_changes_nothing() -> None:
     with_them, without = solver.solve(
         [solver.task(small.section, small.movement, asked) for asked in (wishes, ())]
     )
-    assert with_them.score.total == without.score.total == without.fitness
+    assert with_them.cost.total == without.cost.total == without.fitness
     assert with_them.penalty == 0
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.i18n.message import use_locale
-from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
+from bridgeopt.club import Members, NumberingCost, Pair, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.scoring.contract import Side
 from bridgeopt.scoring.results import Participant, SourceResults
@@ -131,7 +131,7 @@ def folder(tmp_path_factory) -> Path:
     pairs = [Pair(k, k + 1) for k in range(1, 14, 2)]
     members = Members({k: f"{NAMES[k % 4]} {k}" for k in range(1, 51)})
     numbers = (*pairs[:2], None, *pairs[2:])
-    section = PaperSection("A", family[8], numbers, 4, Score(7_200, 7_000, Fraction(9_000)))
+    section = PaperSection("A", family[8], numbers, 4, NumberingCost(7_200, 7_000, Fraction(9_000)))
     wishes = (WishResult(Wish(WishKind.STATIONARY, (pairs[0],), "table"), respected=True),)
     evening = PrintedEvening(
         (section,), members, date(2026, 10, 1), "Bridge & Co", ("A note.",), wishes

@@ -21,9 +21,9 @@ from bridgeopt.club import (
     LoadedPlan,
     LoadedSection,
     Movement,
+    NumberingCost,
     Pair,
     Plan,
-    Score,
     SectionPlan,
 )
 from bridgeopt.files.members import MemberLine
@@ -92,7 +92,9 @@ def play(
         bound = cost - (0 if proved or name == "A" else cost // 100)
         expected = Fraction(2 * cost)
         sections.append(
-            SectionPlan(name, MOVEMENT, section.numbers, Score(cost, bound, expected, cost // 2), 2)
+            SectionPlan(
+                name, MOVEMENT, section.numbers, NumberingCost(cost, bound, expected, cost // 2), 2
+            )
         )
     plan = Plan("fours", day, 20.0, HistorySource("season", history.digest), tuple(sections))
     path = file.path.with_name("plan.json")

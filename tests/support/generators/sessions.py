@@ -13,9 +13,9 @@ from bridgeopt.club import (
     History,
     HoldingPeriod,
     Movement,
+    NumberingCost,
     Pair,
     PlayedSection,
-    Score,
     Seating,
     Session,
 )
@@ -121,7 +121,7 @@ def random_sessions(
                     numbers,
                     rounds_played=4 - (k % 4 == 2),
                     holding_periods=spells,
-                    score=Score(fitness, bound, Fraction(2001, 2)),
+                    cost=NumberingCost(fitness, bound, Fraction(2001, 2)),
                 )
             )
         day = date(2024, 9, 5) + timedelta(days=7 * k)

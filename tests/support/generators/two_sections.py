@@ -16,9 +16,9 @@ from bridgeopt.club import (
     HoldingPeriod,
     Members,
     Movement,
+    NumberingCost,
     Pair,
     Plan,
-    Score,
     SectionPlan,
 )
 from bridgeopt.files.plan_document import format_plan
@@ -74,7 +74,7 @@ def plan() -> Plan:
         name="A",
         movement=MOVEMENT,
         numbers=(Pair(2, 1), Pair(3, 4), Pair(5, 6), Pair(7, 8)),
-        score=Score(16_369_034, 16_369_034, Fraction(50_403_013, 3), 16_220_810),
+        cost=NumberingCost(16_369_034, 16_369_034, Fraction(50_403_013, 3), 16_220_810),
         boards=4,
         seconds=0.5,
     )
@@ -82,7 +82,7 @@ def plan() -> Plan:
         name="B",
         movement=MOVEMENT,
         numbers=(Pair(9, 10), None, Pair(11, 12), Pair(13, 14)),
-        score=Score(7_267_865, 7_200_000, Fraction(7_708_124), 7_105_593),
+        cost=NumberingCost(7_267_865, 7_200_000, Fraction(7_708_124), 7_105_593),
         boards=1,
         seconds=20.0,
     )

@@ -151,9 +151,9 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
     """Check each section's claims against all its numberings; return the number of proven ones."""
     proven = 0
     for section in plan.sections:
-        score, movement = section.score, section.movement
+        cost, movement = section.cost, section.movement
         if section.holding_periods:
-            assert score.total_lower_bound is None
+            assert cost.total_lower_bound is None
             continue
         own = Section(section.name, section.pairs)
         costs = costs_of(history, own.pairs, objective)
@@ -162,10 +162,10 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
         if len(every[0]) - len(own.pairs) < 2 and asked_of_fields(history, section, now)[0]:
             every = every[asked_of_fields(history, section, every)]
         all_costs = totals(costs, movement, every)
-        assert score.fitness == totals(costs, movement, now)[0]
+        assert cost.fitness == totals(costs, movement, now)[0]
         least, mean = int(all_costs.min()), Fraction(int(all_costs.sum()), len(all_costs))
-        assert score.lower_bound is None or score.lower_bound <= least
-        assert score.expected_fitness == mean
+        assert cost.lower_bound is None or cost.lower_bound <= least
+        assert cost.expected_fitness == mean
         unit = (mean - least) / 100
         wishes = section_wishes(own, (*(granted.wish for granted in plan.wishes), *keeping))
         fine, penalty = np.ones(len(every), np.bool_), 0
@@ -174,7 +174,7 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
             here = bool(held(wish, own, movement, now)[0])
             if wish.must:
                 fine &= respected
-                assert here or score.bound is None
+                assert here or cost.bound is None
             else:
                 price = max(1, round(Fraction(wish.weight) * unit))
                 all_costs = all_costs + price * ~respected
@@ -182,9 +182,9 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
         if not fine.any():
             continue  # a requirement that was broken in play
         best = int(all_costs[fine].min())
-        assert score.total_lower_bound is None or score.total_lower_bound <= best
-        if score.proved:
+        assert cost.total_lower_bound is None or cost.total_lower_bound <= best
+        if cost.proved:
             proven += 1
-            assert score.fitness + penalty == best
-            assert score.penalty == penalty
+            assert cost.fitness + penalty == best
+            assert cost.penalty == penalty
     return proven

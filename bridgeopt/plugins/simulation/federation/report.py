@@ -22,7 +22,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import History, Pair, PlayedSection, Section, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
-from bridgeopt.club.score import NOT_SCORED
+from bridgeopt.club.numbering_cost import NOT_COSTED
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.settings import SETTINGS_FILE, read_settings
@@ -74,7 +74,7 @@ def _renumbered(
     numbers: list[Pair | None] = [None] * instance.n
     for pair, place in zip(section.pairs, found.numbering.tolist(), strict=False):
         numbers[place] = pair
-    again = replace(played, numbers=tuple(numbers), score=NOT_SCORED, percentages={})
+    again = replace(played, numbers=tuple(numbers), cost=NOT_COSTED, percentages={})
     return again, found.lower_bound == instance.evaluate(found.numbering)
 
 

@@ -19,9 +19,9 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import (
     HistorySource,
     Members,
+    NumberingCost,
     Pair,
     Plan,
-    Score,
     SectionPlan,
     Wish,
     WishKind,
@@ -117,7 +117,7 @@ def document(tmp_path_factory) -> dict[str, Any]:
                 name,
                 movement,
                 tuple(numbers),
-                score=Score(7_267_865, bound, Fraction(7_708_124), 7_105_593),
+                cost=NumberingCost(7_267_865, bound, Fraction(7_708_124), 7_105_593),
                 boards=2 if name == "A" else 3,
             )
         )

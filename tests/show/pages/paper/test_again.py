@@ -103,9 +103,9 @@ def otherwise(evening, drawn):
         return with_section(evening, place, movement=replace(movement, name="another"))
     if what == 7:
         return with_section(evening, place, boards=section.boards + 1)
-    if what == 8 and section.score is not None:
-        score = replace(section.score, penalty=section.score.penalty + 7)
-        return with_section(evening, place, score=score)
+    if what == 8 and section.cost is not None:
+        cost = replace(section.cost, penalty=section.cost.penalty + 7)
+        return with_section(evening, place, cost=cost)
     if what == 9:
         wish = Wish(WishKind.NUMBER, (section.pairs[0],), (drawn.randint(1, 4),), Decimal(5))
         return replace(evening, wishes=(*evening.wishes, WishResult(wish, drawn.random() < 0.5)))

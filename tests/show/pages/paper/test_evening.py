@@ -12,7 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
-from bridgeopt.club import LoadedPlan, LoadedSection, Members, Movement, Pair, Score, Seating
+from bridgeopt.club import (
+    LoadedPlan,
+    LoadedSection,
+    Members,
+    Movement,
+    NumberingCost,
+    Pair,
+    Seating,
+)
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.plan import read_plan
 from bridgeopt.movement.mitchell import mitchell
@@ -137,10 +145,10 @@ def test_a_sit_out_moves_nobody():
 def test_what_the_plan_claims(evening, document):
     """Fitness, bound and quality are the plan's; a gap is a fraction of the fitness."""
     for section, part in zip(evening.sections, document["sections"], strict=True):
-        score = section.score
-        assert (score.fitness, score.quality) == (part["fitness"], part["quality"])
-        assert score.proved == part["proved"]
-        assert score.relative_gap == (part["fitness"] - part["lower_bound"]) / part["fitness"]
+        cost = section.cost
+        assert (cost.fitness, cost.quality) == (part["fitness"], part["quality"])
+        assert cost.proved == part["proved"]
+        assert cost.relative_gap == (part["fitness"] - part["lower_bound"]) / part["fitness"]
     assert [section.boards for section in evening.sections] == [2, 3, 3, 3]
     assert [*map(str, evening.notes)] == ["Mind <it>."]
     assert evening.intact
@@ -163,10 +171,10 @@ def test_claims_that_make_no_sense(tmp_path, mean):
         with file.open("a") as end:
             end.write(f', "warnings": {warnings}}}')
         plan = read_plan(file)
-        assert plan.sections[0].score.quality is None
+        assert plan.sections[0].cost.quality is None
         assert tuple(map(str, plan.warnings)) == read
     file.write_text(text)
-    assert read_plan(file).sections[0].score.quality == 0.5
+    assert read_plan(file).sections[0].cost.quality == 0.5
 
 
 @pytest.mark.parametrize("boards", [None, 0, -1, 100])
@@ -177,10 +185,10 @@ def test_a_plan_that_claims_nothing(multiplex, boards):
     plan = LoadedPlan("x", (planned,), None, "", "", False)
     (section,) = paper_sections(plan, [planned.seating()])
     assert section.boards == 4
-    assert section.score is None
+    assert section.cost is None
     some = PrintedEvening((section,), Members(), None, intact=False)
     assert not some.is_unverified
-    claims = replace(section, score=Score(10, 8))
+    claims = replace(section, cost=NumberingCost(10, 8))
     assert replace(some, sections=(claims,)).is_unverified
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from bridgeopt.base.i18n.catalogue import read_catalogue
 from bridgeopt.base.printable import Paper
-from bridgeopt.club import Members, Pair, Score, Wish, WishKind, WishResult
+from bridgeopt.club import Members, NumberingCost, Pair, Wish, WishKind, WishResult
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.evening_pages import write_evening
@@ -31,7 +31,7 @@ LAST = (
     *("de Vries", "van den Heuvel-Rijnsburger", "Bakker", "'t Hart", "in 't Veld"),
     *("van Oldenbarnevelt tot Stoutenburg", "Smit-de Boer"),
 )
-SCORE = Score(7_200, 7_200, Fraction(9_000))
+COST = NumberingCost(7_200, 7_200, Fraction(9_000))
 SECTIONS = (("multiplex", 8), ("teamplus", 16), ("teamplus", 18), ("mitchell-8", 17))
 
 # Kinds of names: ordinary, long, and of sixty letters with and without a possible line break.
@@ -52,7 +52,7 @@ def an_evening(kind: str, sections: tuple[tuple[str, int], ...] = SECTIONS) -> P
         if size % 2:
             numbers.insert(2, None)
         movement = read_family(family).movements[size + size % 2]
-        made.append(PaperSection(name, movement, tuple(numbers), 3, SCORE))
+        made.append(PaperSection(name, movement, tuple(numbers), 3, COST))
     names = {k: NAMES[kind](k) for k in range(1, next(players))}
     wish = WishResult(Wish(WishKind.LATE, (made[0].pairs[0],)), respected=True)
     return PrintedEvening(

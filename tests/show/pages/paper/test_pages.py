@@ -239,7 +239,7 @@ def test_what_the_director_must_not_believe(printed, evening):
     text = one_line(printed(changed)["director"].visible)
     assert text.count("The plan was changed after it was made") == len(sections)
     assert text.endswith("Remarks")
-    silent = replace(evening.sections[0], score=None)
+    silent = replace(evening.sections[0], cost=None)
     text = one_line(printed(replace(changed, sections=(silent,)))["director"].visible)
     assert text_of("nothing_claimed") in text
     assert "The plan was changed" not in text

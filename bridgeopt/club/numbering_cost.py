@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol, Self, TypeVar
 Figure = TypeVar("Figure", int, Fraction)
 
 
-def quality(fitness: int, expected: Fraction, best: int) -> float:
+def quality_of(fitness: int, expected: Fraction, best: int) -> float:
     """Return the quality: 1 if ``fitness`` is ``best``, 0 if it is ``expected``, linear in between.
 
     The quality is 1 if ``best`` and ``expected`` are equal.
@@ -42,7 +42,7 @@ class RepeatBounds(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Score:
+class NumberingCost:
     """The cost of a numbering, and bounds on the cost of all others.
 
     Attributes
@@ -119,7 +119,7 @@ class Score:
         bound: int | None = None,
         event: RepeatBounds | None = None,
     ) -> Self:
-        """Return the score with the figures that a file claims.
+        """Return the cost with the figures that a file claims.
 
         If the figures contradict each other, the bounds and the penalty are dropped.
         """
@@ -193,7 +193,7 @@ class Score:
         """The quality, with the lower bound as best; ``None`` if a figure is not known."""
         if self.lower_bound is None or self.expected_fitness is None:
             return None
-        return quality(self.fitness, self.expected_fitness, self.lower_bound)
+        return quality_of(self.fitness, self.expected_fitness, self.lower_bound)
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
@@ -203,75 +203,75 @@ class Score:
             # played only some rounds. Then it cannot be compared with ``hypothetical_best``.
             return None
         assert self.hypothetical_best is not None
-        return quality(self.fitness, self.expected_fitness, self.hypothetical_best)
+        return quality_of(self.fitness, self.expected_fitness, self.hypothetical_best)
 
 
-NOT_SCORED = Score(0)
-"""The score of a numbering whose score has not been computed."""
+NOT_COSTED = NumberingCost(0)
+"""The cost of a numbering whose cost has not been computed."""
 
 
-class HasScore:
-    """Base of classes with a `Score`; its figures are also attributes of the object itself."""
+class HasCost:
+    """Base of classes with a `NumberingCost`, whose figures are attributes of the object too."""
 
-    score: Score
+    cost: NumberingCost
 
     @property
     def fitness(self) -> int:
         """The fitness of the numbering."""
-        return self.score.fitness
+        return self.cost.fitness
 
     @property
     def lower_bound(self) -> int | None:
         """The lower bound on the fitness of every numbering; ``None`` if it is not known."""
-        return self.score.lower_bound
+        return self.cost.lower_bound
 
     @property
     def expected_fitness(self) -> Fraction | None:
         """The mean fitness of all numberings; ``None`` if it is not known."""
-        return self.score.expected_fitness
+        return self.cost.expected_fitness
 
     @property
     def hypothetical_best(self) -> int | None:
         """The lowest fitness that any movement could reach; ``None`` if it was not computed."""
-        return self.score.hypothetical_best
+        return self.cost.hypothetical_best
 
     @property
     def penalty(self) -> int:
         """The cost of preferences that are not respected and of changed numbers."""
-        return self.score.penalty
+        return self.cost.penalty
 
     @property
     def bound(self) -> int | None:
         """The lower bound on fitness plus penalty; ``None`` if it equals ``lower_bound``."""
-        return self.score.bound
+        return self.cost.bound
 
     @property
     def gap(self) -> int | None:
         """The most that another numbering could save; ``None`` if it is not known."""
-        return self.score.gap
+        return self.cost.gap
 
     @property
     def proved(self) -> bool:
         """Whether it is proven that no numbering that respects the musts is better."""
-        return self.score.proved
+        return self.cost.proved
 
     @property
     def quality(self) -> float | None:
         """The quality: 1 is optimal, 0 is the mean of chance; ``None`` if it is not known."""
-        return self.score.quality
+        return self.cost.quality
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
         """Quality against the best that another movement could give; ``None`` if unknown."""
-        return self.score.quality_vs_hypothetical
+        return self.cost.quality_vs_hypothetical
 
 
-class ScoredPairs(Protocol):
-    """A section with a score and pairs; `OverallScore` adds up the scores of such sections."""
+class CostedSection(Protocol):
+    """A section with a cost and pairs; `TotalCost` adds up the costs of such sections."""
 
     @property
-    def score(self) -> Score:
-        """The score of its numbering."""
+    def cost(self) -> NumberingCost:
+        """The cost of its numbering."""
 
     @property
     def pairs(self) -> tuple[object, ...]:
@@ -279,91 +279,91 @@ class ScoredPairs(Protocol):
 
 
 @dataclass(frozen=True)
-class OverallScore:
-    """The scores of several sections added up; a figure is ``None`` if one section lacks it.
+class TotalCost:
+    """The costs of several sections added up; a figure is ``None`` if one section lacks it.
 
     Attributes
     ----------
-    scores
-        The sections' scores.
+    costs
+        The sections' costs.
     pairs
         The number of pairs in each section.
     """
 
-    scores: tuple[Score, ...]
+    costs: tuple[NumberingCost, ...]
     pairs: tuple[int, ...]
 
     @classmethod
-    def of(cls, sections: Iterable[ScoredPairs]) -> Self:
-        """Return the overall score of sections, of one evening or of many."""
-        found = [(section.score, len(section.pairs)) for section in sections]
-        return cls(tuple(score for score, _ in found), tuple(pairs for _, pairs in found))
+    def of(cls, sections: Iterable[CostedSection]) -> Self:
+        """Return the overall cost of sections, of one evening or of many."""
+        found = [(section.cost, len(section.pairs)) for section in sections]
+        return cls(tuple(cost for cost, _ in found), tuple(pairs for _, pairs in found))
 
     @property
     def bounded(self) -> Self:
-        """The overall score of the sections whose quality is known."""
+        """The overall cost of the sections whose quality is known."""
         found = [
-            (score, pairs)
-            for score, pairs in zip(self.scores, self.pairs, strict=True)
-            if score.quality is not None
+            (cost, pairs)
+            for cost, pairs in zip(self.costs, self.pairs, strict=True)
+            if cost.quality is not None
         ]
-        return type(self)(tuple(score for score, _ in found), tuple(pairs for _, pairs in found))
+        return type(self)(tuple(cost for cost, _ in found), tuple(pairs for _, pairs in found))
 
     @property
     def fitness(self) -> int:
         """The sum of the sections' fitness."""
-        return sum(score.fitness for score in self.scores)
+        return sum(cost.fitness for cost in self.costs)
 
     @property
     def lower_bound(self) -> int | None:
         """The sum of the sections' lower bounds; ``None`` if one is not known."""
-        return _sum(score.lower_bound for score in self.scores)
+        return _sum(cost.lower_bound for cost in self.costs)
 
     @property
     def expected_fitness(self) -> Fraction | None:
         """The sum of the sections' means over all numberings; ``None`` if one is not known."""
-        return _sum(score.expected_fitness for score in self.scores)
+        return _sum(cost.expected_fitness for cost in self.costs)
 
     @property
     def hypothetical_best(self) -> int | None:
         """The sum of the sections' ``hypothetical_best``; ``None`` if a section has none."""
-        return _sum(score.hypothetical_best for score in self.scores)
+        return _sum(cost.hypothetical_best for cost in self.costs)
 
     @property
     def gap(self) -> int | None:
         """The sum of the sections' gaps; ``None`` if one is not known."""
-        return _sum(score.gap for score in self.scores)
+        return _sum(cost.gap for cost in self.costs)
 
     @property
     def relative_gap(self) -> float | None:
         """The gap as a fraction of the sections' totals; ``None`` if it is not known."""
-        total = sum(score.total for score in self.scores)
+        total = sum(cost.total for cost in self.costs)
         return None if self.gap is None else self.gap / max(total, 1)
 
     @property
     def proved(self) -> bool:
         """Whether every section's numbering is proven optimal."""
-        return all(score.proved for score in self.scores)
+        return all(cost.proved for cost in self.costs)
 
     @property
     def num_proved(self) -> int:
         """The number of sections whose numbering is proven optimal."""
-        return sum(score.proved for score in self.scores)
+        return sum(cost.proved for cost in self.costs)
 
     @property
     def quality(self) -> float | None:
         """The sections' mean quality, weighted by number of pairs; ``None`` if one is unknown."""
-        return self._mean(lambda score: score.quality)
+        return self._mean(lambda cost: cost.quality)
 
     @property
     def quality_vs_hypothetical(self) -> float | None:
         """The mean quality against the hypothetical best; ``None`` if a section has none."""
-        return self._mean(lambda score: score.quality_vs_hypothetical)
+        return self._mean(lambda cost: cost.quality_vs_hypothetical)
 
-    def _mean(self, figure: Callable[[Score], float | None]) -> float | None:
+    def _mean(self, figure: Callable[[NumberingCost], float | None]) -> float | None:
         total, weight = 0.0, 0
-        for score, pairs in zip(self.scores, self.pairs, strict=True):
-            value = figure(score)
+        for cost, pairs in zip(self.costs, self.pairs, strict=True):
+            value = figure(cost)
             if value is None:
                 return None
             total += pairs * value
@@ -381,15 +381,15 @@ def _sum(figures: Iterable[Figure | None]) -> Figure | None:
     return total
 
 
-class ScoredSections:
-    """Base of plans and sessions, with the scores of their sections combined."""
+class CostedSections:
+    """Base of plans and sessions, with the costs of their sections combined."""
 
-    sections: Sequence[ScoredPairs]
+    sections: Sequence[CostedSection]
 
     @cached_property
-    def overall(self) -> OverallScore:
-        """The combined score of all sections."""
-        return OverallScore.of(self.sections)
+    def overall(self) -> TotalCost:
+        """The combined cost of all sections."""
+        return TotalCost.of(self.sections)
 
     @property
     def fitness(self) -> int:

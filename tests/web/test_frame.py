@@ -234,6 +234,9 @@ def test_the_head_is_one_row_in_dutch_and_with_the_clock(chromium, club):
                     top = page.locator("#top").bounding_box()
                     assert top is not None
                     assert top["height"] < 66, (screen, width)
+                    in_head = page.locator("#to-season").is_visible()
+                    assert in_head is (width == 1280), (screen, width)
+                    assert page.locator("footer .narrow").is_visible() is not in_head
                     assert page.evaluate(AIR) == [], (screen, width)
                     assert page.evaluate(OUTSIDE) == [], (screen, width)
             page.goto(f"{page_open.origin}/start")

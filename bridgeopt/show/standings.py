@@ -64,11 +64,15 @@ class ShownRow(NamedTuple):
 
 
 class ShownStandings(NamedTuple):
-    """A ranking list as text: its title, the names of the lists of its strata, and its rows."""
+    """A ranking list as text: its title, the names of the lists of its strata, and its rows.
+
+    ``entered`` are the names of the entered pairs, before the first score.
+    """
 
     title: str
     strata: tuple[str, ...]
     rows: tuple[ShownRow, ...]
+    entered: tuple[str, ...] = ()
 
     @property
     def has_remarks(self) -> bool:
@@ -122,7 +126,8 @@ def shown_standings(standings: StandingsList, naming: Naming) -> ShownStandings:
     """Return a ranking list as text in the reader's language."""
     strata = sorted({name for row in standings.rows for name in row.lists} - {"A"})
     rows = tuple(_shown_row(row, strata, naming) for row in standings.rows)
-    return ShownStandings(str(standings_title(standings)), tuple(strata), rows)
+    entered = tuple(contestant_names(who, naming) for who in standings.entered)
+    return ShownStandings(str(standings_title(standings)), tuple(strata), rows, entered)
 
 
 def _shown_row(row: ContestantRow, strata: Sequence[str], naming: Naming) -> ShownRow:

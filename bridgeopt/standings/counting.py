@@ -273,12 +273,17 @@ class SessionScores:
         return None if entries is None else frozenset(p for e in entries for p in e.pair)
 
     def contestants(self, sessions: Sequence[CompetitionSession]) -> list[Competitor]:
-        """Return the contestants (players or pairs) that are ranked over these sessions."""
+        """Return the contestants (players or pairs) that are ranked over these sessions.
+
+        Without sessions, these are all entered pairs, and all contestants with an `EarlierTotal`.
+        """
         competition = self.competition
         if competition.entries is not None:
             by_place: defaultdict[tuple[PairIds, str | None], list[EnteredPair]] = defaultdict(list)
             for entry in competition.entries:
-                if any(is_within(s.results, entry.since, entry.until) for s in sessions):
+                if not sessions or any(
+                    is_within(s.results, entry.since, entry.until) for s in sessions
+                ):
                     by_place[entry.pair, entry.line].append(entry)
             listed = [Competitor(pair, line, tuple(e)) for (pair, line), e in by_place.items()]
         else:

@@ -110,7 +110,7 @@ class StandingsList:
         The period and the line of the list. Each is ``None`` in the season's list, and if the
         competition has no periods or no lines.
     rows
-        The rows, best first; rows without a place come last.
+        The rows, best first; rows without a place come last. Empty before the first score.
     sessions
         The numbers of the sessions played.
     periods
@@ -118,6 +118,9 @@ class StandingsList:
     counted_of
         The sessions whose scores entered a contestant's total of a period, by period and
         contestant; empty unless this is the season's list.
+    entered
+        The pairs that are entered for this list, in the order of the rules, before the first score;
+        empty after it.
     """
 
     competition: Competition
@@ -127,6 +130,7 @@ class StandingsList:
     sessions: tuple[int, ...]
     periods: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     counted_of: Mapping[tuple[int, tuple[int, ...]], tuple[int, ...]] = field(default_factory=dict)
+    entered: tuple[tuple[int, ...], ...] = ()
 
     @property
     def is_season(self) -> bool:
@@ -198,7 +202,12 @@ def _of_period(
     numbers = tuple(session.number for session in sessions)
     final = _final_session(competition, record, numbers)
     lists = []
+    has_scores = bool(sessions) or any(scores)
     for k, (line, those) in enumerate(by_line.items()):
+        if not has_scores:
+            entered = tuple(contestant.who for contestant, _ in those)
+            lists.append(StandingsList(competition, period, line, (), (), entered=entered))
+            continue
         rows = [
             contestant_row(competition, contestant.who, own, final) for contestant, own in those
         ]

@@ -565,3 +565,16 @@ def test_a_score_for_an_absence_is_no_match() -> None:
     first = row(1, (50, ScoreKind.PLAYED), (40, ScoreKind.ABSENT))
     other = row(2, (49, ScoreKind.PLAYED), (70, ScoreKind.PLAYED))
     assert _by_own_match([other, first]) == [[first], [other]]
+
+
+def test_entered_pairs_before_the_first_score(desk: Desk) -> None:
+    """The terminal names the pairs of each line in the order of the rules; JSON has no rows."""
+    rules = competition("pairs = {A = [[7, 8], [1, 2]], B = [[5, 6]]}", "period = 2")
+    none = "session,line,player1,player2,percent\n"
+    assert [each["rows"] for each in desk.lists(rules, none)] == [[], []]
+    shown = desk.run(rules, none).stdout
+    assert says(shown, "competition_entered", n=2)
+    assert says(shown, "competition_entered", n=1)
+    assert shown.index("7 & 8") < shown.index("1 & 2") < shown.index("5 & 6")
+    played = desk.run(rules, scores_of(50)).stdout
+    assert not says(played, "competition_entered")

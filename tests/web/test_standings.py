@@ -374,6 +374,21 @@ def test_a_list_is_declared_printed_and_protected(page):
     assert 'id="finals"' not in page.look("season")
 
 
+def test_entered_pairs_before_the_first_score(club):
+    """The overview counts the entered pairs, and the list of a line names them."""
+    first, second = members_of(club)[:2]
+    with (club / "club.toml").open("a", encoding="utf-8") as file:
+        file.write(
+            f'[[competition]]\nname = "Lines"\nrank = "pair"\npairs = [[{first}, {second}]]\n'
+        )
+    with opened(club) as page:
+        assert says(page.look("season"), "competition_entered", n=1)
+        shown = page.look("season?competition=Lines")
+        assert says(shown, "competition_entered", n=1)
+        names = page.evening_session.snapshot.names
+        assert f'id="entered">\n<li><bdi>{names.name(first)} &amp; {names.name(second)}' in shown
+
+
 def test_a_figure_that_is_no_number_is_named(folder):
     """A member whose masterpoints are not a number is named beside the standings with strata."""
     with (folder / "club.toml").open("a", encoding="utf-8") as file:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rich.console import Console
 from rich.text import Text
@@ -47,7 +47,7 @@ def show_standings(
             console.print()
         print_message(console, standings_title(each), style="bold")
         if not each.rows:
-            print_message(console, Message("competition_empty"))
+            _show_entered(console, shown_standings(each, named_by(members)).entered)
             continue
         _show_table(console, each, members)
         if details:
@@ -55,6 +55,16 @@ def show_standings(
             for row in each.rows:
                 console.print()
                 _show_scores(console, each, row, members, theirs)
+
+
+def _show_entered(console: Console, entered: Sequence[str]) -> None:
+    """Print that there are no scores yet, and the names of the entered pairs."""
+    if not entered:
+        print_message(console, Message("competition_empty"))
+        return
+    print_message(console, Message("competition_entered", n=len(entered)))
+    for names in entered:
+        print_hanging(console, names, "  ")
 
 
 def _show_table(console: Console, standings: StandingsList, members: Members) -> None:

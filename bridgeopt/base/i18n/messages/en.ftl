@@ -5769,6 +5769,11 @@ competition_season_lacks = the season does not store { $figures } for every scor
 competition_give_files = Give results that have these figures: --results FILE.
 competition_which_rules = Write the club's competitions in club.toml, or name their file: --competitions FILE.
 competition_empty = No scores yet.
+competition_entered =
+    { $n ->
+        [one] No scores yet. { $n } pair is entered.
+       *[other] No scores yet. { $n } pairs are entered.
+    }
 competition_of_line = { $name }, line { $line }
 competition_of_period = { $name }, period { $period }
 competition_of_period_and_line = { $name }, period { $period }, line { $line }

@@ -5784,6 +5784,11 @@ competition_season_lacks = de competitie bewaart niet van elke score { $figures 
 competition_give_files = Geef uitslagen die deze cijfers hebben: --results BESTAND.
 competition_which_rules = Zet de klassementen van de club in club.toml, of geef het bestand op met --competitions BESTAND.
 competition_empty = Nog geen scores.
+competition_entered =
+    { $n ->
+        [one] Nog geen scores. Er is { $n } paar ingeschreven.
+       *[other] Nog geen scores. Er zijn { $n } paren ingeschreven.
+    }
 competition_of_line = { $name }, lijn { $line }
 competition_of_period = { $name }, periode { $period }
 competition_of_period_and_line = { $name }, periode { $period }, lijn { $line }

@@ -29,6 +29,7 @@ from bridgeopt.tasks.season_final import (
     declare_final,
     declared_line,
     declared_lists,
+    periods_not_final,
     refuse_unknown_list,
     withdraw_final,
     withdrawn_line,
@@ -102,6 +103,7 @@ def final(
         if period is not None or withdraw or is_shown or csv_file or html_file:
             raise click.UsageError(str(Message("final_needs_name")))
         _list_declared(file, output)
+        show_notes(periods_not_final(file.read(), rules_of(file)))
         return
     if withdraw:
         if is_shown or csv_file or html_file:

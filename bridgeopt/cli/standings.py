@@ -83,6 +83,8 @@ def standings(
     if found.has_finals and season_file is not None and after is None and absences is None:
         rules = competitions or needed_rules(SeasonFile(season_file))
         show_notes(notes_on_finals(SeasonFile(season_file).read(), rules, name))
+    if after is None:
+        show_notes(each.description for each in found.open_periods if each.is_usual)
     shown = publication(found.lists, found.members, found.private, initials=initials)
     if csv_file is not None:
         is_public = public or initials

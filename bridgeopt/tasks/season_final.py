@@ -270,6 +270,20 @@ def notes_on_finals(season: Season, rules: Path, name: str | None = None) -> tup
     )
 
 
+def periods_not_final(season: Season, rules: Path | None) -> tuple[Message, ...]:
+    """Return a message for each competition with ended periods that are not declared final.
+
+    ``rules`` is the file of the competitions. Without usable rules, the result is empty.
+    """
+    if rules is None:
+        return ()
+    try:
+        found = standings_of_club(season, rules).open_periods
+    except BridgeoptError:  # `season standings` reports it
+        return ()
+    return tuple(each.description for each in found if each.kind is DecisionKind.FINAL)
+
+
 def would_change(
     file: SeasonFile, rules: Path | None, change: Callable[[SeasonFile], object]
 ) -> tuple[Message, ...]:

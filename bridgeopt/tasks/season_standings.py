@@ -32,6 +32,7 @@ from bridgeopt.standings.competition import (
     in_order,
 )
 from bridgeopt.tasks.earlier_seasons import earlier_results
+from bridgeopt.tasks.open_periods import open_periods
 from bridgeopt.tasks.publishing import private_players
 from bridgeopt.tasks.scoring import ScoredSource
 from bridgeopt.tasks.season_lines import with_current_ids, with_promotions
@@ -123,6 +124,7 @@ def standings_of_club(
         found,
         unread=unread,
         has_finals=bool(season.competing.decided(DecisionKind.FINAL)),
+        open_periods=open_periods(found.lists, season),
         private=private_players(details),
     )
 

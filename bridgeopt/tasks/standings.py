@@ -30,6 +30,7 @@ from bridgeopt.files.session_results import (
 from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
 from bridgeopt.standings.ranked import StandingsList, standings
+from bridgeopt.tasks.open_periods import OpenPeriods
 from bridgeopt.tasks.publishing import private_players
 
 
@@ -63,6 +64,8 @@ class CompetitionStandings:
     """Whether lists of the season were declared final."""
     private: frozenset[int] = frozenset()
     """The players who are hidden in published standings."""
+    open_periods: tuple[OpenPeriods, ...] = ()
+    """Ended periods of the season's competitions that await a decision."""
     unread: tuple[Message, ...] = ()
     """Notes about columns and cells of the files that were not read."""
 

@@ -108,6 +108,23 @@ def test_a_change_of_nothing_declared_does_not_ask(call, tmp_path):
     call("undo")
 
 
+def test_ended_periods_that_are_not_final_are_named(call, tmp_path):
+    """Period 1 is named after period 2 is final; a period that goes on is not."""
+    open_one = {"kind": "final", "name": "Ladder", "n": 1, "periods": ["1"]}
+    assert says(call("final"), "periods_open", **open_one)
+    assert not says(call("standings"), "periods_open", **open_one)  # no list was ever final
+    path = tmp_path / "later.csv"
+    later = FIRST.replace("2026-09", "2026-10").replace(",60,", ",61,")
+    path.write_text(later + "3,1,2,60,2026-11-01\n", encoding="utf-8")
+    call("import", "--results", path)
+    call("final", "--name", "Ladder", "--period", 2)
+    assert says(call("final"), "periods_open", **open_one)
+    assert says(call("standings"), "periods_open", **open_one)
+    call("final", "--name", "Ladder", "--period", 1)
+    assert not says(call("final"), "periods_open", kind="final")
+    assert not says(call("standings"), "periods_open", kind="final")
+
+
 def test_a_merger_asks(call, season):
     """A merger that changes only a player's number does not ask, and the rows stay."""
     call("final", "--name", "Ladder", "--period", 1)

@@ -94,6 +94,16 @@ def test_a_period_without_a_decision_is_named(folder):
         (folder / "later.csv").write_text(later, encoding="utf-8")
         import_results(SeasonFile(folder / "club.season"), folder / "later.csv")
         until(lambda: says(page.look("season"), "promotion_undecided", **values))
+        open_one = {"kind": "promotion", "name": "Lines <1>", "n": 1, "periods": ["1"]}
+        assert not says(page.look("season"), "periods_open", **open_one)
+        page.do("promotion_decide", **sent(page, "promotion_decide"))
+        until(lambda: says(page.look("season"), "periods_open", **open_one))
+        assert "declare-open-1" not in page.look("season")  # no list was ever declared final
+        final = {"season": sent(page, "promotion_withdraw")["season"], "name": "Lines <1>"}
+        assert page.do("final_declare", **final, period=2)["status"] == 200
+        assert says(page.look("season"), "periods_open", **open_one | {"kind": "final"})
+        assert page.do("final_declare", **sent(page, "final_declare"))["status"] == 200
+        assert "declare-open-1" not in page.look("season")
 
 
 def test_the_director_confirms_by_keyboard(chromium, folder):

@@ -85,13 +85,28 @@ class DecidedMoves(NamedTuple):
 
 def view(
     found: CompetitionStandings | None, season: Season, snapshot: Snapshot
-) -> dict[str, list[PromotionProposal] | list[DecidedMoves]]:
-    """Return the template's values: proposals that await a decision, and earlier decisions."""
+) -> dict[str, list[PromotionProposal] | list[DecidedMoves] | list[Message]]:
+    """Return the template's values: proposals that await a decision, and earlier decisions.
+
+    If a competition has no proposal, because moves after its last period were decided, messages
+    name the earlier periods without a decision.
+    """
     proposals = []
+    open_promotions: list[Message] = []
     if found is not None:
         proposed = open_proposals(found.lists, season, found.record)
         proposals = [_proposal(each, season, found.record, snapshot) for each in proposed]
-    return {"proposals": proposals, "promoted": list(_decided(found, season, snapshot))}
+        names = {each.name for each in proposals}
+        open_promotions = [
+            each.description
+            for each in found.open_periods
+            if each.kind is DecisionKind.PROMOTION and each.name not in names
+        ]
+    return {
+        "proposals": proposals,
+        "promoted": list(_decided(found, season, snapshot)),
+        "open_promotions": open_promotions,
+    }
 
 
 def _proposal(

@@ -71,6 +71,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     changes = [_change(change, snapshot) for change in reversed(season.changes)]
     file = SeasonFile(evening_session.settings.season)
     back, again = file.next_undo_redo()
+    recorded = standings.look(evening_session, snapshot).recorded
     return {
         "season": list(file.revision()),
         "sessions": [_session(session) for session in reversed(season.sessions)],
@@ -83,8 +84,9 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "do_again": again and page_message(again.summary, snapshot.members),
         "rules": season.rules,
         "finals": standings.final_lists(season),
+        "open_finals": standings.open_finals(recorded),
         **standings.overview(evening_session, snapshot),
-        **promotion.view(standings.look(evening_session, snapshot).recorded, season, snapshot),
+        **promotion.view(recorded, season, snapshot),
     }
 
 

@@ -13,6 +13,7 @@ from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.players import fold_name
 from bridgeopt.season import Season, SeasonFile
+from bridgeopt.season.competing import DecisionKind
 from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings import (
     Naming,
@@ -372,6 +373,28 @@ def final_lists(season: Season) -> list[FinalList]:
     return [
         FinalList(k, declared_line(each), each.name, each.decision.period)
         for k, each in enumerate(declared_lists(season))
+    ]
+
+
+class OpenFinal(NamedTuple):
+    """A period that has ended and is not declared final.
+
+    ``told`` says so, and ``name`` and ``period`` identify the competition and its period.
+    """
+
+    told: Message
+    name: str
+    period: int
+
+
+def open_finals(recorded: CompetitionStandings | None) -> list[OpenFinal]:
+    """Return the ended periods that are not final, of competitions with another final list."""
+    open_periods = () if recorded is None else recorded.open_periods
+    return [
+        OpenFinal(each._replace(periods=(period,)).description, each.name, period)
+        for each in open_periods
+        if each.kind is DecisionKind.FINAL and each.is_usual
+        for period in each.periods
     ]
 
 

@@ -6097,6 +6097,19 @@ final_differs =
         [one] { $name }, declared final on { $day }, would now be different for { $n } contestant; `season final --show` shows the declared list
        *[other] { $name }, declared final on { $day }, would now be different for { $n } contestants; `season final --show` shows the declared list
     }
+periods_open =
+    { $kind ->
+        [final]
+            { $n ->
+                [one] { $name }: period { $periods } has ended and is not declared final
+               *[other] { $name }: periods { $periods } have ended and are not declared final
+            }
+       *[promotion]
+            { $n ->
+                [one] { $name }: no moves between lines were decided after period { $periods }
+               *[other] { $name }: no moves between lines were decided after periods { $periods }
+            }
+    }
 final_would_change = this changes the list of { $name } that was declared final on { $day }
 final_as_declared_again = the list becomes the same as the declared list again
 final_cannot_tell = a list was declared final; without club.toml the program cannot see whether your change alters that list

@@ -6114,6 +6114,19 @@ final_differs =
         [one] { $name }, definitief verklaard op { $day }, zou nu voor { $n } deelnemer anders zijn; `season final --show` toont de definitieve lijst
        *[other] { $name }, definitief verklaard op { $day }, zou nu voor { $n } deelnemers anders zijn; `season final --show` toont de definitieve lijst
     }
+periods_open =
+    { $kind ->
+        [final]
+            { $n ->
+                [one] { $name }: periode { $periods } is voorbij, maar niet definitief verklaard
+               *[other] { $name }: de perioden { $periods } zijn voorbij, maar niet definitief verklaard
+            }
+       *[promotion]
+            { $n ->
+                [one] { $name }: over promotie na periode { $periods } is niets besloten
+               *[other] { $name }: over promotie na de perioden { $periods } is niets besloten
+            }
+    }
 final_would_change = dit verandert de lijst van { $name } die op { $day } definitief is verklaard
 final_as_declared_again = de lijst wordt weer zoals die definitief is verklaard
 final_cannot_tell = er is een lijst definitief verklaard; zonder club.toml kan het programma niet zien of uw wijziging die lijst verandert

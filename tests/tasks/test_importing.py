@@ -304,6 +304,26 @@ def test_percentages_of_the_boards(season, tmp_path):
     assert club_record(season.read()).sessions == ()
 
 
+def test_an_import_is_undone_and_redone(season, tmp_path):
+    """Each evening is one change of the log; undo and redo restore meetings and percentages."""
+    days = [date(2026, 2, 3), date(2026, 2, 10)]
+    files = [bws(tmp_path / f"{day}.bws", day, first=k) for k, day in enumerate(days)]
+    import_evenings(season, [("bws", file) for file in files])
+    imported, sessions = history(season), club_record(season.read()).sessions
+    assert [session.played_on for session in sessions] == days
+    season.undo()
+    assert [session.played_on for session in club_record(season.read()).sessions] == days[:1]
+    season.undo()
+    assert history(season) == (Counter(), Counter())
+    assert club_record(season.read()).sessions == ()
+    assert [change.is_done for change in season.changes()] == [True, False, False]
+    season.redo()
+    season.redo()
+    assert history(season) == imported
+    assert club_record(season.read()).sessions == sessions
+    assert season.integrity_warnings() == ()
+
+
 def test_percentages_of_the_file(season, tmp_path):
     """A percentage given by the file counts, and a note says so."""
     path = usebio(tmp_path / "u.xml")

@@ -18,6 +18,7 @@ from bridgeopt.season import SeasonFile
 from bridgeopt.season.members import Status
 from bridgeopt.tasks.evening.season_scores import score_season
 from bridgeopt.tasks.results import NameFiles, import_file, open_scorebook
+from bridgeopt.tasks.season_results import import_results
 from tests.support.browser.page_server import (
     TUESDAY,
     Opened,
@@ -316,3 +317,27 @@ def test_a_player_and_a_session_in_all_sizes(club, chromium):
             shown.locator("#erase").click()
             found[code, "erase"] = violations(shown, above=":modal")
         assert {where: what for where, what in found.items() if what} == {}
+
+
+def test_an_imported_session_is_listed_undone_and_redone(club):
+    """A session of another program is among the evenings, with its scores and absent pairs."""
+    one, two, three, four = members_of(club)[:4]
+    with (club / "club.toml").open("a", encoding="utf-8") as file:
+        file.write('[[competition]]\nname = "Lines"\nrank = "pair"\n')
+        file.write(f"pairs = [[{one}, {two}], [{three}, {four}]]\n")
+        file.write("absent = {is = 45}\nno_notice = 30\n")
+    results = club / "results.csv"
+    results.write_text(f"session,player1,player2,percent\n9,{one},{two},61.5\n", encoding="utf-8")
+    import_results(SeasonFile(club / "club.season"), results)
+    with opened(club) as page:
+        shown = page.look("season")
+        assert 'href="season?session=1"' in shown
+        assert says(shown, "elsewhere_title", session="1", theirs="9")
+        sheet = page.look("season?session=1")
+        assert "61.50" in sheet
+        assert f'id="notice-{three}-{four}"' in sheet
+        season = SeasonFile(club / "club.season")
+        assert page.do("season_undo", season=list(season.revision()))["status"] == 200
+        assert 'href="season?session=1"' not in page.look("season")
+        assert page.do("season_redo", season=list(season.revision()))["status"] == 200
+        assert 'href="season?session=1"' in page.look("season")

@@ -394,18 +394,28 @@ def elsewhere_document(session: SessionElsewhere) -> dict[str, Any]:
 
 def show_elsewhere(console: Console, season: Season, session: SessionElsewhere) -> None:
     """Print the percentages of a session that another program ran, by line, best first."""
-    day = Message("elsewhere_undated") if session.played_on is None else str(session.played_on)
-    told = {"session": str(session.number), "theirs": str(session.theirs), "day": day}
-    show_title(console, str(Message("elsewhere_title", **told)))
+    show_title(console, str(elsewhere_title(session)))
     table = plain_table()
     table.add_column(str(Message("log_line")), no_wrap=True)
     table.add_column(str(Message("competition_contestant")), ratio=1, overflow="fold")
     table.add_column(str(Message("log_score")), justify="right", no_wrap=True)
+    for line, names, figure in elsewhere_scores(season, session):
+        table.add_row(line, Text(isolate_direction(names)), figure)
+    console.print(table)
+
+
+def elsewhere_title(session: SessionElsewhere) -> Message:
+    """Return a message with the number and day of a session that another program ran."""
+    day = Message("elsewhere_undated") if session.played_on is None else str(session.played_on)
+    told = {"session": str(session.number), "theirs": str(session.theirs), "day": day}
+    return Message("elsewhere_title", **told)
+
+
+def elsewhere_scores(season: Season, session: SessionElsewhere) -> Iterator[tuple[str, str, str]]:
+    """Yield the line, names and percentage of each contestant, by line, best first."""
     for score in sorted(session.scores, key=lambda each: (each.line, -each.percentage)):
         names = " & ".join(season.names.name(player) for player in score.players)
-        figure = lines.format_number(Decimal(hundredths(score.percentage)) / 100, 2)
-        table.add_row(score.line, Text(isolate_direction(names)), figure)
-    console.print(table)
+        yield score.line, names, lines.format_number(Decimal(hundredths(score.percentage)) / 100, 2)
 
 
 def partners_of(season: Season, player: int) -> Counter[int]:

@@ -74,7 +74,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     recorded = standings.look(evening_session, snapshot).recorded
     return {
         "season": list(file.revision()),
-        "sessions": [_session(session) for session in reversed(season.sessions)],
+        "sessions": _sessions(season),
         "folk": _people(season, snapshot),
         "statuses": [*map(str, Status)],
         "changes": changes[:_FIRST],
@@ -101,6 +101,7 @@ def detail_view(
         "person": _person(season, parameters.get("player", "")),
         "played": _played(season, snapshot, parameters.get("session", "")),
         "correct": _correct(evening_session, snapshot, parameters.get("session", "")),
+        "elsewhere": _elsewhere(season, parameters.get("session", "")),
         "absent_then": _absent_then(evening_session, snapshot, parameters.get("session", "")),
         **standings.looked_at(evening_session, snapshot, parameters),
         **competition_setup.looked_at(evening_session, snapshot, parameters),
@@ -192,6 +193,21 @@ def _played(season: Season, snapshot: Snapshot, typed: str) -> dict[str, Any] | 
         "sections": sections,
         "events": events,
     }
+
+
+def _elsewhere(season: Season, typed: str) -> dict[str, Any] | None:
+    """Return the imported session ``typed`` with its scores; ``None`` for another session."""
+    session = season.elsewhere(int(typed)) if is_digits(typed) else None
+    if session is None:
+        return None
+    scores = list(log.elsewhere_scores(season, session))
+    return {"id": session.number, "title": log.elsewhere_title(session), "scores": scores}
+
+
+def _sessions(season: Season) -> list[tuple[int, Message]]:
+    """Return the numbers of recorded and imported sessions with a summary, latest first."""
+    imported = [(each.number, log.elsewhere_title(each)) for each in season.competing.elsewhere]
+    return sorted([*map(_session, season.sessions), *imported], key=lambda each: -each[0])
 
 
 def _session(session: Session) -> tuple[int, Message]:

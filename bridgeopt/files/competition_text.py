@@ -10,8 +10,9 @@ from datetime import date
 from decimal import Decimal
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from bridgeopt.base.atomic_files import write_bytes
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes, read_lines, write_text
@@ -153,6 +154,39 @@ def write_rules(path: Path, text: str, seen: str) -> None:
     if rules_digest(path) != seen:
         raise RequestError(Message("rules_changed_meanwhile", file=path.name))
     write_text(path, text)
+
+
+class RulesChange(NamedTuple):
+    """The last change of a file, which can be undone as long as the file has not changed since.
+
+    ``what`` describes the change. ``other`` is the file's content before the change or, if the
+    change ``is_undone``, after it. ``digest`` is that of the file as it is (`rules_digest`).
+    """
+
+    what: Message
+    other: bytes
+    digest: str
+    is_undone: bool = False
+
+    def holds(self, path: Path) -> bool:
+        """Return whether the file is still as this change, or its undo, left it."""
+        return rules_digest(path) == self.digest
+
+    def undo_or_redo(self, path: Path) -> RulesChange:
+        """Undo the change or, if it is undone, redo it; return the change in its new state.
+
+        Raises
+        ------
+        RequestError
+            The file was changed in the meantime.
+        InputError
+            The file cannot be written.
+        """
+        now = read_bytes(path)
+        if not self.holds(path):
+            raise RequestError(Message("rules_changed_meanwhile", file=path.name))
+        write_bytes(path, self.other)
+        return RulesChange(self.what, now, rules_digest(path), is_undone=not self.is_undone)
 
 
 def inline(value: object) -> str:

@@ -22,6 +22,7 @@ from bridgeopt.evening import Evening, EveningAction
 from bridgeopt.evening.file import EVENING
 from bridgeopt.evening.state import Format, with_names
 from bridgeopt.exchange.connector import BridgemateAddress
+from bridgeopt.files.competition_text import RulesChange
 from bridgeopt.files.competitions import has_competitions
 from bridgeopt.files.settings import ClubFile
 from bridgeopt.journal.changes import Change, Revision, changed_since_read_message
@@ -221,6 +222,7 @@ class EveningSession:
         self.results = self._results(self.open.folder.plan, day)
         self._past: dict[Path, EveningResults] = {}
         self.standings = StandingsKeeper()
+        self.rules_change: RulesChange | None = None  # the last set-up of a competition
         self._work: dict[str, LatestTask[Any]] = {}
         memory = SolutionCache()
         self.kernels = KernelLoader(

@@ -238,6 +238,37 @@ def test_a_competition_is_set_up_changed_and_removed(chromium, page, folder):
         assert "Lines" not in (folder / "club.toml").read_text(encoding="utf-8")
 
 
+def test_a_set_up_is_undone_and_redone(page, folder):
+    """The file gets its earlier content back, unless it was changed since."""
+    file = folder / "club.toml"
+    before = file.read_bytes()
+    seen = re.search(r'"seen": "([0-9a-f]{64})"', unescape(page.look("season?edit=Leaderboard")))
+    assert seen is not None
+    assert page.do("competition_remove", edit="Leaderboard", seen=seen[1])["status"] == 200
+    after = file.read_bytes()
+    assert after != before
+
+    def sent() -> dict:
+        button = re.search(r'id="set-up-undo"[^>]*data-values=\'([^\']*)', page.look("season"))
+        assert button is not None
+        return json.loads(button[1])
+
+    first = sent()
+    told = page.do("competition_undo", **first)
+    removed = Message("setup_removed", name="Leaderboard")
+    assert says(told["told"], "page_undone", what=removed)
+    assert file.read_bytes() == before
+    assert page.do("competition_undo", **first)["status"] == 422  # from a window left behind
+    told = page.do("competition_undo", **sent())
+    assert says(told["told"], "page_redone", what=removed)
+    assert file.read_bytes() == after
+    last = sent()
+    file.write_bytes(after + b"# ours\n")
+    assert "set-up-undo" not in page.look("season")
+    assert page.do("competition_undo", **last)["status"] == 422
+    assert file.read_bytes() == after + b"# ours\n"
+
+
 def test_a_form_that_our_pages_never_send_is_refused(page, folder):
     """Unknown kinds, missing answers or an outdated file are refused, and nothing is written."""
     page.look("season?setup=best")

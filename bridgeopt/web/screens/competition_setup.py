@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from bridgeopt.base.errors import BridgeoptError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import current_locale
-from bridgeopt.files.competition_text import competition_tables
+from bridgeopt.base.text import read_bytes
+from bridgeopt.files.competition_text import RulesChange, competition_tables, rules_digest
 from bridgeopt.season import Season
 from bridgeopt.tasks.competition_forms import (
     SetUp,
@@ -89,14 +90,30 @@ def _save(request: ActionRequest) -> Message:
         if question.name not in request:
             raise InvalidValuesError(question.name)
         answers[question.name] = request.text(question.name)
+    path, seen = evening_session.club.file, request.text("seen")
     try:
-        saved = save_competition(
-            evening_session.club.file, form, answers, season, request.text("seen")
+        return _change(
+            evening_session,
+            lambda: _saved(path, save_competition(path, form, answers, season, seen)),
         )
     except WrongAnswersError as error:
         raise _beside_fields(error, snapshot) from None
+
+
+def _change(evening_session: EveningSession, change: Callable[[], Message]) -> Message:
+    """Change the club's settings by ``change``, so that this can be undone; return its message."""
+    path = evening_session.club.file
+    before = read_bytes(path)
+    done = change()
+    evening_session.rules_change = RulesChange(done, before, rules_digest(path))
     evening_session.events.notify("changed")
-    return _saved(evening_session.club.file, saved)
+    return done
+
+
+def last_change(evening_session: EveningSession) -> RulesChange | None:
+    """Return the last set-up of a competition, if the file has not changed since."""
+    change = evening_session.rules_change
+    return change if change is not None and change.holds(evening_session.club.file) else None
 
 
 def _saved(path: Path, name: str) -> Message:
@@ -127,11 +144,25 @@ def _beside_fields(error: WrongAnswersError, snapshot: Snapshot) -> BridgeoptErr
 
 def _remove(request: ActionRequest) -> Message:
     """Remove a competition from the club's settings; the season's results stay."""
-    name = request.text("edit")
-    remove_competition(request.evening_session.club.file, name, request.text("seen"))
-    request.evening_session.events.notify("changed")
-    return Message("setup_removed", name=name)
+    name, seen = request.text("edit"), request.text("seen")
+
+    def remove() -> Message:
+        remove_competition(request.evening_session.club.file, name, seen)
+        return Message("setup_removed", name=name)
+
+    return _change(request.evening_session, remove)
 
 
-ACTIONS = {"competition_save": _save, "competition_remove": _remove}
+def _undo(request: ActionRequest) -> Message:
+    """Undo the last set-up of a competition, or redo it if it is undone."""
+    evening_session, seen = request.evening_session, request.text("seen")
+    change = evening_session.rules_change
+    if change is None or change.digest != seen:
+        raise RequestError(Message("rules_changed_meanwhile", file=evening_session.club.file.name))
+    evening_session.rules_change = change.undo_or_redo(evening_session.club.file)
+    evening_session.events.notify("changed")
+    return Message("page_redone" if change.is_undone else "page_undone", what=change.what)
+
+
+ACTIONS = {"competition_save": _save, "competition_remove": _remove, "competition_undo": _undo}
 """Actions by the names that the page sends."""

@@ -82,6 +82,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "take_back": back and page_message(back.summary, snapshot.members),
         "hangs": back and scorebook_change_message(season, back, evening_session.club.folder),
         "do_again": again and page_message(again.summary, snapshot.members),
+        "set_up": competition_setup.last_change(evening_session),
         "rules": season.rules,
         "finals": standings.final_lists(season),
         "open_finals": standings.open_finals(recorded),

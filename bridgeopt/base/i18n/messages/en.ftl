@@ -6339,6 +6339,8 @@ setup_saved_pairs =
        *[no] {""}
     }
 setup_removed = { $name } is removed. All results stay.
+setup_undo = Undo this set-up
+setup_redo = Redo this set-up
 setup_none = There is no competition yet. A competition is a ladder, a cup or a series over the season.
 setup_choose = Choose the kind that is most like yours; you change the numbers in the next step.
 setup_all_count = All scores count, not only the best.

@@ -6356,6 +6356,8 @@ setup_saved_pairs =
        *[no] {""}
     }
 setup_removed = { $name } is verwijderd. Alle uitslagen blijven.
+setup_undo = Maak dit ongedaan
+setup_redo = Doe dit opnieuw
 setup_none = Er is nog geen klassement. Een klassement is een ladder, een beker of een reeks over het seizoen.
 setup_choose = Kies de soort die het meest op de uwe lijkt; in de volgende stap past u de getallen aan.
 setup_all_count = Alle scores tellen mee, niet alleen de beste.

@@ -351,24 +351,19 @@ class EveningResults:
         """Return whether the score book exists."""
         return self.path.exists()
 
+    def has_results(self) -> bool:
+        """Return whether the score book has results, or cannot be read."""
+        try:
+            return self.has_scorebook() and bool(self.current().book.results)
+        except BridgeoptError:  # the results screen reports why
+            return True
+
     def is_complete(self) -> bool:
         """Return whether every board of the plan has a result."""
         try:
             return self.has_scorebook() and not any(self.current().book.missing_results())
         except BridgeoptError:  # the results screen reports why
             return False
-
-    def num_missing(self) -> int:
-        """Return how many results are missing; 0 while no result has arrived."""
-        with suppress(BridgeoptError):  # the results screen reports why
-            if self.has_scorebook():
-                book = self.current().book
-                return (
-                    sum(len(table.boards) for table in book.missing_results())
-                    if book.results
-                    else 0
-                )
-        return 0
 
     def latest_round(self) -> int:
         """Return the last round that has a result; 0 before any result."""

@@ -39,7 +39,9 @@ def test_it_is_shown_then_recorded_then_taken_back(evening):
     assert says(shown, "go_record_section", pairs=9, rounds="6", of="6")
     assert shown.count("(round ") == 6
     assert "Number" in shown  # a vacant number
-    assert says(shown, "go_record_no_results")
+    assert says(shown, "record_meetings_do")
+    assert says(shown, "record_meetings_told")
+    assert says(shown, "record_to_score", n=0)
     assert sessions(evening.folder) == ()
     assert evening.do("rounds_to_record", rounds=4)["status"] == 200
     shown = told(evening)

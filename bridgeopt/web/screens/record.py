@@ -81,6 +81,12 @@ class RecordView(NamedTuple):
     standings: Sequence[Message] = ()
     absent: AbsentPairs | None = None
 
+    @property
+    def num_missing(self) -> int:
+        """How many results of the rounds to record are missing."""
+        missing = [n for n in self.notes if n.key.startswith("record_results_missing")]
+        return sum(note.values["n"] for note in missing)
+
 
 EffectView = tuple[list[tuple[str, ...]], list[Message] | None]
 """Names with their rankings before and after the evening; messages on moves between sections.
@@ -96,7 +102,8 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
     fewer = found is not None and found.done is None and 0 < latest < found.rounds
     return {
         "record": found,
-        "missing": evening_session.results.num_missing(),
+        "has_results": evening_session.results.has_results(),
+        "missing": 0 if found is None else found.num_missing,
         "by_results": latest if fewer else None,
     }
 
@@ -119,12 +126,11 @@ def record_view(evening_session: EveningSession, snapshot: Snapshot) -> RecordVi
             most=most_rounds(evening_session, snapshot),
         )
     sections = new.session.sections
-    no_scores = [] if evening_session.results.has_scorebook() else [Message("go_record_no_results")]
     return RecordView(
         parts=tuple(_part(section, snapshot.members) for section in sections),
         rounds=max(section.rounds_played for section in sections),
         most=max(section.movement.num_rounds for section in sections),
-        notes=[*(page_message(note, snapshot.members) for note in new.notes), *no_scores],
+        notes=[page_message(note, snapshot.members) for note in new.notes],
         changed=changed,
         then=_then(evening_session, snapshot, snapshot.so_far.season, new.session),
         standings=standings.changes_for_record(evening_session, snapshot),

@@ -4842,10 +4842,16 @@ record_clock_help_on_page = If the clock is wrong, choose below how many rounds 
 season_give_plan_of_before_on_page = If no rounds were played after the pair came, undo that change to the plan first.
 go_record_changed = { $changed }. If the evening was played as you see it here, record it.
 go_rescore = Use the score book’s scores
-go_record_no_results = No results have come in, so ratings do not change. Tonight’s meetings do count. You can enter percentages later, on Season.
 go_record_do = Record the evening
+record_choose = Results are missing. What do you want?
+record_to_score_told = The evening is not recorded yet. Come back here afterwards.
+record_meetings_do = Record the meetings, without scores
+record_meetings_told = Tonight’s meetings and sit-outs count for the next seating. Nobody gets a score, so ratings and standings do not change. Results that you enter later on Score, or percentages on Season, count from then on.
+record_so_far_do = Record with the results so far
+record_so_far_told = Tonight’s meetings and sit-outs count for the next seating, and so do the scores of the results so far. Results that you enter later on Score correct these scores.
 record_to_score =
     { $n ->
+        [0] Enter results
         [one] Enter the missing result
        *[other] Enter the { $n } missing results
     }

@@ -4863,10 +4863,16 @@ record_clock_help_on_page = Klopt de klok niet, kies dan hieronder hoeveel ronde
 season_give_plan_of_before_on_page = Zijn er geen ronden meer gespeeld nadat het paar kwam, maak die wijziging van het plan dan eerst ongedaan.
 go_record_changed = { $changed }. Is de avond gespeeld zoals u die hier ziet, leg hem dan vast.
 go_rescore = Neem de scores van het scoreboek over
-go_record_no_results = Er zijn geen uitslagen binnengekomen, dus veranderen er geen ratings. De ontmoetingen van vanavond tellen wel. Percentages kunt u later invoeren, bij Competitie.
 go_record_do = Leg de avond vast
+record_choose = Er ontbreken uitslagen. Wat wilt u?
+record_to_score_told = De avond is dan nog niet vastgelegd. Kom daarna hier terug.
+record_meetings_do = Leg de ontmoetingen vast, zonder scores
+record_meetings_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling. Niemand krijgt een score, dus ratings en standen veranderen niet. Uitslagen die u later bij Uitslagen invoert, of percentages bij Competitie, tellen vanaf dat moment.
+record_so_far_do = Leg vast met de uitslagen tot nu toe
+record_so_far_told = Wie elkaar vanavond troffen en wie stilzaten, telt mee voor de volgende indeling, en de scores van de uitslagen tot nu toe ook. Uitslagen die u later bij Uitslagen invoert, verbeteren die scores.
 record_to_score =
     { $n ->
+        [0] Voer uitslagen in
         [one] Voer de ontbrekende uitslag in
        *[other] Voer de { $n } ontbrekende uitslagen in
     }

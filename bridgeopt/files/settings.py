@@ -251,7 +251,12 @@ def write_settings(path: Path, settings: ClubSettings) -> None:
 
 
 def set_movements_folder(path: Path, folder: Path) -> None:
-    """Set the folder of movements in a club's settings; keep all other lines.
+    """Set the folder of movements in a club's settings, as `set_setting` does."""
+    set_setting(path, "movements", _named_from(path.parent, folder))
+
+
+def set_setting(path: Path, key: str, value: str | int) -> None:
+    """Set one key in a club's settings; keep all other lines.
 
     The new line replaces the comment about this key (`write_settings`), or becomes the first line.
 
@@ -263,7 +268,7 @@ def set_movements_folder(path: Path, folder: Path) -> None:
     read_settings(path)
     text = "".join(f"{line}\n" for line in read_lines(path))
     try:
-        changed = set_toml_key(text, "movements", _named_from(path.parent, folder))
+        changed = set_toml_key(text, key, value)
     except (ValueError, RecursionError):  # one TOML parser may refuse a text that another reads
         raise InputError(Fault(Message("toml_is_none"), str(path), help=_TOML_HELP)) from None
     write_text(path, changed)

@@ -24,7 +24,7 @@ from bridgeopt.evening.state import Format, with_names
 from bridgeopt.exchange.connector import BridgemateAddress
 from bridgeopt.files.competition_text import RulesChange
 from bridgeopt.files.competitions import has_competitions
-from bridgeopt.files.settings import ClubFile
+from bridgeopt.files.settings import ClubFile, set_setting
 from bridgeopt.journal.changes import Change, Revision, changed_since_read_message
 from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.season import Season
@@ -287,6 +287,16 @@ class EveningSession:
             self.comparing.settings = self.settings
             self.events.notify("changed")
             return family
+
+    def set_phone_names(self, *, on: bool) -> None:
+        """Set in the club's settings whether phones show names.
+
+        Errors are those of `set_setting`.
+        """
+        with self._lock:
+            set_setting(self.club.file, "phone_names", on)
+            self.club = self.club._replace(settings=replace(self.settings, phone_names=on))
+            self.events.notify("changed")
 
     def describe_changes_since(self, revision: Revision) -> Message:
         """Return a message that lists the changes since a revision."""

@@ -198,6 +198,8 @@ class _Standing:
         The evening as a snapshot and in the form for printing; and the current round.
     scored
         The results; ``None`` unless the director shows them.
+    by_name
+        Whether phones show names.
     shown
         The results to show; without names if phones show no names.
     standings
@@ -216,6 +218,7 @@ class _Standing:
     evening: PrintedEvening | None
     far: CurrentRound | None
     scored: ScoredEvening | None
+    by_name: bool
     shown: ScoredEvening | None
     places: dict[int, OwnNumber]
     marks: dict[str, int]
@@ -229,10 +232,12 @@ class _Standing:
         far: CurrentRound | None,
         scored: ScoredEvening | None,
         standings: ClubStandings | None,
+        *,
+        by_name: bool,
     ) -> bool:
         """Return whether this state was made from these arguments, so that its pages are valid."""
         same = self.now is snapshot and self.far == far and self.scored is scored
-        return same and self.standings is standings
+        return same and self.standings is standings and self.by_name == by_name
 
 
 class Phones:
@@ -325,17 +330,19 @@ class Phones:
         standings = (
             look(evening_session, snapshot) if PHONES in evening_session.standings.shown else None
         )
-        if before is None or not before.is_of(snapshot, far, scored, standings):
+        by_name = evening_session.settings.phone_names
+        if before is None or not before.is_of(snapshot, far, scored, standings, by_name=by_name):
             there = {} if evening is None else player_numbers(evening)
             marks = {self.mark(player): player for player in there}
             shown = scored
-            if scored is not None and not evening_session.settings.phone_names:
+            if scored is not None and not by_name:
                 shown = replace(scored, participants={})
             self._stood = _Standing(
                 now=snapshot,
                 evening=evening,
                 far=far,
                 scored=scored,
+                by_name=by_name,
                 shown=shown,
                 places=there,
                 marks=marks,
@@ -398,7 +405,7 @@ class Phones:
 
     def _made(self, standing: _Standing, mark: str, club_events: Sequence[tuple[str, str]]) -> str:
         evening, far, scored = standing.evening, standing.far, standing.shown
-        by_name = self._evening_session.settings.phone_names
+        by_name = standing.by_name
         hides = self._evening_session.settings.phone_boards == "none"
         player = standing.marks.get(mark)
         place = None if player is None else standing.places[player]
@@ -437,9 +444,7 @@ class Phones:
         """
         if standing.standings is None or standing.standings.latest is None:
             return None
-        naming = (
-            named_by(standing.now.members) if self._evening_session.settings.phone_names else str
-        )
+        naming = named_by(standing.now.members) if standing.by_name else str
         lists = current_lists(standing.standings.latest.lists)
         return {
             "lists": [shown_standings(each, naming) for each in lists],
@@ -465,7 +470,7 @@ class Phones:
         )
         files = evening_session.clock.path, settings.season, settings.members
         return (
-            *(evening.plan, evening.attendance.guests, files_state(*files)),
+            *(evening.plan, evening.attendance.guests, files_state(*files), settings.phone_names),
             PHONES in results.shown | evening_session.standings.shown and files_state(results.path),
             PHONES in evening_session.standings.shown and files_state(evening_session.club.file),
             # Streams opened with the old key end at the news that a new key causes.

@@ -222,6 +222,7 @@ def test_keys_are_given_at_the_laptop_alone(room):
         {"do": "choose_address", "place": "127.0.0.1"},
         {"do": "open_room"},
         {"do": "leave_room"},
+        {"do": "phone_names", "names": True},
         {"do": "close"},
         {"do": "here", "players": [], "screen": "room"},
     ]
@@ -600,7 +601,28 @@ def test_a_telephone_shows_names_where_the_club_says_so(club):
     with opened(club, lan=True) as page:
         shown = ask(page, "/phone/", cookie_of(page.hall, Access.SEE)).text
         assert shown.count("data-find=") == 34
-        assert "names" in page.look("room")
+        assert says(page.look("room"), "room_names")
+
+
+def test_the_room_decides_whether_telephones_show_names(club):
+    """The switch writes the setting, keeps comments, and phones follow at once."""
+    file = club / "club.toml"
+    text = file.read_text(encoding="utf-8")
+    file.write_text(f"# Ours\n{text}# phone_names = true\n", encoding="utf-8")
+    seat_by_command(club, members_of(club)[:34], sections=2)
+    with opened(club, lan=True) as page:
+        cookie = cookie_of(page.hall, Access.SEE)
+        assert "data-find=" not in ask(page, "/phone/", cookie).text
+        assert says(page.look("room"), "room_numbers")
+        told = heard(page, cookie)
+        assert page.do("phone_names", names=True)["status"] == 200
+        until(told)
+        assert ask(page, "/phone/", cookie).text.count("data-find=") == 34
+        assert file.read_text(encoding="utf-8") == f"# Ours\n{text}phone_names = true\n"
+        assert says(page.look("room"), "room_names")
+        assert page.do("phone_names", names=False)["status"] == 200
+        assert "data-find=" not in ask(page, "/phone/", cookie).text
+        assert file.read_text(encoding="utf-8") == f"# Ours\n{text}phone_names = false\n"
 
 
 @pytest.mark.slow

@@ -50,14 +50,15 @@ def device_links(hall: LanAccess) -> list[DeviceLink]:
 def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
     """Return the template's values: the levels of access to the page."""
     hall = evening_session.hall
+    names = evening_session.settings.phone_names
     if hall is None or not hall.is_on:
-        return {"on": False, "ways": [], "place": None, "others": []}
+        return {"on": False, "names": names, "ways": [], "place": None, "others": []}
     return {
         "on": True,
+        "names": names,
         "ways": device_links(hall),
         "place": hall.address_shown,
         "others": [place for place in hall.places if place != hall.address_shown],
-        "names": evening_session.settings.phone_names,
         "boards": evening_session.settings.phone_boards != "none",
     }
 
@@ -152,6 +153,12 @@ def _leave_room(request: ActionRequest) -> Message:
     return Message("room_off")
 
 
+def _phone_names(request: ActionRequest) -> Message:
+    names = request.boolean("names")
+    request.evening_session.set_phone_names(on=names)
+    return Message("room_names" if names else "room_numbers")
+
+
 def _refuse_asked(request: ActionRequest) -> None:
     players = request.integers("players")
     if len({*players}) != 2 or len(players) != 2:
@@ -166,6 +173,7 @@ LOCAL_ONLY = {
     "choose_address": _choose_address,
     "open_room": _open_room,
     "leave_room": _leave_room,
+    "phone_names": _phone_names,
 }
 """Actions, by the names that the page sends, that are allowed only on the director's own
 computer."""

@@ -5626,10 +5626,13 @@ page_room = In the room
 page_room_on = In the room: on
 room_on = The page is on in the room.
 room_on_told = Anyone in the same network (Wi-Fi) who has one of the page’s addresses can use the page. The page is sent unencrypted, so give the addresses under “{ room_register }” and “{ room_direct }” only to people you trust. The page cannot be reached from outside this network.
-room_names = Phones show members’ names (phone_names = true in club.toml).
+room_names = Phones show members’ names.
 room_boards = Once you show results on phones, anyone with the code can see every pair's boards (phone_boards = "none" in club.toml shows only the ranking lists).
 room_no_boards = Phones show ranking lists, but no boards (phone_boards = "none" in club.toml).
-room_numbers = Phones show pair numbers, not names. If your members agree, add phone_names = true to club.toml.
+room_numbers = Phones show pair numbers, not names.
+room_names_agreed = Show names only if your members agree: anyone with the code sees them.
+room_names_do = Show names on phones
+room_numbers_do = Show numbers on phones
 room_no_network = This computer is not in a network. Connect it to the room’s Wi-Fi, and switch the page off and on again here.
 room_other_address = If phones cannot find the page, choose another address of this computer:
 room_switch_off = Switch the page off in the room

@@ -5641,10 +5641,13 @@ page_room = In de zaal
 page_room_on = In de zaal: aan
 room_on = De pagina staat aan in de zaal.
 room_on_told = Iedereen in hetzelfde netwerk (wifi) die een van de adressen van de pagina heeft, kan haar gebruiken. De pagina gaat onversleuteld door de zaal: geef de adressen bij “{ room_register }” en “{ room_direct }” dus alleen aan mensen die u vertrouwt. Van buiten dit netwerk is de pagina niet te bereiken.
-room_names = Telefoons tonen namen van leden (phone_names = true in club.toml).
+room_names = Telefoons tonen namen van leden.
 room_boards = Zodra u uitslagen op telefoons toont, kan iedereen met de code de spellen van elk paar bekijken (met phone_boards = "none" in club.toml staan er alleen ranglijsten).
 room_no_boards = Telefoons tonen ranglijsten, maar geen spellen (phone_boards = "none" in club.toml).
-room_numbers = Telefoons tonen nummers van paren en geen namen. Vinden uw leden namen goed? Schrijf dan phone_names = true in club.toml.
+room_numbers = Telefoons tonen nummers van paren en geen namen.
+room_names_agreed = Toon alleen namen als uw leden dat goedvinden: iedereen met de code ziet ze.
+room_names_do = Toon namen op telefoons
+room_numbers_do = Toon nummers op telefoons
 room_no_network = Deze computer is met geen netwerk verbonden. Verbind hem met de wifi van de zaal, en zet de pagina hier uit en weer aan.
 room_other_address = Vinden telefoons de pagina niet? Kies dan een ander adres van deze computer:
 room_switch_off = Zet de pagina uit in de zaal

@@ -53,7 +53,7 @@ class _Season(LazyGroup):
     }
     OTHER_MODULES: ClassVar[dict[str, str]] = {
         "standings": "bridgeopt.cli.standings:standings",
-        "handicaps": "bridgeopt.cli.standings:handicaps",
+        "handicaps": "bridgeopt.cli.handicaps:handicaps",
         "final": "bridgeopt.cli.final:final",
         "absence": "bridgeopt.cli.absence:absence",
         "promote": "bridgeopt.cli.promote:promote_lines",

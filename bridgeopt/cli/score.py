@@ -53,6 +53,7 @@ from bridgeopt.scoring.rules import Addition, FouledBoard
 from bridgeopt.scoring.scored import ScoredEvening, ScoredSection
 from bridgeopt.scoring.seated_results import PairKey, find_pair, unknown_pair_message
 from bridgeopt.show import scores
+from bridgeopt.show.pages.scores import write_scores
 from bridgeopt.show.terminal.lines import show_scores
 from bridgeopt.tasks import results as tasks
 from bridgeopt.tasks.scoring import ExportKind, ScoredSource, read_source
@@ -467,9 +468,6 @@ def _write_files(
         rows = [(section, called.text, per) for section, called, per in result.season_scores()]
         write_rows(request.season_results, rows, style)
     if request.out_folder is not None:
-        # Imported late: it loads the pages' templates.
-        from bridgeopt.show.pages.scores import write_scores
-
         title, context = request.title, click.get_current_context()
         heading = result.title if title is None else _with_day(context, title, result)
         folder, paper = request.out_folder, request.paper

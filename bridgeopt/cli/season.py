@@ -25,6 +25,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.members import read_member_lines, status_warnings
 from bridgeopt.files.results import read_results
 from bridgeopt.files.session_results import note_unread_columns
+from bridgeopt.files.settings import club_of
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
@@ -41,7 +42,7 @@ from bridgeopt.show.terminal.log import (
     show_player,
     show_session,
 )
-from bridgeopt.tasks.club import club_of, erase_person, erased_published
+from bridgeopt.tasks.club import erase_person, erased_published
 from bridgeopt.tasks.evening.recording import RecordRequest
 from bridgeopt.tasks.evening.season_scores import record_warnings, undo_or_redo
 from bridgeopt.tasks.season import (

@@ -1,4 +1,4 @@
-"""``bridgeopt season standings`` and ``handicaps``: results of the club's competitions."""
+"""``bridgeopt season standings``: results of the club's competitions."""
 
 from __future__ import annotations
 
@@ -17,26 +17,20 @@ from bridgeopt.cli.final import needed_rules
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import show_notes
 from bridgeopt.files.csv_style import CsvStyle, write_rows
-from bridgeopt.files.set_handicaps import ADDS, SUBTRACTS
-from bridgeopt.files.settings import find_settings
+from bridgeopt.files.settings import club_of, find_settings
 from bridgeopt.files.standings_document import (
-    handicaps_document,
-    handicaps_rows,
     standings_document,
     standings_rows,
 )
 from bridgeopt.season import SeasonFile
 from bridgeopt.show.pages.standings import standings_page
-from bridgeopt.show.terminal.standings import show_handicaps, show_standings
-from bridgeopt.tasks.club import club_of
+from bridgeopt.show.terminal.standings import show_standings
 from bridgeopt.tasks.publishing import Publication, note_published, publication
 from bridgeopt.tasks.season_final import notes_on_finals
-from bridgeopt.tasks.season_results import import_handicaps
 from bridgeopt.tasks.season_standings import standings_of_season
 from bridgeopt.tasks.standings import (
     CompetitionStandings,
     StandingsRequest,
-    handicaps_of,
     standings_of_files,
 )
 
@@ -78,7 +72,9 @@ def standings(
     """Show the standings of the club's competitions."""
     if (public or initials) and csv_file is None and html_file is None:
         raise click.UsageError(str(Message("standings_public_nothing")))
-    found = _found(season_file, results, competitions, members, _Chosen(name, after, absences))
+    found = find_standings(
+        season_file, results, competitions, members, Chosen(name, after, absences)
+    )
     show_notes(found.notes)
     if found.has_finals and season_file is not None and after is None and absences is None:
         rules = competitions or needed_rules(SeasonFile(season_file))
@@ -104,58 +100,6 @@ def standings(
         show_standings(console, found.lists, found.members, record, details=details)
 
 
-@command("help_season_handicaps")
-@argument("season_file", metavar="[FILE]", type=options.FILE, required=False)
-@option("--results", "results", type=options.FILE, help="help_season_standings_results")
-@option(
-    "--competitions", "competitions", type=options.FILE, help="help_season_standings_competitions"
-)
-@option("--members", "members", type=options.FILE, help="help_season_standings_members")
-@option("--name", help="help_season_handicaps_name")
-@option("--after", type=click.IntRange(min=1), help="help_season_handicaps_after")
-@option(
-    "--date", "day", callback=options.parse_day, metavar="DATE", help="help_season_handicaps_date"
-)
-@option("--import", "import_file", type=options.FILE, help="help_season_handicaps_import")
-@option("--sign", type=click.Choice([ADDS, SUBTRACTS]), help="help_season_handicaps_sign")
-@option("--csv", "csv_file", type=OutFile("ranking"), help="help_season_handicaps_csv")
-@options.csv_style
-@options.output_option
-def handicaps(
-    *,
-    season_file: Path | None,
-    results: Path | None,
-    competitions: Path | None,
-    members: Path | None,
-    name: str | None,
-    after: int | None,
-    day: date,
-    import_file: Path | None,
-    sign: str | None,
-    csv_file: Path | None,
-    csv_style: str,
-    output: Output,
-) -> None:
-    """List the handicaps of players for the next session, or import handicaps from elsewhere."""
-    if import_file is not None:
-        given = (results, competitions, members, name, after, csv_file)
-        if season_file is None or any(each is not None for each in given):
-            raise click.UsageError(str(Message("handicaps_import_alone")))
-        read = import_handicaps(SeasonFile(season_file), import_file, sign)
-        output.print_message(Message("handicaps_imported", n=len(read.figures), what=read.column))
-        output.write_document({"column": read.column, "players": len(read.figures)})
-        return
-    if sign is not None:
-        raise click.UsageError(str(Message("handicaps_sign_of_import")))
-    found = _found(season_file, results, competitions, members, _Chosen(name, after))
-    listed = handicaps_of(found, day)
-    if csv_file is not None:
-        write_rows(csv_file, handicaps_rows(listed, found.members), CsvStyle(csv_style))
-    output.write_document(handicaps_document(listed))
-    if not output.is_silent:
-        show_handicaps(output.console, listed, found.members)
-
-
 def _note(season_file: Path | None, file: Path, shown: Publication) -> None:
     """Note in the club's folder which players' names a published file shows.
 
@@ -166,7 +110,7 @@ def _note(season_file: Path | None, file: Path, shown: Publication) -> None:
         note_published(folder, str(file.resolve()), date.today(), shown.players)
 
 
-class _Chosen(NamedTuple):
+class Chosen(NamedTuple):
     """What to compute: the competition's name, the last session to count, and the absences' file.
 
     A field is ``None`` if it was not given.
@@ -177,12 +121,12 @@ class _Chosen(NamedTuple):
     absences: Path | None = None
 
 
-def _found(
+def find_standings(
     season_file: Path | None,
     results: Path | None,
     competitions: Path | None,
     members: Path | None,
-    chosen: _Chosen,
+    chosen: Chosen,
 ) -> CompetitionStandings:
     """Return standings from the CSV file ``results`` or, without it, from the season file."""
     name, after, absences = chosen

@@ -168,6 +168,20 @@ def settings_at(place: Path) -> Path:
     return file
 
 
+def club_of(season_file: Path) -> Path | None:
+    """Return the folder of the club whose settings name this season file; ``None`` without one.
+
+    The settings are looked for in the season file's folder and its parents.
+    """
+    settings = find_settings(season_file.parent)
+    if settings is None:
+        return None
+    club = read_settings(settings)
+    season = club.settings.season
+    same = season is not None and season.resolve() == season_file.resolve()
+    return club.folder if same else None
+
+
 def read_settings(path: Path) -> ClubFile:
     """Read a club's settings; paths in them are relative to the settings' folder.
 

@@ -44,7 +44,6 @@ from bridgeopt.files.settings import (
     KEYS,
     SETTINGS_FILE,
     ClubFile,
-    find_settings,
     read_settings,
     write_settings,
 )
@@ -406,20 +405,6 @@ problems).
 Files of evenings and events are rewritten without the name. Pages are removed, since they can be
 printed again. A problem says why the name may remain in a file.
 """
-
-
-def club_of(season_file: Path) -> Path | None:
-    """Return the folder of the club whose settings name this season file; ``None`` without one.
-
-    The settings are looked for in the season file's folder and its parents.
-    """
-    settings = find_settings(season_file.parent)
-    if settings is None:
-        return None
-    club = read_settings(settings)
-    season = club.settings.season
-    same = season is not None and season.resolve() == season_file.resolve()
-    return club.folder if same else None
 
 
 def erased_published(club: Path, player: int) -> list[Message]:

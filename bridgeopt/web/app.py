@@ -36,8 +36,8 @@ from bridgeopt.files.settings import (
     read_settings,
 )
 from bridgeopt.season import SeasonFile
+from bridgeopt.show.pages.environment import fonts
 from bridgeopt.show.pages.evening_pages import SIT_OUT_FILE
-from bridgeopt.show.pages.html import fonts
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.tasks.club import OFFERED_OBJECTIVES, RECOMMENDED_OBJECTIVE, describe_objective
 from bridgeopt.tasks.season import export_history, export_members

@@ -16,7 +16,7 @@ from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club import Members, Session
 from bridgeopt.files.faults import is_digits
 from bridgeopt.files.players import fold_name
-from bridgeopt.show.pages.html import plugin_loaders
+from bridgeopt.show.pages.environment import plugin_loaders
 from bridgeopt.show.surnames import sort_name
 
 STATIC = Path(__file__).resolve().parent / "static"

@@ -10,7 +10,7 @@ import sys
 from base64 import b64encode
 from collections.abc import Callable, Iterable, Sequence
 from decimal import Decimal
-from functools import cache, lru_cache
+from functools import lru_cache
 from hashlib import sha256
 from importlib import import_module
 from importlib.util import find_spec
@@ -20,11 +20,8 @@ from tempfile import TemporaryDirectory
 from textwrap import wrap
 from typing import TYPE_CHECKING, TypeVar
 
-from jinja2 import ChoiceLoader, Environment, PackageLoader, StrictUndefined
-
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.plugins import installed_plugins, report_plugin_fault
 from bridgeopt.base.resources import in_bundle
 
 if TYPE_CHECKING:
@@ -41,7 +38,10 @@ def render(template: str, **values: object) -> str:
     Plugins add templates of their own, which may extend our templates. The page's content security
     policy allows only the page's own scripts, by their hashes.
     """
-    page = _environment().get_template(template).render(values)
+    # Imported late: jinja2 is slow, and few commands render pages.
+    from bridgeopt.show.pages.environment import environment
+
+    page = environment().get_template(template).render(values)
     scripts = [_hash(found[1]) for found in _SCRIPT.finditer(page)]
     return page.replace("scripts-of-this-page", " ".join(scripts) or "'none'", 1)
 
@@ -63,48 +63,6 @@ def split_into_pages(lines: Sequence[Line], maximum: int) -> list[Sequence[Line]
     size, more = divmod(len(lines), max(pages, 1))
     ends = [size * k + min(k, more) for k in range(pages + 1)]
     return [lines[start:end] for start, end in pairwise(ends)]
-
-
-@cache
-def _font(weight: str) -> str:
-    """Return the program's font of this weight in base64, to be embedded in a page."""
-    return b64encode(fonts()[f"{weight}.woff"]).decode("ascii")
-
-
-def fonts() -> dict[str, bytes]:
-    """Return the fonts of pages, by file name."""
-    folder = Path(__file__).with_name("fonts")
-    return {file.name: file.read_bytes() for file in folder.glob("*.woff")}
-
-
-def plugin_loaders() -> list[PackageLoader]:
-    """Return loaders of the plugins' templates; leave out a plugin that lacks its folder."""
-    loaders = []
-    for name, plugin in installed_plugins().items():
-        if plugin.templates is not None:
-            try:
-                loaders.append(PackageLoader(plugin.templates))
-            except (ImportError, ValueError) as error:
-                report_plugin_fault(name, error)
-    return loaders
-
-
-@cache
-def _environment() -> Environment:
-    """Return the environment in which templates are rendered.
-
-    It is cached, because compiling a template is slow.
-    """
-    environment = Environment(
-        loader=ChoiceLoader([PackageLoader("bridgeopt.show.pages"), *plugin_loaders()]),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-        keep_trailing_newline=True,
-    )
-    environment.globals["font"] = _font
-    return environment
 
 
 _WIDTH = 0.52

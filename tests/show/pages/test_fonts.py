@@ -11,7 +11,7 @@ import pytest
 
 from bridgeopt.movement.families import read_family
 from bridgeopt.show.pages.cards import format_cards
-from bridgeopt.show.pages.html import fonts
+from bridgeopt.show.pages.environment import fonts
 from tests.support.browser.chromium import with_fonts
 from tests.support.sources import PACKAGE
 

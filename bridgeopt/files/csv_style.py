@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bridgeopt.base.i18n import Message
+from bridgeopt.base.printable import printable
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.files.faults import FaultList
 
@@ -106,7 +107,11 @@ def read_csv_lines(path: Path) -> tuple[list[tuple[int, str]], str | None]:
     InputError
         The file is not a readable text file, or has too many lines for any supported format.
     """
-    lines = list(enumerate(read_lines(path, MAX_LINES), start=1))
+    return _without_separator_line(read_lines(path, MAX_LINES))
+
+
+def _without_separator_line(texts: Iterable[str]) -> tuple[list[tuple[int, str]], str | None]:
+    lines = list(enumerate(texts, start=1))
     named = _SEPARATOR_LINE.fullmatch(lines[0][1].strip()) if lines else None
     return (lines, None) if named is None else (lines[1:], named[1] or None)
 
@@ -140,8 +145,21 @@ def read_rows(path: Path, faults: FaultList) -> list[CsvRow]:
     InputError
         The file is not a readable text file.
     """
+    return _split(*read_csv_lines(path), faults)
+
+
+def parse_rows(text: str, faults: FaultList) -> list[CsvRow]:
+    """Return the non-blank lines of a text in CSV, such as one pasted into a form; as `read_rows`.
+
+    Invisible characters are replaced by a mark (`printable`).
+    """
+    return _split(*_without_separator_line(map(printable, text.splitlines())), faults)
+
+
+def _split(
+    lines: Sequence[tuple[int, str]], separator: str | None, faults: FaultList
+) -> list[CsvRow]:
     rows = []
-    lines, separator = read_csv_lines(path)
     usual = None if separator else _usual([text for _, text in lines])
     for line, text in lines:
         try:

@@ -95,12 +95,13 @@ class FaultList:
     same advice are listed, and the rest are counted. If the file is clearly of another kind than
     the expected one (such as a registration instead of a history), only that is reported. The
     expected kind is ``None`` if files of that kind cannot be distinguished from other files.
+    ``path`` is ``None`` for a text that is in no file; its faults name lines only.
     """
 
-    def __init__(self, path: Path, kind: FileKind | None) -> None:
+    def __init__(self, path: Path | None, kind: FileKind | None) -> None:
         self._path = path
         self._kind = kind
-        self._file = str(path)
+        self._file = None if path is None else str(path)
         self._faults: list[Fault] = []
         self._kinds: dict[Message | None, int] = {}
         self._first_left_out: dict[Message | None, int | None] = {}
@@ -152,6 +153,6 @@ class FaultList:
             for hint, k in self._first_left_out.items()
         ]
         if self._faults:
-            if self._kind is not None:
+            if self._path is not None and self._kind is not None:
                 refuse_wrong_kind(self._path, self._kind)
             raise InputError(sorted(self._faults + left_out, key=lambda fault: fault.line or 0))

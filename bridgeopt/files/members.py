@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Members
-from bridgeopt.files.csv_style import CsvRow, CsvStyle, read_rows, write_rows
+from bridgeopt.files.csv_style import CsvRow, CsvStyle, parse_rows, read_rows, write_rows
 from bridgeopt.files.faults import CellError, FaultList, closest_word, did_you_mean, quoted
 from bridgeopt.files.file_kinds import FileKind
 from bridgeopt.files.players import (
@@ -68,7 +68,7 @@ def read_members(path: Path) -> Members:
         With every fault of the file: invalid ids, players with two lines, missing names.
     """
     faults = FaultList(path, FileKind.MEMBERS)
-    members = _read(path, faults, further=False)
+    members = _members(read_rows(path, faults), faults, further=False)
     faults.raise_if_any()
     return Members({member.player: member.name for member in members})
 
@@ -82,7 +82,18 @@ def read_member_lines(path: Path) -> tuple[MemberLine, ...]:
         With every fault of the file: those of `read_members`, and invalid ratings.
     """
     faults = FaultList(path, FileKind.MEMBERS)
-    members = _read(path, faults, further=True)
+    members = _members(read_rows(path, faults), faults, further=True)
+    faults.raise_if_any()
+    return members
+
+
+def parse_member_lines(text: str) -> tuple[MemberLine, ...]:
+    """Return the members in the text of a members file, as `read_member_lines` does.
+
+    Faults name lines and no file.
+    """
+    faults = FaultList(None, None)
+    members = _members(parse_rows(text, faults), faults, further=True)
     faults.raise_if_any()
     return members
 
@@ -197,8 +208,7 @@ def find_column(heads: Iterable[str], name: str) -> str | None:
     return next((head for head in heads if fold_name(head) == name), None)
 
 
-def _read(path: Path, faults: FaultList, *, further: bool) -> tuple[MemberLine, ...]:
-    rows = read_rows(path, faults)
+def _members(rows: Sequence[CsvRow], faults: FaultList, *, further: bool) -> tuple[MemberLine, ...]:
     first: Sequence[str] = ()
     if rows and is_header(rows[0].cells[:2]):
         first = rows[0].cells[2:]

@@ -6,20 +6,18 @@ import re
 from collections.abc import Iterable, Iterator
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.text import write_text
 from bridgeopt.club import Session
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.history import write_history
 from bridgeopt.files.members import (
     MemberLine,
+    parse_member_lines,
     parse_name,
-    read_member_lines,
     write_member_lines,
 )
 from bridgeopt.files.players import (
@@ -238,14 +236,11 @@ def parse_member_list(
 
 
 def _read_table(text: str) -> tuple[MemberLine, ...]:
-    """Return the members in the text of a members file; faults name lines and no file."""
-    with TemporaryDirectory() as folder:
-        path = Path(folder) / "members.csv"
-        write_text(path, text)
-        try:
-            return read_member_lines(path)
-        except InputError as error:
-            raise InputError([_of_text(fault) for fault in error.faults[:_MOST_TOLD]]) from None
+    """Return the members in the text of a members file; messages of faults name lines."""
+    try:
+        return parse_member_lines(text)
+    except InputError as error:
+        raise InputError([_of_text(fault) for fault in error.faults[:_MOST_TOLD]]) from None
 
 
 def _of_text(fault: Fault) -> Fault:

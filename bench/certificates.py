@@ -25,7 +25,7 @@ import bridgeopt_check
 from bench.machine import description
 from bench.page import table, write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
-from bridgeopt.club import History, Plan, Section
+from bridgeopt.club import History, Plan, SectionPairs
 from bridgeopt.engine.assignment import INFEASIBLE
 from bridgeopt.engine.qap.bounds import KernelProblem, as_set
 from bridgeopt.engine.qap.branch import explore
@@ -52,7 +52,7 @@ def tree_alone(plan: Plan, history: History) -> float:
     """Return the time to explore the trees of this plan's certificate without writing them."""
     seconds = 0.0
     for section in plan.sections:
-        pairs = Section(section.name, section.pairs)
+        pairs = SectionPairs(section.name, section.pairs)
         instance = section_instance(history, pairs, section.movement)
         problem, start = KernelProblem.of(instance), as_set(instance.allowed)
         best = np.array([instance.layers.units(section.fitness)])

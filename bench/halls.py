@@ -23,7 +23,7 @@ from bench.matches import Part
 from bench.movements import markdown
 from bench.page import percent, write_data
 from bench.sections import Evening, real_evenings, shipped_evenings
-from bridgeopt.club import Section
+from bridgeopt.club import SectionPairs
 from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.kernel_loading import warm_up
@@ -94,7 +94,7 @@ def section_of(evening: Evening, kind: Kind, size: tuple[int, int], seed: int) -
         steps = random.choice(np.arange(1, (num_pairs + 1) // 2), num_rounds // 2, replace=False)
         apart = np.subtract.outer(np.arange(num_pairs), np.arange(num_pairs)) % num_pairs
         meetings = np.isin(np.minimum(apart, num_pairs - apart), steps).astype(np.int64)
-    return Instance(meeting_costs(history, Section("A", pairs), 1), meetings)
+    return Instance(meeting_costs(history, SectionPairs("A", pairs), 1), meetings)
 
 
 def row(kind: Kind, proofs: Sequence[Proof]) -> list[str]:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import track
 
 from bench.page import Row
-from bridgeopt.club import Family, History, Section
+from bridgeopt.club import Family, History, SectionPairs
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.local_search import SEARCHES, search
 from bridgeopt.engine.qap.solve import available_cores
@@ -84,7 +84,7 @@ class Duel(NamedTuple):
     instances: tuple[Instance, Instance]
 
 
-def duels(match: Match, history: History, sections: Iterable[Section]) -> list[Duel]:
+def duels(match: Match, history: History, sections: Iterable[SectionPairs]) -> list[Duel]:
     """Return the sections for which both have a movement."""
     found = []
     for section in sections:

@@ -39,7 +39,7 @@ from bench.page import Row, table, write_data
 from bench.seasons import FULL, QUICK, SEED, compare_seasons
 from bench.sections import CLUB, Evening, real_evenings
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.club import Family, History, Movement, Section
+from bridgeopt.club import Family, History, Movement, SectionPairs
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.files.history import read_history
@@ -191,7 +191,7 @@ def compare_evenings(matches: Sequence[Match], budget: float) -> Part:
 
 def read_evening(
     evening: Evening, num_sections: int | None = None
-) -> tuple[History, tuple[Section, ...], tuple[str, ...]]:
+) -> tuple[History, tuple[SectionPairs, ...], tuple[str, ...]]:
     """Form the sections of a real evening, in its own number or the requested one."""
     history = read_history(evening.history)
     return evening_sections(history, evening.registered(), num_sections or evening.num_sections)

@@ -27,7 +27,7 @@ from bench.matches import Part
 from bench.movements import markdown
 from bench.page import write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
-from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Section
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, SectionPairs
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance, Numbering
@@ -86,13 +86,13 @@ def guessed_surplus(history: History, apart: NDArray[np.bool_]) -> Surplus:
 class Seated(NamedTuple):
     """A section, and its best numbering by each objective."""
 
-    section: Section
+    section: SectionPairs
     movement: Movement
     instances: dict[Objective, Instance]
     numberings: dict[Objective, Numbering]
 
 
-def club_evening(evening: Evening) -> tuple[History, tuple[Section, ...]]:
+def club_evening(evening: Evening) -> tuple[History, tuple[SectionPairs, ...]]:
     """Return the sections of an evening, and the history with estimated expectations."""
     history = read_history(evening.history)
     registration = evening.registered()

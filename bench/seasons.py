@@ -22,7 +22,7 @@ from bench.matches import (
     mean_and_error,
     size_label,
 )
-from bridgeopt.club import History, Pair, Registration, Seating
+from bridgeopt.club import History, NumberedSection, Pair, Registration
 from bridgeopt.club.history import record
 from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.seating.sections import form_sections
@@ -132,7 +132,7 @@ def play(season: Season, match: Match, side: int) -> Played:
             for pair, number in zip(section.pairs, numbering, strict=False):  # the absent is last
                 numbers[number] = pair
             movement = match.sides[side].movements[duel.numbers]
-            seatings.append(Seating(section.name, movement, tuple(numbers)))
+            seatings.append(NumberedSection(section.name, movement, tuple(numbers)))
         history = record(history, seatings)
     return Played(gaps, paid, history_cost(history))
 

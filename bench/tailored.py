@@ -29,7 +29,7 @@ from bench.sections import (
     shipped_evenings,
 )
 from bench.targets import FIGURE_HEADER, Figure, watched
-from bridgeopt.club import History, Movement, Seating, Section
+from bridgeopt.club import History, Movement, NumberedSection, SectionPairs
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.numbering_cost import quality_of
 from bridgeopt.engine.assignment import regular_subgraph
@@ -69,7 +69,7 @@ class Case(NamedTuple):
     label: str
     evening: str
     history: History
-    section: Section
+    section: SectionPairs
     movement: Movement
     instance: Instance
 
@@ -160,7 +160,7 @@ def night(case: Case, movement: Movement, numbering: Iterable[int], bound: int) 
     """Return the figures of a seating, with places from 0; its fitness is counted plainly."""
     held = dict(zip(numbering, case.section.pairs, strict=False))
     numbers = tuple(held.get(k) for k in range(movement.num_contestants))
-    seating = Seating(case.section.name, movement, numbers)
+    seating = NumberedSection(case.section.name, movement, numbers)
     earlier = earlier_meetings(case.history, [seating])
     fitness = reference_fitness(case.history, seating)
     return Night(

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, Section
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, SectionPairs
 from bridgeopt.club.settings import SCALE
 from bridgeopt.engine.qap import Instance
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
@@ -36,7 +36,7 @@ class Trial(NamedTuple):
         ]
         return annealing(tonight._replace(instances=instances))
 
-    def instance(self, history: History, section: Section, movement: Movement) -> Instance:
+    def instance(self, history: History, section: SectionPairs, movement: Movement) -> Instance:
         """Return a section with these costs; the last item is the absent pair, if there is one."""
         pairs, n = section.pairs, section.num_numbers
         times = np.arange(int(movement.meetings.max()) + 1)

@@ -21,7 +21,7 @@ from bench.machine import description
 from bench.page import table, write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings, shipped_evenings
 from bridgeopt.base.errors import BridgeoptError
-from bridgeopt.club import History, Plan, Registration, Section, Wish, WishKind
+from bridgeopt.club import History, Plan, Registration, SectionPairs, Wish, WishKind
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
@@ -58,7 +58,7 @@ class Result:
         return 1 - least / sum(s.cost.total for s in self.wished.sections)
 
 
-def random_wish(rng: random.Random, sections: Sequence[Section]) -> Wish:
+def random_wish(rng: random.Random, sections: Sequence[SectionPairs]) -> Wish:
     """Return a random wish of any kind: every other a must; about sit-outs where there are any."""
     kind = rng.choice(list(WishKind))
     odd = [section for section in sections if section.odd]

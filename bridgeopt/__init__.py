@@ -69,6 +69,9 @@ if TYPE_CHECKING:
     from bridgeopt.club.movement import Movement as Movement
     from bridgeopt.club.movement import Origin as Origin
     from bridgeopt.club.movement import Table as Table
+    from bridgeopt.club.numbered_section import HoldingPeriod as HoldingPeriod
+    from bridgeopt.club.numbered_section import NumberedSection as NumberedSection
+    from bridgeopt.club.numbered_section import Seat as Seat
     from bridgeopt.club.numbering_cost import NumberingCost as NumberingCost
     from bridgeopt.club.numbering_cost import RepeatBounds as RepeatBounds
     from bridgeopt.club.plan import ChangeOption as ChangeOption
@@ -79,12 +82,9 @@ if TYPE_CHECKING:
     from bridgeopt.club.plan import NumberChange as NumberChange
     from bridgeopt.club.plan import Plan as Plan
     from bridgeopt.club.plan import PlanEvent as PlanEvent
-    from bridgeopt.club.plan import Section as Section
-    from bridgeopt.club.plan import SectionPlan as SectionPlan
+    from bridgeopt.club.plan import PlannedSection as PlannedSection
+    from bridgeopt.club.plan import SectionPairs as SectionPairs
     from bridgeopt.club.plan import TailoringReport as TailoringReport
-    from bridgeopt.club.section_seating import HoldingPeriod as HoldingPeriod
-    from bridgeopt.club.section_seating import Seat as Seat
-    from bridgeopt.club.section_seating import Seating as Seating
     from bridgeopt.club.settings import EveningRules as EveningRules
     from bridgeopt.club.settings import HalfTable as HalfTable
     from bridgeopt.club.settings import Objective as Objective
@@ -125,6 +125,8 @@ _NAMES = {
     "bridgeopt.club.history": ("History", "Surplus", "record"),
     "bridgeopt.club.line_seats": ("LineSeat", "SectionLines"),
     "bridgeopt.club.movement": ("Chair", "Family", "HasRounds", "Movement", "Origin", "Table"),
+    "bridgeopt.club.numbered_section": ("HoldingPeriod", "NumberedSection", "Seat"),
+    "bridgeopt.club.numbering_cost": ("NumberingCost", "RepeatBounds"),
     "bridgeopt.club.plan": (
         "ChangeOption",
         "ChangeStrategy",
@@ -134,12 +136,10 @@ _NAMES = {
         "NumberChange",
         "Plan",
         "PlanEvent",
-        "Section",
-        "SectionPlan",
+        "PlannedSection",
+        "SectionPairs",
         "TailoringReport",
     ),
-    "bridgeopt.club.numbering_cost": ("RepeatBounds", "NumberingCost"),
-    "bridgeopt.club.section_seating": ("HoldingPeriod", "Seat", "Seating"),
     "bridgeopt.club.settings": ("EveningRules", "HalfTable", "Objective", "SizeLimits"),
     "bridgeopt.club.wish": ("Wish", "WishKind", "WishResult"),
     "bridgeopt.engine.qap": ("Instance", "Progress"),

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from bridgeopt.club.movement import Round as Round
     from bridgeopt.club.movement import SeatLayout as SeatLayout
     from bridgeopt.club.movement import Table as Table
+    from bridgeopt.club.numbered_section import HoldingPeriod as HoldingPeriod
+    from bridgeopt.club.numbered_section import NumberedSection as NumberedSection
+    from bridgeopt.club.numbered_section import Seat as Seat
     from bridgeopt.club.numbering_cost import NumberingCost as NumberingCost
     from bridgeopt.club.numbering_cost import TotalCost as TotalCost
     from bridgeopt.club.plan import ChangeOption as ChangeOption
@@ -38,12 +41,9 @@ if TYPE_CHECKING:
     from bridgeopt.club.plan import LoadedSection as LoadedSection
     from bridgeopt.club.plan import NumberChange as NumberChange
     from bridgeopt.club.plan import Plan as Plan
-    from bridgeopt.club.plan import Section as Section
-    from bridgeopt.club.plan import SectionPlan as SectionPlan
+    from bridgeopt.club.plan import PlannedSection as PlannedSection
+    from bridgeopt.club.plan import SectionPairs as SectionPairs
     from bridgeopt.club.plan import TailoringReport as TailoringReport
-    from bridgeopt.club.section_seating import HoldingPeriod as HoldingPeriod
-    from bridgeopt.club.section_seating import Seat as Seat
-    from bridgeopt.club.section_seating import Seating as Seating
     from bridgeopt.club.session import PlayedEvent as PlayedEvent
     from bridgeopt.club.session import PlayedSection as PlayedSection
     from bridgeopt.club.session import Session as Session
@@ -80,6 +80,8 @@ _NAMES = {
         "SeatLayout",
         "Table",
     ),
+    "bridgeopt.club.numbered_section": ("HoldingPeriod", "NumberedSection", "Seat"),
+    "bridgeopt.club.numbering_cost": ("NumberingCost", "TotalCost"),
     "bridgeopt.club.plan": (
         "ChangeOption",
         "ChangeStrategy",
@@ -88,12 +90,10 @@ _NAMES = {
         "LoadedSection",
         "NumberChange",
         "Plan",
-        "Section",
-        "SectionPlan",
+        "PlannedSection",
+        "SectionPairs",
         "TailoringReport",
     ),
-    "bridgeopt.club.numbering_cost": ("TotalCost", "NumberingCost"),
-    "bridgeopt.club.section_seating": ("HoldingPeriod", "Seat", "Seating"),
     "bridgeopt.club.session": ("PlayedEvent", "PlayedSection", "Session"),
     "bridgeopt.club.settings": (
         "DEFAULT_RULES",

@@ -8,8 +8,8 @@ from collections.abc import Callable, Sequence
 from bridgeopt.base.i18n import Message, Number, OrList
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
-from bridgeopt.club.plan import SectionPlan
-from bridgeopt.club.section_seating import Handover, Seating, rounds_sat_out
+from bridgeopt.club.numbered_section import Handover, NumberedSection, rounds_sat_out
+from bridgeopt.club.plan import PlannedSection
 from bridgeopt.club.session import BRIDGE_PAIRS, BRIDGE_TEAMS
 from bridgeopt.club.settings import Objective
 from bridgeopt.club.wish import Wish, WishKind
@@ -22,7 +22,7 @@ def game_name(name: str) -> Message | str:
     return Message("game_bridge_pairs") if name == BRIDGE_PAIRS else name
 
 
-def section_title(section: SectionPlan) -> Message:
+def section_title(section: PlannedSection) -> Message:
     """Return a section's title: name, number of pairs, movement, rounds and boards a round."""
     return Message(
         "section_title",
@@ -40,7 +40,7 @@ def board_range(group: int, boards: int) -> str:
     return str(first) if first == last else f"{first}-{last}"
 
 
-def describe_sit_outs(seating: Seating) -> Message | None:
+def describe_sit_outs(seating: NumberedSection) -> Message | None:
     """Return a message with the pair numbers that sit out in each round; ``None`` if none do."""
     by_round: dict[int, list[str]] = {}
     for number, rounds in sorted(rounds_sat_out(seating).items()):
@@ -152,7 +152,7 @@ def describe_wish(
             return Message("wished_apart", pair=who, other=others[0])
 
 
-def number_labels(wish: Wish, sections: Sequence[Seating]) -> Callable[[int], object]:
+def number_labels(wish: Wish, sections: Sequence[NumberedSection]) -> Callable[[int], object]:
     """Return a function that maps a pair number to the label that is displayed for it.
 
     The labels are those of the section in which the wish's first pair plays. A number without a

@@ -1,4 +1,16 @@
-"""Tonight's plan: sections, changes of players, costs and proofs."""
+"""Tonight's plan: sections, changes of players, costs and proofs.
+
+A section has a class for each stage of an evening:
+
+- `SectionPairs`: its pairs, before they have numbers.
+- `NumberedSection` (`club.numbered_section`): its movement, and who holds each number.
+- `PlannedSection`: a numbered section with the cost of its numbering and the proof.
+- `LoadedSection`: a section as a plan file has it; only the name and the pairs are certain.
+- `PlayedSection` (`club.session`): a numbered section of a recorded session, with its results.
+- `FallbackSection` (`seating.fallback`): the best numbering in an existing movement, for a section
+  whose movement is generated.
+- `ScoredSection` (`scoring.scored`): the boards and the ranking of a section that played.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +22,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import Pair, only_pairs
 from bridgeopt.club.movement import Movement, Origin
+from bridgeopt.club.numbered_section import HoldingPeriod, NumberedSection
 from bridgeopt.club.numbering_cost import CostedSections, HasCost, NumberingCost
 from bridgeopt.club.settings import PAPER_OBJECTIVE, HalfTable, Objective
+from bridgeopt.club.wish import Wish, WishResult
 
 if TYPE_CHECKING:
     from bridgeopt.engine.rounds.result import ProvedGroupCounts
-from bridgeopt.club.section_seating import HoldingPeriod, Seating
-from bridgeopt.club.wish import Wish, WishResult
 
 
 @dataclass(frozen=True)
-class Section:
+class SectionPairs:
     """The pairs of one section, which play one movement; A is the strongest section.
 
     ``pairs`` are sorted, the strongest first. ``equal_fields`` applies to movements with two
@@ -205,7 +217,7 @@ class TailoringReport(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SectionPlan(HasCost, Seating):
+class PlannedSection(HasCost, NumberedSection):
     """One section's numbering, with the proof that it is optimal, or the gap that is left.
 
     Attributes
@@ -257,7 +269,7 @@ class Plan(CostedSections):
     seed: int
     budget: float
     source: HistorySource
-    sections: tuple[SectionPlan, ...]
+    sections: tuple[PlannedSection, ...]
     seconds: float = 0.0
     warnings: tuple[Message, ...] = ()
     interrupted: bool = False
@@ -278,9 +290,9 @@ class LoadedSection:
     ``numbers`` are the pairs by number, and ``movement`` is ``None`` if the file has no movement.
     ``spells`` are the holding periods of numbers that changed hands during play; a file with such
     periods also has the movement. ``equal_fields`` and ``half_table`` are restrictions on the
-    numbering (`Section`). The other fields are the file's own claims, which are not checked: see
-    `SectionPlan`, and `TailoringReport` for ``proved_for``. If the cost cannot be true, its bounds
-    are dropped.
+    numbering (`SectionPairs`). The other fields are the file's own claims, which are not checked:
+    see `PlannedSection`, and `TailoringReport` for ``proved_for``. If the cost cannot be true, its
+    bounds are dropped.
     """
 
     name: str
@@ -298,12 +310,12 @@ class LoadedSection:
         """The pairs in ``numbers``."""
         return tuple(pair for pair in self.numbers if pair is not None)
 
-    def seating(self, movement: Movement | None = None) -> Seating:
+    def seating(self, movement: Movement | None = None) -> NumberedSection:
         """Return the section as a seating; ``movement`` is used if the file has no movement."""
         chosen = self.movement or movement
         if chosen is None:
             raise ValueError(f"section {self.name} has no movement")
-        return Seating(
+        return NumberedSection(
             self.name,
             chosen,
             self.numbers,

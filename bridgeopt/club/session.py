@@ -16,9 +16,9 @@ from numpy.typing import NDArray
 
 from bridgeopt.club.contestant import Contestant
 from bridgeopt.club.movement import HasRounds, Round, refuse_impossible
+from bridgeopt.club.numbered_section import NumberedSection, Seat
 from bridgeopt.club.numbering_cost import NOT_COSTED, CostedSections, HasCost, NumberingCost
 from bridgeopt.club.plan import HistorySource
-from bridgeopt.club.section_seating import Seat, Seating
 from bridgeopt.club.settings import PAPER_OBJECTIVE, Objective
 
 PAIRS = "pairs"
@@ -30,7 +30,7 @@ session is known, but not who met whom."""
 
 
 @dataclass(frozen=True)
-class PlayedSection(HasCost, Seating):
+class PlayedSection(HasCost, NumberedSection):
     """One section's seating, and the number of its rounds that were played.
 
     Attributes

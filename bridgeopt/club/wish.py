@@ -7,7 +7,7 @@ from decimal import Decimal
 from enum import StrEnum
 
 from bridgeopt.club.contestant import Pair, only_pairs, whole
-from bridgeopt.club.section_seating import Seating
+from bridgeopt.club.numbered_section import NumberedSection
 
 
 class WishKind(StrEnum):
@@ -123,4 +123,4 @@ class WishResult:
     wish: Wish
     respected: bool
     cost: int | None = None
-    alternative: tuple[Seating, ...] = field(default=(), repr=False, compare=False)
+    alternative: tuple[NumberedSection, ...] = field(default=(), repr=False, compare=False)

@@ -18,7 +18,7 @@ from bridgeopt.club import (
     Origin,
     Pair,
     Plan,
-    SectionPlan,
+    PlannedSection,
     TailoringReport,
 )
 from bridgeopt.club.movement import TAILORED
@@ -107,7 +107,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
     return document
 
 
-def _section_document(section: SectionPlan) -> dict[str, Any]:
+def _section_document(section: PlannedSection) -> dict[str, Any]:
     document: dict[str, Any] = {
         "name": section.name,
         "game": PAIRS,
@@ -171,7 +171,7 @@ def _tailoring_document(tailoring: TailoringReport) -> dict[str, Any]:
     }
 
 
-def _origin_document(origin: Origin, sections: Iterable[SectionPlan]) -> dict[str, Any]:
+def _origin_document(origin: Origin, sections: Iterable[PlannedSection]) -> dict[str, Any]:
     told = {"from": origin.kind} | ({"folder": origin.folder} if origin.folder else {})
     return told | {"digests": {section.name: section.movement.digest for section in sections}}
 
@@ -209,7 +209,7 @@ def _float(figure: Fraction | None) -> float | None:
     return None if figure is None else float(figure)
 
 
-def _several_absent(section: SectionPlan) -> dict[str, list[int]]:
+def _several_absent(section: PlannedSection) -> dict[str, list[int]]:
     absent = section.absent_numbers
     return {"absent_numbers": list(absent)} if len(absent) > 1 else {}
 
@@ -218,7 +218,7 @@ def _players(pair: Pair | None) -> list[int] | None:
     return None if pair is None else list(pair.players)
 
 
-def _rounds_detail(section: SectionPlan) -> list[dict[str, int | None]]:
+def _rounds_detail(section: PlannedSection) -> list[dict[str, int | None]]:
     """Return the movement of a section as JSON values, one object for each table in each round.
 
     An absent number is ``None``. A number that is absent only in some rounds is shown, because the

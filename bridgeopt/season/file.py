@@ -18,7 +18,15 @@ import numpy as np
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.i18n import ClauseList, Message
-from bridgeopt.club import History, LoadedPlan, PlayedEvent, Round, Seating, Session, messages
+from bridgeopt.club import (
+    History,
+    LoadedPlan,
+    NumberedSection,
+    PlayedEvent,
+    Round,
+    Session,
+    messages,
+)
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.history import RatingRules
 from bridgeopt.files.erased_name import ErasedName
@@ -382,7 +390,7 @@ class SeasonFile(JournalFile):
     def record(
         self,
         plan: LoadedPlan,
-        seatings: Sequence[Seating],
+        seatings: Sequence[NumberedSection],
         played_on: date,
         course: EveningCourse | None = None,
         *,

@@ -52,7 +52,7 @@ class NewSession(NamedTuple):
 def prepare_session(
     season: Season,
     plan: club.LoadedPlan,
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
     played_on: date,
     course: EveningCourse,
     *,
@@ -191,7 +191,7 @@ def _entries(
 
 
 def _welcome(
-    history: club.History, seatings: Sequence[club.Seating], file: str
+    history: club.History, seatings: Sequence[club.NumberedSection], file: str
 ) -> tuple[club.History, tuple[Message, ...]]:
     """Return the history with the pairs' new players added, and messages about these players.
 
@@ -280,7 +280,7 @@ def _refuse_stale(season: Season, plan: club.LoadedPlan) -> None:
 
 
 def _check_course(
-    plan: club.LoadedPlan, seatings: Sequence[club.Seating], course: EveningCourse
+    plan: club.LoadedPlan, seatings: Sequence[club.NumberedSection], course: EveningCourse
 ) -> None:
     """Raise an error if the course of the evening is impossible, given the plan."""
     by_name = {seating.name: seating for seating in seatings}
@@ -293,7 +293,7 @@ def _check_course(
 
 
 def _wrong_rounds(
-    by_name: Mapping[str, club.Seating], course: EveningCourse
+    by_name: Mapping[str, club.NumberedSection], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
     """Yield a fault and advice for each impossible number of rounds played in ``course``.
 
@@ -315,7 +315,7 @@ def _wrong_rounds(
 
 
 def _wrong_leavers(
-    by_name: Mapping[str, club.Seating], course: EveningCourse
+    by_name: Mapping[str, club.NumberedSection], course: EveningCourse
 ) -> Iterator[tuple[Message, Message]]:
     """Yield a fault and advice for each pair that cannot have left after the round in ``course``.
 
@@ -348,8 +348,8 @@ def _wrong_leavers(
 
 
 def _renamed(
-    seatings: Sequence[club.Seating], pairs: Mapping[club.Pair, club.Pair]
-) -> list[club.Seating]:
+    seatings: Sequence[club.NumberedSection], pairs: Mapping[club.Pair, club.Pair]
+) -> list[club.NumberedSection]:
     """Return the seatings with other ids: ``pairs`` maps each pair to the pair of current ids."""
     return [
         replace(
@@ -365,7 +365,7 @@ def _renamed(
 
 def _cost(
     history: club.History,
-    seating: club.Seating,
+    seating: club.NumberedSection,
     objective: club.Objective,
     claimed: club.NumberingCost | None,
 ) -> club.NumberingCost:
@@ -373,7 +373,7 @@ def _cost(
 
     The fitness is computed again. The bounds are those of ``claimed``, the cost in the plan's file.
     """
-    section = club.Section(seating.name, seating.pairs)
+    section = club.SectionPairs(seating.name, seating.pairs)
     bound, best = (
         (None, None) if claimed is None else (claimed.lower_bound, claimed.hypothetical_best)
     )
@@ -386,7 +386,10 @@ def _cost(
 
 
 def _played(
-    seating: club.Seating, course: EveningCourse, cost: club.NumberingCost, boards: int | None
+    seating: club.NumberedSection,
+    course: EveningCourse,
+    cost: club.NumberingCost,
+    boards: int | None,
 ) -> club.PlayedSection:
     """Return a section as it was played: with the pairs that left, and the rounds played.
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import PAPER_OBJECTIVE, History, Plan, Section, SectionPlan, WishKind
+from bridgeopt.club import PAPER_OBJECTIVE, History, Plan, PlannedSection, SectionPairs, WishKind
 from bridgeopt.engine.qap.bounds import SCALE
 from bridgeopt.engine.qap.instance import CostsTooLargeError, Instance
 from bridgeopt.engine.qap.proof_log import proof_lines
@@ -92,7 +92,7 @@ def _fits(lines: Sequence[str], proof: Sequence[str]) -> bool:
     )
 
 
-def _why_not(section: SectionPlan) -> str | None:
+def _why_not(section: PlannedSection) -> str | None:
     """Return the reason why a section cannot be certified; ``None`` if it has a proof.
 
     The reason is a word that selects the message about it.
@@ -111,7 +111,7 @@ def _why_not(section: SectionPlan) -> str | None:
     return "made" if made.optimality == Optimality.PROVEN else "open"
 
 
-def _why_none(section: SectionPlan) -> str:
+def _why_none(section: PlannedSection) -> str:
     """Return the reason why a proven section got no proof in the certificate.
 
     It is ``long`` if the proof is too long, and ``made`` if certificates cannot hold such a proof.
@@ -120,7 +120,7 @@ def _why_none(section: SectionPlan) -> str:
     return "made" if made is not None and made.optimality == Optimality.PROVEN else "long"
 
 
-def _beats_all_rounds(section: SectionPlan) -> bool:
+def _beats_all_rounds(section: PlannedSection) -> bool:
     """Return whether the section is proven best among all schedules without repeats.
 
     The schedules have as many rounds as the section. A repeat is a second meeting or a second
@@ -137,7 +137,7 @@ def _beats_all_rounds(section: SectionPlan) -> bool:
 
 
 def _proof_of(
-    section: SectionPlan, plan: Plan, history: History, stop: Stop | None
+    section: PlannedSection, plan: Plan, history: History, stop: Stop | None
 ) -> list[str] | None:
     """Return a certificate's lines about a section: header, premise if any, and proof tree.
 
@@ -150,7 +150,7 @@ def _proof_of(
     of as many rounds, costs less.
     """
     of_rounds = _beats_all_rounds(section)
-    pairs = Section(section.name, sort_pairs(history, section.pairs))
+    pairs = SectionPairs(section.name, sort_pairs(history, section.pairs))
     if not of_rounds:
         pairs = replace(pairs, equal_fields=section.equal_fields, half_table=section.half_table)
     instance = section_instance(history, pairs, section.movement, plan.objective)
@@ -244,7 +244,7 @@ def _rounds_proof(instance: Instance, cost: int, stop: Stop | None) -> list[str]
     return meetings_proof(SCALE * (once - never), rounds, SCALE * (above - unit) + 1, stop)
 
 
-def _items_at(pairs: Section, section: SectionPlan) -> NDArray[np.int64]:
+def _items_at(pairs: SectionPairs, section: PlannedSection) -> NDArray[np.int64]:
     """Return the item at each place: the index in ``pairs.pairs`` of the pair with each number.
 
     The items of absent numbers come after the items of the pairs.

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import ClauseList, Lines, Message
-from bridgeopt.club import Members, Movement, Section, Wish, WishKind, messages
+from bridgeopt.club import Members, Movement, SectionPairs, Wish, WishKind, messages
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
@@ -111,7 +111,7 @@ def _tell(wish: Wish, members: Members) -> Message:
 
 def refuse_contradictions(
     instance: Instance,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     wishes: Sequence[Wish],
     stop: Stop | None = None,
@@ -146,14 +146,14 @@ def refuse_contradictions(
         raise ContradictionError(found.items, _reason(found.items, section, movement))
 
 
-def _reason(wishes: Sequence[Wish], section: Section, movement: Movement) -> Message:
+def _reason(wishes: Sequence[Wish], section: SectionPairs, movement: Movement) -> Message:
     """Return the reason why wishes contradict, or a general message if it is not obvious."""
     return impossible_reason(wishes, section) or Message(
         "no_numbering_respects", n=len(wishes), section=section.name, movement=movement.title
     )
 
 
-def impossible_reason(wishes: Sequence[Wish], section: Section) -> Message | None:
+def impossible_reason(wishes: Sequence[Wish], section: SectionPairs) -> Message | None:
     """Return why a section cannot respect its wishes in any movement; ``None`` if it might."""
     if len(wishes) > 1:
         late = section.odd and all(wish.kind is WishKind.LATE for wish in wishes)

@@ -45,8 +45,8 @@ class Evaluation:
     numbering has them. The bound, ``best`` and the mean then cover only numberings that have them.
     """
 
-    plan: club.SectionPlan
-    section: club.Section
+    plan: club.PlannedSection
+    section: club.SectionPairs
     best: int | None
     instance: Instance | None
     interrupted: bool = False
@@ -59,7 +59,7 @@ class Evaluation:
 
 def evaluate(
     history: club.History,
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
     *,
     objective: club.Objective = club.PAPER_OBJECTIVE,
     budget: float = DEFAULT_BUDGET,
@@ -113,7 +113,7 @@ def evaluate(
 
 def evaluate_with_budget(
     history: club.History,
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
     search: SearchBudget,
     objective: club.Objective = club.PAPER_OBJECTIVE,
     memory: SolutionCache | None = None,
@@ -139,7 +139,7 @@ def evaluate_with_budget(
     for seating in seatings:
         plan = evaluate_section(history, seating, objective)
         if seating.holding_periods:
-            section = club.Section(seating.name, seating.pairs)
+            section = club.SectionPairs(seating.name, seating.pairs)
             evaluations.append(Evaluation(plan, section, None, None, outcome.interrupted))
             continue
         (section, instance), solution = next(solutions)
@@ -165,17 +165,19 @@ def evaluate_with_budget(
 class _Compared(NamedTuple):
     """A section and its assignment problem; both restrict which numberings are compared."""
 
-    section: club.Section
+    section: club.SectionPairs
     instance: Instance
 
 
-def _compared(history: club.History, seating: club.Seating, objective: club.Objective) -> _Compared:
+def _compared(
+    history: club.History, seating: club.NumberedSection, objective: club.Objective
+) -> _Compared:
     """Return the assignment problem for scoring a seating, with the plan's restrictions.
 
     A director may have changed a plan by hand. If its fields are no longer equal, or its half table
     is on the other side, the seating is compared with all numberings.
     """
-    section = club.Section(seating.name, sort_pairs(history, seating.pairs))
+    section = club.SectionPairs(seating.name, sort_pairs(history, seating.pairs))
     asked = replace(
         section,
         equal_fields=seating.equal_fields and seating.movement.winners == 2,
@@ -192,15 +194,17 @@ def _compared(history: club.History, seating: club.Seating, objective: club.Obje
 
 
 def evaluate_section(
-    history: club.History, seating: club.Seating, objective: club.Objective = club.PAPER_OBJECTIVE
-) -> club.SectionPlan:
+    history: club.History,
+    seating: club.NumberedSection,
+    objective: club.Objective = club.PAPER_OBJECTIVE,
+) -> club.PlannedSection:
     """Return a section with its fitness, mean fitness and hypothetical best.
 
     It has no lower bound, because nothing is searched.
     """
-    section = club.Section(seating.name, seating.pairs)
+    section = club.SectionPairs(seating.name, seating.pairs)
     movement = seating.movement
-    return club.SectionPlan(
+    return club.PlannedSection(
         name=seating.name,
         movement=movement,
         numbers=seating.numbers,
@@ -218,7 +222,9 @@ def evaluate_section(
     )
 
 
-def _numbered(seating: club.Seating, section: club.Section, solution: Solution) -> club.Seating:
+def _numbered(
+    seating: club.NumberedSection, section: club.SectionPairs, solution: Solution
+) -> club.NumberedSection:
     """Return the section with the numbers of a solution; absent numbers are ``None``."""
     numbers: list[club.Pair | None] = [None] * len(seating.numbers)
     for pair, number in zip(section.pairs, solution.numbering, strict=False):
@@ -253,7 +259,7 @@ def verify_all(
 
 def differences(
     history: club.History,
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
     registration: club.Registration,
     num_sections: int | None = None,
     rules: club.EveningRules = club.DEFAULT_RULES,

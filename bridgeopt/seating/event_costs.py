@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import Movement, NumberingCost, Objective, Pair, Seating, Section
+from bridgeopt.club import Movement, NumberedSection, NumberingCost, Objective, Pair, SectionPairs
 from bridgeopt.club.event import EventHistory
 from bridgeopt.club.history import History
 from bridgeopt.club.numbering_cost import RepeatBounds
@@ -41,7 +41,7 @@ def repeated_meetings(
     return counts
 
 
-def repeats_in(event: EventHistory, seating: Seating) -> int:
+def repeats_in(event: EventHistory, seating: NumberedSection) -> int:
     """Count the meetings of a seating that repeat a meeting in the event.
 
     They are counted table by table, so numbers may change hands during the evening.
@@ -89,7 +89,7 @@ class EventProblem:
     least_fitness: int
 
     def cost(
-        self, numbering: Numbering, lower_bound: int, section: Section, movement: Movement
+        self, numbering: Numbering, lower_bound: int, section: SectionPairs, movement: Movement
     ) -> NumberingCost:
         """Return the cost of a numbering, with the bounds that follow from the instance's bound.
 
@@ -112,7 +112,7 @@ class EventProblem:
 def event_problem(
     history: History,
     event: EventHistory,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     objective: Objective,
 ) -> EventProblem:

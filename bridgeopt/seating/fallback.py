@@ -42,25 +42,25 @@ class TailoringProblem(NamedTuple):
     ``unit`` is the fitness that a wish's weight of 1 stands for.
     """
 
-    section: club.Section
+    section: club.SectionPairs
     wishes: tuple[club.Wish, ...]
     unit: Fraction
     objective: club.Objective = club.PAPER_OBJECTIVE
 
-    def penalty(self, seating: club.Seating) -> int:
+    def penalty(self, seating: club.NumberedSection) -> int:
         """Return the penalty of the preferences that a numbering of the section breaks."""
         unmet = (wish for wish in self.wishes if not wish.must and not _holds(wish, seating))
         return sum(wish_penalty(wish, self.unit) for wish in unmet)
 
 
 @dataclass(frozen=True)
-class SeatedSection:
+class FallbackSection:
     """A section with its numbers, its fitness, and the total of its fitness and penalty.
 
     The penalty is for preferences that the numbering does not respect.
     """
 
-    seating: club.Seating
+    seating: club.NumberedSection
     fitness: int
     total: int
 
@@ -81,11 +81,11 @@ class Fallback:
     """
 
     name: str
-    seated: SeatedSection
+    seated: FallbackSection
     proved: bool
 
 
-def _holds(wish: club.Wish, seating: club.Seating) -> bool:
+def _holds(wish: club.Wish, seating: club.NumberedSection) -> bool:
     """Return whether a section respects a wish about one of its pairs.
 
     A wish that two pairs do not meet is respected if the other pair plays in another section.
@@ -188,7 +188,7 @@ def find_fallbacks(
         fitness = instance.evaluate(best.numbering)
         total = fitness + request.penalty(seating)
         proved = all(solution.lower_bound >= best.cost for _, solution in answers)
-        fallbacks.append(Fallback(movement.name, SeatedSection(seating, fitness, total), proved))
+        fallbacks.append(Fallback(movement.name, FallbackSection(seating, fitness, total), proved))
     return fallbacks
 
 
@@ -221,16 +221,18 @@ def _problems(
     return list(found.values())
 
 
-def _seat(section: club.Section, movement: club.Movement, numbering: Sequence[int]) -> club.Seating:
+def _seat(
+    section: club.SectionPairs, movement: club.Movement, numbering: Sequence[int]
+) -> club.NumberedSection:
     """Return the section with each pair at its number; numbers in ``numbering`` start at 0."""
     held = dict(zip(numbering, section.pairs, strict=False))  # leaves out the absent pair
     numbers = tuple(held.get(k) for k in range(section.num_numbers))
-    return club.Seating(section.name, movement, numbers)
+    return club.NumberedSection(section.name, movement, numbers)
 
 
 def with_balanced_directions(
-    seating: club.Seating, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
-) -> club.Seating:
+    seating: club.NumberedSection, wishes: Sequence[club.Wish], seed: int, stop: Stop | None = None
+) -> club.NumberedSection:
     """Return the section with NS and EW exchanged at tables so that pairs sit NS half the rounds.
 
     A pair that wishes to sit NS throughout sits NS, unless it meets another pair with this wish.

@@ -30,10 +30,10 @@ from bridgeopt.club import (
     HalfTable,
     History,
     Movement,
+    NumberedSection,
     Objective,
     Pair,
-    Seating,
-    Section,
+    SectionPairs,
 )
 from bridgeopt.club.settings import LARGEST, SCALE, SMALLEST
 from bridgeopt.engine.assignment import regular_subgraph
@@ -105,7 +105,7 @@ def with_half_table(instance: Instance, movement: Movement, half_table: HalfTabl
     return replace(instance, allowed=allowed)
 
 
-def mean_cost(instance: Instance, section: Section, movement: Movement) -> Fraction:
+def mean_cost(instance: Instance, section: SectionPairs, movement: Movement) -> Fraction:
     """Return the mean cost over the numberings that equal fields and half table permit.
 
     The mean over all numberings could be below the cost of the best permitted numbering.
@@ -287,7 +287,7 @@ _FORMULAS: Mapping[str, Callable[[History, tuple[Pair, ...], int, Objective], Co
 
 
 def reference_fitness(
-    history: History, seating: Seating, objective: Objective = PAPER_OBJECTIVE
+    history: History, seating: NumberedSection, objective: Objective = PAPER_OBJECTIVE
 ) -> int:
     """Return a seating's fitness by the objective's formula, in Python's integers.
 
@@ -308,7 +308,7 @@ def reference_fitness(
 
 
 def added_fitness(
-    history: History, seating: Seating, objective: Objective = PAPER_OBJECTIVE
+    history: History, seating: NumberedSection, objective: Objective = PAPER_OBJECTIVE
 ) -> int:
     """Return how much a seating increases the season's sums over meetings and sit-outs.
 
@@ -326,7 +326,9 @@ class _Sums(NamedTuple):
     waited: int
 
 
-def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_Sums, _Sums]:
+def _counts(
+    history: History, seating: NumberedSection, objective: Objective
+) -> tuple[_Sums, _Sums]:
     """Return the two sums of the fitness before tonight, and the two sums after this seating."""
     pairs = seating.all_pairs
     index = {pair: i for i, pair in enumerate(pairs)}
@@ -353,7 +355,7 @@ def _counts(history: History, seating: Seating, objective: Objective) -> tuple[_
 
 def meeting_costs(
     history: History,
-    section: Section,
+    section: SectionPairs,
     most: int,
     num_numbers: int | None = None,
     objective: Objective = PAPER_OBJECTIVE,
@@ -385,7 +387,7 @@ def meeting_costs(
     return costs
 
 
-def too_large_error(history: History, section: Section, most: int) -> InputError:
+def too_large_error(history: History, section: SectionPairs, most: int) -> InputError:
     """Return the error for a section whose costs exceed exact 64-bit arithmetic.
 
     ``most`` is the largest number of meetings of two numbers tonight.
@@ -402,7 +404,7 @@ def too_large_error(history: History, section: Section, most: int) -> InputError
 
 def section_instance(
     history: History,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     objective: Objective = PAPER_OBJECTIVE,
     *,
@@ -434,7 +436,7 @@ def section_instance(
 
 
 def section_problem(
-    costs: NDArray[np.int64], section: Section, movement: Movement, *, level: bool = False
+    costs: NDArray[np.int64], section: SectionPairs, movement: Movement, *, level: bool = False
 ) -> Instance:
     """Return a section's problem with given costs of meetings; see `section_instance`."""
     meetings = movement.meetings
@@ -472,7 +474,10 @@ def _levelled(
 
 
 def expected_fitness(
-    history: History, section: Section, movement: Movement, objective: Objective = PAPER_OBJECTIVE
+    history: History,
+    section: SectionPairs,
+    movement: Movement,
+    objective: Objective = PAPER_OBJECTIVE,
 ) -> Fraction:
     """Return the mean fitness over all numberings, for any number of absent numbers.
 
@@ -516,7 +521,7 @@ def _sit_out_chances(movement: Movement, absent: int) -> dict[int, Fraction]:
 
 def hypothetical_best(
     history: History,
-    section: Section,
+    section: SectionPairs,
     num_rounds: int,
     num_numbers: int | None = None,
     objective: Objective = PAPER_OBJECTIVE,

@@ -28,7 +28,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import Movement, Section, Wish, WishKind
+from bridgeopt.club import Movement, SectionPairs, Wish, WishKind
 from bridgeopt.engine.qap import Instance, Solution
 from bridgeopt.engine.qap.instance import MAX_TOTAL_COST, CostsTooLargeError
 from bridgeopt.seating.wishes import wanted_numbers
@@ -231,7 +231,7 @@ def wish_penalty(wish: Wish, unit: Fraction) -> int:
 
 def problem_with_wishes(
     instance: Instance,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     wishes: Sequence[Wish],
     unit: Fraction,
@@ -331,7 +331,7 @@ def _within_limits(instance: Instance, charges: Sequence[WishPenalty]) -> Instan
 
 def instance_with_wishes(
     instance: Instance,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     wishes: Sequence[Wish],
     unit: Fraction,

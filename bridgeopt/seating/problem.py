@@ -29,7 +29,9 @@ EVENING_BOARDS = 24
 """Boards that a pair plays in an evening by default."""
 
 
-def choose_movements(sections: Sequence[club.Section], family: club.Family) -> list[club.Movement]:
+def choose_movements(
+    sections: Sequence[club.SectionPairs], family: club.Family
+) -> list[club.Movement]:
     """Return each section's movement; an odd section plays the movement for one more pair.
 
     Raises
@@ -82,7 +84,7 @@ class EveningSections(NamedTuple):
     """Tonight's sections, the history with new players added, and messages about them."""
 
     history: club.History
-    sections: tuple[club.Section, ...]
+    sections: tuple[club.SectionPairs, ...]
     notes: tuple[Message, ...]
 
 
@@ -122,7 +124,7 @@ def evening_sections(
     return EveningSections(history, sections, notes)
 
 
-def lines_told(sections: Sequence[club.Section], lines: SectionLines) -> Iterator[Message]:
+def lines_told(sections: Sequence[club.SectionPairs], lines: SectionLines) -> Iterator[Message]:
     """Yield messages about sections formed by a competition's lines (divisions).
 
     They say that lines formed the sections, and which pairs play outside the section of their line.
@@ -147,7 +149,7 @@ def decides_sections(wish: club.Wish) -> bool:
     return wish.kind.is_about_sections or (wish.kind is club.WishKind.LATE and wish.must)
 
 
-def odd_section_name(sections: Iterable[club.Section]) -> str | None:
+def odd_section_name(sections: Iterable[club.SectionPairs]) -> str | None:
     """Return the name of the section with an odd number of pairs; ``None`` if there is none."""
     return next((section.name for section in sections if section.odd), None)
 
@@ -211,7 +213,7 @@ class SeatingProblem:
 
     def section_former(
         self, num_sections: int, stop: Stop
-    ) -> Callable[[Sequence[club.Wish]], Sequence[club.Section]]:
+    ) -> Callable[[Sequence[club.Wish]], Sequence[club.SectionPairs]]:
         """Return a function that takes wishes and forms ``num_sections`` sections."""
         return lambda wishes: self.sections(num_sections, wishes, stop).sections
 
@@ -224,7 +226,7 @@ class SeatingProblem:
         return seed_from(self.plan_source, self.registration.pairs, movements, num_sections)
 
 
-def describe_fields(sections: Sequence[club.Section]) -> Iterator[Message]:
+def describe_fields(sections: Sequence[club.SectionPairs]) -> Iterator[Message]:
     """Yield messages about sections that must have equal fields or a half table.
 
     They tell users that the proofs cover only seatings with these restrictions.
@@ -371,7 +373,7 @@ class NumberingRequest:
     keeping: tuple[club.Wish, ...] = ()
     own: Mapping[str, club.Movement] = field(default_factory=dict)
     costs: bool = True
-    form: Callable[[Sequence[club.Wish]], Sequence[club.Section]] | None = None
+    form: Callable[[Sequence[club.Wish]], Sequence[club.SectionPairs]] | None = None
     event: EventHistory | None = None
 
 
@@ -407,7 +409,9 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     event = request.event
     solver = solver or Solver(evening.history, search, rules.objective, event=event)
 
-    def tasks(sections: Sequence[club.Section], wishes: Sequence[club.Wish]) -> list[NumberingTask]:
+    def tasks(
+        sections: Sequence[club.SectionPairs], wishes: Sequence[club.Wish]
+    ) -> list[NumberingTask]:
         movements = {
             section.name: own[section.name]
             for section in sections
@@ -421,7 +425,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
             for section in sections
         )
 
-    def best_without(must: club.Wish) -> tuple[int, tuple[club.Seating, ...]] | None:
+    def best_without(must: club.Wish) -> tuple[int, tuple[club.NumberedSection, ...]] | None:
         """Return the best total of the evening if the wish ``must`` is left out, and its seating.
 
         The caller computes the cost of that must from it. Return ``None`` if the best total is not
@@ -441,7 +445,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         if not all(answer.cost.proved for answer in answers):
             return None
         seatings = (
-            club.Seating(task.section.name, task.movement, answer.numbers)
+            club.NumberedSection(task.section.name, task.movement, answer.numbers)
             for task, answer in zip(asked_of, answers, strict=True)
         )
         return sum(answer.cost.total for answer in answers), tuple(seatings)
@@ -488,9 +492,9 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
 
 def _section_plan(
     history: club.History, task: NumberingTask, answer: SectionResult, rules: club.EveningRules
-) -> club.SectionPlan:
+) -> club.PlannedSection:
     num_rounds, objective = task.movement.num_rounds, rules.objective
-    return club.SectionPlan(
+    return club.PlannedSection(
         name=task.section.name,
         movement=task.movement,
         numbers=answer.numbers,

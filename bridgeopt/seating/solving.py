@@ -20,7 +20,7 @@ from bridgeopt.club import (
     NumberingCost,
     Objective,
     Pair,
-    Section,
+    SectionPairs,
     Wish,
 )
 from bridgeopt.club.event import EventHistory
@@ -47,7 +47,7 @@ class NoNumberingError(BridgeoptError):
 class NumberingTask(NamedTuple):
     """The task of numbering a section: its pairs, its movement, and its wishes about numbers."""
 
-    section: Section
+    section: SectionPairs
     movement: Movement
     wishes: tuple[Wish, ...] = ()
 
@@ -71,7 +71,7 @@ class SectionResult(HasCost):
     Attributes
     ----------
     numbers
-        The pair that holds number k, at index k - 1, as in `Seating`.
+        The pair that holds number k, at index k - 1, as in `NumberedSection`.
     cost
         The cost and lower bounds; ``hypothetical_best`` is not computed.
     seconds
@@ -153,7 +153,9 @@ class Solver:
         """Whether the budget is used up, or the search was stopped."""
         return self._search.signal.is_over or self.seconds >= self._search.limit
 
-    def task(self, section: Section, movement: Movement, wishes: Sequence[Wish]) -> NumberingTask:
+    def task(
+        self, section: SectionPairs, movement: Movement, wishes: Sequence[Wish]
+    ) -> NumberingTask:
         """Return the task of a section; its wishes are the ones among ``wishes`` about its numbers.
 
         Raises
@@ -210,7 +212,7 @@ class Solver:
             )
         return [self._answers[task.key] for task in tasks]
 
-    def _instance(self, section: Section, movement: Movement) -> qap.Instance:
+    def _instance(self, section: SectionPairs, movement: Movement) -> qap.Instance:
         if self._event is None:
             return section_instance(self._history, section, movement, self._objective)
         key = NumberingTask(section, movement).key

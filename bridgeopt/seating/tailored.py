@@ -38,7 +38,7 @@ from bridgeopt.movement.tailored import (
 from bridgeopt.movement.tailored.balance import qf_ceiling, trade_for_balance
 from bridgeopt.seating import problem as shipped
 from bridgeopt.seating.contradictions import all_or_smallest
-from bridgeopt.seating.fallback import Fallback, SeatedSection, TailoringProblem, find_fallbacks
+from bridgeopt.seating.fallback import Fallback, FallbackSection, TailoringProblem, find_fallbacks
 from bridgeopt.seating.fitness import (
     hypothetical_best,
     meeting_costs,
@@ -146,7 +146,7 @@ class _Made:
         proven that nothing costs less than ``least``.
     """
 
-    seated: SeatedSection | None = None
+    seated: FallbackSection | None = None
     ceiling: float | None = None
     given_up: int = 0
     least: int | None = None
@@ -212,7 +212,7 @@ def tailor_evening(
         generated,
         replace(search, seconds=_FALLBACK_SHARE * search.limit),
     )
-    plans: list[club.SectionPlan] = []
+    plans: list[club.PlannedSection] = []
     for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
         part = replace(part, fallback=fallback)
         left = search.limit - (time.perf_counter() - start)
@@ -243,7 +243,7 @@ def tailor_evening(
     )
 
 
-def _refuse(sections: Sequence[club.Section], generated: club.GeneratedMovement) -> None:
+def _refuse(sections: Sequence[club.SectionPairs], generated: club.GeneratedMovement) -> None:
     faults = []
     for section in sections:
         n, rounds = section.num_numbers, generated.rounds
@@ -337,13 +337,13 @@ def _make(
     held: list[club.Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
-    seating = club.Seating(section.name, movement, tuple(held))
+    seating = club.NumberedSection(section.name, movement, tuple(held))
     instance = section_instance(evening.history, section, movement, part.request.objective)
     fitness = instance.evaluate(np.array(numbers) - 1)
     total = fitness + part.request.penalty(seating)
     return replace(
         made,
-        seated=SeatedSection(seating, fitness, total),
+        seated=FallbackSection(seating, fitness, total),
         ceiling=qf_ceiling(traded, search.signal),
         given_up=_more(part, traded, found),
     )
@@ -382,7 +382,7 @@ def _more(part: _Section, traded: TailoredRounds, cheapest: TailoredRounds) -> i
     return traded.cost - cheapest.cost if now is None or least is None else now - least
 
 
-def _meets_of(seating: club.Seating, section: club.Section) -> NDArray[np.int64]:
+def _meets_of(seating: club.NumberedSection, section: club.SectionPairs) -> NDArray[np.int64]:
     """Return how often each two items meet in a seating; the absent pair is the last item."""
     places = [seating.numbers.index(pair) for pair in section.pairs]
     order = np.array([*places, *(number - 1 for number in seating.absent_numbers)])
@@ -404,7 +404,7 @@ def _plan_of(
     made: _Made,
     generated: club.GeneratedMovement,
     boards: int | None,
-) -> club.SectionPlan:
+) -> club.PlannedSection:
     section, wishes, _, objective = part.request
     fallback = part.fallback
     played = _played(part, made, generated)
@@ -425,7 +425,7 @@ def _plan_of(
         proved_for=proved_for,
         fallback_proved=fallback is not None and fallback.proved,
     )
-    return club.SectionPlan(
+    return club.PlannedSection(
         name=section.name,
         movement=movement,
         numbers=played.seating.numbers,
@@ -447,7 +447,7 @@ def _plan_of(
     )
 
 
-def _played(part: _Section, made: _Made, generated: club.GeneratedMovement) -> SeatedSection:
+def _played(part: _Section, made: _Made, generated: club.GeneratedMovement) -> FallbackSection:
     """Return the seating to play: the generated one if it is better than the fallback.
 
     If balance has a weight, the generated one must be no worse without balance, and better with
@@ -461,14 +461,14 @@ def _played(part: _Section, made: _Made, generated: club.GeneratedMovement) -> S
         return there
     point = Fraction(generated.balance * float(part.request.unit))
 
-    def worth(seated: SeatedSection) -> Fraction:
+    def worth(seated: FallbackSection) -> Fraction:
         return point * Fraction(balance(seated.seating.movement).qf or 0.0) - seated.total
 
     return made.seated if worth(made.seated) > worth(there) else there
 
 
 def _standing(
-    part: _Section, made: _Made, played: SeatedSection
+    part: _Section, made: _Made, played: FallbackSection
 ) -> tuple[Optimality, ProvedGroupCounts]:
     """Return how good ``played`` is proven to be, and for which numbers of board groups.
 
@@ -485,7 +485,7 @@ def _standing(
 class NoMovementError(BridgeoptError):
     """No movement could be generated for a section, and no existing movement fits."""
 
-    def __init__(self, section: club.Section) -> None:
+    def __init__(self, section: club.SectionPairs) -> None:
         super().__init__(Message("no_movement_found", section=section.name))
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import Section, Wish, WishKind
+from bridgeopt.club import SectionPairs, Wish, WishKind
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.contradiction import smallest_contradiction
 from bridgeopt.engine.rounds.search import MOST_DELTA
@@ -101,7 +101,7 @@ class MeetingTerms:
 
 
 def meeting_terms(
-    cost: NDArray[np.int64], section: Section, wishes: Sequence[Wish], unit: Fraction
+    cost: NDArray[np.int64], section: SectionPairs, wishes: Sequence[Wish], unit: Fraction
 ) -> MeetingTerms:
     """Return the costs of meetings with the wishes about meetings and sit-outs added.
 
@@ -178,7 +178,7 @@ def expected_cost(cost: NDArray[np.int64], num_rounds: int) -> Fraction:
 
 def refuse_contradictions(
     cost: NDArray[np.int64],
-    section: Section,
+    section: SectionPairs,
     wishes: Sequence[Wish],
     num_rounds: int,
     stop: Stop | None = None,
@@ -214,7 +214,7 @@ def refuse_contradictions(
 
 
 def movement_options(
-    section: Section, wishes: Sequence[Wish], *, home_tables: bool
+    section: SectionPairs, wishes: Sequence[Wish], *, home_tables: bool
 ) -> tuple[MovementOptions, tuple[Wish, ...]]:
     """Return the options that a section's musts demand of its movement, and the preferences.
 
@@ -235,7 +235,7 @@ def movement_options(
     return asked, tuple(sorted(rest, key=lambda wish: -(wish.weight or 0)))
 
 
-def with_wish(asked: MovementOptions, section: Section, wish: Wish) -> MovementOptions:
+def with_wish(asked: MovementOptions, section: SectionPairs, wish: Wish) -> MovementOptions:
     """Return the options with a wish added, if it is about tables, numbers or the first round."""
     if wish.pairs[0] not in section.pairs:
         return asked

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 import numpy as np
 
-from bridgeopt.club import Movement, Seating, Section, Wish, WishKind
+from bridgeopt.club import Movement, NumberedSection, SectionPairs, Wish, WishKind
 
 
 def stationary_numbers(movement: Movement, how: str) -> frozenset[int]:
@@ -54,7 +54,7 @@ def _unrest(movement: Movement, number: int, how: str) -> int:
     return sum(a != b for (a, _), (b, _) in pairwise(seats))
 
 
-def unwanted_moves(wish: Wish, seatings: Sequence[Seating]) -> int:
+def unwanted_moves(wish: Wish, seatings: Sequence[NumberedSection]) -> int:
     """Count the changes of table, or rounds EW, of a pair that wishes to stay.
 
     Such a wish is to keep a table, or to sit NS. For other wishes, 0 is returned.
@@ -76,7 +76,7 @@ def wanted_numbers(wish: Wish, movement: Movement) -> frozenset[int]:
     return frozenset(wish.value)
 
 
-def is_respected(wish: Wish, seatings: Sequence[Seating]) -> bool:
+def is_respected(wish: Wish, seatings: Sequence[NumberedSection]) -> bool:
     """Return whether the sections respect a wish; ``False`` if one of its pairs does not play."""
     where = {pair: seating for seating in seatings for pair in seating.pairs}
     if any(pair not in where for pair in wish.pairs):
@@ -105,12 +105,12 @@ def is_respected(wish: Wish, seatings: Sequence[Seating]) -> bool:
             return homes[0] is not homes[1]
 
 
-def unmet_requirements(seatings: Sequence[Seating], wishes: Sequence[Wish]) -> list[Wish]:
+def unmet_requirements(seatings: Sequence[NumberedSection], wishes: Sequence[Wish]) -> list[Wish]:
     """Return the musts that tonight's sections break."""
     return [wish for wish in wishes if wish.must and not is_respected(wish, seatings)]
 
 
-def section_wishes(section: Section, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
+def section_wishes(section: SectionPairs, wishes: Iterable[Wish]) -> tuple[Wish, ...]:
     """Return the wishes about numbers whose first pair plays in a section."""
     pairs = set(section.pairs)
     return tuple(w for w in wishes if not w.kind.is_about_sections and w.pairs[0] in pairs)

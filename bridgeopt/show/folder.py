@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.text import read_bytes
-from bridgeopt.club import Members, Plan, Seating, SectionPlan, messages
+from bridgeopt.club import Members, NumberedSection, Plan, PlannedSection, messages
 from bridgeopt.club.messages import board_range
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.section_seating import handovers
+from bridgeopt.club.numbered_section import handovers
 from bridgeopt.files.asc import format_movement
 from bridgeopt.files.csv_style import CsvStyle, format_rows
 from bridgeopt.files.out_folder import PLAN, PLAN_BEFORE, OutFolder, section_stems
@@ -20,7 +20,7 @@ from bridgeopt.show.terminal.plan import NEW_PLAN, SearchConditions, figures_lin
 
 
 def movement_text(
-    section: SectionPlan, members: Members, terms: SearchConditions = NEW_PLAN
+    section: PlannedSection, members: Members, terms: SearchConditions = NEW_PLAN
 ) -> str:
     """Return a section as text: pairs by number, changes, proof, sit-outs, and every round.
 
@@ -106,7 +106,7 @@ def write_folder(
     return [*written, out.list, *out.kept]
 
 
-def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes:
+def format_numbers(section: NumberedSection, members: Members, style: CsvStyle) -> bytes:
     """Return a section's pairs by number as CSV: ids, names, first table and first direction.
 
     Only pairs that are present have a row.
@@ -114,7 +114,7 @@ def format_numbers(section: Seating, members: Members, style: CsvStyle) -> bytes
     return format_rows(_number_rows(section, members), style).encode(style.encoding)
 
 
-def _number_rows(section: Seating, members: Members) -> list[Sequence[str | int]]:
+def _number_rows(section: NumberedSection, members: Members) -> list[Sequence[str | int]]:
     rows: list[Sequence[str | int]] = [
         ("number", "player1", "player2", "name1", "name2", "first_table", "direction")
     ]

@@ -5,13 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import Members, Pair, Plan, Seating, Wish, WishKind, WishResult, messages
+from bridgeopt.club import (
+    Members,
+    NumberedSection,
+    Pair,
+    Plan,
+    Wish,
+    WishKind,
+    WishResult,
+    messages,
+)
 from bridgeopt.seating.wishes import unwanted_moves
 
 
 def describe_wish_result(
     granted: WishResult,
-    sections: Sequence[Seating],
+    sections: Sequence[NumberedSection],
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
 ) -> tuple[Message, bool]:

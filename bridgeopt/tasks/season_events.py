@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import EveningRules, History, LoadedPlan, Pair, Registration, Seating
+from bridgeopt.club import EveningRules, History, LoadedPlan, NumberedSection, Pair, Registration
 from bridgeopt.club.event import EventHistory
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.line_seats import LineSeat, SectionLines
@@ -231,7 +231,7 @@ def events_tonight(season: Season, rules: Path, day: date) -> tuple[EventTonight
 
 
 def repeats_in_event(
-    season: Season, rules: Path, name: str, plan: LoadedPlan, seatings: Iterable[Seating]
+    season: Season, rules: Path, name: str, plan: LoadedPlan, seatings: Iterable[NumberedSection]
 ) -> tuple[str, tuple[int, ...]]:
     """Return an event's name, and the number of meetings repeated in the event, for each section.
 

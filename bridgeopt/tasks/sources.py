@@ -156,7 +156,9 @@ def read_names(members: Path | None, season: Path | None) -> club.Members:
     return club.Members() if season is None else SeasonFile(season).read().names
 
 
-def family_for(sections: Sequence[club.Section], name: str, folder: Path | None) -> club.Family:
+def family_for(
+    sections: Sequence[club.SectionPairs], name: str, folder: Path | None
+) -> club.Family:
     """Return the family ``name`` with only the movements that these sections need.
 
     The family holds the warnings about its files.
@@ -170,7 +172,7 @@ def family_for(sections: Sequence[club.Section], name: str, folder: Path | None)
 
 def plan_seatings(
     plan: club.LoadedPlan, family: str | None, folder: Path | None
-) -> tuple[tuple[club.Seating, ...], tuple[Fault, ...]]:
+) -> tuple[tuple[club.NumberedSection, ...], tuple[Fault, ...]]:
     """Return every section of a plan with its movement, and warnings about the family's files.
 
     If the plan does not list a section's movement, it is taken from the family.

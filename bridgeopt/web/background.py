@@ -411,7 +411,7 @@ class SeatingProgress:
         Why no seating is possible; ``None`` unless seating has failed.
     """
 
-    seatings: tuple[club.Seating, ...] = ()
+    seatings: tuple[club.NumberedSection, ...] = ()
     fitness: tuple[int, ...] = ()
     sections: tuple[live_seating.SectionProgress, ...] = ()
     generation: live_seating.GenerationProgress | None = None
@@ -460,7 +460,7 @@ class SeatingDrafts:
         self._kernels = kernels
         self._seater = live_seating.LiveSeater(memory)
         self._drop: DroppedPair | None = None
-        self.shown: tuple[club.Seating, ...] = ()
+        self.shown: tuple[club.NumberedSection, ...] = ()
         self._sketched: tuple[Hashable, SeatingProgress] | None = None
         self._seen = threading.Event()
         self.work: LatestTask[SeatingProgress] = LatestTask(

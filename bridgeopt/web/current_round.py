@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import LoadedPlan
-from bridgeopt.club.section_seating import handovers
+from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, ImportPlan, MarkPrinted
 from bridgeopt.show.pages.paper import PrintedEvening
 from bridgeopt.tasks.evening.clock import (

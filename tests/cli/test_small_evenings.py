@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Family, Pair, Registration, Seating
+from bridgeopt.club import Family, NumberedSection, Pair, Registration
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.asc import write_movement
 from bridgeopt.files.history import write_history
@@ -51,7 +51,7 @@ def least_of_all(history, pairs, movement):
     """Return the least fitness of all numberings by brute force."""
     holders = [*pairs, None] if len(pairs) % 2 else pairs
     return min(
-        reference_fitness(history, Seating("A", movement, numbers))
+        reference_fitness(history, NumberedSection("A", movement, numbers))
         for numbers in permutations(holders)
     )
 

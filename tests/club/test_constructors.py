@@ -15,11 +15,11 @@ from bridgeopt.club import (
     Family,
     History,
     Movement,
+    NumberedSection,
     Objective,
     Pair,
     Registration,
-    Seating,
-    Section,
+    SectionPairs,
     Wish,
     WishKind,
 )
@@ -82,7 +82,7 @@ REFUSED: dict[str, tuple[Callable[[], object], str]] = {
     "what is no pair": (lambda: Registration(((1, 2),)), "expected a Pair"),  # type: ignore[arg-type]
     "lines of other pairs": (lambda: Registration((Pair(1, 2),), "r", (1, 2)), "expected 1 lines"),
     "a pair twice in a section": (
-        lambda: Section("A", (Pair(1, 2), Pair(2, 1))),
+        lambda: SectionPairs("A", (Pair(1, 2), Pair(2, 1))),
         "a pair is listed twice",
     ),
     "rounds of another shape": (lambda: Movement("m", 2, 1, ONE_TABLE[0]), "rounds of shape"),
@@ -158,7 +158,7 @@ OTHERS: dict[str, tuple[Callable[[], object], str]] = {
         "without a mask",
     ),
     "an array for an id": (lambda: Pair(np.array([1, 2]), 3), "id of a player"),  # type: ignore[arg-type]
-    "tuples in a section": (lambda: Section("A", ((1, 2),)), "expected a Pair"),  # type: ignore[arg-type]
+    "tuples in a section": (lambda: SectionPairs("A", ((1, 2),)), "expected a Pair"),  # type: ignore[arg-type]
     "tuples in a wish": (lambda: Wish(WishKind.LATE, ((1, 2),)), "expected a Pair"),  # type: ignore[arg-type]
     "a text for a kind": (lambda: Wish("late", (Pair(1, 2),)), "a WishKind"),  # type: ignore[arg-type]
     "a weight that is no number": (
@@ -173,11 +173,11 @@ OTHERS: dict[str, tuple[Callable[[], object], str]] = {
     ),
     "true groups": (lambda: Movement("x", 2, True, ONE_TABLE), "num_groups"),
     "numbers too few": (
-        lambda: Seating("A", Movement("x", 2, 1, ONE_TABLE), (Pair(1, 2),)),
+        lambda: NumberedSection("A", Movement("x", 2, 1, ONE_TABLE), (Pair(1, 2),)),
         "expected 2 numbers, got 1",
     ),
     "numbers of tuples": (
-        lambda: Seating("A", Movement("x", 2, 1, ONE_TABLE), ((1, 2), None)),  # type: ignore[arg-type]
+        lambda: NumberedSection("A", Movement("x", 2, 1, ONE_TABLE), ((1, 2), None)),  # type: ignore[arg-type]
         "expected a Pair or None",
     ),
 }
@@ -203,7 +203,7 @@ def test_pairs_that_are_read_once() -> None:
     """A generator of pairs works as well as a list."""
     pairs = (Pair(1, 2), Pair(3, 4))
     assert Registration(pair for pair in pairs).pairs == pairs  # type: ignore[arg-type]
-    assert Section("A", [*pairs]).pairs == pairs  # type: ignore[arg-type]
+    assert SectionPairs("A", [*pairs]).pairs == pairs  # type: ignore[arg-type]
     assert Wish(WishKind.NUMBER, (pairs[0],), (np.int64(3),)).value == (3,)  # type: ignore[arg-type]
 
 
@@ -253,10 +253,10 @@ def test_who_is_evaluated_is_known() -> None:
     movement = Movement("small", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
     for other, message in ((Pair(90, 91), "lacks player 90"), (Pair(1, 8), "listed twice")):
         with pytest.raises(ValueError, match=message):
-            bridgeopt.evaluate(season, [Seating("A", movement, (*pairs[:3], other))])
+            bridgeopt.evaluate(season, [NumberedSection("A", movement, (*pairs[:3], other))])
     empty = Movement("empty", 4, 1, np.zeros((0, 2, 3), dtype=np.int64))
     with pytest.raises(ValueError, match="no rounds"):
-        bridgeopt.evaluate(season, [Seating("A", empty, pairs)])
+        bridgeopt.evaluate(season, [NumberedSection("A", empty, pairs)])
 
 
 def test_an_objective_that_needs_surpluses() -> None:

@@ -10,7 +10,7 @@ import pytest
 from bridgeopt.base.i18n.letters import shrink_factor, text_width
 from bridgeopt.club import HoldingPeriod, Members, Pair, messages
 from bridgeopt.club.messages import board_range
-from bridgeopt.club.section_seating import handovers, rounds_sat_out
+from bridgeopt.club.numbered_section import handovers, rounds_sat_out
 from bridgeopt.show.terminal.lines import aligned
 from tests.support.messages import text_of
 

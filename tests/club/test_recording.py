@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import History, Movement, Pair, PlayedSection, Registration, Seating
+from bridgeopt.club import History, Movement, NumberedSection, Pair, PlayedSection, Registration
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
 from bridgeopt.club.session import count_meetings, reference_count_meetings
@@ -28,7 +28,7 @@ def test_a_small_evening_by_hand():
     movement = Movement(
         "two rounds", 4, 2, np.array([[[1, 2, 1], [3, 4, 2]], [[3, 1, 1], [4, 2, 2]]])
     )
-    seating = Seating("A", movement, (Pair(10, 11), Pair(20, 21), Pair(30, 31), None))
+    seating = NumberedSection("A", movement, (Pair(10, 11), Pair(20, 21), Pair(30, 31), None))
     after = record(history, [seating])
     assert after.ids == history.ids
     assert after.ratings == history.ratings
@@ -62,7 +62,7 @@ def test_the_sums(make_history, pairs_of, make_movement, seed, num_numbers, odd,
     pairs = pairs_of(history)
     order = np.random.default_rng(seed).permutation(num_numbers).tolist()
     numbers = tuple(pairs[k] if k < len(pairs) else None for k in order)
-    seating = Seating("A", make_movement(seed, num_numbers, num_rounds), numbers)
+    seating = NumberedSection("A", make_movement(seed, num_numbers, num_rounds), numbers)
     after = record(history, [seating])
     sit_outs = num_rounds * odd
     tables = num_rounds * num_numbers // 2 - sit_outs
@@ -105,8 +105,8 @@ def test_all_sections_count(make_history, pairs_of, make_movement):
     """Recording two sections together equals recording one after the other."""
     history = make_history(1, 16)
     pairs = pairs_of(history)
-    one = Seating("A", make_movement(1, 4, 5), pairs[:4])
-    other = Seating("B", make_movement(2, 4, 3), pairs[4:])
+    one = NumberedSection("A", make_movement(1, 4, 5), pairs[:4])
+    other = NumberedSection("B", make_movement(2, 4, 3), pairs[4:])
     together = record(history, [one, other])
     assert together.digest == record(record(history, [one]), [other]).digest
     assert not (together.meetings - history.meetings)[:8, 8:].any()
@@ -116,7 +116,7 @@ def test_tables_that_are_not_used(make_history, pairs_of):
     """Zeros in a movement mark an unused table."""
     history = make_history(1, 4)
     movement = Movement("spare table", 2, 1, np.array([[[0, 0, 0], [1, 2, 1]]]))
-    after = record(history, [Seating("A", movement, pairs_of(history))])
+    after = record(history, [NumberedSection("A", movement, pairs_of(history))])
     assert (after.meetings - history.meetings).sum() == 8
     assert (after.waiting_tables == history.waiting_tables).all()
 
@@ -128,7 +128,7 @@ def test_it_can_be_read_back(make_history, pairs_of, make_movement, tmp_path):
     pairs = (Pair(history.ids[0], guest), *pairs_of(history)[1:])
     history, _ = add_guests(history, Registration(pairs))
     assert list(history.ids) == sorted(history.ids)
-    after = record(history, [Seating("A", make_movement(1, 6, 4), pairs)])
+    after = record(history, [NumberedSection("A", make_movement(1, 6, 4), pairs)])
     write_history(tmp_path / "new.csv", after)
     again = read_history(tmp_path / "new.csv")
     assert again.digest == after.digest

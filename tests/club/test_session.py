@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeopt.club import HoldingPeriod, Pair, PlayedSection, Seating, Session
+from bridgeopt.club import HoldingPeriod, NumberedSection, Pair, PlayedSection, Session
 from tests.support.generators.changed_scores import rescored
 from tests.support.generators.sessions import encounters, random_movement, who
 
@@ -151,7 +151,7 @@ def test_absent_number_and_leaver_at_one_table():
 def test_all_played_is_as_planned():
     """If nothing changed, seats and sit-outs are those of the seating."""
     section = section_of(1, 8, True, 5)
-    plain = Seating(section.name, section.movement, section.numbers)
+    plain = NumberedSection(section.name, section.movement, section.numbers)
     assert section.seats == plain.seats
     assert section.sit_outs == plain.sit_outs
     assert section.first_seats == plain.first_seats

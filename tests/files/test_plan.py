@@ -28,7 +28,7 @@ from bridgeopt.club import (
     Objective,
     Pair,
     Plan,
-    SectionPlan,
+    PlannedSection,
     Wish,
     WishKind,
     WishResult,
@@ -54,7 +54,7 @@ MOVEMENT = Movement(
         ]
     ),
 )
-EVEN = SectionPlan(
+EVEN = PlannedSection(
     name="A",
     movement=MOVEMENT,
     numbers=(Pair(10, 9), Pair(1, 2), Pair(7, 8), Pair(3, 4)),

@@ -21,11 +21,11 @@ from bridgeopt.club import (
     LoadedPlan,
     LoadedSection,
     Movement,
+    NumberedSection,
     NumberingCost,
     Pair,
     Plan,
-    Seating,
-    SectionPlan,
+    PlannedSection,
 )
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
@@ -40,15 +40,15 @@ from tests.support.messages import pattern_of, text_of
 DAY = date(2024, 9, 5)
 
 
-def seatings_of(plan: LoadedPlan) -> list[Seating]:
+def seatings_of(plan: LoadedPlan) -> list[NumberedSection]:
     return [section.seating() for section in plan.sections]
 
 
-def cut_short(seating: Seating, rounds: int) -> Seating:
+def cut_short(seating: NumberedSection, rounds: int) -> NumberedSection:
     """Return a section whose movement has only a number of rounds."""
     movement = seating.movement
     fewer = Movement(movement.name, 8, movement.num_groups, movement.rounds[:rounds])
-    return Seating(seating.name, fewer, seating.numbers)
+    return NumberedSection(seating.name, fewer, seating.numbers)
 
 
 def of_pairs(history: History, one: Pair, other: Pair) -> list[int]:
@@ -365,7 +365,9 @@ def test_expected_fitness_is_exact(tmp_path, season_file, make_history):
     pairs = tuple(Pair(*season.history.ids[k : k + 2]) for k in range(0, 8, 2))
     orders = [(0, 1, 2, 3), (0, 2, 1, 3), (0, 3, 1, 2)]
     costs = [
-        reference_fitness(season.history, Seating("A", movement, tuple(pairs[k] for k in order)))
+        reference_fitness(
+            season.history, NumberedSection("A", movement, tuple(pairs[k] for k in order))
+        )
         for order in orders
     ]
     plan = LoadedPlan("p", (LoadedSection("A", pairs, movement),), None, "", "id", intact=False)
@@ -388,7 +390,7 @@ def our_plan(season_file, make_plan, tmp_path):
             seating = min(turned, key=lambda seating: reference_fitness(season.history, seating))
             fitness = reference_fitness(season.history, seating)
             sections.append(
-                SectionPlan(
+                PlannedSection(
                     seating.name,
                     seating.movement,
                     seating.numbers,

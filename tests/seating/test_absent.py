@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridgeopt.club import History, Movement, Pair, Seating, Section
+from bridgeopt.club import History, Movement, NumberedSection, Pair, SectionPairs
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.fitness import (
     added_fitness,
@@ -60,18 +60,18 @@ def test_against_all_numberings(make_history, seed: int, rounds: int, absent: in
     found = []
     order: tuple[Pair | None, ...]
     for order in permutations([*pairs, *[None] * absent]):
-        seating = Seating("A", plays, order)
+        seating = NumberedSection("A", plays, order)
         fitness, added = counted(history, seating)
         assert reference_fitness(history, seating) == fitness
         assert added_fitness(history, seating) == added
         found.append(fitness)
-    section = Section("A", pairs)
+    section = SectionPairs("A", pairs)
     assert expected_fitness(history, section, plays) == Fraction(sum(found), len(found))
     assert hypothetical_best(history, section, rounds, 6) <= min(found)
     instance = section_instance(history, section, plays)
     if absent < 2:
         assert instance.expected_cost == Fraction(sum(found), len(found))
-    (evaluation,) = evaluate(history, [Seating("A", plays, order)], budget=60, jobs=1)
+    (evaluation,) = evaluate(history, [NumberedSection("A", plays, order)], budget=60, jobs=1)
     assert evaluation.plan.lower_bound <= min(found) <= evaluation.best
     assert evaluation.plan.proved <= (evaluation.plan.fitness == min(found))
     if absent < 2:
@@ -81,7 +81,7 @@ def test_against_all_numberings(make_history, seed: int, rounds: int, absent: in
 def test_two_absent_numbers_that_meet(make_history):
     """If two absent numbers meet, nobody sits out: the table does not exist."""
     history = make_history(1, 12)
-    seating = Seating("A", movement(5), (None, *pairs_of(history, 4), None))
+    seating = NumberedSection("A", movement(5), (None, *pairs_of(history, 4), None))
     assert seating.absent_numbers == (1, 6)
     assert seating.absent is None
     assert not any(seat.round == 1 and seat.table == 1 for seat in seating.seats)

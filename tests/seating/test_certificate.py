@@ -13,7 +13,15 @@ import numpy as np
 import pytest
 
 import bridgeopt_check
-from bridgeopt.club import Family, GeneratedMovement, HalfTable, Movement, Seating, Wish, WishKind
+from bridgeopt.club import (
+    Family,
+    GeneratedMovement,
+    HalfTable,
+    Movement,
+    NumberedSection,
+    Wish,
+    WishKind,
+)
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.rounds.result import Optimality
 from bridgeopt.engine.stopping import SearchBudget
@@ -100,10 +108,12 @@ def test_several_absent_numbers(make_history, register, seed):
     )
     pairs = plan.sections[0].pairs[: 6 - absent]
     orders = set(permutations([*pairs, *[None] * absent]))
-    least = min(counted(history, Seating("A", movement, order))[0] for order in orders)
-    best = [o for o in orders if counted(history, Seating("A", movement, o))[0] == least]
+    least = min(counted(history, NumberedSection("A", movement, order))[0] for order in orders)
+    best = [o for o in orders if counted(history, NumberedSection("A", movement, o))[0] == least]
     for order in sorted(best, key=repr)[:5]:
-        (evaluation,) = evaluate(history, [Seating("A", movement, order)], budget=60, jobs=1)
+        (evaluation,) = evaluate(
+            history, [NumberedSection("A", movement, order)], budget=60, jobs=1
+        )
         section = evaluation.plan
         assert section.fitness == least
         if section.proved:
@@ -135,7 +145,7 @@ def test_numbers_that_are_kept(make_history, register, seed):
     pairs = list(register(history).pairs)
     random.shuffle(pairs)
     family = Family("m", {6: mitchell(6, random.randint(1, 3), switch=[])})
-    seatings = (Seating("A", family.movements[6], tuple(pairs)),)
+    seatings = (NumberedSection("A", family.movements[6], tuple(pairs)),)
     leaver = (pairs[0],) if random.random() < 0.5 else ()
     problem = problem_before_play(history, seatings, Changes(drop=leaver))
     aim = ChangeOptions(

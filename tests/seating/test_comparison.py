@@ -14,17 +14,17 @@ from bridgeopt.club import (
     Family,
     GeneratedMovement,
     HistorySource,
+    NumberedSection,
     NumberingCost,
     Pair,
     Plan,
     Registration,
-    Seating,
     Wish,
     WishKind,
 )
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
-from bridgeopt.club.plan import SectionPlan
+from bridgeopt.club.plan import PlannedSection
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.asc import write_movement
@@ -195,7 +195,7 @@ class TestMetBefore:
             meetings[one, other] = meetings[other, one] = times
         history = replace(history, meetings=meetings)
         numbers = (Pair(*history.ids[:2]), Pair(*history.ids[2:4]))
-        twice = Seating("A", make_movement(1, 2, 2), numbers)
+        twice = NumberedSection("A", make_movement(1, 2, 2), numbers)
         assert sorted(earlier_meetings(history, [twice])) == [0, 0, 1, 1, 1, 2, 2, 3]
 
     @pytest.mark.parametrize("num_pairs", [8, 9])
@@ -205,7 +205,7 @@ class TestMetBefore:
         pairs = pairs_of(history)
         absent = (None,) * (num_pairs % 2)
         movement = make_movement(4, num_pairs + len(absent), 9)
-        earlier = earlier_meetings(history, [Seating("A", movement, (*pairs, *absent))])
+        earlier = earlier_meetings(history, [NumberedSection("A", movement, (*pairs, *absent))])
         tonight = movement.meetings[:num_pairs, :num_pairs]
         before = history.meetings_between(pairs)
         total = (tonight * before + 4 * (tonight * (tonight - 1) // 2)).sum() // 2
@@ -247,7 +247,7 @@ class TestTime:
                 clock.now += took
                 proved = need <= budget
                 bound = 1000 if proved else int(1000 * took / need)
-                section = SectionPlan(
+                section = PlannedSection(
                     *("A", movement, numbers, NumberingCost(1000, bound, Fraction(2000), 900), 24)
                 )
                 source = HistorySource("history", "")

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Movement, Objective, Seating, Section
+from bridgeopt.club import Movement, NumberedSection, Objective, SectionPairs
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.guests import add_guest_contestants
 from bridgeopt.club.settings import SCALE
@@ -78,7 +78,7 @@ def test_three_ways_agree(
     This holds also for movements with repeated meetings.
     """
     history = with_surplus(make_history(seed, 2 * (num_numbers - odd), met=9), seed)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(seed, num_numbers, num_rounds)
     numbering = np.random.default_rng(seed).permutation(num_numbers)
     seating = seated(section, movement, numbering)
@@ -95,12 +95,12 @@ def test_the_mean_and_what_is_added(make_history, pairs_of, make_movement, objec
     Added fitness differs from the fitness by a constant.
     """
     history = with_surplus(make_history(3, 2 * num_pairs))
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(num_pairs, 4, 5)
     holders = [*section.pairs, *[None] * (4 - num_pairs)]
     every, apart = [], set()
     for numbers in permutations(holders):
-        seating = Seating("A", movement, numbers)
+        seating = NumberedSection("A", movement, numbers)
         cost = UNIT * plain_cost(history, seating, objective)
         assert reference_fitness(history, seating, objective) == cost
         apart.add(cost - added_fitness(history, seating, objective))
@@ -123,7 +123,7 @@ def test_the_hypothetical_best_of_6(make_history, pairs_of, objective, num_pairs
     """
     least, degree = divmod(num_rounds, 5)
     history = with_surplus(make_history(2, 2 * num_pairs))
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     every = [
         (edge[0] + 1, edge[1] + 1, 1)
         for edge in ((i, j) for i in range(6) for j in range(i + 1, 6))
@@ -147,7 +147,7 @@ def test_proofs_against_all_numberings_of_8(
 ):
     """A proven optimum is the minimum over all 40,320 numberings."""
     history = with_surplus(make_history(seed, 2 * num_pairs), seed)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     instance = section_instance(history, section, multiplex.movements[8], objective)
     (solution,) = solve([instance], 0, 60, jobs=1).solutions
     numberings = np.array(list(permutations(range(8))))
@@ -166,7 +166,7 @@ def test_where_all_numberings_are_alike(make_history, pairs_of, multiplex, objec
     nothing = replace(
         history.surplus, meetings=0 * history.surplus.meetings, waiting=0 * history.surplus.waiting
     )
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     instance = section_instance(
         replace(history, surplus=nothing), section, multiplex.movements[16], objective
     )
@@ -187,7 +187,7 @@ def test_fair_share_by_hand(make_history):
     met[0, 2] = met[2, 0] = 1
     surplus = replace(history.surplus, meetings=500 * met)
     history = replace(history, meetings=2 * met, surplus=surplus)
-    section = Section("A", (Pair(*history.ids[:2]), Pair(*history.ids[2:])))
+    section = SectionPairs("A", (Pair(*history.ids[:2]), Pair(*history.ids[2:])))
     movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
     cost = Fraction(9, 4) + 3 + Fraction(9 + 3, 2)
     seating = seated(section, movement, range(2))
@@ -201,7 +201,7 @@ def test_who_is_new_expects_nothing(make_history, make_movement, objective):
     history = with_surplus(make_history(1, 4))
     pairs = (Pair(900, 901), Pair(902, history.ids[0]), Pair(*history.ids[2:]))
     known, _ = add_guest_contestants(history, pairs)
-    seating = seated(Section("A", pairs), make_movement(1, 4, 3), range(4))
+    seating = seated(SectionPairs("A", pairs), make_movement(1, 4, 3), range(4))
     cost = UNIT * plain_cost(known, seating, objective)
     assert reference_fitness(known, seating, objective) == cost
     assert known.surplus.of(pairs[:1]).tolist() == [[0, 0]]
@@ -213,7 +213,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     history = with_surplus(make_history(1, 14))
     surplus = replace(history.surplus, meetings=history.surplus.meetings * 100_000)
     history = replace(history, meetings=history.meetings * 100_000, surplus=surplus)
-    section = Section("B", pairs_of(history))
+    section = SectionPairs("B", pairs_of(history))
     with pytest.raises(InputError, match="section B has too many meetings or rounds sat out"):
         section_instance(history, section, make_movement(1, 8, 6), objective)
 
@@ -244,7 +244,7 @@ def test_first_meetings_by_the_paper(make_history, pairs_of, multiplex):
     All other costs are the paper's.
     """
     history = make_history(5, 16, met=1)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = multiplex.movements[8]
     one, other = (
         section_instance(history, section, movement, Objective(first_meetings=weight)).cost

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from decimal import Decimal
 
-from bridgeopt.club import Pair, Seating, Section, Wish, WishKind
+from bridgeopt.club import NumberedSection, Pair, SectionPairs, Wish, WishKind
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.dropped_pair import DroppedPair, seat_dropped_pair
 
 EIGHT = read_family("multiplex", None, {8: "a test"}).movements[8]
 PAIRS = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(16))
-A, B = Section("A", PAIRS[:8]), Section("B", PAIRS[8:])
-SHOWN = (Seating("A", EIGHT, A.pairs), Seating("B", EIGHT, B.pairs))
+A, B = SectionPairs("A", PAIRS[:8]), SectionPairs("B", PAIRS[8:])
+SHOWN = (NumberedSection("A", EIGHT, A.pairs), NumberedSection("B", EIGHT, B.pairs))
 
 
 def test_a_drop_wishes_a_section_and_perhaps_a_number():
@@ -54,8 +54,8 @@ def test_sections_exchange_pairs():
     """Dropped in another section, a pair gets that number; others keep theirs where possible."""
     one, other = PAIRS[2], PAIRS[12]
     sections = (
-        Section("A", (*(p for p in A.pairs if p != one), other)),
-        Section("B", (one, *(p for p in B.pairs if p != other))),
+        SectionPairs("A", (*(p for p in A.pairs if p != one), other)),
+        SectionPairs("B", (one, *(p for p in B.pairs if p != other))),
     )
     a, b = seat_dropped_pair(SHOWN, sections, (EIGHT, EIGHT), DroppedPair(one, "B", 1))
     assert a.numbers == (*PAIRS[:2], other, *PAIRS[3:8])
@@ -64,6 +64,6 @@ def test_sections_exchange_pairs():
 
 def test_at_first_all_sit_by_strength():
     """Before any plan, pairs sit by strength, with the free number last."""
-    seven = Section("A", PAIRS[:7])
+    seven = SectionPairs("A", PAIRS[:7])
     (seating,) = seat_dropped_pair((), (seven,), (EIGHT,))
     assert seating.numbers == (*PAIRS[:7], None)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridgeopt.club import History, Pair, Registration, Seating
+from bridgeopt.club import History, NumberedSection, Pair, Registration
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
 from bridgeopt.seating.fitness import reference_fitness
@@ -31,10 +31,10 @@ def plan(history, register, multiplex):
     return optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=60))
 
 
-def shuffled(seating: Seating, seed: int) -> Seating:
+def shuffled(seating: NumberedSection, seed: int) -> NumberedSection:
     """Return the section with its numbers shuffled."""
     order = np.random.default_rng(seed).permutation(len(seating.numbers))
-    return Seating(seating.name, seating.movement, tuple(seating.numbers[k] for k in order))
+    return NumberedSection(seating.name, seating.movement, tuple(seating.numbers[k] for k in order))
 
 
 def test_our_own_plan_is_what_it_claims(plan, history):
@@ -99,9 +99,9 @@ def test_another_movement(plan, history, make_movement):
 def test_tiny_sections(history, make_movement):
     """Sections below the size limits are scored all the same."""
     pairs = [Pair(*history.ids[k : k + 2]) for k in range(0, 6, 2)]
-    two = Seating("A", make_movement(1, 2, 3), (pairs[0], None))
-    four = Seating("B", make_movement(2, 4, 3), (None, pairs[1], pairs[0], pairs[2]))
-    for seating in (two, four, Seating("C", make_movement(1, 2, 3), tuple(pairs[:2]))):
+    two = NumberedSection("A", make_movement(1, 2, 3), (pairs[0], None))
+    four = NumberedSection("B", make_movement(2, 4, 3), (None, pairs[1], pairs[0], pairs[2]))
+    for seating in (two, four, NumberedSection("C", make_movement(1, 2, 3), tuple(pairs[:2]))):
         (evaluation,) = evaluate(history, [seating])
         assert evaluation.plan.fitness == reference_fitness(history, seating)
         assert evaluation.optimum_known

@@ -10,7 +10,16 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import HalfTable, History, Movement, Objective, Seating, Section, Wish, WishKind
+from bridgeopt.club import (
+    HalfTable,
+    History,
+    Movement,
+    NumberedSection,
+    Objective,
+    SectionPairs,
+    Wish,
+    WishKind,
+)
 from bridgeopt.club.event import EventHistory
 from bridgeopt.club.numbering_cost import NumberingCost, RepeatBounds
 from bridgeopt.club.settings import PAPER_OBJECTIVE
@@ -34,7 +43,7 @@ def event_of(history: History, seed: int, met: int = 1) -> EventHistory:
     )
 
 
-def plain_repeats(event: EventHistory, seating: Seating) -> int:
+def plain_repeats(event: EventHistory, seating: NumberedSection) -> int:
     """Count the meetings of players who had met in the event before, one round at a time."""
     met: Counter[frozenset[int]] = Counter()
     for one, k in event.row.items():
@@ -54,7 +63,7 @@ def plain_repeats(event: EventHistory, seating: Seating) -> int:
 def least(
     history: History,
     event: EventHistory,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     objective: Objective,
 ) -> tuple[int, int]:
@@ -81,11 +90,11 @@ def test_the_optimum_of_6_numbers(
     for seed in range(2):
         history = with_surplus(make_history(seed, 2 * num_pairs, met=9, waited=9), seed)
         event = event_of(history, seed, met=1 + seed)
-        section = Section("A", pairs_of(history))
+        section = SectionPairs("A", pairs_of(history))
         movement = make_movement(seed + num_rounds, 6, num_rounds)
         solver = Solver(history, SearchBudget(seed=1, seconds=20.0, jobs=1), objective, event=event)
         (found,) = solver.solve([solver.task(section, movement, ())])
-        seating = Seating("A", movement, found.numbers)
+        seating = NumberedSection("A", movement, found.numbers)
         repeats, fitness = least(history, event, section, movement, objective)
         assert plain_repeats(event, seating) == repeats_in(event, seating) == repeats
         assert found.fitness == reference_fitness(history, seating, objective) == fitness
@@ -107,7 +116,7 @@ def test_the_optimum_with_equal_fields(make_history, pairs_of, num_pairs, half_t
     history = make_history(seed, 2 * num_pairs, met=9, waited=9)
     event = event_of(history, seed)
     pairs = sort_pairs(history, pairs_of(history))
-    section = Section("A", pairs, equal_fields=True, half_table=half_table)
+    section = SectionPairs("A", pairs, equal_fields=True, half_table=half_table)
     movement = mitchell(6, 3, switch=[])
     numberings = np.array(list(permutations(range(6))))
     north = numberings < 3
@@ -118,7 +127,7 @@ def test_the_optimum_with_equal_fields(make_history, pairs_of, num_pairs, half_t
     best = min((plain_repeats(event, each), reference_fitness(history, each)) for each in seatings)
     solver = Solver(history, SearchBudget(seed=1, seconds=20.0, jobs=1), event=event)
     (found,) = solver.solve([solver.task(section, movement, ())])
-    seating = Seating("A", movement, found.numbers)
+    seating = NumberedSection("A", movement, found.numbers)
     assert (plain_repeats(event, seating), reference_fitness(history, seating)) == best
     assert found.cost.event == RepeatBounds(best[0], best[0], best[1])
     assert found.cost.proved
@@ -127,7 +136,7 @@ def test_the_optimum_with_equal_fields(make_history, pairs_of, num_pairs, half_t
 def test_several_absent_numbers_are_refused(make_history, pairs_of, make_movement):
     """Their costs may be below the fitness, so that a proof would hold for another problem."""
     history = make_history(1, 8)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     with pytest.raises(ValueError, match="at most one number is absent"):
         event_problem(
             history, event_of(history, 1), section, make_movement(1, 6, 3), PAPER_OBJECTIVE
@@ -141,7 +150,7 @@ def test_the_optimum_of_8_numbers(make_history, pairs_of, make_movement, num_pai
     """The same over all 40,320 numberings, added up by arrays of plainly counted costs."""
     history = make_history(seed, 2 * num_pairs, met=9, waited=9)
     event = event_of(history, seed)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(seed, 8, 4)
     problem = event_problem(history, event, section, movement, PAPER_OBJECTIVE)
     orders = np.array(list(permutations(range(8))))
@@ -171,7 +180,7 @@ def test_no_fitness_outweighs_a_repeat(make_history, pairs_of, make_movement, se
     """The cost orders all numberings by repeats, then by fitness, also where the season is long."""
     history = make_history(seed, 12, met=90, waited=60)
     event = event_of(history, seed)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(seed, 6, 3)
     problem = event_problem(history, event, section, movement, PAPER_OBJECTIVE)
     every = [np.array(each) for each in permutations(range(6))]
@@ -188,7 +197,7 @@ def test_a_bound_claims_no_more_than_it_proves(make_history, pairs_of, make_move
     """Each lower bound of the cost gives true bounds of the repeats and of the fitness."""
     history = make_history(seed, 12, met=9)
     event = event_of(history, seed)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(seed, 6, 3)
     problem = event_problem(history, event, section, movement, PAPER_OBJECTIVE)
     every = [np.array(each) for each in permutations(range(6))]
@@ -216,7 +225,7 @@ def test_musts_hold(make_history, pairs_of, make_movement):
     """The lexicographic best numbering that respects a must is found and proven."""
     history = make_history(5, 12, met=9)
     event = event_of(history, 5)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(5, 6, 3)
     wish = Wish(WishKind.NUMBER, (section.pairs[2],), (4,))
     solver = Solver(history, SearchBudget(seed=1, seconds=20.0, jobs=1), event=event)
@@ -234,7 +243,7 @@ def test_too_large_is_refused(make_history, pairs_of, make_movement):
     """Where both do not fit into 64 bits exactly, nothing is approximated."""
     history = make_history(1, 12, met=50_000)
     event = event_of(history, 1)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     with pytest.raises(InputError, match="exactly"):
         event_problem(history, event, section, make_movement(1, 6, 3), PAPER_OBJECTIVE)
 

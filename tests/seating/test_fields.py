@@ -15,9 +15,9 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import (
     Family,
     HalfTable,
+    NumberedSection,
     Pair,
-    Seating,
-    Section,
+    SectionPairs,
     SizeLimits,
     Wish,
     WishKind,
@@ -47,7 +47,7 @@ SMALL = SizeLimits(4, 18)
 WISHES = (None, WishKind.TONIGHT, WishKind.NOT_TONIGHT, WishKind.NO_SIT_OUT, WishKind.LATE)
 
 
-def are_fields_equal(seating: Seating, pairs: Sequence[Pair]) -> bool:
+def are_fields_equal(seating: NumberedSection, pairs: Sequence[Pair]) -> bool:
     """Return whether neighbours in strength sit in different directions, given two fields."""
     if seating.movement.winners != 2:
         return False
@@ -78,9 +78,9 @@ def test_the_best_of_all_numberings(
     history = make_history(seed, 2 * num_pairs)
     pairs = sort_pairs(history, pairs_of(history))
     movement = mitchell(8, num_rounds, switch=[])
-    section = Section("A", pairs, equal_fields=True)
+    section = SectionPairs("A", pairs, equal_fields=True)
     numberings = naive.permutations(8)
-    costs = naive.all_costs(section_instance(history, Section("A", pairs), movement))
+    costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), movement))
     north = numberings < 4
     fits = (north[:, 0::2] != north[:, 1::2]).all(axis=1)
     wishes: tuple[Wish, ...] = ()
@@ -97,7 +97,7 @@ def test_the_best_of_all_numberings(
     (answer,) = solver.solve([solver.task(section, movement, wishes)])
     assert answer.proved
     assert answer.cost.total == costs[fits].min()
-    seating = Seating("A", movement, answer.numbers)
+    seating = NumberedSection("A", movement, answer.numbers)
     assert answer.fitness == reference_fitness(history, seating)
     assert are_fields_equal(seating, pairs)
     ratings = [sum(history.rating(p) for p in pair.players) for pair in pairs]
@@ -138,13 +138,15 @@ def test_which_seatings_are_equal():
     pairs = tuple(Pair(2 * k + 1, 2 * k + 2) for k in range(4))
     movement = mitchell(4, 1, switch=[])
     for order, equal in [((0, 2, 1, 3), True), ((0, 3, 1, 2), True), ((0, 1, 2, 3), False)]:
-        seating = Seating("A", movement, tuple(pairs[k] for k in order))
+        seating = NumberedSection("A", movement, tuple(pairs[k] for k in order))
         assert are_fields_equal(seating, pairs) is equal
     switched = mitchell(4, 1, switch=[1])
-    assert are_fields_equal(Seating("A", switched, (pairs[0], pairs[2], pairs[1], pairs[3])), pairs)
+    assert are_fields_equal(
+        NumberedSection("A", switched, (pairs[0], pairs[2], pairs[1], pairs[3])), pairs
+    )
     both = np.concatenate([movement.rounds, switched.rounds])
     two_rounds = type(movement)("both ways", 4, 2, both)
-    assert not are_fields_equal(Seating("A", two_rounds, pairs), pairs)
+    assert not are_fields_equal(NumberedSection("A", two_rounds, pairs), pairs)
 
 
 @pytest.mark.slow
@@ -159,17 +161,17 @@ def test_the_best_with_a_half_table(make_history, pairs_of, seed, num_rounds, ha
     pairs = sort_pairs(history, pairs_of(history))
     rover = half is HalfTable.ROVER
     movement = mitchell(6, min(num_rounds, 2), switch=[]) if rover else mitchell(8, num_rounds)
-    section = Section("A", pairs, half_table=half)
+    section = SectionPairs("A", pairs, half_table=half)
     (played,) = choose_movements([section], Family("m", {movement.num_contestants: movement}))
     assert played.num_contestants == 8
     numberings = naive.permutations(8)
-    costs = naive.all_costs(section_instance(history, Section("A", pairs), played))
+    costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), played))
     fits = {"ns": numberings[:, 7] < 4, "ew": numberings[:, 7] >= 4, "rover": numberings[:, 7] == 7}
     solver = Solver(history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve([solver.task(section, played, ())])
     assert answer.proved
     assert answer.cost.total == costs[fits[half]].min()
-    seating = Seating("A", played, answer.numbers)
+    seating = NumberedSection("A", played, answer.numbers)
     assert answer.fitness == reference_fitness(history, seating)
     out = {number for number, rounds in seating.sit_outs.items() if rounds}
     if rover:
@@ -223,13 +225,13 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
     turned = replace(before, numbers=(*before.numbers[6::-1], before.numbers[7]))
     effort = SearchBudget(seed=2, seconds=600.0, jobs=1)
     solver = Solver(history, effort)
-    (free,) = solver.solve([solver.task(Section("A", pairs), before.movement, ())])
+    (free,) = solver.solve([solver.task(SectionPairs("A", pairs), before.movement, ())])
     problem = ChangeProblem(history, plan.source, (), (turned,), frozenset(), ())
     again = renumber(
         problem, AvailableMovements(family), ChangeOptions(keep=KeepNumbers.FREE), effort, solver
     )
     numberings = naive.permutations(8)
-    costs = naive.all_costs(section_instance(history, Section("A", pairs), before.movement))
+    costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), before.movement))
     fits = {"ns": numberings[:, 7] < 4, "ew": numberings[:, 7] >= 4, "rover": numberings[:, 7] == 7}
     (section,) = again.sections
     assert free.fitness == costs.min()
@@ -298,9 +300,9 @@ def test_the_mean_of_the_seatings_asked_for(make_history, pairs_of, num_pairs, e
     history = make_history(num_pairs, 2 * num_pairs)
     pairs = sort_pairs(history, pairs_of(history))
     movement = mitchell(8, 3, switch=[])
-    section = Section("A", pairs, equal_fields=equal, half_table=half)
+    section = SectionPairs("A", pairs, equal_fields=equal, half_table=half)
     numberings = naive.permutations(8)
-    costs = naive.all_costs(section_instance(history, Section("A", pairs), movement))
+    costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), movement))
     north = numberings < 4
     fits = np.ones(len(numberings), dtype=bool)
     if equal:
@@ -326,7 +328,7 @@ def test_fields_that_cost_more_than_chance(make_history, register):
         problem, problem.sections(1), family, SearchBudget(seed=1, seconds=600.0, jobs=1)
     )
     (section,) = plan.sections
-    whole = section_instance(history, Section("A", section.pairs), section.movement)
+    whole = section_instance(history, SectionPairs("A", section.pairs), section.movement)
     assert section.fitness > whole.expected_cost
     assert section.proved
     assert section.lower_bound <= section.expected_fitness

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Movement, Pair, Seating, Section
+from bridgeopt.club import History, Movement, NumberedSection, Pair, SectionPairs
 from bridgeopt.engine.qap import solve
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness, section_instance
 from tests.support.each_case import each_case
@@ -31,7 +31,7 @@ def history_of(meetings: list[list[int]], waiting: list[int]) -> History:
     return History(ids, (Decimal(50),) * n, np.array(waiting), np.array(meetings))
 
 
-def fitness_by_matrices(history: History, seating: Seating) -> int:
+def fitness_by_matrices(history: History, seating: NumberedSection) -> int:
     """Return the paper's formula by products of matrices: numbers, players, meetings."""
     n = len(seating.numbers)
     plays = np.zeros((n, len(history.ids)), dtype=object)
@@ -60,15 +60,15 @@ def test_worked_by_hand():
     A and B met C and D 1, 0, 2 and 0 times.
     """
     history = history_of([[0, 0, 1, 0], [0, 0, 2, 0], [1, 2, 0, 0], [0, 0, 0, 0]], [5, 0, 0, 0])
-    section = Section("A", (Pair(1, 2), Pair(3, 4)))
+    section = SectionPairs("A", (Pair(1, 2), Pair(3, 4)))
     assert history.meetings_between(section.pairs).tolist() == [[0, 3], [3, 0]]
     movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
     apart = Movement("no round", 2, 1, np.array([[[0, 0, 0]]]))
-    together = reference_fitness(history, Seating("A", movement, section.pairs))
+    together = reference_fitness(history, NumberedSection("A", movement, section.pairs))
     assert together == 2 * 343
-    assert together - reference_fitness(history, Seating("A", apart, section.pairs)) == 2 * (
-        343 - 27
-    )
+    assert together - reference_fitness(
+        history, NumberedSection("A", apart, section.pairs)
+    ) == 2 * (343 - 27)
     assert section_instance(history, section, movement).evaluate(np.array([0, 1])) == 2 * 343
 
 
@@ -77,10 +77,10 @@ def test_sitting_out_by_hand():
     history = history_of(np.zeros((6, 6), dtype=int).tolist(), [1, 0, 0, 0, 2, 1])
     pairs = (Pair(1, 2), Pair(3, 4), Pair(5, 6))
     movement = Movement("one round", 4, 1, np.array([[[1, 2, 1], [3, 4, 1]]]))
-    seating = Seating("A", movement, (*pairs, None))
+    seating = NumberedSection("A", movement, (*pairs, None))
     # Pairs 1 and 2 meet: 4 in both entries. Pair 3 sits out: 3 + 2.
     assert reference_fitness(history, seating) == 2 * 4**3 + 1**6 + 0**6 + 5**6
-    instance = section_instance(history, Section("A", pairs), movement)
+    instance = section_instance(history, SectionPairs("A", pairs), movement)
     assert instance.evaluate(np.array([0, 1, 2, 3])) == 2 * 4**3 + 1**6 + 5**6
 
 
@@ -88,10 +88,10 @@ def test_waiting_tables_do_not_count_in_an_even_section():
     """Sit-outs count only in sections with an odd number of pairs."""
     zeros = np.zeros((4, 4), dtype=int).tolist()
     movement = Movement("one round", 2, 1, np.array([[[1, 2, 1]]]))
-    section = Section("A", (Pair(1, 2), Pair(3, 4)))
+    section = SectionPairs("A", (Pair(1, 2), Pair(3, 4)))
     for waiting in ([0, 0, 0, 0], [9, 9, 9, 9]):
         history = history_of(zeros, waiting)
-        assert reference_fitness(history, Seating("A", movement, section.pairs)) == 2 * 64
+        assert reference_fitness(history, NumberedSection("A", movement, section.pairs)) == 2 * 64
         assert section_instance(history, section, movement).evaluate(np.array([0, 1])) == 2 * 64
 
 
@@ -107,7 +107,7 @@ def test_numbers_that_change_hands_by_hand():
     meetings[0, 8] = meetings[8, 0] = 3  # players 1 and 9
     history = history_of(meetings.tolist(), [1, 0, 0, 0, 0, 0, 0, 0, 2, 0])
     pairs = [Pair(1, 2), Pair(3, 4), Pair(5, 6), Pair(7, 8)]
-    even = Seating("A", movement, tuple(pairs))
+    even = NumberedSection("A", movement, tuple(pairs))
     assert reference_fitness(history, even) == 4 * 2 * 4**3
     # Pair 3 leaves: pair 1 sits out, W rises from 1 to 3, and two pairs fewer meet.
     assert reference_fitness(history, even.with_change(3, 1, None)) == 3 * 2 * 4**3 + 3**6 - 1**6
@@ -118,7 +118,7 @@ def test_numbers_that_change_hands_by_hand():
     # 9 replaces 5, with the same entries: 6 has met nobody, and 9 has not met 5.
     assert reference_fitness(history, even.with_change(3, 1, Pair(9, 6))) == 3 * 2 * 4**3 + 2 * 7**3
     # Pair 4 arrives late: 3 sits out in round 1. The section began odd, so all W count.
-    odd = Seating("A", movement, (*pairs[:3], None))
+    odd = NumberedSection("A", movement, (*pairs[:3], None))
     assert reference_fitness(history, odd) == 2 * 2 * 4**3 + 1**6 + 2**6 + 2**6
     late = odd.with_change(4, 1, Pair(9, 10))
     assert reference_fitness(history, late) == 3 * 2 * 4**3 + 2 * 3**3 + 1**6 + 2**6 + 2**6
@@ -133,7 +133,7 @@ def test_three_ways_agree(
     This holds for any numbering, odd and even sections, and repeated meetings.
     """
     history = make_history(seed, 2 * (num_numbers - odd), met=9)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(seed, num_numbers, num_rounds)
     numbering = np.random.default_rng(seed).permutation(num_numbers)
     seating = seated(section, movement, numbering)
@@ -148,7 +148,7 @@ def test_the_mean_over_all_numberings_of_4(make_history, pairs_of, make_movement
     """The expected fitness is exactly the mean, even if it is a fraction."""
     for seed in range(10):
         history = make_history(seed, 2 * (4 - odd))
-        section = Section("A", pairs_of(history))
+        section = SectionPairs("A", pairs_of(history))
         movement = make_movement(seed, 4, num_rounds)
         every = [
             reference_fitness(history, seated(section, movement, numbering))
@@ -164,7 +164,7 @@ def test_the_mean_over_all_numberings_of_8(make_history, pairs_of, multiplex, te
     movements = [multiplex.movements[8], *teamplus_8]
     for movement, num_pairs in [(m, n) for m in movements for n in (7, 8)]:
         history = make_history(num_pairs, 2 * num_pairs)
-        instance = section_instance(history, Section("A", pairs_of(history)), movement)
+        instance = section_instance(history, SectionPairs("A", pairs_of(history)), movement)
         total = sum(
             int(instance.cost[i, j][instance.meetings[numberings[:, i], numberings[:, j]]].sum())
             for i, j in combinations(range(8), 2)
@@ -183,7 +183,7 @@ def test_the_hypothetical_best_of_6(make_history, pairs_of, num_pairs, num_round
     graphs = graphs_on_6(degree)
     for seed in range(3):
         history = make_history(seed, 2 * num_pairs)
-        section = Section("A", pairs_of(history))
+        section = SectionPairs("A", pairs_of(history))
         met, sat_out = (
             history.meetings_between(section.pairs),
             history.waiting_tables_of(section.pairs),
@@ -209,7 +209,7 @@ def test_the_hypothetical_best_of_6(make_history, pairs_of, num_pairs, num_round
 def test_no_movement_without_repeats_is_better(make_history, pairs_of, multiplex, seed, num_pairs):
     """The hypothetical best is at most the proven optimum."""
     history = make_history(seed, 2 * num_pairs)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = multiplex.movements[section.num_numbers]
     (solution,) = solve([section_instance(history, section, movement)], 0, 60).solutions
     assert solution.proved
@@ -222,7 +222,7 @@ def test_a_full_howell_costs_the_same_however_it_is_numbered(make_history, pairs
     movement = Movement("full", 4, 3, np.array(rounds))
     for num_pairs in (3, 4):
         history = make_history(1, 2 * num_pairs)
-        section = Section("A", pairs_of(history))
+        section = SectionPairs("A", pairs_of(history))
         instance = section_instance(history, section, movement)
         every = {instance.evaluate(np.array(p)) for p in permutations(range(4))}
         assert every == {instance.expected_cost} == {hypothetical_best(history, section, 3)}
@@ -236,7 +236,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
     counts[counts > 0] += 100_000
     arrays = {"waiting_tables": history.waiting_tables, "meetings": history.meetings, what: counts}
     history = History(history.ids, history.ratings, **arrays)
-    section = Section("B", pairs_of(history))
+    section = SectionPairs("B", pairs_of(history))
     movement = make_movement(1, 8, 6)
     for refuse in (
         lambda: section_instance(history, section, movement),
@@ -251,7 +251,7 @@ def test_counts_that_64_bits_cannot_hold(make_history, pairs_of, make_movement, 
 def test_counts_that_64_bits_hold(make_history, pairs_of, make_movement):
     """Large counts below the limit are exact."""
     history = make_history(1, 14, met=1000, waited=30)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     movement = make_movement(1, 8, 6)
     instance = section_instance(history, section, movement)
     seating = seated(section, movement, range(8))
@@ -261,7 +261,7 @@ def test_counts_that_64_bits_hold(make_history, pairs_of, make_movement):
 def test_a_section_that_is_too_large_for_the_engine(make_history, pairs_of, make_movement):
     """Sets have 62 bits; a section with more pairs is refused in words."""
     history = make_history(1, 126)
-    section = Section("A", pairs_of(history))
+    section = SectionPairs("A", pairs_of(history))
     with pytest.raises(
         InputError, match=pattern_of("section_too_large", section="A", n=63, most=62)
     ):

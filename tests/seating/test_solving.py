@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import Cancelled
-from bridgeopt.club import History, Pair, Section, Wish, WishKind
+from bridgeopt.club import History, Pair, SectionPairs, Wish, WishKind
 from bridgeopt.engine.qap import InfeasibleError, Instance, Outcome
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import read_family
@@ -35,10 +35,10 @@ def history(make_history) -> History:
 
 
 @pytest.fixture(scope="module")
-def sections(history, pairs_of) -> tuple[Section, Section]:
+def sections(history, pairs_of) -> tuple[SectionPairs, SectionPairs]:
     """Return a section of eight pairs and one of seven."""
     pairs = pairs_of(history)
-    return Section("A", pairs[:8]), Section("B", pairs[8:15])
+    return SectionPairs("A", pairs[:8]), SectionPairs("B", pairs[8:15])
 
 
 def number(pair: Pair, *numbers: int, weight: str | None = None) -> Wish:
@@ -119,7 +119,7 @@ def test_a_task_is_told_by_pairs_movement_and_wishes(sections):
     assert task.key == NumberingTask(replace(a, name="K"), replace(EIGHT, name="other")).key
     same_name = replace(EIGHT, rounds=EIGHT.rounds[:-1])
     others = [
-        NumberingTask(Section("A", a.pairs[::-1]), EIGHT),
+        NumberingTask(SectionPairs("A", a.pairs[::-1]), EIGHT),
         NumberingTask(a, same_name),
         NumberingTask(a, EIGHT, (number(a.pairs[0], 5),)),
     ]

@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.resources import shipped_folder
-from bridgeopt.club import Family, LoadedPlan, LoadedSection, Origin, Pair, Seating
+from bridgeopt.club import Family, LoadedPlan, LoadedSection, NumberedSection, Origin, Pair
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.changing.changes import AvailableMovements
 from bridgeopt.tasks.evening.change_movements import movements_for_change
@@ -32,10 +32,12 @@ def _reverse(file: Path) -> None:
     file.write_text("\n".join([head, *reversed(rounds)]) + "\n", encoding="utf-8")
 
 
-def planned(family: Family, origin: Origin | None) -> tuple[LoadedPlan, list[Seating]]:
+def planned(family: Family, origin: Origin | None) -> tuple[LoadedPlan, list[NumberedSection]]:
     """Plan a section of eight and one of ten, as read from a file."""
     seatings = [
-        Seating(name, family.movements[size], tuple(Pair(k, k + 50) for k in range(1, size + 1)))
+        NumberedSection(
+            name, family.movements[size], tuple(Pair(k, k + 50) for k in range(1, size + 1))
+        )
         for name, size in (("A", 8), ("B", 10))
     ]
     sections = tuple(LoadedSection(s.name, s.numbers, s.movement) for s in seatings)

@@ -26,7 +26,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
     Registration,
-    Section,
+    SectionPairs,
     SizeLimits,
     Wish,
     WishKind,
@@ -154,7 +154,7 @@ def test_so_does_each_way_to_play(tmp_path):
         "barometer": True,
         "ew_from_one": True,
     }
-    family = family_for((Section("A", PAIRS),), "multiplex", None)
+    family = family_for((SectionPairs("A", PAIRS),), "multiplex", None)
     keys = [tonight.problem_key(rules, "mine", 1)]
     for each in fields(EveningRules):
         assert getattr(rules, each.name) != instead[each.name]

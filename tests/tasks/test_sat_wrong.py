@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import Members, Pair, Seating
+from bridgeopt.club import Members, NumberedSection, Pair
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan import read_plan
@@ -111,7 +111,7 @@ def test_opponents_who_changed_sides_met_all_the_same(plan):
 
 def test_twice_wrong_is_right_again(plan):
     """Exchanging again in the same rounds restores the plan."""
-    seatings = tuple(Seating(s.name, s.movement, s.numbers) for s in plan.sections)
+    seatings = tuple(NumberedSection(s.name, s.movement, s.numbers) for s in plan.sections)
     for same_section in (True, False):
         wrong = WrongSeats(*pairs_far_apart(plan, same_section), 2, 3)
         once = wrong.as_played(seatings)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Registration, Section
+from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Registration, SectionPairs
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.qap.local_search import search_once
 from bridgeopt.engine.qap.work_queue import SearchWork
@@ -57,7 +57,7 @@ class PolicyInput(NamedTuple):
 
     history: History
     registration: Registration
-    sections: Sequence[Section]
+    sections: Sequence[SectionPairs]
     movements: Sequence[Movement]
     instances: Sequence[Instance]
     seed: int

@@ -25,7 +25,7 @@ from bridgeopt.club import (
     Objective,
     Pair,
     PlayedSection,
-    Section,
+    SectionPairs,
     Session,
 )
 from bridgeopt.club.fairness import Spread, Tally
@@ -150,7 +150,7 @@ def _played(
     tonight: PolicyInput,
     evening: SimulatedEvening,
     *,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     instance: Instance,
     numbers: Numbers,

@@ -64,7 +64,7 @@ class Candidate:
     """
 
     strategy: club.ChangeStrategy
-    seatings: tuple[club.Seating, ...]
+    seatings: tuple[club.NumberedSection, ...]
     exact: bool = False
     plan: club.Plan | None = None
 
@@ -115,7 +115,7 @@ proven."""
 class CandidateSeatings(NamedTuple):
     """The sections after a change, and whether all seatings of the strategy were compared."""
 
-    seatings: tuple[club.Seating, ...]
+    seatings: tuple[club.NumberedSection, ...]
     exact: bool
 
 
@@ -174,14 +174,16 @@ def keep_all_numbers(
     raise ContradictionError(refused or musts, Message("where_nobody_moves"))
 
 
-def _without_leavers(problem: ChangeProblem) -> list[club.Seating]:
+def _without_leavers(problem: ChangeProblem) -> list[club.NumberedSection]:
     return [
         replace(s, numbers=tuple(None if pair in problem.leavers else pair for pair in s.numbers))
         for s in problem.seatings
     ]
 
 
-def _holding(seatings: Sequence[club.Seating], holders: Holders) -> tuple[club.Seating, ...]:
+def _holding(
+    seatings: Sequence[club.NumberedSection], holders: Holders
+) -> tuple[club.NumberedSection, ...]:
     """Return the sections after each number in ``holders`` gets its new holder in all rounds.
 
     A number whose new holder is ``None`` becomes absent.
@@ -247,7 +249,7 @@ def move_one_pair(
 
 def _seat_newcomers(
     problem: ChangeProblem,
-    starts: Iterable[Sequence[club.Seating]],
+    starts: Iterable[Sequence[club.NumberedSection]],
     wishes: Sequence[club.Wish],
     stop: Stop | None,
     maximum: int | None = None,
@@ -265,7 +267,7 @@ def _seat_newcomers(
 
     usual = min(map(fits, permutations(unheld_numbers(_without_leavers(problem)), len(coming))))
     known: dict[tuple[int, tuple[club.Pair | None, ...]], int] = {}
-    best: tuple[tuple[int, int], tuple[club.Seating, ...]] | None = None
+    best: tuple[tuple[int, int], tuple[club.NumberedSection, ...]] | None = None
     ways = (
         (start, places)
         for start in starts
@@ -291,7 +293,7 @@ def _seat_newcomers(
     return None if best is None else CandidateSeatings(best[1], exact=True)
 
 
-def _place_of(pair: club.Pair, seatings: Sequence[club.Seating]) -> SectionNumber:
+def _place_of(pair: club.Pair, seatings: Sequence[club.NumberedSection]) -> SectionNumber:
     return next(
         SectionNumber(k, seating.numbers.index(pair) + 1)
         for k, seating in enumerate(seatings)
@@ -300,7 +302,7 @@ def _place_of(pair: club.Pair, seatings: Sequence[club.Seating]) -> SectionNumbe
 
 
 def _moves_of_one(
-    problem: ChangeProblem, left: Sequence[club.Seating]
+    problem: ChangeProblem, left: Sequence[club.NumberedSection]
 ) -> Iterator[tuple[int, int, club.Pair]]:
     """Yield each move of one pair to an absent number: section (from 0), number (from 1), pair.
 
@@ -358,7 +360,9 @@ def renumber(
     by_size = {movement.num_contestants: movement for movement in own.values()}
     made = family.name == TAILORED
     movements = {**by_size, **family.movements} if made else {**family.movements, **by_size}
-    before = [club.Section(s.name, sort_pairs(problem.history, s.pairs)) for s in problem.seatings]
+    before = [
+        club.SectionPairs(s.name, sort_pairs(problem.history, s.pairs)) for s in problem.seatings
+    ]
     limits = options.limits.widened(len(section.pairs) for section in before)
     try:
         sections = resection(
@@ -412,16 +416,16 @@ def renumber(
 
 
 def _half_tables(
-    before: Sequence[club.Seating],
-    sections: Sequence[club.Section],
+    before: Sequence[club.NumberedSection],
+    sections: Sequence[club.SectionPairs],
     movements: Mapping[int, club.Movement],
-) -> tuple[tuple[club.Section, ...], tuple[Message, ...]]:
+) -> tuple[tuple[club.SectionPairs, ...], tuple[Message, ...]]:
     """Return the sections with their half tables, and a message on each that is now impossible.
 
     A rover is kept only if the section keeps its size, because the movement with the rover is for
     that size.
     """
-    found: list[club.Section] = []
+    found: list[club.SectionPairs] = []
     lost: list[Message] = []
     for section in sections:
         seating = next((each for each in before if each.name == section.name), None)
@@ -438,7 +442,7 @@ def _half_tables(
     return tuple(found), tuple(lost)
 
 
-def _resized(problem: ChangeProblem, sections: Sequence[club.Section]) -> bool:
+def _resized(problem: ChangeProblem, sections: Sequence[club.SectionPairs]) -> bool:
     """Return whether any pair changed section, or any section needs another movement size."""
     return any(
         section.num_numbers != seating.movement.num_contestants
@@ -448,8 +452,11 @@ def _resized(problem: ChangeProblem, sections: Sequence[club.Section]) -> bool:
 
 
 def _as_it_was(
-    problem: ChangeProblem, old: club.Seating, new: club.SectionPlan, wishes: Sequence[club.Wish]
-) -> club.SectionPlan:
+    problem: ChangeProblem,
+    old: club.NumberedSection,
+    new: club.PlannedSection,
+    wishes: Sequence[club.Wish],
+) -> club.PlannedSection:
     """Return a section with its old numbers if they are as good as its new numbers.
 
     They are as good if the pairs and the movement are the same, the fitness is equal, and the same
@@ -464,7 +471,9 @@ def _as_it_was(
 
 
 def _keeping(
-    before: Sequence[club.Seating], sections: Sequence[club.Section], options: ChangeOptions
+    before: Sequence[club.NumberedSection],
+    sections: Sequence[club.SectionPairs],
+    options: ChangeOptions,
 ) -> tuple[club.Wish, ...]:
     """Return, for each pair that stays in its section, a wish to keep its number.
 

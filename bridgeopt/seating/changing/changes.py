@@ -19,9 +19,9 @@ from bridgeopt.club import (
     History,
     HistorySource,
     Members,
+    NumberedSection,
     Objective,
     Pair,
-    Seating,
     SizeLimits,
     Wish,
 )
@@ -106,20 +106,20 @@ class ChangeProblem:
     history: History
     source: HistorySource
     notes: tuple[Message, ...]
-    seatings: tuple[Seating, ...]
+    seatings: tuple[NumberedSection, ...]
     leavers: frozenset[Pair]
     newcomers: tuple[Pair, ...]
     objective: Objective = PAPER_OBJECTIVE
 
-    def fitness(self, seating: Seating) -> int:
+    def fitness(self, seating: NumberedSection) -> int:
         """Return the fitness (cost) of a section's numbering, by the problem's objective."""
         return reference_fitness(self.history, seating, self.objective)
 
-    def season_increase(self, seating: Seating) -> int:
+    def season_increase(self, seating: NumberedSection) -> int:
         """Return how much a section adds to the season's sums (`added_fitness`)."""
         return added_fitness(self.history, seating, self.objective)
 
-    def total_increase(self, seatings: Iterable[Seating]) -> int:
+    def total_increase(self, seatings: Iterable[NumberedSection]) -> int:
         """Return how much all sections add to the season's sums (`added_fitness`)."""
         return sum(map(self.season_increase, seatings))
 
@@ -136,7 +136,7 @@ class ChangeProblem:
 
 def problem_before_play(
     history: History,
-    seatings: Sequence[Seating],
+    seatings: Sequence[NumberedSection],
     changes: Changes,
     *,
     source: str = "history",
@@ -188,7 +188,7 @@ def problem_before_play(
 
 def problem_in_play(
     history: History,
-    seatings: Sequence[Seating],
+    seatings: Sequence[NumberedSection],
     changes: Changes,
     *,
     source: str = "history",
@@ -216,7 +216,7 @@ def problem_in_play(
     )
 
 
-def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | None) -> None:
+def _refuse_swaps(seatings: Sequence[NumberedSection], changes: Changes, file: str | None) -> None:
     """Raise an error if a replaced player is not in the plan, or a substitute is in it already."""
     seated = {player for s in seatings for pair in s.pairs for player in pair.players}
     leaving = [old for old, _ in changes.swaps]
@@ -246,7 +246,9 @@ def _refuse_swaps(seatings: Sequence[Seating], changes: Changes, file: str | Non
         raise InputError(faults)
 
 
-def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None) -> set[Pair]:
+def _planned(
+    seatings: Sequence[NumberedSection], drop: Iterable[Pair], file: str | None
+) -> set[Pair]:
     """Return the leavers as pairs of the plan; raise `InputError` if one is not in it."""
     by_players = {frozenset(pair.players): pair for s in seatings for pair in s.pairs}
     faults, leavers = [], set()
@@ -269,7 +271,7 @@ def _planned(seatings: Sequence[Seating], drop: Iterable[Pair], file: str | None
 
 
 def _refuse_seated(
-    seatings: Sequence[Seating], leavers: set[Pair], add: Iterable[Pair], file: str | None
+    seatings: Sequence[NumberedSection], leavers: set[Pair], add: Iterable[Pair], file: str | None
 ) -> None:
     """Raise an error if a newcomer is already in the plan, or comes twice."""
     sections = {
@@ -309,7 +311,7 @@ Holders = Mapping[SectionNumber, Pair | None]
 """The new holder of each number that changes hands; ``None`` if the number becomes absent."""
 
 
-def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
+def unheld_numbers(seatings: Sequence[NumberedSection]) -> list[SectionNumber]:
     """Return all absent numbers of the sections."""
     return [
         SectionNumber(k, number)
@@ -320,7 +322,7 @@ def unheld_numbers(seatings: Sequence[Seating]) -> list[SectionNumber]:
 
 
 def too_many_error(
-    seatings: Sequence[Seating], free: Sequence[SectionNumber], coming: int
+    seatings: Sequence[NumberedSection], free: Sequence[SectionNumber], coming: int
 ) -> Fault:
     """Return the fault that newcomers outnumber the absent numbers, with a count by section.
 

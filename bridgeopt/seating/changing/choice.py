@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Plan, Seating
+from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, NumberedSection, Plan
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.changing.candidates import Candidate, find_candidate
@@ -207,7 +207,7 @@ class _CandidatePool:
             for other in self.found.values()
         )
 
-    def _is_of_kind(self, seatings: tuple[Seating, ...], num_moves: int) -> bool:
+    def _is_of_kind(self, seatings: tuple[NumberedSection, ...], num_moves: int) -> bool:
         """Return whether exactly ``num_moves`` pairs move, and no section changes movement.
 
         ``seatings`` are the sections after the change.

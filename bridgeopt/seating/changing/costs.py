@@ -22,7 +22,7 @@ from bridgeopt.seating.wishes import is_respected, section_wishes, unmet_require
 def evaluate_seatings(
     problem: ChangeProblem,
     plan: club.LoadedPlan,
-    now: Sequence[club.Seating],
+    now: Sequence[club.NumberedSection],
     budget: SearchBudget,
     *,
     wishes: Sequence[club.Wish] = (),
@@ -91,7 +91,8 @@ def _wished(
     """
     sections = [evaluation.plan for evaluation in evaluations]
     own = {
-        plan.name: section_wishes(club.Section(plan.name, plan.pairs), wishes) for plan in sections
+        plan.name: section_wishes(club.SectionPairs(plan.name, plan.pairs), wishes)
+        for plan in sections
     }
     # The solver handles at most one absent number, so no bound with wishes is known for sections
     # with more.

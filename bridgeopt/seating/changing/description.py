@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import ChangeOption, NumberChange, Pair, Seating, Wish
+from bridgeopt.club import ChangeOption, NumberChange, NumberedSection, Pair, Wish
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.seating.changing.candidates import Candidate
@@ -44,7 +44,9 @@ class Move(NamedTuple):
     target: PairPosition | None
 
 
-def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int) -> list[Move]:
+def moves(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection], round_number: int
+) -> list[Move]:
     """Return the moves from one plan to another: leavers first, then movers, then newcomers.
 
     Parameters
@@ -76,7 +78,9 @@ def moves(before: Sequence[Seating], after: Sequence[Seating], round_number: int
     return [*left, *moved, *(Move(None, pair, None, new[pair]) for pair in fresh)]
 
 
-def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> frozenset[str]:
+def changed_sections(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
+) -> frozenset[str]:
     """Return the names of sections with another movement, other numbers or other holders."""
     return frozenset(
         now.name
@@ -86,7 +90,7 @@ def changed_sections(before: Sequence[Seating], after: Sequence[Seating]) -> fro
     )
 
 
-def _stands(seatings: Sequence[Seating], round_number: int) -> dict[Pair, PairPosition]:
+def _stands(seatings: Sequence[NumberedSection], round_number: int) -> dict[Pair, PairPosition]:
     """Return each pair's position in a round."""
     stands = {}
     for seating in seatings:
@@ -136,7 +140,7 @@ def describe_candidate(
 
 
 def still_valid_cards(
-    before: Sequence[Seating], now: Sequence[Seating], printed: Sequence[str]
+    before: Sequence[NumberedSection], now: Sequence[NumberedSection], printed: Sequence[str]
 ) -> tuple[str, ...]:
     """Return the names of the printed sections whose guide cards are still right.
 
@@ -156,7 +160,9 @@ def still_valid_cards(
     )
 
 
-def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[NumberChange, ...]:
+def shifts(
+    before: Sequence[NumberedSection], now: Sequence[NumberedSection]
+) -> tuple[NumberChange, ...]:
     """Return the pairs that move, with their old and new numbers.
 
     A pair moves if its section or its number changes. Pairs that leave or come are not included.
@@ -169,7 +175,7 @@ def shifts(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[NumberCha
     )
 
 
-def new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, ...]:
+def new_cards(before: Sequence[NumberedSection], now: Sequence[NumberedSection]) -> tuple[str, ...]:
     """Return the names of the sections that play another movement than before."""
     return tuple(
         new.name
@@ -178,7 +184,7 @@ def new_cards(before: Sequence[Seating], now: Sequence[Seating]) -> tuple[str, .
     )
 
 
-def _numbers(seatings: Sequence[Seating]) -> dict[Pair, tuple[tuple[str, int], str]]:
+def _numbers(seatings: Sequence[NumberedSection]) -> dict[Pair, tuple[tuple[str, int], str]]:
     """Map each pair to its section and number, and to the displayed form of both."""
     return {
         pair: ((seating.name, number), f"{seating.name}{seating.label(number)}")

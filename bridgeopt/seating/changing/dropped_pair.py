@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bridgeopt.club import Movement, Pair, Seating, Section, Wish, WishKind
+from bridgeopt.club import Movement, NumberedSection, Pair, SectionPairs, Wish, WishKind
 
 
 class DroppedPair(NamedTuple):
@@ -15,7 +15,7 @@ class DroppedPair(NamedTuple):
     section: str
     number: int | None = None
 
-    def musts(self, seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+    def musts(self, seatings: Sequence[NumberedSection]) -> tuple[Wish, ...]:
         """Return the musts that the drop makes.
 
         If the pair was dropped on a number, there is a must for this number. There is a must for
@@ -30,7 +30,9 @@ class DroppedPair(NamedTuple):
             musts.append(Wish(WishKind.NUMBER, (self.pair,), (self.number,)))
         return tuple(musts)
 
-    def wishes_after(self, wishes: Iterable[Wish], seatings: Sequence[Seating]) -> tuple[Wish, ...]:
+    def wishes_after(
+        self, wishes: Iterable[Wish], seatings: Sequence[NumberedSection]
+    ) -> tuple[Wish, ...]:
         """Return the wishes after the drop: earlier wishes, and the musts that the drop makes.
 
         A must of the pair for a number is left out of the earlier wishes. If the drop makes a must
@@ -47,11 +49,11 @@ class DroppedPair(NamedTuple):
 
 
 def seat_dropped_pair(
-    seatings: Sequence[Seating],
-    sections: Sequence[Section],
+    seatings: Sequence[NumberedSection],
+    sections: Sequence[SectionPairs],
     movements: Sequence[Movement],
     drop: DroppedPair | None = None,
-) -> tuple[Seating, ...]:
+) -> tuple[NumberedSection, ...]:
     """Return the sections seated without a search, as close as possible to the earlier seating.
 
     A pair that was dropped on a number gets that number. Every other pair that was in its section
@@ -79,11 +81,13 @@ def seat_dropped_pair(
         free = [k for k in range(1, movement.num_contestants + 1) if k not in held]
         held |= dict(zip(free, standing, strict=False))
         numbers = (held.get(k) for k in range(1, movement.num_contestants + 1))
-        seated.append(Seating(section.name, movement, tuple(numbers)))
+        seated.append(NumberedSection(section.name, movement, tuple(numbers)))
     return tuple(seated)
 
 
-def _dropped_on(section: Section, movement: Movement, drop: DroppedPair | None) -> dict[int, Pair]:
+def _dropped_on(
+    section: SectionPairs, movement: Movement, drop: DroppedPair | None
+) -> dict[int, Pair]:
     """Return the pair that was dropped on a number of this section, keyed by that number.
 
     The mapping is empty if no pair was dropped on a number here.
@@ -94,7 +98,7 @@ def _dropped_on(section: Section, movement: Movement, drop: DroppedPair | None) 
     return {drop.number: there[0]} if there and drop.number <= movement.num_contestants else {}
 
 
-def _pairs_of(seatings: Iterable[Seating], section: str) -> set[Pair]:
+def _pairs_of(seatings: Iterable[NumberedSection], section: str) -> set[Pair]:
     return {pair for seating in seatings if seating.name == section for pair in seating.pairs}
 
 

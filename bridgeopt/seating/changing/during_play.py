@@ -12,7 +12,7 @@ from itertools import permutations
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import LoadedPlan, Pair, Plan, Seating
+from bridgeopt.club import LoadedPlan, NumberedSection, Pair, Plan
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import (
@@ -25,7 +25,7 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.changing.costs import evaluate_seatings
 
-Increase = Callable[[Seating], int]
+Increase = Callable[[NumberedSection], int]
 """A function that returns how much a section adds to the season's sums over meetings and sit-outs.
 
 `changes.ChangeProblem.season_increase` is such a function. The history from which the function
@@ -36,11 +36,11 @@ can be used to compare a newcomer's places in different sections.
 
 def change_after_round(
     increase: Increase,
-    seatings: Sequence[Seating],
+    seatings: Sequence[NumberedSection],
     changes: Changes,
     after: int,
     stop: Stop | None = None,
-) -> tuple[Seating, ...]:
+) -> tuple[NumberedSection, ...]:
     """Return the sections after pairs leave, come, or replace a player, during play.
 
     A leaver's number is absent after round ``after``, unless a newcomer takes it. Newcomers take
@@ -109,7 +109,9 @@ def change_after_round(
     return with_holders(left, best, after)
 
 
-def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tuple[Seating, ...]:
+def absent_from_start(
+    seatings: Sequence[NumberedSection], drop: Sequence[Pair]
+) -> tuple[NumberedSection, ...]:
     """Return the sections with the pairs ``drop`` absent from round 1 on, as pairs that never came.
 
     Other changes may have been made before. The opponents of these pairs have sat out, so nothing
@@ -137,7 +139,9 @@ def absent_from_start(seatings: Sequence[Seating], drop: Sequence[Pair]) -> tupl
     return tuple(changed)
 
 
-def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> tuple[Seating, ...]:
+def with_holders(
+    seatings: Sequence[NumberedSection], holders: Holders, after: int
+) -> tuple[NumberedSection, ...]:
     """Return the sections with new holders of some numbers after a round (0: from the start)."""
     changed = list(seatings)
     for (section, number), pair in holders.items():
@@ -147,7 +151,7 @@ def with_holders(seatings: Sequence[Seating], holders: Holders, after: int) -> t
 
 def best_free_numbers(
     increase: Increase,
-    seatings: Sequence[Seating],
+    seatings: Sequence[NumberedSection],
     add: Sequence[Pair],
     free: Sequence[SectionNumber],
     unfit: Callable[[Pair, SectionNumber], int],
@@ -191,7 +195,7 @@ def best_free_numbers(
     return dict(zip(taken, add, strict=True))
 
 
-def _players_at(seating: Seating, number: int) -> set[int]:
+def _players_at(seating: NumberedSection, number: int) -> set[int]:
     """Return the ids of all players who have held a number tonight."""
     pairs = (spell.pair for spell in seating.holders(number))
     return {player for pair in pairs if pair for player in pair.players}
@@ -236,7 +240,7 @@ def _swapped(
     return changed, faults
 
 
-def _round_faults(seatings: Sequence[Seating], after: int) -> Iterable[Fault]:
+def _round_faults(seatings: Sequence[NumberedSection], after: int) -> Iterable[Fault]:
     if after < 1:
         yield Fault(Message("no_round_played"), help=Message("no_round_played_help"))
     for seating in seatings:
@@ -259,7 +263,7 @@ def _round_faults(seatings: Sequence[Seating], after: int) -> Iterable[Fault]:
 
 
 def _ended_faults(
-    seatings: Sequence[Seating], changes: Iterable[SectionNumber], after: int
+    seatings: Sequence[NumberedSection], changes: Iterable[SectionNumber], after: int
 ) -> Iterable[Fault]:
     for section in sorted({place.section for place in changes}):
         rounds = seatings[section].movement.num_rounds
@@ -273,7 +277,7 @@ def _ended_faults(
 
 
 def _seated_faults(
-    seatings: Sequence[Seating], staying: Holders, coming: Sequence[int]
+    seatings: Sequence[NumberedSection], staying: Holders, coming: Sequence[int]
 ) -> Iterable[Fault]:
     where = {player: place for place, pair in staying.items() if pair for player in pair.players}
     for k, player in enumerate(coming):
@@ -298,7 +302,7 @@ def _seated_faults(
 def continue_plan(
     problem: ChangeProblem,
     plan: LoadedPlan,
-    seatings: Sequence[Seating],
+    seatings: Sequence[NumberedSection],
     changes: Changes,
     budget: SearchBudget,
     *,

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import HoldingPeriod, Pair, Seating
+from bridgeopt.club import HoldingPeriod, NumberedSection, Pair
 from bridgeopt.seating.changing.changes import SectionNumber
 
 
@@ -23,8 +23,8 @@ class WrongSeats:
     last: int
 
     def as_played(
-        self, seatings: Sequence[Seating], *, to_the_end: bool = False
-    ) -> tuple[Seating, ...]:
+        self, seatings: Sequence[NumberedSection], *, to_the_end: bool = False
+    ) -> tuple[NumberedSection, ...]:
         """Return the sections as they were really played: the two pairs have exchanged numbers.
 
         Parameters
@@ -58,7 +58,7 @@ class WrongSeats:
             changed[place.section] = _held(seating, place.number, held)
         return tuple(changed)
 
-    def _place(self, seatings: Sequence[Seating], pair: Pair) -> SectionNumber:
+    def _place(self, seatings: Sequence[NumberedSection], pair: Pair) -> SectionNumber:
         """Return the number that a pair was to hold in rounds ``first`` to ``last``."""
         players = set(pair.players)
         for k, seating in enumerate(seatings):
@@ -98,7 +98,9 @@ class Consequences:
     boards_twice: tuple[tuple[Pair, int, tuple[int, ...]], ...]
 
     @classmethod
-    def of(cls, before: Sequence[Seating], after: Sequence[Seating]) -> Consequences:
+    def of(
+        cls, before: Sequence[NumberedSection], after: Sequence[NumberedSection]
+    ) -> Consequences:
         """Return the differences between the sections as planned and as played."""
         planned, played = _meetings(before), _meetings(after)
         boards_before, boards = _boards(before), _boards(after)
@@ -117,7 +119,7 @@ class Consequences:
         )
 
 
-def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seating:
+def _held(seating: NumberedSection, number: int, holders: Sequence[Pair | None]) -> NumberedSection:
     """Return the section with the pairs ``holders`` at a number, one pair for each round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
@@ -125,7 +127,7 @@ def _held(seating: Seating, number: int, holders: Sequence[Pair | None]) -> Seat
     return seating.with_holder(number, spells, seating.numbers[number - 1])
 
 
-def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[Pair]]]:
+def _tables(seatings: Sequence[NumberedSection]) -> Iterator[tuple[str, int, int, list[Pair]]]:
     """Yield section, round, board group and the two pairs of each table with two pairs."""
     for seating in seatings:
         for seat in seating.seats:
@@ -135,7 +137,7 @@ def _tables(seatings: Sequence[Seating]) -> Iterator[tuple[str, int, int, list[P
                 yield seating.name, seat.round, seat.group, there
 
 
-def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]:
+def _meetings(seatings: Sequence[NumberedSection]) -> dict[tuple[Pair, Pair], list[int]]:
     """Map each two pairs that meet (smallest id first) to the rounds in which they do."""
     met: defaultdict[tuple[Pair, Pair], list[int]] = defaultdict(list)
     for _, round_number, _, there in _tables(seatings):
@@ -144,7 +146,7 @@ def _meetings(seatings: Sequence[Seating]) -> dict[tuple[Pair, Pair], list[int]]
     return met
 
 
-def _boards(seatings: Sequence[Seating]) -> dict[tuple[str, int, Pair], list[int]]:
+def _boards(seatings: Sequence[NumberedSection]) -> dict[tuple[str, int, Pair], list[int]]:
     """Map each section, board group and pair to the rounds in which the pair plays the group."""
     played: defaultdict[tuple[str, int, Pair], list[int]] = defaultdict(list)
     for section, round_number, group, there in _tables(seatings):

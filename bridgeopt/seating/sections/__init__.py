@@ -14,7 +14,7 @@ from typing import NamedTuple, NoReturn
 
 from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message, OrList
-from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.club import History, Pair, Registration, SectionPairs, Wish, WishKind
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.club.settings import DEFAULT_RULES, DEFAULT_SIZE_LIMITS, EveningRules, SizeLimits
 from bridgeopt.engine.contradiction import smallest_contradiction
@@ -205,7 +205,7 @@ def form_sections(
     wishes: Sequence[Wish] = (),
     lines: SectionLines | None = None,
     stop: Stop | None = None,
-) -> tuple[Section, ...]:
+) -> tuple[SectionPairs, ...]:
     """Split tonight's pairs into sections by strength, or by lines, respecting the wishes.
 
     With an odd number of pairs, one section is odd: the section that the rules name, if any.
@@ -287,7 +287,7 @@ def form_sections(
 
         largest = [max(option.sizes[k] for option in options) for k in range(num_sections)]
         refuse_section_contradictions(possible, wishes, names, largest, stop)
-    sections = tuple(Section(*parts) for parts in zip(names, found, strict=True))
+    sections = tuple(SectionPairs(*parts) for parts in zip(names, found, strict=True))
     _refuse_late(late, sections, odd, limits)
     return sections
 
@@ -301,7 +301,7 @@ def form_by_lines(
     *,
     rules: EveningRules = DEFAULT_RULES,
     stop: Stop | None = None,
-) -> tuple[Section, ...]:
+) -> tuple[SectionPairs, ...]:
     """Put each pair of a line into the line's section, and all other pairs where they fit.
 
     All sections are even, except one if the number of pairs is odd. If some pairs of lines cannot
@@ -353,7 +353,9 @@ def form_by_lines(
             stop,
         )
     return tuple(
-        Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
+        SectionPairs(
+            name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k)
+        )
         for k, name in enumerate(names)
     )
 
@@ -428,7 +430,7 @@ def _refuse_odd(odd: str, names: Sequence[str], registration: Registration) -> N
 
 
 def _refuse_late(
-    late: Sequence[Wish], sections: Sequence[Section], odd: str | None, limits: SizeLimits
+    late: Sequence[Wish], sections: Sequence[SectionPairs], odd: str | None, limits: SizeLimits
 ) -> None:
     """Raise an error, with advice, if a pair must come late in a section without a sit-out."""
     for wish in late:
@@ -443,7 +445,9 @@ def _refuse_late(
         raise ContradictionError([wish], reason)
 
 
-def _nobody_sits_out(own: Section, sections: Sequence[Section], limits: SizeLimits) -> Message:
+def _nobody_sits_out(
+    own: SectionPairs, sections: Sequence[SectionPairs], limits: SizeLimits
+) -> Message:
     n = sum(len(section.pairs) for section in sections)
     if len(sections) not in placement.fitting_numbers_of_sections(n - 1, limits):
         return Message("late_nobody_sits_out", n=n)
@@ -466,14 +470,14 @@ class Turnover(NamedTuple):
 
 def resection(
     history: History,
-    sections: Sequence[Section],
+    sections: Sequence[SectionPairs],
     turnover: Turnover,
     sizes: Sequence[int],
     wishes: Sequence[Wish] = (),
     *,
     nearest: bool = False,
     stop: Stop | None = None,
-) -> tuple[Section, ...]:
+) -> tuple[SectionPairs, ...]:
     """Change tonight's sections as little as possible when pairs leave and come.
 
     Every section has one of ``sizes``, and at most one section is odd. Results that respect the
@@ -565,7 +569,9 @@ def resection(
             stop,
         )
     return tuple(
-        Section(name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k))
+        SectionPairs(
+            name, tuple(pair for pair, place in zip(pairs, places, strict=True) if place == k)
+        )
         for k, name in enumerate(names)
     )
 

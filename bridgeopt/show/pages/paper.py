@@ -13,7 +13,7 @@ from bridgeopt import club
 from bridgeopt.base.i18n import Message
 from bridgeopt.base.printable import Paper
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.club.section_seating import Handover, handovers, rounds_sat_out
+from bridgeopt.club.numbered_section import Handover, handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ProvedGroupCounts
 from bridgeopt.seating.problem import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, GuideSheet, Only, guide_sheets, switched_rounds
@@ -64,7 +64,7 @@ class PlayerLine(NamedTuple):
 
 
 @dataclass(frozen=True)
-class PaperSection(club.Seating):
+class PaperSection(club.NumberedSection):
     """A section's seating, with the claims that the plan makes about it.
 
     Attributes
@@ -290,7 +290,7 @@ class PrintedEvening:
 
 
 def paper_sections(
-    plan: club.LoadedPlan, seatings: Sequence[club.Seating]
+    plan: club.LoadedPlan, seatings: Sequence[club.NumberedSection]
 ) -> tuple[PaperSection, ...]:
     """Return a plan's sections with their seatings and the plan's claims.
 
@@ -316,7 +316,7 @@ def paper_sections(
 class SectionOverview:
     """Facts about a section that a director needs in addition to the section's numbering."""
 
-    section: club.Seating
+    section: club.NumberedSection
 
     @cached_property
     def sits_out(self) -> dict[int, list[int]]:
@@ -356,7 +356,7 @@ class SectionOverview:
         return handovers(self.section)
 
 
-def describe_absent_numbers(section: club.Seating) -> Message:
+def describe_absent_numbers(section: club.NumberedSection) -> Message:
     """Return a message with the numbers that are absent all evening.
 
     At least one number must be absent all evening.

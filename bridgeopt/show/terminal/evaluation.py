@@ -20,7 +20,7 @@ from bridgeopt.club import (
     History,
     Objective,
     Plan,
-    Section,
+    SectionPairs,
     TotalCost,
     messages,
 )
@@ -169,10 +169,10 @@ def _second_proof(verdict: Verdict | None) -> Text:
     return Text(str(Message("evaluate_second_disagrees", seconds=seconds)), style="yellow")
 
 
-def _fields_of(section: Section) -> dict[str, bool | str]:
+def _fields_of(section: SectionPairs) -> dict[str, bool | str]:
     """Return a section's restrictions on numberings, by their JSON keys; empty without any.
 
-    They are ``equal_fields`` and ``half_table`` of `Section`.
+    They are ``equal_fields`` and ``half_table`` of `SectionPairs`.
     """
     half = section.half_table
     equal: dict[str, bool | str] = {"equal_fields": True} if section.equal_fields else {}

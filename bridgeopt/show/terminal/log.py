@@ -16,7 +16,7 @@ from bridgeopt.base.i18n import ClauseList, Message, Number, Percent
 from bridgeopt.club import Members, Pair, PlayedEvent, PlayedSection, Session, messages
 from bridgeopt.club.contestant import SIDES, NumberLabel
 from bridgeopt.club.history import section_rank
-from bridgeopt.club.section_seating import handovers, rounds_sat_out
+from bridgeopt.club.numbered_section import handovers, rounds_sat_out
 from bridgeopt.files.members import RANKING, STATUS, find_column, parse_status
 from bridgeopt.journal import Change
 from bridgeopt.season import Season

@@ -13,8 +13,8 @@ from bridgeopt import club
 from bridgeopt.base.i18n import Message, Number, OrList, Percent
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club.fairness import earlier_meetings
+from bridgeopt.club.numbered_section import handovers, rounds_sat_out
 from bridgeopt.club.numbering_cost import RepeatBounds
-from bridgeopt.club.section_seating import handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ANY_GROUPS, Optimality, ProvedGroupCounts
 from bridgeopt.show.terminal.lines import (
     aligned,
@@ -30,7 +30,7 @@ from bridgeopt.show.wishes import describe_wish_result, possible_gain
 
 
 def tailored_verdict(
-    section: club.SectionPlan, objective: club.Objective = club.PAPER_OBJECTIVE
+    section: club.PlannedSection, objective: club.Objective = club.PAPER_OBJECTIVE
 ) -> list[Text]:
     """Return lines about the proof of a movement generated for tonight, and about its gain."""
     tailoring = section.tailoring
@@ -41,7 +41,7 @@ def tailored_verdict(
     ]
 
 
-def tailored_figures(section: club.SectionPlan, *, details: bool) -> Iterator[Message]:
+def tailored_figures(section: club.PlannedSection, *, details: bool) -> Iterator[Message]:
     """Yield messages with more figures than `tailored_verdict` gives.
 
     The messages give the fitness of the best existing movement, the fitness given up for balance,
@@ -76,7 +76,7 @@ def _balance(tailoring: club.TailoringReport, qf: Number) -> Message:
     return Message("made_balance_ceiling_beside", qf=qf, most=most, name=name, other=other)
 
 
-def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport) -> Message:
+def _beside_fallback(section: club.PlannedSection, tailoring: club.TailoringReport) -> Message:
     """Return a message with the gain over the best existing movement.
 
     If that movement itself is played, the message says so.
@@ -101,7 +101,7 @@ def _beside_fallback(section: club.SectionPlan, tailoring: club.TailoringReport)
 
 
 def _standing(
-    section: club.SectionPlan, tailoring: club.TailoringReport, objective: club.Objective
+    section: club.PlannedSection, tailoring: club.TailoringReport, objective: club.Objective
 ) -> Text:
     assert section.cost.relative_gap is not None
     given = "wishes" if tailoring.wished else "nothing"
@@ -171,7 +171,7 @@ def show_plan(
     show_overall(console, plan, history, terms, waited, details=details)
 
 
-def _renumbered(plan: club.Plan, section: club.SectionPlan) -> bool:
+def _renumbered(plan: club.Plan, section: club.PlannedSection) -> bool:
     """Return whether the chosen change option gave any pair in this section another number."""
     shifts = (shift for way in plan.change_options if way.chosen for shift in way.number_changes)
     return any(shift.source[0] == shift.target[0] == section.name for shift in shifts)
@@ -230,7 +230,7 @@ NEW_PLAN = SearchConditions(wishes=True, numbers=False)
 
 def show_section(
     console: Console,
-    section: club.SectionPlan,
+    section: club.PlannedSection,
     history: club.History,
     members: club.Members,
     terms: SearchConditions = NEW_PLAN,
@@ -287,7 +287,7 @@ def show_section(
         print_message(console, Message("plan_took", seconds=Number(section.seconds, 1)), "dim")
 
 
-def _first_place(section: club.SectionPlan, number: int) -> str:
+def _first_place(section: club.PlannedSection, number: int) -> str:
     """Return a number's first place as text, with the round unless it is round 1."""
     place = "-"
     if number in section.first_seats:
@@ -297,7 +297,7 @@ def _first_place(section: club.SectionPlan, number: int) -> str:
     return place if late == 1 else str(Message("plan_late", place=place, round=str(late)))
 
 
-def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN) -> list[Text]:
+def verdict_lines(section: club.PlannedSection, terms: SearchConditions = NEW_PLAN) -> list[Text]:
     """Return lines about the proof of a section's numbering or generated movement."""
     if section.tailoring is None or section.holding_periods:
         return [_verdict(section, terms)]
@@ -305,7 +305,7 @@ def verdict_lines(section: club.SectionPlan, terms: SearchConditions = NEW_PLAN)
 
 
 def figures_lines(
-    section: club.SectionPlan, terms: SearchConditions = NEW_PLAN, *, details: bool = True
+    section: club.PlannedSection, terms: SearchConditions = NEW_PLAN, *, details: bool = True
 ) -> list[Message]:
     """Return messages with a section's cost, the cost by chance, and the lower bound.
 
@@ -329,7 +329,7 @@ def figures_lines(
     return [*lines, *tailored_figures(section, details=details)]
 
 
-def _what_wishes_cost(section: club.SectionPlan, terms: SearchConditions) -> Iterator[Message]:
+def _what_wishes_cost(section: club.PlannedSection, terms: SearchConditions) -> Iterator[Message]:
     """Yield messages about the cost of wishes and of kept numbers.
 
     These are penalties, and the fitness that is lost by musts.
@@ -496,14 +496,16 @@ def pair_text(pair: club.Pair, members: club.Members) -> Text:
 def proof_condition(*, equal: bool, half: club.HalfTable | None) -> str:
     """Return the restrictions under which a proof holds; messages choose their wording by them.
 
-    ``equal`` and ``half`` are ``equal_fields`` and ``half_table`` of `Section`.
+    ``equal`` and ``half`` are ``equal_fields`` and ``half_table`` of `SectionPairs`.
     """
     roves = "rover" if half is club.HalfTable.ROVER else "half"
     words = ["fields"] * equal + [roves] * (half is not None)
     return "-".join(words) or "all"
 
 
-def _event_verdict(section: club.SectionPlan, event: RepeatBounds, terms: SearchConditions) -> Text:
+def _event_verdict(
+    section: club.PlannedSection, event: RepeatBounds, terms: SearchConditions
+) -> Text:
     """Return a line about the proof of a section of an event.
 
     The proof is about repeated meetings first, and then about the fitness.
@@ -524,7 +526,7 @@ def _event_verdict(section: club.SectionPlan, event: RepeatBounds, terms: Search
     return Text(str(club.messages.with_objective(proven, terms.objective)), style="green")
 
 
-def _verdict(section: club.SectionPlan, terms: SearchConditions) -> Text:
+def _verdict(section: club.PlannedSection, terms: SearchConditions) -> Text:
     cost = section.cost
     if cost.event is not None:
         return _event_verdict(section, cost.event, terms)

@@ -13,11 +13,11 @@ from bridgeopt.club import (
     ChangeStrategy,
     Members,
     NumberChange,
+    NumberedSection,
     Plan,
-    Seating,
     messages,
 )
-from bridgeopt.club.section_seating import rounds_sat_out
+from bridgeopt.club.numbered_section import rounds_sat_out
 from bridgeopt.seating.changing.description import Move, PairPosition, moves
 from bridgeopt.show.terminal.lines import (
     Column,
@@ -37,8 +37,8 @@ _LISTED = 4
 
 def show_plan_change(
     console: Console,
-    before: Sequence[Seating],
-    after: Sequence[Seating],
+    before: Sequence[NumberedSection],
+    after: Sequence[NumberedSection],
     members: Members,
     begins: int,
 ) -> None:
@@ -105,7 +105,9 @@ def _people(players: set[int], members: Members) -> list[str]:
     return [isolate_direction(members.name(player)) for player in sorted(players)]
 
 
-def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Message]:
+def _other_cards(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection]
+) -> list[Message]:
     """Return messages about sections that change to another movement, so need new guide cards."""
     old = {seating.name: seating.movement for seating in before}
     return [
@@ -120,7 +122,9 @@ def _other_cards(before: Sequence[Seating], after: Sequence[Seating]) -> list[Me
     ]
 
 
-def _sit_outs(before: Sequence[Seating], after: Sequence[Seating], begins: int) -> list[Message]:
+def _sit_outs(
+    before: Sequence[NumberedSection], after: Sequence[NumberedSection], begins: int
+) -> list[Message]:
     """Return a message with the sit-outs to come for each section where they have changed.
 
     ``before`` and ``after`` are the sections of the two plans, ``begins`` is the next round.

@@ -22,7 +22,10 @@ from bridgeopt.seating.fallback import fallback_family
 
 
 def movements_for_change(
-    plan: club.LoadedPlan, seatings: Sequence[club.Seating], family: str | None, folder: Path | None
+    plan: club.LoadedPlan,
+    seatings: Sequence[club.NumberedSection],
+    family: str | None,
+    folder: Path | None,
 ) -> AvailableMovements:
     """Return the movements for a change: the requested family, or the plan's own one.
 
@@ -57,7 +60,7 @@ def movements_for_change(
     return _movements_of_plan(known, remembered, plan.file, seatings)
 
 
-def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Family:
+def _as_played(family: club.Family, seatings: Sequence[club.NumberedSection]) -> club.Family:
     """Return a family of movements in the form in which the plan's sections use it.
 
     If all sections are a barometer, the family becomes a barometer. If all sections have two
@@ -73,7 +76,7 @@ def _as_played(family: club.Family, seatings: Sequence[club.Seating]) -> club.Fa
 
 
 def _movements_of_plan(
-    known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.Seating]
+    known: club.Family, remembered: club.Origin, file: str, seatings: Sequence[club.NumberedSection]
 ) -> AvailableMovements:
     """Return the family of movements with which a plan was made.
 
@@ -120,7 +123,7 @@ def _movements_of_plan(
 
 
 def _others(
-    remembered: club.Origin, seatings: Sequence[club.Seating], found: club.Family
+    remembered: club.Origin, seatings: Sequence[club.NumberedSection], found: club.Family
 ) -> list[club.Movement]:
     """Return the movements of a plan that ``found``, a family, lacks or has in another form.
 
@@ -135,10 +138,10 @@ def _others(
     ]
 
 
-def _movement_for(family: club.Family, seating: club.Seating) -> club.Movement | None:
+def _movement_for(family: club.Family, seating: club.NumberedSection) -> club.Movement | None:
     """Return a family's movement for a section, with a rover if the section plays with one."""
     size = seating.movement.num_contestants
-    section = club.Section(seating.name, seating.pairs, half_table=seating.half_table)
+    section = club.SectionPairs(seating.name, seating.pairs, half_table=seating.half_table)
     if not section.has_rover or seating.absent != size:
         return family.movements.get(size)
     with suppress(InputError):  # this family has no movement with a rover

@@ -227,7 +227,7 @@ class DuringPlay:
     group.
     """
 
-    seatings: tuple[club.Seating, ...]
+    seatings: tuple[club.NumberedSection, ...]
     boards: int | None
 
     def seed(self, problem: ChangeProblem, family: str) -> int:
@@ -260,7 +260,7 @@ class PreparedChange:
 
     so_far: SeasonSoFar
     plan: club.LoadedPlan
-    before: tuple[club.Seating, ...]
+    before: tuple[club.NumberedSection, ...]
     changes: Changes
     problem: ChangeProblem
     step: BeforePlay | DuringPlay
@@ -296,7 +296,7 @@ class ChangedEvening:
     """
 
     plan: club.Plan
-    before: tuple[club.Seating, ...]
+    before: tuple[club.NumberedSection, ...]
     history: club.History
     members: club.Members
     notes: tuple[Message, ...]
@@ -472,7 +472,7 @@ def change(
         return changed(made)
 
 
-def _refuse_going_back(seatings: Sequence[club.Seating], after: int) -> None:
+def _refuse_going_back(seatings: Sequence[club.NumberedSection], after: int) -> None:
     """Raise `RequestError` for a change before play if the plan already changed during play.
 
     ``after`` is the last round that was played, as the director gave it; 0 before play.

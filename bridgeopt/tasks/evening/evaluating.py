@@ -13,9 +13,9 @@ from bridgeopt.club import (
     EveningRules,
     History,
     LoadedPlan,
+    NumberedSection,
     Objective,
     Registration,
-    Seating,
 )
 from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.qap.verify import Verdict
@@ -50,7 +50,7 @@ class PreparedEvaluation:
     """
 
     plan: LoadedPlan
-    seatings: tuple[Seating, ...]
+    seatings: tuple[NumberedSection, ...]
     history: History
     notes: tuple[object, ...]
     warnings: tuple[Message, ...]

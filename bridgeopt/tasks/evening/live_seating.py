@@ -54,7 +54,7 @@ class SeatingRequest:
     movements: str | club.GeneratedMovement
     num_sections: int
     rules: EveningRules
-    shown: tuple[club.Seating, ...] = ()
+    shown: tuple[club.NumberedSection, ...] = ()
     drop: DroppedPair | None = None
 
 
@@ -62,7 +62,7 @@ class SeatingRequest:
 class InstantSeating:
     """A seating found without any search, and the fitness of each section."""
 
-    seatings: tuple[club.Seating, ...]
+    seatings: tuple[club.NumberedSection, ...]
     fitness: tuple[int, ...]
 
     @property
@@ -237,7 +237,7 @@ class LiveSeater:
         )
 
     def _read(
-        self, sections: Sequence[club.Section], name: str, folder: Path | None
+        self, sections: Sequence[club.SectionPairs], name: str, folder: Path | None
     ) -> club.Family:
         """Read the movements for these sections; cached until the files in the folder change."""
         key = (

@@ -11,7 +11,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
-from bridgeopt.club.section_seating import rounds_sat_out
+from bridgeopt.club.numbered_section import rounds_sat_out
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.changing.changes import ChangeProblem, Changes, problem_in_play
@@ -213,7 +213,7 @@ def _preview(
 
 
 def number_moves(
-    before: Sequence[club.Seating], after: Sequence[club.Seating], begins: int
+    before: Sequence[club.NumberedSection], after: Sequence[club.NumberedSection], begins: int
 ) -> tuple[Move, ...]:
     """Return the moves of pairs that change number, and of numbers that change pair.
 
@@ -231,7 +231,7 @@ def number_moves(
 
 def evening_figures(
     history: club.History,
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
     objective: club.Objective = club.PAPER_OBJECTIVE,
 ) -> EveningFigures:
     """Return the figures of an evening for an objective; the history must have all players."""
@@ -246,7 +246,7 @@ def evening_figures(
 
 
 def new_sit_outs(
-    before: Sequence[club.Seating], after: Sequence[club.Seating]
+    before: Sequence[club.NumberedSection], after: Sequence[club.NumberedSection]
 ) -> tuple[NewSitOut, ...]:
     """Return the pairs that sit out more because of a change, with the added rounds.
 
@@ -262,7 +262,7 @@ def new_sit_outs(
 
 
 def _sit_outs(
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
 ) -> Iterator[tuple[str, NumberLabel, club.Pair, int]]:
     """Yield each sit-out: the section's name, the pair's label, the pair and the round."""
     for seating in seatings:
@@ -388,7 +388,7 @@ def preview_wrong_seats(
 def _plan(
     problem: ChangeProblem,
     plan: club.LoadedPlan,
-    seatings: tuple[club.Seating, ...],
+    seatings: tuple[club.NumberedSection, ...],
     search: SearchBudget,
     memory: SolutionCache | None,
 ) -> club.Plan:

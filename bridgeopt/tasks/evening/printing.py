@@ -16,7 +16,7 @@ from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
-from bridgeopt.club import LoadedPlan, Members, Plan, Seating, WishResult
+from bridgeopt.club import LoadedPlan, Members, NumberedSection, Plan, WishResult
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, describe_kept_files, folder_lock, replace_listed
 from bridgeopt.files.plan import parse_plan, read_plan
@@ -157,7 +157,7 @@ def printed_evening(
 
 
 def outdated_pages(
-    before: LoadedPlan, seatings: Sequence[Seating], plan: Plan, names: Members
+    before: LoadedPlan, seatings: Sequence[NumberedSection], plan: Plan, names: Members
 ) -> Reprint:
     """Return the pages that were printed for a plan and are wrong for a new plan.
 
@@ -182,7 +182,11 @@ def outdated_pages(
 
 
 def _evening(
-    plan: LoadedPlan, seatings: Sequence[Seating], names: Members, day: date, title: str = ""
+    plan: LoadedPlan,
+    seatings: Sequence[NumberedSection],
+    names: Members,
+    day: date,
+    title: str = "",
 ) -> PrintedEvening:
     return PrintedEvening(
         sections=paper_sections(plan, seatings),

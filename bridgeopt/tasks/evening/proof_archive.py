@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import bridgeopt_check
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import EveningPairs, HistorySource, LoadedPlan, Plan, SectionPlan, WishResult
+from bridgeopt.club import EveningPairs, HistorySource, LoadedPlan, Plan, PlannedSection, WishResult
 from bridgeopt.club.guests import add_guests
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.history import format_history
@@ -64,7 +64,7 @@ def make_proof_archive(
     told = [section for section in plan.sections if section.movement is None or not section.cost]
     history, _ = add_guests(so_far.history_for(plan.objective), EveningPairs(tuple(plan.present)))
     sections = tuple(
-        SectionPlan(
+        PlannedSection(
             section.name,
             section.movement,
             section.numbers,

@@ -15,7 +15,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import (
     EveningPairs,
     LoadedPlan,
-    Seating,
+    NumberedSection,
     Session,
 )
 from bridgeopt.club.contestant import NumberLabel
@@ -287,7 +287,7 @@ class _Ready(NamedTuple):
     """
 
     plan: LoadedPlan
-    seatings: tuple[Seating, ...]
+    seatings: tuple[NumberedSection, ...]
     course: EveningCourse
     of_clock: list[Message]
     notes: tuple[Message, ...]
@@ -358,7 +358,7 @@ def _number(movement: Movement | None, section: str, called: NumberLabel, plan: 
 
 
 def _by_clock(
-    folder: Path, seatings: tuple[Seating, ...], course: EveningCourse, latest: int
+    folder: Path, seatings: tuple[NumberedSection, ...], course: EveningCourse, latest: int
 ) -> tuple[EveningCourse, list[Message]]:
     """Return the course of play with the number of rounds that the evening's round clock shows.
 

@@ -22,7 +22,7 @@ from bridgeopt.seating.tailored import budget_with_defaults, seat_evening
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import family_for, with_player_names
 
-ReadFamily = Callable[[Sequence[club.Section], str, Path | None], club.Family]
+ReadFamily = Callable[[Sequence[club.SectionPairs], str, Path | None], club.Family]
 """A function that reads those movements of a family that the sections need.
 
 It takes the sections, the family's name and the folder of families, as `family_for` does."""

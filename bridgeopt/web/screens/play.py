@@ -14,12 +14,12 @@ from bridgeopt.club import (
     ChangeStrategy,
     LoadedPlan,
     Members,
+    NumberedSection,
     Pair,
-    Seating,
     messages,
 )
 from bridgeopt.club.contestant import NumberLabel
-from bridgeopt.club.section_seating import handovers
+from bridgeopt.club.numbered_section import handovers
 from bridgeopt.evening.actions import ChangePlan, MarkPrinted
 from bridgeopt.evening.state import pair_placeholder, player_placeholder
 from bridgeopt.files.plan_document import format_plan
@@ -560,7 +560,7 @@ def _sheet(
 
 
 def _column(
-    seating: Seating, shown: int, members: Members
+    seating: NumberedSection, shown: int, members: Members
 ) -> tuple[str, list[PlayRow], list[Message]]:
     """Return a section's name, a row for each number, and messages about numbers that changed pair.
 
@@ -592,7 +592,7 @@ def _column(
     )
 
 
-def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
+def _sat(seating: NumberedSection, over: int, members: Members) -> tuple[str, list[dict[str, Any]]]:
     """Return a section's name, and which pairs held its numbers up to the round ``over``.
 
     A pair's rounds are given only if it did not hold its number in all these rounds.
@@ -613,7 +613,7 @@ def _sat(seating: Seating, over: int, members: Members) -> tuple[str, list[dict[
     return seating.name, sat
 
 
-def _places(seating: Seating, shown: int) -> dict[int, Message]:
+def _places(seating: NumberedSection, shown: int) -> dict[int, Message]:
     """Return a message for each number: its place in the round ``shown``.
 
     If the pair has yet to arrive, the message says from which round it plays.

@@ -10,7 +10,7 @@ from bridgeopt.base.errors import BridgeoptError, InputError, RequestError
 from bridgeopt.base.i18n import ClauseList, Message, Number
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club import Members, PlayedSection, Session, messages
-from bridgeopt.club.section_seating import handovers, rounds_sat_out
+from bridgeopt.club.numbered_section import handovers, rounds_sat_out
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.journal.file import RevisionConflictError
 from bridgeopt.season import RecordResult, Season, SeasonFile

@@ -11,9 +11,9 @@ from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club import (
     History,
     Members,
+    NumberedSection,
     Pair,
     Plan,
-    Seating,
     Wish,
     WishKind,
     WishResult,
@@ -277,7 +277,11 @@ def _about(
 
 
 def _price(
-    sections: Sequence[Seating], without: Sequence[Seating], history: History, *, more: bool
+    sections: Sequence[NumberedSection],
+    without: Sequence[NumberedSection],
+    history: History,
+    *,
+    more: bool,
 ) -> Message:
     """Return a message on what a wish costs: how meetings and sit-outs differ without the wish.
 
@@ -302,7 +306,7 @@ def _price(
     return Message("seat_costs" if more else "seat_saves", told=told)
 
 
-def _sat_out(sections: Sequence[Seating], history: History) -> int:
+def _sat_out(sections: Sequence[NumberedSection], history: History) -> int:
     """Return how many sit-outs tonight go to pairs with a player who had sat out before."""
     return sum(
         times
@@ -381,7 +385,7 @@ def _unwish(request: ActionRequest) -> None:
     _seat_anew(request, RemoveWish(wish, called))
 
 
-def _called(shown: Sequence[Seating], section: str, number: int) -> str:
+def _called(shown: Sequence[NumberedSection], section: str, number: int) -> str:
     """Return the label of a section's number if it names a direction; otherwise ""."""
     here = next((s.movement.labels for s in shown if s.name == section), ())
     called = here[number - 1] if 0 < number <= len(here) else None

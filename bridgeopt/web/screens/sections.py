@@ -12,7 +12,7 @@ from bridgeopt.base.i18n import Message, Number, Percent
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
-from bridgeopt.club.section_seating import rounds_sat_out
+from bridgeopt.club.numbered_section import rounds_sat_out
 from bridgeopt.show.surnames import sort_name
 from bridgeopt.show.terminal.lines import aligned
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
@@ -85,7 +85,7 @@ class SectionView(NamedTuple):
 
 
 def section_views(
-    seatings: Sequence[club.Seating],
+    seatings: Sequence[club.NumberedSection],
     history: club.History,
     members: club.Members,
     standings: Sequence[SectionProgress] = (),
@@ -114,7 +114,7 @@ def section_views(
     costs = dict(zip((seating.name for seating in seatings), fitness, strict=False))
     sections = []
     for seating in seatings:
-        if isinstance(seating, club.SectionPlan):
+        if isinstance(seating, club.PlannedSection):
             proven, details = _proven(seating), _details(seating)
         else:
             proven, details = _searching(found.get(seating.name))
@@ -146,7 +146,7 @@ Verdict = tuple[Message | str, bool]
 
 
 def _section(
-    seating: club.Seating,
+    seating: club.NumberedSection,
     history: club.History,
     known: club.History,
     *,
@@ -170,7 +170,7 @@ def _section(
 
 
 def _rows(
-    seating: club.Seating, history: club.History, known: club.History, members: club.Members
+    seating: club.NumberedSection, history: club.History, known: club.History, members: club.Members
 ) -> tuple[NumberRow, ...]:
     """Return a row for each number of a section.
 
@@ -221,7 +221,9 @@ def _rows(
 
 
 @lru_cache(maxsize=64)
-def _had_met(history: club.History, seating: club.Seating) -> dict[int, tuple[int, int, club.Pair]]:
+def _had_met(
+    history: club.History, seating: club.NumberedSection
+) -> dict[int, tuple[int, int, club.Pair]]:
     """Map each number to its meetings so far with tonight's opponents.
 
     A value is (total, maximum, opponents). All counts are of meetings between two players, so one
@@ -266,7 +268,7 @@ def describe_objective(objective: club.Objective) -> Message | None:
     )
 
 
-def _proven(section: club.SectionPlan) -> Verdict:
+def _proven(section: club.PlannedSection) -> Verdict:
     if section.tailoring is None:
         return _verdict_of(section.cost)[0]
     proven = section.is_optimal
@@ -300,7 +302,7 @@ def _at_least(part: float) -> Percent:
     return Percent(max(part, 0.0001), 2)  # at least 0.01 %
 
 
-def _met(seating: club.Seating, history: club.History) -> Message:
+def _met(seating: club.NumberedSection, history: club.History) -> Message:
     """Return a message with the mean number of times that tonight's opponents have met before.
 
     If pairs sit out, the message also says how many pairs sit out once, twice and so on.
@@ -314,7 +316,7 @@ def _met(seating: club.Seating, history: club.History) -> Message:
     return Message("seat_met_and_out", met=met, told=told)
 
 
-def _details(section: club.SectionPlan) -> tuple[Message | str, ...]:
+def _details(section: club.PlannedSection) -> tuple[Message | str, ...]:
     lines: list[Message | str] = []
     if section.tailoring is not None:
         lines += [line.plain for line in verdict_lines(section)]
@@ -324,7 +326,7 @@ def _details(section: club.SectionPlan) -> tuple[Message | str, ...]:
 
 
 @lru_cache(maxsize=64)
-def _earlier(history: club.History, seating: club.Seating) -> list[int]:
+def _earlier(history: club.History, seating: club.NumberedSection) -> list[int]:
     return earlier_meetings(history, [seating])
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from bridgeopt.club import History, Movement, Pair, Registration, Section
+from bridgeopt.club import History, Movement, Pair, Registration, SectionPairs
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.stopping import SearchBudget
@@ -53,7 +53,7 @@ def test_natural_is_by_registration_order():
     """
     pairs = [Pair(k, k + 1) for k in range(1, 26, 2)]
     order = np.random.default_rng(3).permutation(13).tolist()
-    sections = (Section("A", tuple(pairs[:6])), Section("B", tuple(pairs[6:])))
+    sections = (SectionPairs("A", tuple(pairs[:6])), SectionPairs("B", tuple(pairs[6:])))
     instances = [
         random_instance(np.random.default_rng(s), section.num_numbers)
         for s, section in enumerate(sections)
@@ -177,7 +177,7 @@ def evening_of(movement: Movement, random: np.random.Generator) -> PolicyInput:
     met = np.triu(random.integers(0, 4, (2 * n, 2 * n)), 1)
     ids = tuple(range(1, 2 * n + 1))
     history = History(ids, (50,) * (2 * n), np.zeros(2 * n, dtype=np.int64), met + met.T)
-    section = Section("A", pairs)
+    section = SectionPairs("A", pairs)
     instance = section_instance(history, section, movement)
     return PolicyInput(history, Registration(pairs), (section,), (movement,), (instance,), 5)
 

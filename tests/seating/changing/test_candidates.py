@@ -19,11 +19,11 @@ from bridgeopt.base.errors import Cancelled, InputError
 from bridgeopt.club import (
     Family,
     History,
+    NumberedSection,
     Pair,
     Plan,
     Registration,
-    Seating,
-    Section,
+    SectionPairs,
     Wish,
     WishKind,
 )
@@ -57,7 +57,7 @@ LONG = 600.0
 
 def change(
     history: History,
-    seatings: Sequence[Seating],
+    seatings: Sequence[NumberedSection],
     changes: Changes,
     family: Family,
     budget: float = DEFAULT_BUDGET,
@@ -77,17 +77,17 @@ def club(seed: int) -> History:
     return History(tuple(range(1, 25)), rankings, rng.integers(0, 3, 24), upper + upper.T)
 
 
-def one_section(seed: int, num_pairs: int, family: str) -> Seating:
+def one_section(seed: int, num_pairs: int, family: str) -> NumberedSection:
     """Return a random seating of 7 or 8 pairs."""
     movement = read_family(family, None, {8: "a test"}).movements[8]
     order = np.random.default_rng(seed).permutation(8)
     pairs = [Pair(2 * k + 1, 2 * k + 2) if k < num_pairs else None for k in order]
-    return Seating("A", movement, tuple(pairs))
+    return NumberedSection("A", movement, tuple(pairs))
 
 
-def all_seatings(history: History, pairs: list[Pair], like: Seating) -> tuple[Ints, Ints]:
+def all_seatings(history: History, pairs: list[Pair], like: NumberedSection) -> tuple[Ints, Ints]:
     """Return all numberings of these pairs over eight numbers, and each one's fitness."""
-    instance = section_instance(history, Section("A", tuple(pairs)), like.movement)
+    instance = section_instance(history, SectionPairs("A", tuple(pairs)), like.movement)
     return naive.permutations(8)[:, : len(pairs)], naive.all_costs(instance)
 
 

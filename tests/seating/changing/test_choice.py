@@ -15,10 +15,10 @@ from bridgeopt.club import (
     ChangeStrategy,
     Family,
     History,
+    NumberedSection,
     Pair,
     Plan,
     Registration,
-    Seating,
     Wish,
     WishKind,
 )
@@ -141,7 +141,7 @@ def test_each_of_the_27(history, plan, file, family):
         assert document["printed"] == ["A", "B"]
 
 
-def _hold_cards(was: Seating, now: Seating) -> None:
+def _hold_cards(was: NumberedSection, now: NumberedSection) -> None:
     """Check the printed guide cards against those of the new plan."""
     rounds = range(1, 7)
     printed, right = (

@@ -26,7 +26,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
     Registration,
-    Section,
+    SectionPairs,
     Wish,
     WishKind,
 )
@@ -86,7 +86,7 @@ def least_added(problem: ChangeProblem, wishes: Sequence[Wish], moving: int) -> 
                 filled[place] = newcomer
             pairs = tuple(pair for pair in filled if pair)
             if len(pairs) >= 4:
-                section, movement = Section("A", pairs), seating.movement
+                section, movement = SectionPairs("A", pairs), seating.movement
                 numbering = row_of(section, filled)
                 if all(
                     {*wish.pairs} <= {*pairs} and held(wish, section, movement, numbering)[0]

@@ -17,7 +17,7 @@ from bridgeopt.club import (
     Pair,
     Plan,
     Registration,
-    Section,
+    SectionPairs,
     Wish,
     WishKind,
 )
@@ -145,7 +145,7 @@ def test_claims_of_others_are_not_taken_over(history, written, plan):
     another = replace(history, meetings=met)
     for so_far, file in ((history, edited), (another, written)):
         section = change(so_far, read_plan(file), Changes(drop=(gone,)), 2).sections[0]
-        as_planned = Section(section.name, section.pairs)
+        as_planned = SectionPairs(section.name, section.pairs)
         instance = section_instance(so_far, as_planned, section.movement)
         assert section.lower_bound == naive.optimum(instance)
         assert section.fitness == reference_fitness(so_far, section)

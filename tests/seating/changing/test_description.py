@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridgeopt.club import Movement, Pair, Seating
+from bridgeopt.club import Movement, NumberedSection, Pair
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.seating.changing.description import Move, PairPosition, moves
 from tests.support.generators.instances import sample
@@ -34,7 +34,7 @@ def position(section: str, number: int, table: int | None, direction: str | None
     return PairPosition(section, number, table, direction, NumberLabel(number))
 
 
-def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPosition]:
+def stands(seatings: tuple[NumberedSection, ...], round_: int) -> dict[Pair, PairPosition]:
     """Return all pairs' positions by the movement's tables."""
     found = {}
     for seating in seatings:
@@ -50,14 +50,14 @@ def stands(seatings: tuple[Seating, ...], round_: int) -> dict[Pair, PairPositio
     return found
 
 
-def seat(random: np.random.Generator, players: list[int]) -> tuple[Seating, ...]:
+def seat(random: np.random.Generator, players: list[int]) -> tuple[NumberedSection, ...]:
     """Seat some of the players at random in two sections; numbers may change hands."""
     chosen = random.permutation(players)[:18].tolist()
     pairs = [Pair(*chosen[k : k + 2]) for k in range(0, 18, 2)]
     sections = []
     for name in "AB":
         held = [pairs.pop() if random.random() < 0.8 else None for _ in range(4)]
-        seating = Seating(name, SMALL, tuple(held))
+        seating = NumberedSection(name, SMALL, tuple(held))
         if random.random() < 0.5:
             pair = pairs.pop() if pairs and random.random() < 0.5 else None
             seating = seating.with_change(
@@ -99,16 +99,16 @@ def test_applied_to_the_old_plan_they_give_the_new_one(seed, num_players, round_
 
 def test_nothing_changes():
     """Equal plans have no moves, nor does swapping the names within a pair."""
-    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
-    after = Seating("A", SMALL, (ONE, Pair(4, 3), THREE, FOUR))
+    before = NumberedSection("A", SMALL, (ONE, TWO, THREE, FOUR))
+    after = NumberedSection("A", SMALL, (ONE, Pair(4, 3), THREE, FOUR))
     assert moves([before], [after], 1) == []
 
 
 def test_the_order():
     """Leavers come first, then moves and new partners, then newcomers."""
-    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
+    before = NumberedSection("A", SMALL, (ONE, TWO, THREE, FOUR))
     partner = Pair(3, 99)
-    after = Seating("A", SMALL, (THREE, partner, None, FIVE))
+    after = NumberedSection("A", SMALL, (THREE, partner, None, FIVE))
     assert moves([before], [after], 1) == [
         Move(ONE, None, position("A", 1, 1, "NS"), None),
         Move(FOUR, None, position("A", 4, 3, "EW"), None),
@@ -120,8 +120,8 @@ def test_the_order():
 
 def test_partners_are_exchanged():
     """Pairs that exchange partners keep their numbers; nobody arrives or leaves."""
-    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
-    after = Seating("A", SMALL, (Pair(3, 2), Pair(1, 4), THREE, FOUR))
+    before = NumberedSection("A", SMALL, (ONE, TWO, THREE, FOUR))
+    after = NumberedSection("A", SMALL, (Pair(3, 2), Pair(1, 4), THREE, FOUR))
     assert [move[:2] for move in moves([before], [after], 1)] == [
         (ONE, Pair(3, 2)),
         (TWO, Pair(1, 4)),
@@ -130,8 +130,8 @@ def test_partners_are_exchanged():
 
 def test_two_of_two_pairs_go_on_together():
     """One pair continues with another player; the other pair has left."""
-    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR))
-    after = Seating("A", SMALL, (Pair(1, 3), None, THREE, FOUR))
+    before = NumberedSection("A", SMALL, (ONE, TWO, THREE, FOUR))
+    after = NumberedSection("A", SMALL, (Pair(1, 3), None, THREE, FOUR))
     told = moves([before], [after], 1)
     assert [move[:2] for move in told] == [(TWO, None), (ONE, Pair(1, 3))]
 
@@ -139,13 +139,13 @@ def test_two_of_two_pairs_go_on_together():
 def test_a_pair_with_another_player_in_another_section():
     """A pair with a new partner is the same pair, so the remaining player's move is listed."""
     before = (
-        Seating("A", SMALL, (ONE, TWO, None, THREE)),
-        Seating("B", SMALL, (FOUR, *[None] * 3)),
+        NumberedSection("A", SMALL, (ONE, TWO, None, THREE)),
+        NumberedSection("B", SMALL, (FOUR, *[None] * 3)),
     )
     partner = Pair(2, 99)
     after = (
-        Seating("A", SMALL, (None, TWO, None, THREE)),
-        Seating("B", SMALL, (FOUR, partner, None, None)),
+        NumberedSection("A", SMALL, (None, TWO, None, THREE)),
+        NumberedSection("B", SMALL, (FOUR, partner, None, None)),
     )
     (move,) = [m for m in moves(before, after, 1) if m.before == ONE]
     assert move == (ONE, partner, position("A", 1, 1, "NS"), position("B", 2, 1, "EW"))
@@ -153,7 +153,7 @@ def test_a_pair_with_another_player_in_another_section():
 
 def test_only_the_next_round_counts():
     """A pair that left before the round is in neither plan."""
-    before = Seating("A", SMALL, (ONE, TWO, THREE, FOUR)).with_change(1, 1, None)
+    before = NumberedSection("A", SMALL, (ONE, TWO, THREE, FOUR)).with_change(1, 1, None)
     after = before.with_change(1, 2, FIVE)
     assert [move[:2] for move in moves([before], [after], 3)] == [(FOUR, FOUR), (None, FIVE)]
     assert moves([before], [after], 2) == []

@@ -22,12 +22,12 @@ from bridgeopt.club import (
     History,
     HistorySource,
     HoldingPeriod,
+    NumberedSection,
     NumberingCost,
     Pair,
     Plan,
+    PlannedSection,
     Registration,
-    Seating,
-    SectionPlan,
 )
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.history import record
@@ -48,25 +48,25 @@ Board = list[list[Pair | None]]
 FAMILIES = {name: read_family(name) for name in ("multiplex", "teamplus", "howell")}
 
 
-def cost_in(history: History) -> Callable[[Seating], int]:
+def cost_in(history: History) -> Callable[[NumberedSection], int]:
     """Return a function of what a section adds to a club's sums over a season."""
     return partial(added_fitness, history)
 
 
 def after_round(
-    fitness: Callable[[Seating], int],
-    seatings: Sequence[Seating],
+    fitness: Callable[[NumberedSection], int],
+    seatings: Sequence[NumberedSection],
     drop: Sequence[Pair],
     add: Sequence[Pair],
     swaps: Sequence[tuple[int, int]],
     after: int,
-) -> tuple[Seating, ...]:
+) -> tuple[NumberedSection, ...]:
     """Change sections after a round."""
     changes = Changes(tuple(drop), tuple(add), tuple(swaps))
     return change_after_round(fitness, seatings, changes, after)
 
 
-def board_of(seating: Seating) -> Board:
+def board_of(seating: NumberedSection) -> Board:
     """Return the pair at each number in each round, from the holding periods."""
     rounds = range(1, seating.movement.num_rounds + 1)
     board = [list(seating.numbers) for _ in rounds]
@@ -76,7 +76,7 @@ def board_of(seating: Seating) -> Board:
     return board
 
 
-def tables(seating: Seating, board: Board) -> list[tuple[Pair | None, Pair | None]]:
+def tables(seating: NumberedSection, board: Board) -> list[tuple[Pair | None, Pair | None]]:
     """Return both sides of every table of every round."""
     return [
         (there[ns - 1], there[ew - 1])
@@ -86,7 +86,7 @@ def tables(seating: Seating, board: Board) -> list[tuple[Pair | None, Pair | Non
     ]
 
 
-def plainly(history: History, seating: Seating, board: Board) -> int:
+def plainly(history: History, seating: NumberedSection, board: Board) -> int:
     """Return the sum of costs of the pairs at each table, and of sit-outs."""
     met, alone = Counter(), Counter()
     for one, other in tables(seating, board):
@@ -108,7 +108,9 @@ def plainly(history: History, seating: Seating, board: Board) -> int:
     return total
 
 
-def plainly_added(history: History, seatings: Sequence[Seating], boards: Sequence[Board]) -> int:
+def plainly_added(
+    history: History, seatings: Sequence[NumberedSection], boards: Sequence[Board]
+) -> int:
     """Return the increase of the club's sums over all pairs that meet or sit out tonight."""
     met, alone = Counter(), Counter()
     for seating, board in zip(seatings, boards, strict=True):
@@ -149,7 +151,7 @@ def evening(seed: int, odd: bool, num_sections: int, newcomers: int):
         held: list[Pair | None] = [pairs.pop() for _ in range(movement.num_contestants)]
         if odd and k == num_sections - 1:
             held[random.randrange(len(held))] = None
-        seatings.append(Seating("ABC"[k], movement, tuple(held)))
+        seatings.append(NumberedSection("ABC"[k], movement, tuple(held)))
     return history, tuple(seatings), pairs, random
 
 
@@ -241,13 +243,13 @@ def test_any_sequence_of_changes(seed, odd, num_sections, num_changes):
 
 
 @pytest.fixture
-def one_section() -> tuple[History, Seating]:
+def one_section() -> tuple[History, NumberedSection]:
     """Return seven pairs at eight numbers, with 8 absent, and spare players 15 to 20."""
     n = 20
     none = np.zeros((n, n), dtype=np.int64)
     history = History(tuple(range(1, n + 1)), (0,) * n, np.zeros(n, dtype=np.int64), none)
     numbers = (*(Pair(k, k + 1) for k in range(1, 14, 2)), None)
-    return history, Seating("A", FAMILIES["multiplex"].movements[8], numbers)
+    return history, NumberedSection("A", FAMILIES["multiplex"].movements[8], numbers)
 
 
 def test_by_hand(one_section):
@@ -389,7 +391,9 @@ def test_what_cannot_be(one_section, drop, add, swaps, after, messages):
 def test_room_in_several_sections(one_section):
     """Free numbers are listed by section; a section that has ended has none."""
     history, seating = one_section
-    longer = Seating("B", FAMILIES["teamplus"].movements[8], (*seating.numbers[:6], None, None))
+    longer = NumberedSection(
+        "B", FAMILIES["teamplus"].movements[8], (*seating.numbers[:6], None, None)
+    )
     rooms = [text_of("free_in_section", n=n, section=name) for n, name in ((1, "A"), (2, "B"))]
     told = pattern_of("pairs_come_too_many", n=4, free=3, rooms=" and ".join(rooms))
     with pytest.raises(InputError, match=told):
@@ -435,7 +439,7 @@ def test_from_the_plan_to_the_season(tmp_path, make_history):
     pairs = [Pair(*ids[k : k + 2]) for k in range(0, 40, 2)]
     movement = FAMILIES["multiplex"].movements[8]
     plans = [
-        SectionPlan(name, movement, tuple(numbers), NumberingCost(0, 0, Fraction(1), 0), 4)
+        PlannedSection(name, movement, tuple(numbers), NumberingCost(0, 0, Fraction(1), 0), 4)
         for name, numbers in (("A", pairs[:8]), ("B", [*pairs[8:15], None]))
     ]
     left = after_round(
@@ -478,7 +482,7 @@ def test_cancelling_the_choice_of_numbers():
     waited = np.zeros(len(ids), dtype=np.int64)
     history = History(ids, tuple(map(Decimal, ids)), waited, met)
     pairs = tuple(map(Pair, ids[::2], ids[1::2]))
-    seating = Seating("A", FAMILIES["multiplex"].movements[12], (*pairs[:3], *[None] * 9))
+    seating = NumberedSection("A", FAMILIES["multiplex"].movements[12], (*pairs[:3], *[None] * 9))
     free = [SectionNumber(0, number) for number in range(4, 13)]
     for after in (0.0, 0.2):
         taken = cancelled(

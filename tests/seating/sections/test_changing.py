@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Pair, Registration, Section, Wish, WishKind
+from bridgeopt.club import History, Pair, Registration, SectionPairs, Wish, WishKind
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import Turnover, form_sections, resection
 from bridgeopt.seating.sections.placement import sizes_with_movements
@@ -32,13 +32,13 @@ EVERY_SIZE = sizes_with_movements(EVERY_MOVEMENT, 3)
 
 def plain_resection(
     history: History,
-    sections: Sequence[Section],
+    sections: Sequence[SectionPairs],
     leavers: Sequence[Pair],
     newcomers: Sequence[Pair],
     allowed: Sequence[int],
     wishes: Sequence[Wish],
     nearest: bool = False,
-) -> tuple[Section, ...] | None:
+) -> tuple[SectionPairs, ...] | None:
     """Return the best of all placements with valid sizes, or None."""
     home = {pair: k for k, s in enumerate(sections) for pair in s.pairs if pair not in leavers}
     pairs = strongest_first(history, [*home, *newcomers])
@@ -67,7 +67,7 @@ def plain_resection(
     if found is None:
         return None
     return tuple(
-        Section(name, tuple(pair for pair, at in zip(pairs, found[0], strict=True) if at == k))
+        SectionPairs(name, tuple(pair for pair, at in zip(pairs, found[0], strict=True) if at == k))
         for k, name in enumerate(names)
     )
 
@@ -100,7 +100,7 @@ def test_against_all_placings(data):
     )
     order = data.draw(st.sampled_from([planned, strongest_first(history, planned)]))
     sections = [
-        Section(name, tuple(strongest_first(history, order[a:b])))
+        SectionPairs(name, tuple(strongest_first(history, order[a:b])))
         for name, a, b in zip(names, [0, *cuts], [*cuts, len(planned)], strict=True)
     ]
     movements = data.draw(st.sampled_from([(2, 4, 6, 8), (2, 4, 6), (4, 6), (2, 6), (2, 4), (4,)]))
@@ -266,9 +266,9 @@ def test_nearest_section():
     pairs = [Pair(2 * k + 1, 2 * k + 2) for k in range(30)]
     # All of B are stronger than A, and one of C is not: by rating, C's would fit A best.
     sections = [
-        Section("A", (*pairs[10:19], pairs[21])),
-        Section("B", tuple(pairs[:10])),
-        Section("C", (pairs[19], pairs[20], *pairs[22:30])),
+        SectionPairs("A", (*pairs[10:19], pairs[21])),
+        SectionPairs("B", tuple(pairs[:10])),
+        SectionPairs("C", (pairs[19], pairs[20], *pairs[22:30])),
     ]
     after = resection(history, sections, Turnover(pairs[10:14]), EVERY_SIZE)
     came = set(after[0].pairs) - set(sections[0].pairs)

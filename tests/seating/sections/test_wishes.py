@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import History, Pair, Registration, Section, SizeLimits, Wish, WishKind
+from bridgeopt.club import History, Pair, Registration, SectionPairs, SizeLimits, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.sections import deal_with_wishes, form_sections
@@ -184,7 +184,7 @@ def test_sections_of_an_evening_against_all_dealings(data):
     ordered = strongest_first(history, pairs)
     dealt = plain_evening(history, ordered, num_sections, wishes, odd)
     if dealt is not None:
-        assert found == tuple(Section(*parts) for parts in zip(names, dealt, strict=True))
+        assert found == tuple(SectionPairs(*parts) for parts in zip(names, dealt, strict=True))
         return
     about_sections = [w for w in wishes if w.kind.is_about_sections or w.kind is WishKind.LATE]
     smallest = next(

@@ -27,7 +27,7 @@ from bridgeopt.movement.tailored import balance
 from bridgeopt.seating import tailored as tailored_evening
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.fallback import Fallback, SeatedSection
+from bridgeopt.seating.fallback import Fallback, FallbackSection
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness
 from bridgeopt.seating.problem import EveningSections, evening_sections, optimise
 from bridgeopt.seating.tailored import tailor_evening
@@ -320,14 +320,14 @@ def test_all_sit_ns_in_half_of_what_they_play(
 def test_the_fallback_proven_where_nothing_is_better(nine: EveningSections, monkeypatch) -> None:
     """The fallback is played where it is optimal, and this is proven."""
     made = tailored(nine, rounds=5).sections[0]
-    best = Fallback("there", SeatedSection(made, made.fitness, made.fitness), proved=True)
+    best = Fallback("there", FallbackSection(made, made.fitness, made.fitness), proved=True)
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5).sections[0]
     assert not again.tailoring.used
     assert again.tailoring.optimality == "meets the bound"
     monkeypatch.undo()
     fixed = tailored(nine, rounds=5, groups=5).sections[0]
-    best = Fallback("there", SeatedSection(fixed, fixed.fitness, fixed.fitness), proved=True)
+    best = Fallback("there", FallbackSection(fixed, fixed.fitness, fixed.fitness), proved=True)
     monkeypatch.setattr(tailored_evening, "find_fallbacks", lambda *_: [best])
     again = tailored(nine, rounds=5, groups=5).sections[0]
     assert not again.tailoring.used

@@ -8,7 +8,7 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from bridgeopt.club import GeneratedMovement, Pair, Registration, Seating, Wish, WishKind
+from bridgeopt.club import GeneratedMovement, NumberedSection, Pair, Registration, Wish, WishKind
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.check import movement_faults
 from bridgeopt.movement.families import list_families, read_family
@@ -75,7 +75,7 @@ def test_family_after_a_change() -> None:
         assert [s for s in movements if s > 18] == list(range(20, 41, 2))  # Mitchells
 
 
-def _ns(seating: Seating, number: int) -> tuple[int, int]:
+def _ns(seating: NumberedSection, number: int) -> tuple[int, int]:
     """Return how often a number sits NS and EW at two-pair tables."""
     played = [seat for seat in seating.seats if seat.ns and seat.ew]
     return (
@@ -93,7 +93,7 @@ def test_evened(size: int, absent: int | None) -> None:
     """
     numbers = tuple(None if k == absent else Pair(2 * k, 2 * k + 1) for k in range(1, size + 1))
     for movement in fallback_movements(size, GeneratedMovement(6)):
-        seating = Seating("A", movement, numbers)
+        seating = NumberedSection("A", movement, numbers)
         turned = with_balanced_directions(seating, (), 1)
         for number in range(1, size + 1):
             if number != absent:
@@ -115,7 +115,7 @@ def test_who_wishes_to_sit_ns_does() -> None:
     )
     pairs = tuple(Pair(2 * k, 2 * k + 1) for k in range(1, 17))
     wish = Wish(WishKind.STATIONARY, (pairs[2],), "ns")
-    turned = with_balanced_directions(Seating("A", movement, pairs), (wish,), 1)
+    turned = with_balanced_directions(NumberedSection("A", movement, pairs), (wish,), 1)
     assert is_respected(wish, [turned])
     assert _ns(turned, 3) == (6, 0)
 
@@ -143,7 +143,7 @@ def test_the_best_of_all(make_history) -> None:
     rng = np.random.default_rng(1)
     for movement in movements:
         for _ in range(20):
-            seating = Seating("A", movement, tuple(pairs[k] for k in rng.permutation(10)))
+            seating = NumberedSection("A", movement, tuple(pairs[k] for k in rng.permutation(10)))
             assert reference_fitness(history, seating) >= best.seated.fitness
 
 

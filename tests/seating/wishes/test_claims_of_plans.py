@@ -18,11 +18,11 @@ from bridgeopt.club import (
     Family,
     HalfTable,
     History,
+    NumberedSection,
     Pair,
     Plan,
     Registration,
-    Seating,
-    Section,
+    SectionPairs,
     SizeLimits,
 )
 from bridgeopt.club.settings import EveningRules
@@ -111,7 +111,7 @@ def case(seed: int, folder: Path) -> int:
     (section,) = plan.sections
     assert plan.proved
     assert section.equal_fields == (problem.rules.equal_fields and section.movement.winners == 2)
-    own = Section("A", section.pairs)
+    own = SectionPairs("A", section.pairs)
     assert asked_of_fields(history, section, row_of(own, section.numbers)).all()
     if own.odd:
         assert section.half_table is problem.rules.half_table
@@ -124,7 +124,7 @@ def hold_contradiction(problem: SeatingProblem, family: Family, error: Contradic
     (section,) = problem.sections(1, wishes=()).sections
     (movement,) = choose_movements([section], family)
     nobody = [None] * (movement.num_contestants - len(section.pairs))
-    asked = Seating(
+    asked = NumberedSection(
         "A",
         movement,
         (*section.pairs, *nobody),
@@ -152,7 +152,7 @@ def hold_evaluation(
     evaluations = evaluate_with_budget(history, [as_made, by_lot], EFFORT, objective)
     verdicts = verify_all(evaluations, 600.0)
     for seating, evaluation, verdict in zip((as_made, by_lot), evaluations, verdicts, strict=True):
-        own = Section("A", seating.pairs)
+        own = SectionPairs("A", seating.pairs)
         now = row_of(own, seating.numbers)
         every = naive.permutations(seating.movement.num_contestants)
         fits = asked_of_fields(history, seating, every)

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bridgeopt.club import Movement, Pair, Seating, Section, Wish, WishKind
+from bridgeopt.club import Movement, NumberedSection, Pair, SectionPairs, Wish, WishKind
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.contradictions import ContradictionError
@@ -34,15 +34,15 @@ from tests.support.reference import wishes as plain
 pytestmark = pytest.mark.skipif(not JIT, reason="takes too long without the JIT")
 
 
-def seatings(small: Small, numbering: naive.Ints) -> list[Seating]:
+def seatings(small: Small, numbering: naive.Ints) -> list[NumberedSection]:
     """Return the section's seating, and one of the pairs that play elsewhere."""
     numbers: list[Pair | None] = [None] * 8
     for pair, number in zip(small.section.pairs, numbering.tolist(), strict=False):
         numbers[number] = pair
     away = (ELSEWHERE, *(Pair(200 + k, 300 + k) for k in range(7)))
     return [
-        Seating("A", small.movement, tuple(numbers)),
-        Seating("B", small.movement, away),
+        NumberedSection("A", small.movement, tuple(numbers)),
+        NumberedSection("B", small.movement, away),
     ]
 
 
@@ -60,7 +60,7 @@ def test_only_who_sits_out_round_1_may_be_late() -> None:
     """A sit-out in a later round is of no use to a late pair."""
     rounds = [[[1, 4, 1], [2, 3, 2]], [[2, 4, 1], [3, 1, 2]], [[3, 4, 1], [1, 2, 2]]]
     pairs = Pair(1, 2), Pair(3, 4), Pair(5, 6)
-    seating = Seating("A", Movement("four", 4, 3, np.array(rounds)), (*pairs, None))
+    seating = NumberedSection("A", Movement("four", 4, 3, np.array(rounds)), (*pairs, None))
     wishes = [Wish(WishKind.LATE, (pair,)) for pair in pairs]
     assert [is_respected(wish, [seating]) for wish in wishes] == [True, False, False]
 
@@ -69,7 +69,7 @@ def test_pairs_of_two_sections_never_meet() -> None:
     """Numbers that would meet in one section are of no use in two."""
     movement = Movement("two", 2, 1, np.array([[[1, 2, 1]]]))
     a, b, c, d = (Pair(k, k + 1) for k in (1, 3, 5, 7))
-    both = [Seating("A", movement, (a, b)), Seating("B", movement, (c, d))]
+    both = [NumberedSection("A", movement, (a, b)), NumberedSection("B", movement, (c, d))]
     for two, meet in (((a, b), True), ((a, d), False), ((d, a), False)):
         assert is_respected(Wish(WishKind.TONIGHT, two), both) == meet
         assert is_respected(Wish(WishKind.NOT_TONIGHT, two), both) != meet
@@ -96,7 +96,7 @@ def test_the_optimum_with_wishes(small: Small) -> None:
     assert answer.cost.total == answer.cost.total_lower_bound == expected
     assert answer.proved
     assert answer.lower_bound == naive.all_costs(instance).min()
-    seating = Seating("A", small.movement, answer.numbers)
+    seating = NumberedSection("A", small.movement, answer.numbers)
     assert answer.fitness == reference_fitness(small.history, seating)
     both = [seating, *seatings(small, np.arange(8))[1:]]
     gain = (naive.expected_cost(instance) - answer.lower_bound) / 100
@@ -185,6 +185,6 @@ def test_a_wish_is_worth_at_least_something() -> None:
     wish = Wish(WishKind.NUMBER, (small.section.pairs[3],), (5,), weight=1)
     solver = Solver(small.history, SearchBudget(seed=1, seconds=600.0, jobs=1))
     (answer,) = solver.solve(
-        [solver.task(Section("A", small.section.pairs), small.movement, (wish,))]
+        [solver.task(SectionPairs("A", small.section.pairs), small.movement, (wish,))]
     )
     assert answer.numbers[4] == small.section.pairs[3]

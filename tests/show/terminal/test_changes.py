@@ -15,9 +15,9 @@ from bridgeopt.club import (
     HistorySource,
     Members,
     NumberChange,
+    NumberedSection,
     Pair,
     Plan,
-    Seating,
 )
 from bridgeopt.seating.changing.description import changed_sections
 from bridgeopt.show.terminal.plan_change import show_change_options, show_plan_change
@@ -27,9 +27,9 @@ COMES = Pair(15, 16)
 
 
 @pytest.fixture
-def even(plan) -> Seating:
+def even(plan) -> NumberedSection:
     """Make a section of four pairs: 1-2 and 3-4 meet, then 3-1 and 4-2, then 1-4 and 2-3."""
-    return Seating("A", plan.sections[0].movement, (ONE, TWO, THREE, FOUR))
+    return NumberedSection("A", plan.sections[0].movement, (ONE, TWO, THREE, FOUR))
 
 
 def told(before, after, round_: int = 1, members=None, width: int = 80) -> list[str]:

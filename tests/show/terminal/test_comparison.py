@@ -16,7 +16,7 @@ from bridgeopt.club import (
     Movement,
     Pair,
     Plan,
-    SectionPlan,
+    PlannedSection,
     Wish,
     WishKind,
     WishResult,
@@ -51,7 +51,7 @@ def candidate(
         absent = (None,) * (n - size)
         movement = Movement("some", n, rounds, tables)
         sections.append(
-            SectionPlan("ABCDEF"[k], movement, (*pairs, *absent), **scored(**(values | section)))
+            PlannedSection("ABCDEF"[k], movement, (*pairs, *absent), **scored(**(values | section)))
         )
     plan = Plan(family, 7, 1.0, HistorySource("history", ""), tuple(sections))
     return FormatCandidate(plan, Fraction(met), 12, 0.25)

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from rich.console import Console
 
-from bridgeopt.club import HalfTable, Section
+from bridgeopt.club import HalfTable, SectionPairs
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.seating.evaluation import Evaluation
@@ -23,7 +23,7 @@ INSTANCE = Instance(np.zeros((2, 2, 1), dtype=np.int64), np.zeros((2, 2), dtype=
 def evaluations(plan) -> list[Evaluation]:
     """Make one optimal section, and one with a known better solution."""
     even, odd = plan.sections
-    alone = [Section(section.name, section.pairs) for section in plan.sections]
+    alone = [SectionPairs(section.name, section.pairs) for section in plan.sections]
     return [
         Evaluation(even, alone[0], even.fitness, INSTANCE),
         Evaluation(odd, alone[1], 7_200_000, INSTANCE),

@@ -24,7 +24,7 @@ from bridgeopt.club import (
     NumberingCost,
     Pair,
     Plan,
-    SectionPlan,
+    PlannedSection,
 )
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.plan import read_plan
@@ -92,7 +92,7 @@ def play(
         bound = cost - (0 if proved or name == "A" else cost // 100)
         expected = Fraction(2 * cost)
         sections.append(
-            SectionPlan(
+            PlannedSection(
                 name, MOVEMENT, section.numbers, NumberingCost(cost, bound, expected, cost // 2), 2
             )
         )

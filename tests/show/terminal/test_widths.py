@@ -21,10 +21,10 @@ from bridgeopt.club import (
     Members,
     Movement,
     NumberChange,
+    NumberedSection,
     Pair,
     Plan,
-    Seating,
-    Section,
+    SectionPairs,
     Wish,
     WishKind,
     WishResult,
@@ -107,10 +107,11 @@ def shows(request, plan, changed, history) -> dict[str, Show]:
     """Return all outputs by name."""
     details = request.param
     wide, sections = wide_plan(plan), plan.sections
-    before = Seating("A", sections[0].movement, sections[0].numbers)
+    before = NumberedSection("A", sections[0].movement, sections[0].numbers)
     after = replace(before, numbers=(Pair(5, 6), Pair(3, 12), None, Pair(9, 10)))
     scored = [
-        Evaluation(each, Section(each.name, each.pairs), each.fitness, None) for each in sections
+        Evaluation(each, SectionPairs(each.name, each.pairs), each.fitness, None)
+        for each in sections
     ]
     other = replace(SIDE_BY_SIDE, file="x/other.asc")
     measured = [(each, measure(each)) for each in (SIDE_BY_SIDE, other)]

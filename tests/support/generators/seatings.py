@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from bridgeopt.club import Movement, Pair, Seating, Section
+from bridgeopt.club import Movement, NumberedSection, Pair, SectionPairs
 
 
-def seated(section: Section, movement: Movement, numbering) -> Seating:
+def seated(section: SectionPairs, movement: Movement, numbering) -> NumberedSection:
     """Seat a section's pairs, followed by the absent one, on numbers from 0."""
     numbers: list[Pair | None] = [None] * len(numbering)
     for pair, number in zip(section.pairs, numbering, strict=False):
         numbers[number] = pair
-    return Seating(section.name, movement, tuple(numbers))
+    return NumberedSection(section.name, movement, tuple(numbers))
 
 
 def graphs_on_6(degree: int) -> list[list[tuple[int, int]]]:

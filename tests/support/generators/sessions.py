@@ -13,10 +13,10 @@ from bridgeopt.club import (
     History,
     HoldingPeriod,
     Movement,
+    NumberedSection,
     NumberingCost,
     Pair,
     PlayedSection,
-    Seating,
     Session,
 )
 
@@ -32,7 +32,7 @@ def encounters(section: PlayedSection) -> Iterator[Encounter]:
                 yield who(section, ns, r), who(section, ew, r)
 
 
-def who(section: Seating, number: int, round_: int) -> Pair | None:
+def who(section: NumberedSection, number: int, round_: int) -> Pair | None:
     """Return the holder of a number in a round: from the holding periods, or else the numbers."""
     for spell in section.holding_periods:
         if spell.number == number and round_ in range(spell.first, spell.last + 1):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from hypothesis import strategies as st
 
-from bridgeopt.club import Family, History, Movement, Pair, Section, Wish, WishKind
+from bridgeopt.club import Family, History, Movement, Pair, SectionPairs, Wish, WishKind
 from bridgeopt.movement.families import read_family
 
 FAMILIES = ("multiplex", "teamplus", "sevens", "howell")
@@ -21,7 +21,7 @@ class Small(NamedTuple):
     """A section of 7 or 8 pairs with its movement, history and wishes."""
 
     history: History
-    section: Section
+    section: SectionPairs
     family: Family
     movement: Movement
     wishes: tuple[Wish, ...]
@@ -63,7 +63,7 @@ def draw(seed: int, num_pairs: int, family: str, num_wishes: int) -> Small:
     history = random_history(rng, (*(p for pair in pairs for p in pair.players), 101, 102))
     movement = movement_of_eight(family)
     wishes = tuple(random_wish(rng, pairs) for _ in range(num_wishes))
-    return Small(history, Section("A", pairs), Family(family, {8: movement}), movement, wishes)
+    return Small(history, SectionPairs("A", pairs), Family(family, {8: movement}), movement, wishes)
 
 
 def small_sections(most_wishes: int = 5) -> st.SearchStrategy[Small]:

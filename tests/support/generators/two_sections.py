@@ -19,7 +19,7 @@ from bridgeopt.club import (
     NumberingCost,
     Pair,
     Plan,
-    SectionPlan,
+    PlannedSection,
 )
 from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.howell import small_howell
@@ -70,7 +70,7 @@ def members() -> Members:
 @pytest.fixture(scope="session")
 def plan() -> Plan:
     """Return a plan with a proven even section and an unproven odd one."""
-    even = SectionPlan(
+    even = PlannedSection(
         name="A",
         movement=MOVEMENT,
         numbers=(Pair(2, 1), Pair(3, 4), Pair(5, 6), Pair(7, 8)),
@@ -78,7 +78,7 @@ def plan() -> Plan:
         boards=4,
         seconds=0.5,
     )
-    odd = SectionPlan(
+    odd = PlannedSection(
         name="B",
         movement=MOVEMENT,
         numbers=(Pair(9, 10), None, Pair(11, 12), Pair(13, 14)),

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bridgeopt.club import History, Pair, Seating
+from bridgeopt.club import History, NumberedSection, Pair
 
 
-def counted(history: History, seating: Seating) -> tuple[int, int]:
+def counted(history: History, seating: NumberedSection) -> tuple[int, int]:
     """Return the fitness and the evening's addition to it, counted at the tables."""
     met: Counter[frozenset[Pair]] = Counter()
     sat_out: Counter[Pair] = Counter()

@@ -9,7 +9,7 @@ from itertools import combinations, product
 
 import numpy as np
 
-from bridgeopt.club import History, Objective, Seating
+from bridgeopt.club import History, NumberedSection, Objective
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.settings import SCALE
 
@@ -23,7 +23,7 @@ def with_surplus(history: History, seed: int = 1) -> History:
     return replace(history, surplus=Surplus(dict(history.row), upper + upper.T, waiting))
 
 
-def plain_cost(history: History, seating: Seating, objective: Objective) -> Fraction:
+def plain_cost(history: History, seating: NumberedSection, objective: Objective) -> Fraction:
     """Return the sum of squares by player over the movement's rounds; a meeting counts 1.
 
     Each pair keeps one number all evening.

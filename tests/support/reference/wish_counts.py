@@ -18,12 +18,12 @@ from bridgeopt.club import (
     HalfTable,
     History,
     Movement,
+    NumberedSection,
     Objective,
     Pair,
     Plan,
-    Seating,
-    Section,
-    SectionPlan,
+    PlannedSection,
+    SectionPairs,
     Wish,
     WishKind,
 )
@@ -101,7 +101,7 @@ def totals(costs: Costs, movement: Movement, numberings: Ints, added: bool = Fal
     return total
 
 
-def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
+def held(wish: Wish, section: SectionPairs, movement: Movement, numberings: Ints) -> Bools:
     """Return for every numbering whether it respects a wish; any set of numbers may be absent."""
     num_pairs, n = len(section.pairs), numberings.shape[1]
     if wish.kind not in (WishKind.LATE, WishKind.NO_SIT_OUT) or n == num_pairs:
@@ -113,13 +113,13 @@ def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> 
     return sits_out if wish.kind is WishKind.LATE else ~sits_out
 
 
-def row_of(section: SectionPlan | Section, numbers: Sequence[Pair | None]) -> Ints:
+def row_of(section: PlannedSection | SectionPairs, numbers: Sequence[Pair | None]) -> Ints:
     """Return one numbering as a row for `totals`."""
     absent = [k for k, pair in enumerate(numbers) if pair is None]
     return np.array([[numbers.index(pair) for pair in section.pairs] + absent])
 
 
-def asked_of_fields(history: History, section: Seating, numberings: Ints) -> Bools:
+def asked_of_fields(history: History, section: NumberedSection, numberings: Ints) -> Bools:
     """Return for every numbering whether it satisfies the section's fields and half table.
 
     Rows are as in `totals`, with pairs in their order, strongest first or not. In an arrow-switched
@@ -155,7 +155,7 @@ def hold(history: History, plan: Plan, objective: Objective, keeping: tuple[Wish
         if section.holding_periods:
             assert cost.total_lower_bound is None
             continue
-        own = Section(section.name, section.pairs)
+        own = SectionPairs(section.name, section.pairs)
         costs = costs_of(history, own.pairs, objective)
         now = row_of(own, section.numbers)
         every = naive.permutations(movement.num_contestants)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import numpy as np
 
-from bridgeopt.club import Movement, Section, Wish, WishKind
+from bridgeopt.club import Movement, SectionPairs, Wish, WishKind
 from bridgeopt.engine.qap import Instance
 from tests.support.reference import naive
 from tests.support.reference.naive import Bools, Ints
@@ -47,7 +47,7 @@ def meets(movement: Movement, rounds: range) -> Bools:
     return table
 
 
-def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> Bools:
+def held(wish: Wish, section: SectionPairs, movement: Movement, numberings: Ints) -> Bools:
     """Return for every numbering whether it respects a wish.
 
     ``numberings`` has one row per numbering: each pair's number from 0, then the absent one's.
@@ -74,7 +74,7 @@ def held(wish: Wish, section: Section, movement: Movement, numberings: Ints) -> 
 
 def best(
     instance: Instance,
-    section: Section,
+    section: SectionPairs,
     movement: Movement,
     wishes: tuple[Wish, ...],
 ) -> int | None:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import History, Pair, PlayedSection, Section, Session
+from bridgeopt.club import History, Pair, PlayedSection, SectionPairs, Session
 from bridgeopt.club.fairness import Tally
 from bridgeopt.club.history import record
 from bridgeopt.club.numbering_cost import NOT_COSTED
@@ -68,7 +68,7 @@ def _renumbered(
 
     ``history`` is the history before the evening.
     """
-    section = Section(played.name, played.pairs)
+    section = SectionPairs(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
     found = finder(instance, seed)
     numbers: list[Pair | None] = [None] * instance.n
@@ -442,7 +442,7 @@ def _of_section(
     whole = played.rounds_played == played.movement.num_rounds
     if played.holding_periods or len(played.absent_numbers) > 1 or not whole:
         return BestNumbering(left_out=1)
-    section = Section(played.name, played.pairs)
+    section = SectionPairs(played.name, played.pairs)
     instance = section_instance(history, section, played.movement)
     numbers = finder(instance, seed)
     fitness = reference_fitness(history, played)

@@ -20,7 +20,7 @@ import pytest
 from rich.console import Console
 
 from bridgeopt.base.errors import InputError
-from bridgeopt.club import LoadedPlan, LoadedSection, Pair, PlayedSection, Seating, Session
+from bridgeopt.club import LoadedPlan, LoadedSection, NumberedSection, Pair, PlayedSection, Session
 from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.members import MemberLine
@@ -69,7 +69,7 @@ def test_best_numbers_beside_all_numberings(seed):
         before = history_of(range(1, 9), sessions[:k])
         (section,) = session.sections
         costs = [
-            reference_fitness(before, Seating("A", section.movement, numbers))
+            reference_fitness(before, NumberedSection("A", section.movement, numbers))
             for numbers in permutations(section.numbers)
         ]
         fitness += reference_fitness(before, section)
@@ -98,7 +98,7 @@ def test_a_season_played_over_again_beside_all_numberings(seed):
         assert new.movement is played.movement
         assert new.rounds_played == played.rounds_played
         costs = (
-            reference_fitness(history, Seating("A", played.movement, numbers))
+            reference_fitness(history, NumberedSection("A", played.movement, numbers))
             for numbers in permutations(played.numbers)
         )
         assert reference_fitness(history, new) == min(costs)
@@ -126,9 +126,9 @@ def test_what_cannot_have_other_numbers_counts_as_it_was_played():
     ((evening, _),) = replay_season(imported, [replace(session, sections=(early,))])
     (again,) = evening.sections
     assert again.rounds_played == 1
-    whole = Seating("A", early.movement, again.numbers)
+    whole = NumberedSection("A", early.movement, again.numbers)
     assert reference_fitness(imported, whole) == min(
-        reference_fitness(imported, Seating("A", early.movement, numbers))
+        reference_fitness(imported, NumberedSection("A", early.movement, numbers))
         for numbers in permutations(early.numbers)
     )
 

@@ -22,7 +22,7 @@ from bridgeopt.club import (
     NumberingCost,
     Pair,
     Plan,
-    SectionPlan,
+    PlannedSection,
     Wish,
     WishKind,
     WishResult,
@@ -113,7 +113,7 @@ def document(tmp_path_factory) -> dict[str, Any]:
             numbers.insert(int(random.integers(0, size)), None)
         bound = 7_200_000 if name == "B" else 7_267_865
         sections.append(
-            SectionPlan(
+            PlannedSection(
                 name,
                 movement,
                 tuple(numbers),

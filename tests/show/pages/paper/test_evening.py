@@ -17,9 +17,9 @@ from bridgeopt.club import (
     LoadedSection,
     Members,
     Movement,
+    NumberedSection,
     NumberingCost,
     Pair,
-    Seating,
 )
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.files.plan import read_plan
@@ -137,7 +137,7 @@ def test_a_sit_out_moves_nobody():
     """A pair that sits out at another table than its own still counts as stationary."""
     rounds = np.array([[[1, 2, 1], [3, 4, 2]], [[1, 3, 2], [4, 2, 1]], [[2, 3, 3], [4, 1, 3]]])
     numbers = (Pair(1, 2), Pair(3, 4), Pair(5, 6), None)
-    view = SectionOverview(Seating("A", Movement("m", 4, 3, rounds), numbers))
+    view = SectionOverview(NumberedSection("A", Movement("m", 4, 3, rounds), numbers))
     assert view.sits_out == {3: [1], 2: [2], 1: [3]}
     assert view.stationary == {1: 1, 2: 1, 3: 1}
 

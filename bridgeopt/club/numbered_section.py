@@ -42,7 +42,7 @@ class HoldingPeriod(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Seating:
+class NumberedSection:
     """The pairs' numbers in one section's movement.
 
     Attributes
@@ -59,7 +59,7 @@ class Seating:
         The periods in which a number was absent, or held by a pair other than the one in
         ``numbers``. Periods of one number do not overlap.
     equal_fields, half_table
-        The restrictions on numberings, as in `Section`. A proof of optimality covers only
+        The restrictions on numberings, as in `SectionPairs`. A proof of optimality covers only
         numberings that satisfy them.
     """
 
@@ -232,7 +232,7 @@ class Seating:
         return first
 
 
-def rounds_sat_out(seating: Seating) -> dict[int, list[int]]:
+def rounds_sat_out(seating: NumberedSection) -> dict[int, list[int]]:
     """Map each number that sits out to the rounds in which it does, ascending."""
     rounds: dict[int, list[int]] = {}
     for seat in seating.seats:
@@ -261,7 +261,7 @@ class Handover(NamedTuple):
         return tuple(p for p in old if p not in new), tuple(p for p in new if p not in old)
 
 
-def handovers(seating: Seating) -> list[Handover]:
+def handovers(seating: NumberedSection) -> list[Handover]:
     """Return the changes of holder during play, sorted by number, then by round.
 
     A pair that has a number but never came counts as leaving after round 0.

@@ -77,7 +77,7 @@ def measured(evening: Evening, family: str, folder: Path | None, place: Path) ->
         registration,
         movements,
         num_sections=evening.num_sections,
-        search=SearchBudget(seconds=600.0),
+        budget=SearchBudget(seconds=600.0),
     )
     found = time.process_time()
     certificate, left_out = make_certificate(plan, history)

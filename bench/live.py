@@ -128,7 +128,7 @@ def late_pairs(request: SeatingRequest, times: int, watch: Watch) -> None:
             tonight.so_far,
             plan,
             tell=lambda shown: watch.see("late pair to preview"),
-            memory=seater.memory,
+            cache=seater.cache,
         )
         watch.see("late pair to all ways")
 

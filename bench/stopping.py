@@ -181,7 +181,7 @@ def engine_cases() -> Iterator[Case]:
         yield Case(
             f"rounds for {n} in {num_rounds}",
             lambda stop, n=n, r=num_rounds: search_rounds(
-                endless(n), r, search=SearchBudget(jobs=JOBS, stop=stop)
+                endless(n), r, budget=SearchBudget(jobs=JOBS, stop=stop)
             ),
         )
 
@@ -203,7 +203,7 @@ def movement_cases() -> Iterator[Case]:
     yield Case(
         "balance for 18 in 8 rounds",
         lambda stop: trade_for_balance(
-            rounds18, endless(18), point=1e9, search=SearchBudget(jobs=JOBS, stop=stop)
+            rounds18, endless(18), point=1e9, budget=SearchBudget(jobs=JOBS, stop=stop)
         ),
     )
 
@@ -227,7 +227,7 @@ def seating_cases() -> Iterator[Case]:
     yield Case(
         "evening of 18 pairs",
         lambda stop: optimise(
-            history, registration, family, 1, search=SearchBudget(seconds=AGES, stop=stop)
+            history, registration, family, 1, budget=SearchBudget(seconds=AGES, stop=stop)
         ),
     )
     yield Case(
@@ -241,7 +241,7 @@ def seating_cases() -> Iterator[Case]:
     plan = seated(history, registration, family)
     yield Case(
         "evaluation of 18 pairs",
-        lambda stop: evaluate(history, plan.sections, budget=AGES, stop=stop),
+        lambda stop: evaluate(history, plan.sections, budget=SearchBudget(seconds=AGES, stop=stop)),
     )
     larger, everybody = club(72)
     evening = evening_sections(larger, everybody, 2)
@@ -292,7 +292,7 @@ def hard_movement() -> Movement:
 
 def seated(history: History, registration: Registration, family: Family) -> Plan:
     """Return any seating of an evening."""
-    return optimise(history, registration, family, 1, search=SearchBudget(seconds=0.0))
+    return optimise(history, registration, family, 1, budget=SearchBudget(seconds=0.0))
 
 
 def simulation_cases() -> Iterator[Case]:

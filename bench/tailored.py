@@ -180,7 +180,7 @@ def measure(case: Case, limits: dict[int, float], peer_limit: float | None) -> R
 
     made, standing = None, "none found"
     tailored, search = timed(
-        lambda: try_search(costs, rounds, search=SearchBudget(seconds=limits[rounds], jobs=JOBS))
+        lambda: try_search(costs, rounds, budget=SearchBudget(seconds=limits[rounds], jobs=JOBS))
     )
     seconds = search
     if tailored is not None:

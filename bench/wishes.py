@@ -86,11 +86,11 @@ def play(
     sections = evening_sections(history, registration, evening.num_sections).sections
     wishes = tuple(random_wish(rng, sections) for _ in range(WISHES))
     chosen = read_family(family, movements)
-    search = SearchBudget(seconds=BUDGET, jobs=JOBS, seed=seed)
+    budget = SearchBudget(seconds=BUDGET, jobs=JOBS, seed=seed)
     start = time.perf_counter()
     try:
         wished = optimise(
-            history, registration, chosen, evening.num_sections, wishes=wishes, search=search
+            history, registration, chosen, evening.num_sections, wishes=wishes, budget=budget
         )
     except ContradictionError:
         return None
@@ -98,7 +98,7 @@ def play(
         trials.append(f"{evening.label} {family}, seed {seed}: {error}")
         return None
     spent = time.perf_counter() - start
-    bare = optimise(history, registration, chosen, evening.num_sections, search=search)
+    bare = optimise(history, registration, chosen, evening.num_sections, budget=budget)
     assert all(granted.respected for granted in wished.wishes if granted.wish.must)
     return Result(f"{evening.label} {family}", wished, spent, bare)
 

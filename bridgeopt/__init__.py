@@ -12,8 +12,8 @@
 `EveningRules` holds the rules of the evening, and `SearchBudget` the limits of the search:
 
 >>> rules = bridgeopt.EveningRules(boards=3, odd="A")
->>> search = bridgeopt.SearchBudget(seconds=60, seed=1)
->>> plan = bridgeopt.optimise(history, registration, family, 3, rules=rules, search=search)
+>>> budget = bridgeopt.SearchBudget(seconds=60, seed=1)
+>>> plan = bridgeopt.optimise(history, registration, family, 3, rules=rules, budget=budget)
 >>> [(section.name, len(section.pairs), section.boards) for section in plan.sections]
 [('A', 15, 3), ('B', 16, 3), ('C', 16, 3)]
 

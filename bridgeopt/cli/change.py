@@ -127,7 +127,7 @@ class ChangeCommandRequest:
     plan_file: Path
     files: evening_options.SeasonFiles = of(evening_options.SeasonFiles)
     asked: AskedChange = of(AskedChange)
-    search: SearchBudget = of(search_options.search_budget)
+    budget: SearchBudget = of(search_options.search_budget)
     output: PlanOutputOptions = of(PlanOutputOptions)
 
 
@@ -182,7 +182,7 @@ def change(request: ChangeCommandRequest) -> None:
     show_notes(prepared.notes)
     compile_kernels()
     with interruptible() as stop, progress_bar(len(prepared.before)) as on_progress:
-        changed = change_plan(prepared, request.search.with_callbacks(on_progress, stop))
+        changed = change_plan(prepared, request.budget.with_callbacks(on_progress, stop))
     _give(changed, request.asked.after, evening, output)
 
 

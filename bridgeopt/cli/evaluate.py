@@ -94,8 +94,10 @@ def evaluate(
     compile_kernels(warm_up, *([warm_up_verify] if verify else []))
     with interruptible() as stop:
         with progress_bar(len(prepared.seatings)) as on_progress:
-            search = SearchBudget(seconds=budget, jobs=jobs, on_progress=on_progress, stop=stop)
-            evaluated = prepared.evaluate(search)
+            search_budget = SearchBudget(
+                seconds=budget, jobs=jobs, on_progress=on_progress, stop=stop
+            )
+            evaluated = prepared.evaluate(search_budget)
         if verify and not evaluated.interrupted:
             if sys.stderr.isatty():
                 click.echo(Message("proving_again"), err=True)

@@ -169,7 +169,7 @@ class RunRequest:
     sections: tuple[int, ...]
     comparing: bool
     rules: RuleOptions = of(RuleOptions)
-    search: SearchBudget = of(search_options.search_budget)
+    budget: SearchBudget = of(search_options.search_budget)
     all_guests: bool
     wished: WishOptions
     event: str | None
@@ -218,9 +218,9 @@ class WaysAsked:
         return seating.prepare_comparison(self.tonight, self.movements, self.sections, self.rules)
 
 
-def compare(ways: WaysAsked, search: SearchBudget, output: PlanOutput) -> None:
+def compare(ways: WaysAsked, budget: SearchBudget, output: PlanOutput) -> None:
     """Compare the formats that fit, and print the comparison; exit with code 130 after Ctrl-C."""
-    comparison = _search(ways.prepare(), search)
+    comparison = _search(ways.prepare(), budget)
     show_notes(comparison.notes)
     output.write_json(format_comparison(comparison))
     show_comparison(output.console, comparison, seconds_waited(), details=output.details)
@@ -235,7 +235,7 @@ class ChosenFormat(NamedTuple):
     ----------
     movements, num_sections
         The family or the movement to be generated, and the number of sections.
-    search
+    budget
         The limits of the search that follows: half of the budget if formats were compared.
     plan
         The format's plan from the comparison, if no search is to follow.
@@ -247,13 +247,13 @@ class ChosenFormat(NamedTuple):
 
     movements: str | GeneratedMovement
     num_sections: int
-    search: SearchBudget
+    budget: SearchBudget
     plan: Plan | None = None
     interrupted: bool = False
     show: Callable[[], None] = lambda: None
 
 
-def choose_format(ways: WaysAsked, search: SearchBudget, output: PlanOutput) -> ChosenFormat:
+def choose_format(ways: WaysAsked, budget: SearchBudget, output: PlanOutput) -> ChosenFormat:
     """Choose the format with the fewest repeated meetings, and show the comparison.
 
     After Ctrl-C, the choice is among the formats compared so far. If the best format's plan is
@@ -264,12 +264,12 @@ def choose_format(ways: WaysAsked, search: SearchBudget, output: PlanOutput) -> 
     prepared = ways.prepare()
     if len(prepared.choices) == 1:
         played, num_sections = prepared.choices[0]
-        return ChosenFormat(_named(ways.movements, played.name), num_sections, search)
-    budget = search.seconds
-    if budget is None:
-        budget = max(default_budget(choice.movements) for choice in prepared.choices)
-    search = replace(search, seconds=budget / 2)
-    comparison = _search(prepared, search)
+        return ChosenFormat(_named(ways.movements, played.name), num_sections, budget)
+    seconds = budget.seconds
+    if seconds is None:
+        seconds = max(default_budget(choice.movements) for choice in prepared.choices)
+    budget = replace(budget, seconds=seconds / 2)
+    comparison = _search(prepared, budget)
     best = comparison.best
     show = partial(
         show_comparison, output.console, comparison, seconds_waited(), best, details=output.details
@@ -280,7 +280,7 @@ def choose_format(ways: WaysAsked, search: SearchBudget, output: PlanOutput) -> 
     chosen = ChosenFormat(
         _named(ways.movements, best.plan.family),
         best.num_sections,
-        search,
+        budget,
         best.plan if enough or comparison.interrupted else None,
         comparison.interrupted,
     )
@@ -292,7 +292,7 @@ def _named(movements: Sequence[str | GeneratedMovement], name: str) -> str | Gen
     return next(made, name)
 
 
-def _search(prepared: seating.PreparedComparison, search: SearchBudget) -> Comparison:
+def _search(prepared: seating.PreparedComparison, budget: SearchBudget) -> Comparison:
     """Return the comparison of the formats, and show its progress on a terminal."""
     show_notes(prepared.notes)
     _load_kernels(made=prepared.has_generated)
@@ -302,7 +302,7 @@ def _search(prepared: seating.PreparedComparison, search: SearchBudget) -> Compa
             Message("comparing"), describe_proven_formats, len(prepared.choices)
         ) as on_progress,
     ):
-        return seating.compare(prepared, search.with_callbacks(on_progress, stop))
+        return seating.compare(prepared, budget.with_callbacks(on_progress, stop))
 
 
 @command("help_run")
@@ -362,9 +362,9 @@ def run(request: RunRequest) -> None:
     if place.comparing:
         if request.output.certificate_file is not None:
             raise click.UsageError(str(Message("compare_writes_no_plan")))
-        compare(ways, request.search, plan_output)
+        compare(ways, request.budget, plan_output)
         return
-    chosen = _chosen(ways, request.search, plan_output, choosing=place.output is not None)
+    chosen = _chosen(ways, request.budget, plan_output, choosing=place.output is not None)
     seated = _seated(ways, chosen)
     _give(seated, chosen, place.output, plan_output)
 
@@ -465,7 +465,7 @@ def _tonight(request: RunRequest, registration: Path) -> EveningInput:
 
 
 def _chosen(
-    ways: WaysAsked, search: SearchBudget, output: PlanOutput, *, choosing: bool
+    ways: WaysAsked, budget: SearchBudget, output: PlanOutput, *, choosing: bool
 ) -> ChosenFormat:
     """Return the format to play.
 
@@ -473,8 +473,8 @@ def _chosen(
     first one.
     """
     if choosing and (len(ways.movements) > 1 or len(ways.sections) != 1):
-        return choose_format(ways, search, output)
-    return ChosenFormat(ways.movements[0], ways.sections[0], search)
+        return choose_format(ways, budget, output)
+    return ChosenFormat(ways.movements[0], ways.sections[0], budget)
 
 
 def _seated(ways: WaysAsked, chosen: ChosenFormat) -> seating.SeatedEvening:
@@ -489,7 +489,7 @@ def _seated(ways: WaysAsked, chosen: ChosenFormat) -> seating.SeatedEvening:
         interruptible() as stop,
         run_bar(made=made, num_sections=chosen.num_sections) as on_progress,
     ):
-        return seating.run(prepared, chosen.search.with_callbacks(on_progress, stop))
+        return seating.run(prepared, chosen.budget.with_callbacks(on_progress, stop))
 
 
 def _load_kernels(*, made: bool) -> None:

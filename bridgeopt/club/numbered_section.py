@@ -88,15 +88,15 @@ class NumberedSection:
 
     def holder(self, number: int, round_number: int) -> Pair | None:
         """Return the pair that holds a number in a round; ``None`` if the number is absent."""
-        for spell in self.holding_periods:
-            if spell.number == number and spell.first <= round_number <= spell.last:
-                return spell.pair
+        for period in self.holding_periods:
+            if period.number == number and period.first <= round_number <= period.last:
+                return period.pair
         return self.numbers[number - 1]
 
     def holders(self, number: int) -> tuple[HoldingPeriod, ...]:
         """Return the periods of all holders of a number, in order; they cover all rounds."""
         rounds = range(1, self.movement.num_rounds + 1)
-        if all(spell.number != number for spell in self.holding_periods):
+        if all(period.number != number for period in self.holding_periods):
             return (HoldingPeriod(number, rounds[0], rounds[-1], self.numbers[number - 1]),)
         runs = ((p, list(run)) for p, run in groupby(rounds, lambda r: self.holder(number, r)))
         return tuple(HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs)
@@ -108,24 +108,24 @@ class NumberedSection:
         old pair never played.
         """
         before = [
-            spell._replace(last=min(spell.last, after))
-            for spell in self.holders(number)
-            if spell.first <= after
+            period._replace(last=min(period.last, after))
+            for period in self.holders(number)
+            if period.first <= after
         ]
         held = [*before, HoldingPeriod(number, after + 1, self.movement.num_rounds, pair)]
         return self.with_holder(number, held, None if before else self.numbers[number - 1])
 
     def with_holder(
-        self, number: int, spells: Sequence[HoldingPeriod], unless: Pair | None
+        self, number: int, holding_periods: Sequence[HoldingPeriod], unless: Pair | None
     ) -> Self:
-        """Return the seating in which ``spells`` are the holding periods of a number.
+        """Return the section in which ``holding_periods`` are those of a number.
 
-        ``spells`` cover all rounds. `numbers` gets the pair of the last period that has one, or
-        ``unless`` if the number is absent in all periods.
+        ``holding_periods`` cover all rounds. `numbers` gets the pair of the last period that has
+        one, or ``unless`` if the number is absent in all periods.
         """
-        stands = next((spell.pair for spell in reversed(spells) if spell.pair), unless)
-        others = [spell for spell in self.holding_periods if spell.number != number]
-        others += [spell for spell in spells if spell.pair != stands]
+        stands = next((period.pair for period in reversed(holding_periods) if period.pair), unless)
+        others = [period for period in self.holding_periods if period.number != number]
+        others += [period for period in holding_periods if period.pair != stands]
         numbers = (*self.numbers[: number - 1], stands, *self.numbers[number:])
         return replace(
             self, numbers=numbers, holding_periods=tuple(sorted(others, key=lambda s: s[:2]))
@@ -137,7 +137,7 @@ class NumberedSection:
 
         After pairs have left, there may be more. A pair that would meet an absent number sits out.
         """
-        taken = {spell.number for spell in self.holding_periods if spell.pair}
+        taken = {period.number for period in self.holding_periods if period.pair}
         return tuple(
             number
             for number, pair in enumerate(self.numbers, start=1)
@@ -160,7 +160,7 @@ class NumberedSection:
         """All pairs who hold a number in any round, sorted by number; each pair once."""
         if not self.holding_periods:
             return self.pairs
-        held = ((spell.number, spell.pair) for spell in self.holding_periods)
+        held = ((period.number, period.pair) for period in self.holding_periods)
         stands = enumerate(self.numbers, start=1)
         ordered = sorted([*held, *stands], key=lambda entry: entry[0])
         return tuple(dict.fromkeys(pair for _, pair in ordered if pair is not None))
@@ -211,9 +211,9 @@ class NumberedSection:
         """
         first: dict[int, int] = {}
         for number, pair in enumerate(self.numbers, start=1):
-            for spell in self.holders(number):
-                if spell.pair is not None and spell.pair == pair:
-                    first.setdefault(number, spell.first)
+            for period in self.holders(number):
+                if period.pair is not None and period.pair == pair:
+                    first.setdefault(number, period.first)
         return first
 
     @property
@@ -269,7 +269,7 @@ def handovers(seating: NumberedSection) -> list[Handover]:
     found = []
     for number, pair in enumerate(seating.numbers, start=1):
         held, called = seating.holders(number), seating.movement.labels[number - 1]
-        if pair is not None and all(spell.pair is None for spell in held):
+        if pair is not None and all(period.pair is None for period in held):
             found.append(Handover(number, 0, pair, None, called))
         found += [
             Handover(number, one.last, one.pair, two.pair, called) for one, two in pairwise(held)

@@ -288,7 +288,7 @@ class LoadedSection:
     """A section as read from a plan file.
 
     ``numbers`` are the pairs by number, and ``movement`` is ``None`` if the file has no movement.
-    ``spells`` are the holding periods of numbers that changed hands during play; a file with such
+    ``holding_periods`` are those of numbers that changed hands during play; a file with such
     periods also has the movement. ``equal_fields`` and ``half_table`` are restrictions on the
     numbering (`SectionPairs`). The other fields are the file's own claims, which are not checked:
     see `PlannedSection`, and `TailoringReport` for ``proved_for``. If the cost cannot be true, its
@@ -300,7 +300,7 @@ class LoadedSection:
     movement: Movement | None
     cost: NumberingCost | None = None
     boards: int | None = None
-    spells: tuple[HoldingPeriod, ...] = ()
+    holding_periods: tuple[HoldingPeriod, ...] = ()
     proved_for: ProvedGroupCounts = ()
     equal_fields: bool = False
     half_table: HalfTable | None = None
@@ -319,7 +319,7 @@ class LoadedSection:
             self.name,
             chosen,
             self.numbers,
-            holding_periods=self.spells,
+            holding_periods=self.holding_periods,
             equal_fields=self.equal_fields,
             half_table=self.half_table,
         )

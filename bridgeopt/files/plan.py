@@ -284,7 +284,7 @@ class _PlanReader:
         if rounds is not None and there is not None and rounds != there:
             wrong = Message("plan_other_rounds", section=section.name, n=rounds, there=there)
             self._fault(wrong, Message("plan_lacks_help"))
-        held = {spell.number for spell in section.spells}
+        held = {period.number for period in section.holding_periods}
         nobody = [k for k, pair in enumerate(section.numbers, start=1) if pair is None]
         everyone = "absent" in entry and entry["absent"] is None
         if everyone and len(nobody) == 1 and nobody[0] not in held:
@@ -347,9 +347,9 @@ class _PlanReader:
             return None
         detail = entry.get("rounds_detail")
         movement = self._movement(name, entry, detail, numbers) if detail else None
-        spells = self._spells(name, entry.get("spells"), numbers, movement)
+        holding_periods = self._holding_periods(name, entry.get("spells"), numbers, movement)
         all_rounds = -1 if movement is None else (2 << movement.num_rounds) - 2
-        self._refuse_twice(name, numbers, spells, all_rounds)
+        self._refuse_twice(name, numbers, holding_periods, all_rounds)
         boards = int64_or_none(entry.get("boards"))
         asked = entry.get("half_table")
         return club.LoadedSection(
@@ -358,7 +358,7 @@ class _PlanReader:
             movement=movement,
             cost=parse_cost(entry),
             boards=boards,
-            spells=spells,
+            holding_periods=holding_periods,
             proved_for=parse_proved_for(entry.get("tailored")),
             equal_fields=entry.get("equal_fields") is True,
             half_table=club.HalfTable(asked) if asked in tuple(club.HalfTable) else None,
@@ -401,7 +401,7 @@ class _PlanReader:
             return None
         return club.Pair(*players)
 
-    def _spells(
+    def _holding_periods(
         self,
         name: str,
         listed: object,
@@ -413,7 +413,7 @@ class _PlanReader:
         if movement is None:
             self._fault(Message("plan_spells_without_rounds", section=name))
             return ()
-        spells: list[club.HoldingPeriod] = []
+        holding_periods: list[club.HoldingPeriod] = []
         taken: defaultdict[int, int] = defaultdict(int)
         for entry in listed if isinstance(listed, list) else [None]:
             keys = ("number", "first", "last")
@@ -435,24 +435,24 @@ class _PlanReader:
             else:
                 taken[number] |= _bits(first, last)
                 pair = self._pair(name, number, entry["players"])
-                spells.append(club.HoldingPeriod(number, first, last, pair))
-        return tuple(sorted(spells, key=lambda spell: spell[:3]))
+                holding_periods.append(club.HoldingPeriod(number, first, last, pair))
+        return tuple(sorted(holding_periods, key=lambda period: period[:3]))
 
     def _refuse_twice(
         self,
         name: str,
         numbers: tuple[club.Pair | None, ...],
-        spells: tuple[club.HoldingPeriod, ...],
+        holding_periods: tuple[club.HoldingPeriod, ...],
         all_rounds: int,
     ) -> None:
         """Add a fault for each player who is in two places of a section in one round.
 
-        ``name`` is the section's name, and ``numbers`` and ``spells`` say which pairs hold its
-        numbers. ``all_rounds`` holds all rounds as a set of bits; bit r stands for round r.
+        ``name`` is the section's name, and ``numbers`` and ``holding_periods`` say which pairs hold
+        its numbers. ``all_rounds`` holds all rounds as a set of bits; bit r stands for round r.
         """
         rest = dict.fromkeys(range(1, len(numbers) + 1), all_rounds)
         held: list[tuple[int, club.Pair | None, int]] = []
-        for number, first, last, pair in spells:
+        for number, first, last, pair in holding_periods:
             rounds = _bits(first, last)
             rest[number] &= ~rounds
             held.append((number, pair, rounds))

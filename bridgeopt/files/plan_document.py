@@ -55,7 +55,10 @@ def seating_id(sections: Iterable[LoadedSection]) -> str:
         (
             section.name,
             [None if pair is None else pair.players for pair in section.numbers],
-            *((*spell[:-1], spell.pair and spell.pair.players) for spell in section.spells),
+            *(
+                (*period[:-1], period.pair and period.pair.players)
+                for period in section.holding_periods
+            ),
         )
         for section in sections
     ]
@@ -95,7 +98,7 @@ def plan_document(plan: Plan) -> dict[str, Any]:
             {"player": player, "name": name} for player, name in sorted(plan.guests.items())
         ]
     if plan.wishes:
-        document["wishes"] = [wish_result_document(granted) for granted in plan.wishes]
+        document["wishes"] = [wish_result_document(result) for result in plan.wishes]
     origin = Origin("tailored") if plan.family == TAILORED else plan.origin
     if origin is not None:
         document["movements"] = _origin_document(origin, plan.sections)

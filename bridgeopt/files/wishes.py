@@ -472,11 +472,11 @@ def _about(kind: WishKind, text: str, lookup: PlayerLookup, shape: str) -> dict[
 _HELP = Message("plan_help")
 
 
-def wish_result_document(granted: WishResult) -> dict[str, Any]:
+def wish_result_document(result: WishResult) -> dict[str, Any]:
     """Return a wish, with its result and cost, as JSON values."""
-    document = wish_document(granted.wish) | {"held": granted.respected}
-    if granted.cost is not None:
-        document["cost"] = granted.cost
+    document = wish_document(result.wish) | {"held": result.respected}
+    if result.cost is not None:
+        document["cost"] = result.cost
     return document
 
 

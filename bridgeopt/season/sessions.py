@@ -188,13 +188,13 @@ def read_sessions(
         return club.contestant_of(players) if players else None
 
     laid = _Laid(rows, held)
-    spells: defaultdict[tuple[int, int], list[club.HoldingPeriod]] = defaultdict(list)
+    holding_periods: defaultdict[tuple[int, int], list[club.HoldingPeriod]] = defaultdict(list)
     for session, place, number, first, last, *players in rows(
         "session, place, number, first_round, last_round, first, second",
         "spell",
         "session, place, number, first_round",
     ):
-        spells[session, place].append(
+        holding_periods[session, place].append(
             club.HoldingPeriod(number, first, last, _pair(held(*players)))
         )
     further: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
@@ -235,7 +235,7 @@ def read_sessions(
                 ),
                 boards=boards,
                 percentages=scores[key],
-                holding_periods=tuple(spells[key]),
+                holding_periods=tuple(holding_periods[key]),
             )
         )
     found = connection.execute(

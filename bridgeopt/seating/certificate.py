@@ -155,7 +155,7 @@ def _proof_of(
         pairs = replace(pairs, equal_fields=section.equal_fields, half_table=section.half_table)
     instance = section_instance(history, pairs, section.movement, plan.objective)
     free = section.fitness == section.lower_bound
-    asked = (*(granted.wish for granted in plan.wishes), *plan.keeping)
+    asked = (*(result.wish for result in plan.wishes), *plan.keeping)
     wishes = () if free else section_wishes(pairs, asked)
     fine = int((instance.penalised - instance.cost).max())
     apart = np.argwhere(~instance.permitted[:, :, 0])

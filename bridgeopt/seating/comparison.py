@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -205,8 +205,8 @@ def find_formats(
 def compare(  # noqa: C901 - one loop over choices, which share what is left of the time
     problem: SeatingProblem,
     choices: Sequence[MovementFormat],
-    search: SearchBudget,
-    memory: SolutionCache | None = None,
+    budget: SearchBudget,
+    cache: SolutionCache | None = None,
 ) -> Comparison:
     """Find and prove the best seating of each format.
 
@@ -222,11 +222,11 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
         The pairs to be seated.
     choices
         The playable formats, as `find_formats` returns them.
-    search
+    budget
         The limits for all formats together. The default budget is the largest default of any
         format. The progress callback gets two numbers: the formats that are proven or impossible,
         and all formats. If the search is stopped, the comparison holds the results so far.
-    memory
+    cache
         Solutions of sections from earlier searches.
 
     Raises
@@ -240,15 +240,15 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
     warm_up()
     if any(isinstance(choice.movements, GeneratedMovement) for choice in choices):
         warm_up_making()
-    budget = search.seconds
-    if budget is None:
-        budget = max(default_budget(choice.movements) for choice in choices)
+    seconds = budget.seconds
+    if seconds is None:
+        seconds = max(default_budget(choice.movements) for choice in choices)
     start = time.perf_counter()
     everyone, notes = add_guests(problem.history, problem.registration, strict=problem.rules.strict)
-    sections = cache(problem.sections)
+    sections = functools.cache(problem.sections)
     found: dict[int, FormatCandidate] = {}
     refused: dict[int, BridgeoptError] = {}
-    whole = search.stop or Stop()
+    whole = budget.stop or Stop()
     waiting = sorted(
         range(len(choices)), key=lambda k: isinstance(choices[k].movements, GeneratedMovement)
     )
@@ -257,17 +257,17 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
         for place, k in enumerate(waiting):
             if whole.is_over and found:
                 break
-            left = max(0.0, start + budget - time.perf_counter())
+            left = max(0.0, start + seconds - time.perf_counter())
             share = left / (len(waiting) - place)
             before = found.get(k)
             if before and share <= 2 * before.seconds:
                 continue  # a search restarts, so less than twice its time would not help
             movements, count = choices[k]
-            own = replace(search, seconds=share, on_progress=None, stop=whole)
+            own = replace(budget, seconds=share, on_progress=None, stop=whole)
             try:
                 own = budget_with_defaults(own, problem, movements, count)
                 plan = seat_evening(
-                    problem, sections(count), movements, own, costs=False, memory=memory
+                    problem, sections(count), movements, own, costs=False, cache=cache
                 )
             except Cancelled:
                 break
@@ -278,9 +278,9 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             found[k] = _closer(before, now) if before else now
             if not plan.proved:
                 again.append(k)
-            if search.on_progress is not None:
+            if budget.on_progress is not None:
                 proved = sum(candidate.plan.proved for candidate in found.values())
-                search.on_progress(proved + len(refused), len(choices))
+                budget.on_progress(proved + len(refused), len(choices))
         waiting = again
     if not found:
         raise next((refused[k] for k in sorted(refused)), Cancelled())
@@ -293,7 +293,7 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
             for k, (movements, num_sections) in enumerate(choices)
             if k not in found
         ),
-        budget=budget,
+        budget=seconds,
         seconds=time.perf_counter() - start,
         notes=notes,
         interrupted=whole.cancelled,

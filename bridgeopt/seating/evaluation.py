@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import distinct_players
-from bridgeopt.engine.qap import Instance, Progress, Solution, SolutionCache, WarmStart, solve
+from bridgeopt.engine.qap import Instance, Solution, SolutionCache, WarmStart, solve
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.verify import Verdict, verify
 from bridgeopt.engine.stopping import SearchBudget, Stop, interruptible
@@ -62,10 +62,7 @@ def evaluate(
     seatings: Sequence[club.NumberedSection],
     *,
     objective: club.Objective = club.PAPER_OBJECTIVE,
-    budget: float = DEFAULT_BUDGET,
-    jobs: int | None = None,
-    on_progress: Callable[[Sequence[Progress]], None] | None = None,
-    stop: Stop | None = None,
+    budget: SearchBudget | None = None,
 ) -> tuple[Evaluation, ...]:
     """Evaluate each section: its fitness, with figures to compare it with.
 
@@ -81,13 +78,8 @@ def evaluate(
     objective
         The objective that defines the fitness.
     budget
-        Seconds to look for the optimum, for all sections together.
-    jobs
-        The number of threads; by default one per core.
-    on_progress
-        Called regularly with the state of each section.
-    stop
-        Ends the search. By default, Ctrl-C does.
+        The limits of the search for the optima, for all sections together: by default 20 seconds,
+        seed 0, and Ctrl-C ends it. The progress callback gets the state of each section.
 
     Raises
     ------
@@ -104,21 +96,20 @@ def evaluate(
         if not seating.movement.num_rounds:
             raise ValueError(f"{seating.movement.name} has no rounds")
     warm_up()  # not in the block below: compiling cannot be cancelled
-    with interruptible(stop) as whole:
-        search = SearchBudget(
-            seed=0, seconds=budget, jobs=jobs, on_progress=on_progress, stop=whole
-        )
-        return evaluate_with_budget(history, seatings, search, objective)
+    budget = budget or SearchBudget()
+    with interruptible(budget.stop) as whole:
+        budget = replace(budget, stop=whole).with_defaults(DEFAULT_BUDGET, 0)
+        return evaluate_with_budget(history, seatings, budget, objective)
 
 
 def evaluate_with_budget(
     history: club.History,
     seatings: Sequence[club.NumberedSection],
-    search: SearchBudget,
+    budget: SearchBudget,
     objective: club.Objective = club.PAPER_OBJECTIVE,
-    memory: SolutionCache | None = None,
+    cache: SolutionCache | None = None,
 ) -> tuple[Evaluation, ...]:
-    """Evaluate each section as `evaluate` does; ``memory`` holds solutions of earlier searches."""
+    """Evaluate each section as `evaluate` does; ``cache`` holds solutions of earlier searches."""
     compared = [
         _compared(history, seating, objective)
         for seating in seatings
@@ -127,12 +118,12 @@ def evaluate_with_budget(
     instances = [instance for _, instance in compared]
     outcome = solve(
         instances,
-        search.start_seed,
-        search.limit,
-        jobs=search.jobs,
-        on_progress=search.on_progress,
-        stop=search.signal,
-        recall=WarmStart(tuple(range(len(instances))), memory or SolutionCache()),
+        budget.start_seed,
+        budget.limit,
+        jobs=budget.jobs,
+        on_progress=budget.on_progress,
+        stop=budget.signal,
+        recall=WarmStart(tuple(range(len(instances))), cache or SolutionCache()),
     )
     solutions = iter(zip(compared, outcome.solutions, strict=True))
     evaluations = []

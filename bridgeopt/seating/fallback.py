@@ -155,7 +155,7 @@ def find_fallbacks(
     history: club.History,
     requests: Sequence[TailoringProblem],
     generated: club.GeneratedMovement,
-    search: SearchBudget,
+    budget: SearchBudget,
 ) -> list[Fallback | None]:
     """Return each section's best numbering among all existing movements that fit.
 
@@ -163,11 +163,11 @@ def find_fallbacks(
     -------
     The fallback of each section; ``None`` if no existing movement fits.
     """
-    stop = search.signal
+    stop = budget.signal
     problems = [_problems(history, request, generated, stop) for request in requests]
     every = [problem.instance for some in problems for _, problem in some]
     try:
-        outcome = solve(every, search.start_seed, search.limit, jobs=search.jobs, stop=stop)
+        outcome = solve(every, budget.start_seed, budget.limit, jobs=budget.jobs, stop=stop)
     except InfeasibleError:  # solutions exist, but none was found in time
         raise Cancelled from None
     solutions = iter(outcome.solutions)
@@ -183,7 +183,7 @@ def find_fallbacks(
         instance = section_instance(history, request.section, movement, request.objective)
         seating = _seat(request.section, movement, best.numbering.tolist())
         seating = with_balanced_directions(
-            seating, request.wishes, derive_seed(search.start_seed, k), stop
+            seating, request.wishes, derive_seed(budget.start_seed, k), stop
         )
         fitness = instance.evaluate(best.numbering)
         total = fitness + request.penalty(seating)

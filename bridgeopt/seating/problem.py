@@ -247,7 +247,7 @@ def optimise(
     rules: club.EveningRules = club.DEFAULT_RULES,
     wishes: Sequence[club.Wish] = (),
     costs: bool = True,
-    search: SearchBudget | None = None,
+    budget: SearchBudget | None = None,
     source: str = "history",
 ) -> club.Plan:
     """Split tonight's pairs into sections, and find and prove each section's best numbering.
@@ -267,7 +267,7 @@ def optimise(
         Requirements and preferences of pairs; the plan records which are respected.
     costs
         Whether to compute the cost of each must, in the rest of the budget.
-    search
+    budget
         The search limits: by default 20 seconds for all sections together, from the start of the
         search, and a seed derived from the inputs. The progress callback gets the state of each
         section. If the search is stopped, the plan is the best found by then, and its warnings say
@@ -287,7 +287,7 @@ def optimise(
     ValueError
         An argument has the wrong type or is out of range.
     """
-    search = search or SearchBudget()
+    budget = budget or SearchBudget()
     if num_sections is not None and whole_number(num_sections, "a number of sections") < 1:
         raise ValueError(f"expected a number of sections from 1, not {num_sections}")
     if rules.boards is not None and whole_number(rules.boards, "a number of boards") < 1:
@@ -302,10 +302,10 @@ def optimise(
         rules=rules,
         source=source,
     )
-    evening = problem.sections(num_sections, stop=search.stop)
+    evening = problem.sections(num_sections, stop=budget.stop)
     warm_up()  # not in the block below: compiling cannot be cancelled
-    with interruptible(search.stop) as whole:
-        search = replace(search, stop=whole)
+    with interruptible(budget.stop) as whole:
+        budget = replace(budget, stop=whole)
         request = NumberingRequest(
             source=problem.plan_source,
             rules=rules,
@@ -314,7 +314,7 @@ def optimise(
             form=problem.section_former(num_sections, whole),
         )
         seed = problem.seed(family.name, num_sections)
-        return seat_sections(evening, family, request, search.with_defaults(DEFAULT_BUDGET, seed))
+        return seat_sections(evening, family, request, budget.with_defaults(DEFAULT_BUDGET, seed))
 
 
 def _of_tonight(wishes: Sequence[club.Wish], pairs: Sequence[club.Pair]) -> tuple[club.Wish, ...]:
@@ -381,7 +381,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     evening: EveningSections,
     family: club.Family,
     request: NumberingRequest,
-    search: SearchBudget,
+    budget: SearchBudget,
     *,
     on_plan: Callable[[club.Plan], None] | None = None,
     solver: Solver | None = None,
@@ -396,7 +396,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         Must have a movement for every section's number of pairs (one more for an odd section).
     request
         The rules, the wishes, and further restrictions on the numbering.
-    search
+    budget
         The search limits; the progress callback gets the state of each section.
     on_plan
         Called with the plan as soon as its sections are solved, and again after the cost of each
@@ -407,7 +407,7 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     rules, wishes, own, form = request.rules, request.wishes, request.own, request.form
     keeping = request.keeping
     event = request.event
-    solver = solver or Solver(evening.history, search, rules.objective, event=event)
+    solver = solver or Solver(evening.history, budget, rules.objective, event=event)
 
     def tasks(
         sections: Sequence[club.SectionPairs], wishes: Sequence[club.Wish]
@@ -464,8 +464,8 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         notes += (Message("search_cut_short", sections=unproved),)
     plan = club.Plan(
         family=family.name,
-        seed=search.start_seed,
-        budget=search.limit,
+        seed=budget.start_seed,
+        budget=budget.limit,
         source=request.source,
         sections=sections,
         seconds=seconds,
@@ -482,10 +482,10 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
     for k, wish in enumerate(wishes):
         if request.costs and event is None and wish.must and plan.proved and not solver.is_over:
             best = best_without(wish)
-            granted = list(plan.wishes)
+            results = list(plan.wishes)
             if best is not None:
-                granted[k] = replace(granted[k], cost=total - best[0], alternative=best[1])
-            plan = replace(plan, wishes=tuple(granted), interrupted=solver.interrupted)
+                results[k] = replace(results[k], cost=total - best[0], alternative=best[1])
+            plan = replace(plan, wishes=tuple(results), interrupted=solver.interrupted)
             tell(plan)
     return plan
 

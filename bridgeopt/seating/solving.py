@@ -109,7 +109,7 @@ class Solver:
     """Solves the sections of one evening within one budget, each task once.
 
     The clock starts when the solver is created, after the kernels are compiled. A solution that is
-    already in ``memory``, from an earlier search, is not proven again.
+    already in ``cache``, from an earlier search, is not proven again.
 
     In an ``event``, repeated meetings within the event are minimised before the fitness, and all
     wishes must be musts.
@@ -121,15 +121,15 @@ class Solver:
     def __init__(
         self,
         history: History,
-        search: SearchBudget,
+        budget: SearchBudget,
         objective: Objective = PAPER_OBJECTIVE,
-        memory: qap.SolutionCache | None = None,
+        cache: qap.SolutionCache | None = None,
         event: EventHistory | None = None,
     ) -> None:
         warm_up()
-        self._memory = memory or qap.SolutionCache()
+        self._memory = cache or qap.SolutionCache()
         self._history = history
-        self._search = search
+        self._search = budget
         self._objective = objective
         self._event = event
         self._in_event: dict[tuple[object, ...], EventProblem] = {}

@@ -157,7 +157,7 @@ class _Made:
 def tailor_evening(
     evening: EveningSections,
     generated: club.GeneratedMovement,
-    search: SearchBudget,
+    budget: SearchBudget,
     *,
     source: club.HistorySource,
     rules: club.EveningRules = club.DEFAULT_RULES,
@@ -174,7 +174,7 @@ def tailor_evening(
         The sections, and the history with the new players in it.
     generated
         The required properties of the movements.
-    search
+    budget
         The search limits; the progress callback gets the number of finished sections, and their
         total number.
     source, rules, wishes
@@ -202,7 +202,7 @@ def tailor_evening(
                 section, section_wishes(section, wishes), Fraction(0), rules.objective
             ),
             generated,
-            search.signal,
+            budget.signal,
         )
         for section in evening.sections
     )
@@ -210,34 +210,34 @@ def tailor_evening(
         evening.history,
         [part.request for part in sought],
         generated,
-        replace(search, seconds=_FALLBACK_SHARE * search.limit),
+        replace(budget, seconds=_FALLBACK_SHARE * budget.limit),
     )
     plans: list[club.PlannedSection] = []
     for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
         part = replace(part, fallback=fallback)
-        left = search.limit - (time.perf_counter() - start)
-        budget = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
+        left = budget.limit - (time.perf_counter() - start)
+        seconds = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not search.signal.is_over:
-            own = replace(search, seed=derive_seed(search.start_seed, k), seconds=budget)
+        if not budget.signal.is_over:
+            own = replace(budget, seed=derive_seed(budget.start_seed, k), seconds=seconds)
             made = _make(evening, part, generated, own)
         if made.seated is None and fallback is None:
-            raise Cancelled if search.signal.is_over else NoMovementError(part.request.section)
+            raise Cancelled if budget.signal.is_over else NoMovementError(part.request.section)
         plan = _plan_of(evening, part, made, generated, rules.boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
-        if search.on_progress is not None:
-            search.on_progress(k + 1, len(sought))
+        if budget.on_progress is not None:
+            budget.on_progress(k + 1, len(sought))
     sections = tuple(plans)
     return club.Plan(
         family=TAILORED,
-        seed=search.start_seed,
-        budget=search.limit,
+        seed=budget.start_seed,
+        budget=budget.limit,
         source=source,
         sections=sections,
         seconds=time.perf_counter() - start,
         warnings=evening.notes,
-        interrupted=search.signal.cancelled,
+        interrupted=budget.signal.cancelled,
         wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
         objective=rules.objective,
     )
@@ -293,7 +293,7 @@ def _make(
     evening: EveningSections,
     part: _Section,
     generated: club.GeneratedMovement,
-    search: SearchBudget,
+    budget: SearchBudget,
 ) -> _Made:
     """Generate a movement that is better than the fallback, if one is found."""
     began = time.perf_counter()
@@ -305,8 +305,8 @@ def _make(
         part.terms.penalised_cost,
         generated.rounds,
         generated.groups,
-        search=SearchBudget(
-            seconds=search.limit, seed=search.start_seed, jobs=search.jobs, stop=search.signal
+        budget=SearchBudget(
+            seconds=budget.limit, seed=budget.start_seed, jobs=budget.jobs, stop=budget.signal
         ),
         below=below,
     )
@@ -325,15 +325,15 @@ def _make(
         found,
         part.terms.penalised_cost,
         point=point,
-        search=SearchBudget(
-            seconds=max(0.0, search.limit - (time.perf_counter() - began)),
-            seed=search.start_seed,
-            jobs=search.jobs,
-            stop=search.signal,
+        budget=SearchBudget(
+            seconds=max(0.0, budget.limit - (time.perf_counter() - began)),
+            seed=budget.start_seed,
+            jobs=budget.jobs,
+            stop=budget.signal,
         ),
         below=below,
     )
-    movement, numbers = _movement(part, traded, generated, search)
+    movement, numbers = _movement(part, traded, generated, budget)
     held: list[club.Pair | None] = [None] * section.num_numbers
     for pair, number in zip(section.pairs, numbers, strict=False):
         held[number - 1] = pair
@@ -344,7 +344,7 @@ def _make(
     return replace(
         made,
         seated=FallbackSection(seating, fitness, total),
-        ceiling=qf_ceiling(traded, search.signal),
+        ceiling=qf_ceiling(traded, budget.signal),
         given_up=_more(part, traded, found),
     )
 
@@ -353,14 +353,14 @@ def _movement(
     part: _Section,
     tailored: TailoredRounds,
     generated: club.GeneratedMovement,
-    search: SearchBudget,
+    budget: SearchBudget,
 ) -> tuple[club.Movement, list[int]]:
     """Return a movement made from rounds, and the number of each item in it.
 
     Tables and numbers are assigned as the musts require. Preferences about them are respected where
     possible, the largest weight first.
     """
-    section, seed, stop = part.request.section, search.start_seed, search.signal
+    section, seed, stop = part.request.section, budget.start_seed, budget.signal
     asked, preferences = movement_options(
         section, part.request.wishes, home_tables=generated.home_tables
     )
@@ -493,10 +493,10 @@ def seat_evening(
     problem: SeatingProblem,
     evening: EveningSections,
     movements: MovementChoice,
-    search: SearchBudget,
+    budget: SearchBudget,
     *,
     costs: bool = True,
-    memory: SolutionCache | None = None,
+    cache: SolutionCache | None = None,
     on_plan: Callable[[Plan], None] | None = None,
 ) -> Plan:
     """Return the plan of an evening whose sections are formed.
@@ -509,11 +509,11 @@ def seat_evening(
         The sections (`SeatingProblem.sections`).
     movements
         A family, or movements to be generated for tonight.
-    search
+    budget
         The search limits, as for `seating.problem.seat_sections` or `tailor_evening`.
     costs
         Whether to compute the cost of each must; ignored if movements are generated.
-    memory
+    cache
         Solutions of sections from earlier searches; used for existing movements only.
     on_plan
         As in `seating.problem.seat_sections`; ignored if movements are generated.
@@ -529,17 +529,17 @@ def seat_evening(
     if isinstance(movements, GeneratedMovement):
         if problem.event is not None:
             raise ValueError("movements made for tonight know no event")
-        return tailor_evening(evening, movements, search, source=source, rules=rules, wishes=wishes)
+        return tailor_evening(evening, movements, budget, source=source, rules=rules, wishes=wishes)
     request = NumberingRequest(
         source=source,
         rules=rules,
         wishes=wishes,
         costs=costs,
-        form=problem.section_former(len(evening.sections), search.signal),
+        form=problem.section_former(len(evening.sections), budget.signal),
         event=problem.event,
     )
-    solver = Solver(evening.history, search, rules.objective, memory, problem.event)
-    return seat_sections(evening, movements, request, search, on_plan=on_plan, solver=solver)
+    solver = Solver(evening.history, budget, rules.objective, cache, problem.event)
+    return seat_sections(evening, movements, request, budget, on_plan=on_plan, solver=solver)
 
 
 def default_budget(movements: MovementChoice) -> float:
@@ -549,13 +549,13 @@ def default_budget(movements: MovementChoice) -> float:
 
 
 def budget_with_defaults(
-    search: SearchBudget, problem: SeatingProblem, movements: MovementChoice, num_sections: int
+    budget: SearchBudget, problem: SeatingProblem, movements: MovementChoice, num_sections: int
 ) -> SearchBudget:
-    """Return ``search`` with a default time limit and seed where it has none.
+    """Return ``budget`` with a default time limit and seed where it has none.
 
     They are the defaults for an evening of ``num_sections`` sections that plays these movements.
     """
     name = movements.name
     if isinstance(movements, GeneratedMovement):
         name += f" {movements.rounds}"
-    return search.with_defaults(default_budget(movements), problem.seed(name, num_sections))
+    return budget.with_defaults(default_budget(movements), problem.seed(name, num_sections))

@@ -19,7 +19,7 @@ from bridgeopt.seating.wishes import unwanted_moves
 
 
 def describe_wish_result(
-    granted: WishResult,
+    result: WishResult,
     sections: Sequence[NumberedSection],
     members: Members,
     called: Callable[[Pair], Message | str] | None = None,
@@ -30,7 +30,7 @@ def describe_wish_result(
 
     Parameters
     ----------
-    granted
+    result
         The wish, and whether it is met. A wish to stay at a table counts as met if the movement has
         no better place.
     sections
@@ -38,9 +38,9 @@ def describe_wish_result(
     members, called
         Names of players, and a function that returns a pair's label (by default, its names).
     """
-    wish = granted.wish
+    wish = result.wish
     told = messages.describe_wish(wish, members, called, messages.number_labels(wish, sections))
-    restless = unwanted_moves(wish, sections) if granted.respected else 0
+    restless = unwanted_moves(wish, sections) if result.respected else 0
     if not restless:
         return told, False
     if wish.value == "ns":

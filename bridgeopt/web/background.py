@@ -50,9 +50,11 @@ class FormatComparison(NamedTuple):
     left_out: tuple[ExcludedFormat, ...] = ()
     cards: tuple[live_seating.FormatOutcome, ...] = ()
 
-    def card(self, way: Format) -> live_seating.FormatOutcome | None:
-        """Return the result for the format ``way``; ``None`` if it has not been compared yet."""
-        return next((card for card in self.cards if stored_format(card.choice) == way), None)
+    def card(self, chosen_format: Format) -> live_seating.FormatOutcome | None:
+        """Return the result for ``chosen_format``; ``None`` if it has not been compared yet."""
+        return next(
+            (card for card in self.cards if stored_format(card.choice) == chosen_format), None
+        )
 
 
 class FormatsProgress(NamedTuple):
@@ -105,7 +107,7 @@ class FormatComparing:
     ----------
     settings
         The club's settings.
-    kernels, memory
+    kernels, cache
         The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
     tell
         Callback for when there is news to show.
@@ -115,12 +117,12 @@ class FormatComparing:
         self,
         settings: ClubSettings,
         kernels: KernelLoader,
-        memory: SolutionCache,
+        cache: SolutionCache,
         tell: Callable[[], None],
     ) -> None:
         self.settings = settings
         self._kernels = kernels
-        self._comparer = live_seating.FormatComparer(memory)
+        self._comparer = live_seating.FormatComparer(cache)
         self._read: tuple[Hashable, live_seating.MovementSizes] | None = None
         self._settled: tuple[Hashable, dict[Format, live_seating.FormatOutcome]] = None, {}
         self.making: LatestTask[FormatComparison] = LatestTask(tell)
@@ -135,12 +137,12 @@ class FormatComparing:
         """
         return self.settings.rules()
 
-    def rules_of(self, way: Format) -> EveningRules:
-        """Return the rules for the format ``way``.
+    def rules_of(self, chosen_format: Format) -> EveningRules:
+        """Return the rules for ``chosen_format``.
 
         The format's own number of boards and number of winners, if it has them, replace the club's.
         """
-        return self.settings.rules(boards=way.boards, winners=way.winners)
+        return self.settings.rules(boards=chosen_format.boards, winners=chosen_format.winners)
 
     def _shelf(self) -> live_seating.MovementSizes:
         files = folder_key(self.settings.movements)
@@ -204,13 +206,13 @@ class FormatComparing:
             error=error,
         )
 
-    def generated_plan(self, tonight: EveningInput, way: Format) -> club.Plan | None:
-        """Return the plan found for the format ``way``, whose movements were generated for tonight.
+    def generated_plan(self, tonight: EveningInput, chosen_format: Format) -> club.Plan | None:
+        """Return the plan found for ``chosen_format``, whose movements were generated for tonight.
 
         Return ``None`` if no such plan has been found yet.
         """
         compared, _, _ = self.making.poll(self._key(tonight))
-        card = None if compared is None else compared.card(way)
+        card = None if compared is None else compared.card(chosen_format)
         return None if card is None or card.candidate is None else card.candidate.plan
 
     def _compare(
@@ -243,7 +245,7 @@ class FormatComparing:
         self,
         tonight: EveningInput,
         compared: FormatComparison,
-        search: SearchBudget,
+        budget: SearchBudget,
         stop: Stop,
         tell: Callable[[FormatComparison], None],
         *,
@@ -251,7 +253,7 @@ class FormatComparing:
     ) -> FormatComparison:
         """Seat tonight's pairs in every format of ``compared``; return the completed comparison.
 
-        ``search`` limits the search for each format, and ``stop`` interrupts the comparison.
+        ``budget`` limits the search for each format, and ``stop`` interrupts the comparison.
         ``tell`` gets the results so far, at most every `_APART` seconds. The comparison first waits
         for the kernels of the search or, with ``making``, of generating movements. Results found
         before an interruption are reused if the pairs and rules are the same.
@@ -276,7 +278,7 @@ class FormatComparing:
 
         tell(compared._replace(cards=tuple(cards)))
         self._kernels.wait(stop, making=making)
-        self._comparer.compare(tonight, rest, self.rules, tell=told, search=search, stop=stop)
+        self._comparer.compare(tonight, rest, self.rules, tell=told, budget=budget, stop=stop)
         return compared._replace(cards=tuple(cards))
 
 
@@ -288,26 +290,26 @@ def stored_format(choice: MovementFormat) -> Format:
     return Format(movements.name, sections)
 
 
-def format_movements(way: Format) -> str | club.GeneratedMovement:
+def format_movements(chosen_format: Format) -> str | club.GeneratedMovement:
     """Return which movements a format uses.
 
     This is the name of a family of movements or, for a tailored format, a request to generate a
     movement with the format's number of rounds.
     """
-    if way.movements == TAILORED and way.rounds is not None:
-        return club.GeneratedMovement(way.rounds)
-    return way.movements
+    if chosen_format.movements == TAILORED and chosen_format.rounds is not None:
+        return club.GeneratedMovement(chosen_format.rounds)
+    return chosen_format.movements
 
 
-def is_default_format(way: Format, settings: ClubSettings) -> bool:
+def is_default_format(chosen_format: Format, settings: ClubSettings) -> bool:
     """Return whether the club's settings name this format's family and number of sections.
 
     If the settings name no family, every family counts as named. If they give no number of
     sections, every number counts.
     """
     families = {name.casefold() for name in settings.families}
-    return (not families or way.movements.casefold() in families) and (
-        settings.sections in (None, way.sections)
+    return (not families or chosen_format.movements.casefold() in families) and (
+        settings.sections in (None, chosen_format.sections)
     )
 
 
@@ -443,7 +445,7 @@ class SeatingDrafts:
     ----------
     comparing
         Compares formats.
-    kernels, memory
+    kernels, cache
         The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
     tell
         Callback for when there is news to show.
@@ -453,12 +455,12 @@ class SeatingDrafts:
         self,
         comparing: FormatComparing,
         kernels: KernelLoader,
-        memory: SolutionCache,
+        cache: SolutionCache,
         tell: Callable[[], None],
     ) -> None:
         self._comparing = comparing
         self._kernels = kernels
-        self._seater = live_seating.LiveSeater(memory)
+        self._seater = live_seating.LiveSeater(cache)
         self._drop: DroppedPair | None = None
         self.shown: tuple[club.NumberedSection, ...] = ()
         self._sketched: tuple[Hashable, SeatingProgress] | None = None
@@ -467,10 +469,10 @@ class SeatingDrafts:
             tell, before=(comparing.work, comparing.making)
         )
 
-    def poll(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
-        """Start or continue seating the pairs in the format ``way``; return the progress."""
-        key = self._key(tonight, way)
-        self.work.submit(key, lambda stop, tell: self._seat(tonight, way, stop, tell))
+    def poll(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:
+        """Start or continue seating the pairs in ``chosen_format``; return the progress."""
+        key = self._key(tonight, chosen_format)
+        self.work.submit(key, lambda stop, tell: self._seat(tonight, chosen_format, stop, tell))
         return self.work.poll(key)
 
     def instant_seating(self, tonight: EveningInput) -> SeatingProgress:
@@ -490,7 +492,7 @@ class SeatingDrafts:
             self._sketched = key, draft
         return self._sketched[1]
 
-    def refuse_contradictions(self, tonight: EveningInput, way: Format) -> None:
+    def refuse_contradictions(self, tonight: EveningInput, chosen_format: Format) -> None:
         """Refuse wishes that contradict each other.
 
         Nothing is checked while kernels load, and the check stops after 0.3 seconds, so a
@@ -503,67 +505,71 @@ class SeatingDrafts:
         """
         if self._kernels.are_ready:
             with Stop().within(_AT_ONCE) as stop:
-                self._seater.refuse_contradictions(self._request(tonight, way), stop)
+                self._seater.refuse_contradictions(self._request(tonight, chosen_format), stop)
 
-    def _request(self, tonight: EveningInput, way: Format) -> live_seating.SeatingRequest:
-        rules, movements = self._comparing.rules_of(way), format_movements(way)
-        return live_seating.SeatingRequest(tonight, movements, way.sections, rules)
+    def _request(self, tonight: EveningInput, chosen_format: Format) -> live_seating.SeatingRequest:
+        rules, movements = self._comparing.rules_of(chosen_format), format_movements(chosen_format)
+        return live_seating.SeatingRequest(tonight, movements, chosen_format.sections, rules)
 
     def was_shown(self) -> None:
         """Note that a screen has shown the current seating, so that the search goes on."""
         self._seen.set()
 
-    def keep_only(self, tonight: EveningInput, way: Format | None) -> None:
-        """Stop the current search, unless it is for ``tonight`` and for the format ``way``.
+    def keep_only(self, tonight: EveningInput, chosen_format: Format | None) -> None:
+        """Stop the current search, unless it is for ``tonight`` and for ``chosen_format``.
 
-        If ``way`` is ``None``, any search is stopped.
+        If ``chosen_format`` is ``None``, any search is stopped.
         """
-        self.work.keep_only(None if way is None else self._key(tonight, way))
+        self.work.keep_only(None if chosen_format is None else self._key(tonight, chosen_format))
 
     def start_from_drop(self, drop: DroppedPair | None) -> None:
         """Let the next seating start from ``drop``, a pair dropped at a new place, if any."""
         self._drop = drop
 
-    def wait_for_first(self, tonight: EveningInput, way: Format) -> None:
+    def wait_for_first(self, tonight: EveningInput, chosen_format: Format) -> None:
         """Wait until the search has found a first seating, for 0.3 s at most.
 
         The screen that answers the director's change can then already show a new seating.
         """
-        self.poll(tonight, way)
-        self.work.wait(self._key(tonight, way), lambda look: look.state is not None, _AT_ONCE)
+        self.poll(tonight, chosen_format)
+        self.work.wait(
+            self._key(tonight, chosen_format), lambda look: look.state is not None, _AT_ONCE
+        )
 
-    def best(self, tonight: EveningInput, way: Format) -> TaskStatus[SeatingProgress]:
+    def best(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:
         """Return the best seating found so far.
 
         If the search has found no seating yet, end the search early, and wait up to 20 s for a
         seating.
         """
-        look = self.poll(tonight, way)
+        look = self.poll(tonight, chosen_format)
         if not look.done and (look.state is None or look.state.evening is None):
-            self.work.finish_early(self._key(tonight, way))
-            look = self.work.wait(self._key(tonight, way), _is_found, _AT_LAST)
+            self.work.finish_early(self._key(tonight, chosen_format))
+            look = self.work.wait(self._key(tonight, chosen_format), _is_found, _AT_LAST)
         return look
 
-    def _key(self, tonight: EveningInput, way: Format) -> Hashable:
+    def _key(self, tonight: EveningInput, chosen_format: Format) -> Hashable:
         """Return a key that is equal for two requests exactly if they ask for the same seating.
 
         The key includes the names of guests, since the seating contains these names.
         """
         problem = tonight.problem_key(
-            self._comparing.rules_of(way), format_movements(way), way.sections
+            self._comparing.rules_of(chosen_format),
+            format_movements(chosen_format),
+            chosen_format.sections,
         )
-        return problem, way, value_key(tonight.so_far.guests)
+        return problem, chosen_format, value_key(tonight.so_far.guests)
 
     def _seat(
         self,
         tonight: EveningInput,
-        way: Format,
+        chosen_format: Format,
         stop: Stop,
         tell: Callable[[SeatingProgress], None],
     ) -> SeatingProgress:
         draft, told = SeatingProgress(), 0.0
         drop, self._drop = self._drop, None
-        rules = self._comparing.rules_of(way)
+        rules = self._comparing.rules_of(chosen_format)
 
         def say(stage: live_seating.Stage) -> None:
             nonlocal draft, told
@@ -585,22 +591,22 @@ class SeatingDrafts:
                     time.sleep(_DRAWN)
                 self._kernels.wait(stop, making=making)
 
-        movements = format_movements(way)
+        movements = format_movements(chosen_format)
         making = isinstance(movements, club.GeneratedMovement)
         if tonight.event is not None:
             refused = _refused_in_event(tonight, making=making)
             if refused is not None:
                 say(live_seating.SeatingFailure(refused))
                 return draft
-        plan = None if tonight.wishes else self._comparing.generated_plan(tonight, way)
+        plan = None if tonight.wishes else self._comparing.generated_plan(tonight, chosen_format)
         if plan is not None:
-            prepared = seating.prepare(tonight, movements, way.sections, rules)
+            prepared = seating.prepare(tonight, movements, chosen_format.sections, rules)
             say(live_seating.SeatingFound(SeatedEvening.from_prepared(prepared, plan), final=True))
             return draft
         request = live_seating.SeatingRequest(
             tonight=tonight,
             movements=movements,
-            num_sections=way.sections,
+            num_sections=chosen_format.sections,
             rules=rules,
             shown=self.shown,
             drop=drop,
@@ -676,7 +682,7 @@ class Proposals:
     ----------
     work
         The background task that computes the consequences.
-    kernels, memory
+    kernels, cache
         The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
     limits
         How many pairs a section may have.
@@ -686,13 +692,13 @@ class Proposals:
         self,
         work: LatestTask[PreviewResult],
         kernels: KernelLoader,
-        memory: SolutionCache,
+        cache: SolutionCache,
         limits: club.SizeLimits = club.DEFAULT_SIZE_LIMITS,
     ) -> None:
         self._work = work
         self._limits = limits
         self._kernels = kernels
-        self._memory = memory
+        self._memory = cache
         self._lock = threading.Lock()
         self._serial = 0
         self._now: ProposedChange | None = None
@@ -727,10 +733,10 @@ class Proposals:
 
         def task(stop: Stop, tell: Callable[[PreviewResult], None]) -> PreviewResult:
             self._kernels.wait(stop)
-            search = SearchBudget(stop=stop)
+            budget = SearchBudget(stop=stop)
             if isinstance(asked.request, WrongSeats):
                 return previewing.preview_wrong_seats(
-                    asked.request, so_far, plan, search, self._memory
+                    asked.request, so_far, plan, budget, self._memory
                 )
             how = asked.strategy
             if how is None and asked.careful and not plan.printed:
@@ -744,7 +750,7 @@ class Proposals:
             )
             named = replace(plan, guests={**plan.guests, **dict(asked.guests)})
             return previewing.preview(
-                request, so_far, named, tell=tell, search=search, memory=self._memory
+                request, so_far, named, tell=tell, budget=budget, cache=self._memory
             )
 
         self._work.submit(key, task)

@@ -224,16 +224,16 @@ class EveningSession:
         self.standings = StandingsKeeper()
         self.rules_change: RulesChange | None = None  # the last set-up of a competition
         self._work: dict[str, LatestTask[Any]] = {}
-        memory = SolutionCache()
+        cache = SolutionCache()
         self.kernels = KernelLoader(
             self._worked, puzzles=self.settings.sit_out_sheet or self.settings.sit_out_play
         )
-        self.comparing = FormatComparing(self.settings, self.kernels, memory, self._worked)
-        self.drafts = SeatingDrafts(self.comparing, self.kernels, memory, self._worked)
+        self.comparing = FormatComparing(self.settings, self.kernels, cache, self._worked)
+        self.drafts = SeatingDrafts(self.comparing, self.kernels, cache, self._worked)
         less_urgent = (self.comparing.work, self.comparing.making, self.drafts.work)
         changing: LatestTask[PreviewResult] = LatestTask(self._worked, before=less_urgent)
         self._at_work: tuple[LatestTask[Any], ...] = (changing, *less_urgent)
-        self.proposals = Proposals(changing, self.kernels, memory, self.settings.limits)
+        self.proposals = Proposals(changing, self.kernels, cache, self.settings.limits)
         self.designer = Designer(self.work("design"), self.kernels, self.open.folder.path)
         self._read()
 
@@ -263,12 +263,14 @@ class EveningSession:
         )
         return ways
 
-    def tonight_in(self, snapshot: Snapshot, way: Format) -> EveningInput:
-        """Return tonight's pairs and wishes as input for seating them in the format ``way``.
+    def tonight_in(self, snapshot: Snapshot, chosen_format: Format) -> EveningInput:
+        """Return tonight's pairs and wishes as input for seating them in ``chosen_format``.
 
         If the director chose an event, they are prepared as a session of that event.
         """
-        return snapshot.tonight_in(way.sections, self.comparing.rules_of(way))[0]
+        return snapshot.tonight_in(chosen_format.sections, self.comparing.rules_of(chosen_format))[
+            0
+        ]
 
     def chosen_format(self, snapshot: Snapshot) -> Format | None:
         """Return the format that the director chose; without a choice, the default format.

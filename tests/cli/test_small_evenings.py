@@ -73,7 +73,7 @@ def test_the_best_of_all_numberings(make_history, num_pairs, rounds):
         registration = couples(history, num_pairs)
         family = Family("part", {movement.num_contestants: movement})
         (section,) = optimise(
-            history, registration, family, 1, search=SearchBudget(seed=seed)
+            history, registration, family, 1, budget=SearchBudget(seed=seed)
         ).sections
         best = least_of_all(history, registration.pairs, movement)
         assert section.proved

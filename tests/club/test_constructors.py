@@ -147,7 +147,7 @@ def test_movements_that_cannot_be_played(rounds: list[Any], message: str) -> Non
             Registration(pairs),
             Family("odd", {4: movement}),
             num_sections=1,
-            search=SearchBudget(seconds=1.0),
+            budget=SearchBudget(seconds=1.0),
         )
 
 
@@ -228,7 +228,7 @@ def test_wishes_name_pairs_either_way_round() -> None:
             family,
             num_sections=1,
             wishes=[Wish(WishKind.NUMBER, (wished,), (number,))],
-            search=SearchBudget(seconds=5.0),
+            budget=SearchBudget(seconds=5.0),
         )
         assert all(wish.respected for wish in plan.wishes)
         return plan.sections[0].numbers.index(pairs[0]) + 1

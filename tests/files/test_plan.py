@@ -294,7 +294,10 @@ def test_who_changed_and_what_was_wished_is_read_back(tmp_path):
         replace(granted.wish, file=str(tmp_path / "plan.json")) for granted in WISHES
     )
     for section, planned in zip(found.sections, EVENING.sections, strict=True):
-        assert (section.numbers, section.spells) == (planned.numbers, planned.holding_periods)
+        assert (section.numbers, section.holding_periods) == (
+            planned.numbers,
+            planned.holding_periods,
+        )
         cost = section.cost
         assert (cost.penalty, cost.bound) == (planned.penalty, planned.bound)
         assert (section.movement.rounds == MOVEMENT.rounds).all()
@@ -441,7 +444,7 @@ def test_who_is_in_two_places_one_after_the_other(put):
     assert [found.holder(2, r) for r in (1, 2, 3)] == [Pair(1, 2), Pair(10, 99), Pair(10, 99)]
     document = json.loads(spelled(away))
     document["sections"][1]["spells"] = [spell(4, 2, 2, [9, 99])]
-    assert read_plan(put(json.dumps(document))).sections[1].spells[0].pair == Pair(9, 99)
+    assert read_plan(put(json.dumps(document))).sections[1].holding_periods[0].pair == Pair(9, 99)
 
 
 def test_a_wish_that_is_none(put, faults_of):
@@ -673,7 +676,7 @@ def test_damage_is_read_or_refused(put, data, damages):
         assert len(section.pairs) >= len(section.numbers) - 1
         if section.movement is not None:
             assert section.movement.num_contestants == len(section.numbers)
-        for spell in section.spells:
+        for spell in section.holding_periods:
             assert 1 <= spell.number <= len(section.numbers)
             assert 1 <= spell.first <= spell.last <= section.movement.num_rounds
 

@@ -259,7 +259,7 @@ class SeasonMachine(RuleBasedStateMachine):
                     s.name,
                     s.numbers,
                     MOVEMENT,
-                    spells=s.holding_periods if s.rounds_played == 3 else (),
+                    holding_periods=s.holding_periods if s.rounds_played == 3 else (),
                 )
                 for s in sections
             ),

@@ -192,8 +192,8 @@ def changed_plan(season_file, make_plan) -> LoadedPlan:
     return replace(
         plan,
         sections=(
-            replace(a, numbers=a_numbers, spells=a_spells),
-            replace(b, numbers=b_numbers, spells=b_spells),
+            replace(a, numbers=a_numbers, holding_periods=a_spells),
+            replace(b, numbers=b_numbers, holding_periods=b_spells),
         ),
     )
 
@@ -213,7 +213,7 @@ def test_who_changed_while_play_was_going_on(season_file, changed_plan):
     (session,) = after.sessions
     a, b = session.sections
     assert a.holding_periods == (
-        *changed_plan.sections[0].spells,
+        *changed_plan.sections[0].holding_periods,
         HoldingPeriod(2, 5, 6, None),
     )
     assert (b.numbers, b.holding_periods) == (changed_plan.sections[1].numbers, b.holding_periods)

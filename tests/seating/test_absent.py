@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bridgeopt.club import History, Movement, NumberedSection, Pair, SectionPairs
+from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.fitness import (
     added_fitness,
@@ -71,7 +72,9 @@ def test_against_all_numberings(make_history, seed: int, rounds: int, absent: in
     instance = section_instance(history, section, plays)
     if absent < 2:
         assert instance.expected_cost == Fraction(sum(found), len(found))
-    (evaluation,) = evaluate(history, [NumberedSection("A", plays, order)], budget=60, jobs=1)
+    (evaluation,) = evaluate(
+        history, [NumberedSection("A", plays, order)], budget=SearchBudget(seconds=60, jobs=1)
+    )
     assert evaluation.plan.lower_bound <= min(found) <= evaluation.best
     assert evaluation.plan.proved <= (evaluation.plan.fitness == min(found))
     if absent < 2:

@@ -112,7 +112,9 @@ def test_several_absent_numbers(make_history, register, seed):
     best = [o for o in orders if counted(history, NumberedSection("A", movement, o))[0] == least]
     for order in sorted(best, key=repr)[:5]:
         (evaluation,) = evaluate(
-            history, [NumberedSection("A", movement, order)], budget=60, jobs=1
+            history,
+            [NumberedSection("A", movement, order)],
+            budget=SearchBudget(seconds=60, jobs=1),
         )
         section = evaluation.plan
         assert section.fitness == least

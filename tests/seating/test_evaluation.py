@@ -28,7 +28,7 @@ def history(make_history) -> History:
 @pytest.fixture(scope="module")
 def plan(history, register, multiplex):
     """Seat them all in two sections, one of which is odd."""
-    return optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=60))
+    return optimise(history, register(history), multiplex, 2, budget=SearchBudget(seconds=60))
 
 
 def shuffled(seating: NumberedSection, seed: int) -> NumberedSection:
@@ -76,7 +76,7 @@ def test_the_second_method_agrees(plan, history):
 
 def test_no_time_to_search(plan, history):
     """Without time, the bound and the best are at most the given fitness."""
-    for evaluation in evaluate(history, plan.sections, budget=0):
+    for evaluation in evaluate(history, plan.sections, budget=SearchBudget(seconds=0)):
         assert evaluation.plan.lower_bound <= evaluation.best <= evaluation.plan.fitness
     (verdict, _) = verify_all(evaluate(history, plan.sections), budget=0)
     assert verdict.optimal is None
@@ -151,7 +151,7 @@ def test_cancelled(plan, history):
     stop = Stop()
     stop.cancel()
     worse = [shuffled(section, 1) for section in plan.sections]
-    evaluations = evaluate(history, worse, stop=stop)
+    evaluations = evaluate(history, worse, budget=SearchBudget(stop=stop))
     for evaluation, seating in zip(evaluations, worse, strict=True):
         assert evaluation.interrupted
         assert evaluation.plan.fitness == reference_fitness(history, seating)

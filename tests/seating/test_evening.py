@@ -63,7 +63,7 @@ def history(make_history) -> History:
 @pytest.fixture(scope="module")
 def plan(history, register, multiplex):
     """Seat them all in two sections, one of which is odd."""
-    return optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=60))
+    return optimise(history, register(history), multiplex, 2, budget=SearchBudget(seconds=60))
 
 
 def digest(plan) -> str:
@@ -108,7 +108,7 @@ def test_a_plan_is_whole(plan, history, register):
 def test_the_same_input_gives_the_same_plan(plan, history, register, multiplex, jobs):
     """The plan does not depend on the number of threads."""
     again = optimise(
-        history, register(history), multiplex, 2, search=SearchBudget(seconds=60, jobs=jobs)
+        history, register(history), multiplex, 2, budget=SearchBudget(seconds=60, jobs=jobs)
     )
     assert plan_document(again)["plan_id"] == plan_document(plan)["plan_id"]
 
@@ -116,7 +116,7 @@ def test_the_same_input_gives_the_same_plan(plan, history, register, multiplex, 
 def test_the_order_of_the_registration_does_not_matter(plan, history, register, multiplex):
     """The order of lines, and of names in a pair, does not change the plan."""
     again = optimise(
-        history, register(history, seed=1), multiplex, 2, search=SearchBudget(seconds=60)
+        history, register(history, seed=1), multiplex, 2, budget=SearchBudget(seconds=60)
     )
     assert again.seed == plan.seed
     assert numberings(again) == numberings(plan)
@@ -126,7 +126,7 @@ def test_the_order_of_the_registration_does_not_matter(plan, history, register, 
 def test_the_seed_draws_one_of_equal_seatings(history, register, multiplex):
     """Other seeds give other numberings of the same fitness, and other stationary pairs."""
     plans = [
-        optimise(history, register(history), multiplex, 2, search=SearchBudget(seed=seed))
+        optimise(history, register(history), multiplex, 2, budget=SearchBudget(seed=seed))
         for seed in (0, 1, 2, 3, -1, 2**200)
     ]
     assert len({plan.fitness for plan in plans}) == 1
@@ -145,7 +145,7 @@ def test_the_default_seed_comes_from_the_inputs(plan, history, register, multipl
     def seed(history=history, registration=None, family=multiplex, num_sections=2) -> int:
         registration = registration or register(history)
         return optimise(
-            history, registration, family, num_sections, search=SearchBudget(seconds=0)
+            history, registration, family, num_sections, budget=SearchBudget(seconds=0)
         ).seed
 
     assert seed() == plan.seed
@@ -178,7 +178,7 @@ def test_arguments_that_mean_nothing(history, register, multiplex, wrong, told):
 
 def test_no_budget_still_gives_an_answer(plan, history, register, multiplex):
     """Without time there is a plan, with a bound not above the optimum."""
-    hasty = optimise(history, register(history), multiplex, 2, search=SearchBudget(seconds=0))
+    hasty = optimise(history, register(history), multiplex, 2, budget=SearchBudget(seconds=0))
     assert hasty.seconds < 1
     for section, best in zip(hasty.sections, plan.sections, strict=True):
         assert section.lower_bound <= best.fitness <= section.fitness
@@ -206,7 +206,7 @@ def test_guests(plan, history, register, multiplex):
     pairs = register(history).pairs
     guest = replace(pairs[0], second=10_000)
     registration = Registration((guest, *pairs[1:]))
-    seated = optimise(history, registration, multiplex, 2, search=SearchBudget(seconds=60))
+    seated = optimise(history, registration, multiplex, 2, budget=SearchBudget(seconds=60))
     assert len(seated.warnings) == 1
     assert says(str(seated.warnings[0]), "player_new_like_partner", player="10000")
     everyone, _ = add_guests(history, registration)
@@ -231,7 +231,7 @@ def test_boards(history, register, multiplex, make_movement):
             multiplex,
             2,
             rules=EveningRules(boards=boards),
-            search=SearchBudget(seconds=0),
+            budget=SearchBudget(seconds=0),
         )
         assert {section.boards for section in seated.sections} == {expected}
 
@@ -239,7 +239,7 @@ def test_boards(history, register, multiplex, make_movement):
 def test_progress_is_told(history, register, multiplex):
     """Progress reports each section's state; bounds never cross costs."""
     told = []
-    optimise(history, register(history), multiplex, 2, search=SearchBudget(on_progress=told.append))
+    optimise(history, register(history), multiplex, 2, budget=SearchBudget(on_progress=told.append))
     assert told
     for states in told:
         assert len(states) == 2
@@ -258,7 +258,7 @@ def test_a_movement_in_which_all_meet(history, register, make_movement):
     assert (howell.meetings == 1 - np.eye(8)).all()
     registration = Registration(register(history).pairs[:16])
     seated = optimise(
-        history, registration, Family("howell", {8: howell}), 2, search=SearchBudget(seconds=0)
+        history, registration, Family("howell", {8: howell}), 2, budget=SearchBudget(seconds=0)
     )
     for section in seated.sections:
         assert section.proved
@@ -284,7 +284,7 @@ def test_the_real_evenings(real_club, all_annealings, year, num_pairs, family):
         registration,
         movements,
         4 if year == "2020" else 3,
-        search=SearchBudget(seconds=600),
+        budget=SearchBudget(seconds=600),
     )
     assert plan.proved
     assert tuple(s.fitness for s in plan.sections) == REAL_EVENINGS[year, num_pairs, family]
@@ -310,7 +310,7 @@ def test_cancelled(endless, after):
     history, registration, family = endless
     plan = cancelled(
         lambda stop: optimise(
-            history, registration, family, 1, search=SearchBudget(seconds=AGES, stop=stop)
+            history, registration, family, 1, budget=SearchBudget(seconds=AGES, stop=stop)
         ),
         after,
     )
@@ -329,7 +329,7 @@ def test_ctrl_c(endless):
     """Ctrl-C in a Python caller also returns the best plan found."""
     history, registration, family = endless
     plan = pressed(
-        lambda: optimise(history, registration, family, 1, search=SearchBudget(seconds=AGES))
+        lambda: optimise(history, registration, family, 1, budget=SearchBudget(seconds=AGES))
     )
     assert plan.interrupted
 
@@ -337,7 +337,7 @@ def test_ctrl_c(endless):
 def test_a_stop_that_nobody_uses(plan, history, register, multiplex):
     """An unused stop changes nothing."""
     again = optimise(
-        history, register(history), multiplex, 2, search=SearchBudget(seconds=60, stop=Stop())
+        history, register(history), multiplex, 2, budget=SearchBudget(seconds=60, stop=Stop())
     )
     assert numberings(again) == numberings(plan)
     assert not again.interrupted

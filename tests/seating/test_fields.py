@@ -223,12 +223,12 @@ def test_a_change_keeps_the_half_table(make_history, register, half, seed):
     (before,) = plan.sections
     pairs = sort_pairs(history, before.pairs)
     turned = replace(before, numbers=(*before.numbers[6::-1], before.numbers[7]))
-    effort = SearchBudget(seed=2, seconds=600.0, jobs=1)
-    solver = Solver(history, effort)
+    budget = SearchBudget(seed=2, seconds=600.0, jobs=1)
+    solver = Solver(history, budget)
     (free,) = solver.solve([solver.task(SectionPairs("A", pairs), before.movement, ())])
     problem = ChangeProblem(history, plan.source, (), (turned,), frozenset(), ())
     again = renumber(
-        problem, AvailableMovements(family), ChangeOptions(keep=KeepNumbers.FREE), effort, solver
+        problem, AvailableMovements(family), ChangeOptions(keep=KeepNumbers.FREE), budget, solver
     )
     numberings = naive.permutations(8)
     costs = naive.all_costs(section_instance(history, SectionPairs("A", pairs), before.movement))

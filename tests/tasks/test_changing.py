@@ -216,8 +216,8 @@ def test_progress_and_seed(ask, plan):
     """Progress is reported; the seed is given, or derived from the pairs."""
     prepared = ask(drop=[text(plan.sections[1].pairs[3])])
     told = []
-    search = SearchBudget(seconds=60, seed=7, on_progress=told.append)
-    assert change(prepared, search).plan.seed == 7
+    budget = SearchBudget(seconds=60, seed=7, on_progress=told.append)
+    assert change(prepared, budget).plan.seed == 7
     assert told
     assert len(told[-1]) <= len(prepared.before)
     assert change(prepared, SOON).plan.seed == prepared.seed

@@ -88,8 +88,8 @@ def test_a_button_cancels(tonight):
     prepared = prepare_comparison(
         tonight, ("multiplex", "teamplus", "howell"), (2,), EveningRules()
     )
-    search = SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
-    comparison = compare(prepared, search)
+    budget = SearchBudget(seconds=600.0, on_progress=lambda *_: stop.cancel(), stop=stop)
+    comparison = compare(prepared, budget)
     assert comparison.interrupted
     assert [c.plan.family for c in comparison.candidates] == ["multiplex"]
     assert {str(left.reason) for left in comparison.left_out} == {

@@ -71,7 +71,7 @@ def test_each_card_is_the_plan_of_run(tonight):
     )
     stages: list[object] = []
     cards = FormatComparer().compare(
-        tonight, choices, EveningRules(), stages.append, search=SearchBudget(seconds=60.0)
+        tonight, choices, EveningRules(), stages.append, budget=SearchBudget(seconds=60.0)
     )
     assert [card.choice for card in cards] == list(choices)
     assert stages == [*cards[1:], cards[0]]

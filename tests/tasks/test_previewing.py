@@ -51,7 +51,7 @@ def test_a_late_pair_before_play(plan, path, so_far, history):
     request = change_request(Changes(add=(late,)))
     stages: list[object] = []
     last = preview(
-        request, so_far, read_plan(path), tell=stages.append, search=SOON, memory=SolutionCache()
+        request, so_far, read_plan(path), tell=stages.append, budget=SOON, cache=SolutionCache()
     )
     (first,) = stages
     alone = changing.change(changing.prepare(request, so_far, read_plan(path)), SOON)
@@ -75,7 +75,7 @@ def test_a_way_that_is_asked_for(plan, path, so_far):
     """With the option that no pair moves, pairs keep their places and opponents sit out."""
     gone = plan.sections[0].numbers[3]
     request = change_request(Changes(drop=(gone,)), how=ChangeStrategy.NOBODY)
-    shown = preview(request, so_far, read_plan(path), search=SOON)
+    shown = preview(request, so_far, read_plan(path), budget=SOON)
     assert [move.before for move in shown.moves] == [gone]
     met = {
         seat.ns if seat.ew == 4 else seat.ew
@@ -93,7 +93,7 @@ def test_during_play(plan, path, so_far, history):
     request = change_request(
         Changes((a.numbers[2],), (Pair(*history.ids[40:42]),), ((b.numbers[5].first, new),)), 3
     )
-    shown = preview(request, so_far, read_plan(path), search=SOON)
+    shown = preview(request, so_far, read_plan(path), budget=SOON)
     assert shown.round == 4
     assert shown.final
     for old, now in zip(plan.sections, shown.plan.sections, strict=True):
@@ -119,7 +119,7 @@ def test_a_stop_ends_it(plan, path, so_far):
     request = change_request(
         Changes(drop=(plan.sections[0].numbers[3],)), how=ChangeStrategy.NOBODY
     )
-    shown = preview(request, so_far, read_plan(path), search=SearchBudget(seconds=60.0, stop=stop))
+    shown = preview(request, so_far, read_plan(path), budget=SearchBudget(seconds=60.0, stop=stop))
     assert shown.plan.interrupted
 
 
@@ -181,7 +181,7 @@ def test_all_that_is_wrong_on_paper_is_told(plan, path, so_far, history, tmp_pat
     after = drawn.choice((0, 0, 1, 2, 3))
     how = None if after else drawn.choice((None, ChangeStrategy.NOBODY, ChangeStrategy.NEW))
     before = read_plan(path)
-    shown = preview(change_request(changes, after, how), so_far, before, search=SOON)
+    shown = preview(change_request(changes, after, how), so_far, before, budget=SOON)
     assert shown.reprint == wrong(tmp_path, before, shown.plan)
     assert shown.reprint
 
@@ -200,7 +200,7 @@ def test_no_show_at_27_pairs_after_printing(make_history, pairs_of, tmp_path):
     assert plan.printed == ("A", "B", "C")
     for section in ran.plan.sections:
         gone = section.pairs[2]
-        shown = preview(change_request(Changes(drop=(gone,))), so_far, plan, search=SOON)
+        shown = preview(change_request(Changes(drop=(gone,))), so_far, plan, budget=SOON)
         assert [(move.before, move.after) for move in shown.moves] == [(gone, None)]
         assert shown.reprint == wrong(tmp_path, plan, shown.plan)
         assert set(shown.reprint.guides) == {section.name}

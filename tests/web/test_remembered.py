@@ -150,9 +150,9 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
         put_movements(tmp_path, drawn.choice(MADE))
         own = ClubSettings(movements=tmp_path, families=("mine",), sections=1)
         state, seasons = State(season, paired(drawn), (), own), [season]
-        memory = SolutionCache()
-        comparing = FormatComparing(own, Ready(), memory, lambda: None)  # type: ignore[arg-type]
-        drafts = SeatingDrafts(comparing, Ready(), memory, lambda: None)  # type: ignore[arg-type]
+        cache = SolutionCache()
+        comparing = FormatComparing(own, Ready(), cache, lambda: None)  # type: ignore[arg-type]
+        drafts = SeatingDrafts(comparing, Ready(), cache, lambda: None)  # type: ignore[arg-type]
         for _ in range(STEPS):
             state = changed(state, drawn, tmp_path, seasons)
             comparing.settings = state.settings

@@ -131,8 +131,8 @@ class _Known:
         return self.solution.lower_bound
 
 
-def _begun(instance: Instance, draw: SolutionKey, memory: SolutionCache, stop: Stop) -> SearchWork:
-    return SearchWork(instance, derive_seed(*draw), stop, memory.optimum(instance))
+def _begun(instance: Instance, draw: SolutionKey, cache: SolutionCache, stop: Stop) -> SearchWork:
+    return SearchWork(instance, derive_seed(*draw), stop, cache.optimum(instance))
 
 
 def _drawn(instance: Instance, draw: SolutionKey, work: SearchWork) -> Solution:

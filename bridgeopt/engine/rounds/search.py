@@ -89,7 +89,7 @@ def try_search(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
-    search: SearchBudget | None = None,
+    budget: SearchBudget | None = None,
     *,
     below: int | None = None,
 ) -> TailoredRounds | None:
@@ -98,14 +98,14 @@ def try_search(
     Return ``None`` if it finds nothing below the limit. Parameters and errors are those of
     `search_rounds`.
     """
-    return search_rounds(cost, num_rounds, num_groups, search, below=below)[0]
+    return search_rounds(cost, num_rounds, num_groups, budget, below=below)[0]
 
 
 def search_rounds(
     cost: NDArray[np.int64],
     num_rounds: int,
     num_groups: int | None = None,
-    search: SearchBudget | None = None,
+    budget: SearchBudget | None = None,
     *,
     below: int | None = None,
 ) -> tuple[TailoredRounds | None, tuple[int, ...], ProvedGroupCounts]:
@@ -127,7 +127,7 @@ def search_rounds(
         The number of groups, from ``num_rounds`` to `max_groups`. By default, all numbers from
         `min_groups` to ``num_rounds + 2`` are tried, and of equally cheap rounds those with the
         fewest groups are taken.
-    search
+    budget
         The search limits: by default none, with seed 1. If it has no stop, Ctrl-C ends the search
         at once, with the best rounds found.
     below
@@ -150,11 +150,11 @@ def search_rounds(
     groups = (num_groups,) if num_groups else default_groups(n, num_rounds)
     if not num_rounds <= groups[0] <= groups[-1] <= max_groups(n, num_rounds):
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
-    search = search or SearchBudget()
-    with interruptible(search.stop if search else None) as whole:
-        with whole.within(search.limit) as part:
-            work = _Search(cost, num_rounds, groups, search.start_seed, part)
-            tailored, proved_for = work.run(below, search.jobs or available_cores())
+    budget = budget or SearchBudget()
+    with interruptible(budget.stop if budget else None) as whole:
+        with whole.within(budget.limit) as part:
+            work = _Search(cost, num_rounds, groups, budget.start_seed, part)
+            tailored, proved_for = work.run(below, budget.jobs or available_cores())
         return tailored, groups, proved_for
 
 

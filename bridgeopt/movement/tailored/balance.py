@@ -154,7 +154,7 @@ def trade_for_balance(
     cost: NDArray[np.int64],
     *,
     point: float,
-    search: SearchBudget | None = None,
+    budget: SearchBudget | None = None,
     below: int | None = None,
 ) -> TailoredRounds:
     """Return rounds with the best trade of fitness against balance, starting from the cheapest.
@@ -172,7 +172,7 @@ def trade_for_balance(
         As in `rounds.search.search_rounds`.
     point
         The worth of one point of Qf, in the unit of the costs. At 0, only groups are changed.
-    search
+    budget
         The search limits: by default none, with seed 1. If stopped, the best rounds by then are
         returned.
 
@@ -187,9 +187,9 @@ def trade_for_balance(
     """
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
-    search = search or SearchBudget()
-    seed, stop = search.start_seed, search.signal
-    deadline = time.perf_counter() + search.limit
+    budget = budget or SearchBudget()
+    seed, stop = budget.start_seed, budget.signal
+    deadline = time.perf_counter() + budget.limit
     best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
         if _late(deadline, stop):
@@ -200,7 +200,7 @@ def trade_for_balance(
         limits = SearchBudget(
             seconds=max(0.0, deadline - time.perf_counter()),
             seed=derive_seed(seed, k),
-            jobs=search.jobs,
+            jobs=budget.jobs,
             stop=stop,
         )
         try:

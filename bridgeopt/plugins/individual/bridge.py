@@ -297,7 +297,7 @@ class BridgePlan:
 
 
 def plan_bridge(
-    num_players: int, num_rounds: int, effort: SearchBudget, steps: int = DEFAULT_BRIDGE_STEPS
+    num_players: int, num_rounds: int, budget: SearchBudget, steps: int = DEFAULT_BRIDGE_STEPS
 ) -> BridgePlan:
     """Return a plan of individual bridge.
 
@@ -310,13 +310,13 @@ def plan_bridge(
         `FEWEST` to `MOST`; the remainder after division by four sits out.
     num_rounds
         At least 1.
-    effort
+    budget
         The search limits; if a time limit ends the search, the best plan so far is returned.
     steps
         The length of the search: exchanges of two players to try.
     """
-    with effort.signal.within(effort.limit) as stop:
-        length = RandomStream(effort.start_seed, stop, (steps, DEFAULT_BRIDGE_STEPS))
+    with budget.signal.within(budget.limit) as stop:
+        length = RandomStream(budget.start_seed, stop, (steps, DEFAULT_BRIDGE_STEPS))
         full = num_rounds == full_rounds(num_players)
         if rainbow_exists(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
@@ -330,7 +330,7 @@ def plan_bridge(
             how = "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(
-            balance_seats(seats, TURNS, zeros, zeros, seed=effort.start_seed, stop=effort.signal),
+            balance_seats(seats, TURNS, zeros, zeros, seed=budget.start_seed, stop=budget.signal),
             num_players,
         )
         cut = stop.is_over

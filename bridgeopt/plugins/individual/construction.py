@@ -166,7 +166,7 @@ def most_met_state(measures: Measures, layout: RoundTables, num_rounds: int, max
     return "impossible" if fewest_most_met(layout, num_rounds) > maximum else "not_found"
 
 
-def generate_plan(options: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
+def generate_plan(options: PlanOptions, budget: SearchBudget) -> GeneratedPlan:
     """Return a plan: compute bounds, then try one method after another until a plan meets them.
 
     Raises
@@ -176,9 +176,9 @@ def generate_plan(options: PlanOptions, effort: SearchBudget) -> GeneratedPlan:
     """
     began = time.perf_counter()
     layout = options.layout()
-    with effort.signal.within(effort.limit) as stop:
-        draw = RandomStream(effort.start_seed, stop, _pace(options))
-        search = _Search(options, layout, draw, effort.on_progress)
+    with budget.signal.within(budget.limit) as stop:
+        draw = RandomStream(budget.start_seed, stop, _pace(options))
+        search = _Search(options, layout, draw, budget.on_progress)
         search.run()
         cut = stop.is_over
     if search.best is None:

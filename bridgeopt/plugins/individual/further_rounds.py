@@ -278,7 +278,7 @@ def table_sizes(
 
 
 def continue_plan(
-    plan: EventPlan, after: int, further: FurtherRounds, effort: SearchBudget
+    plan: EventPlan, after: int, further: FurtherRounds, budget: SearchBudget
 ) -> ContinuedPlan:
     """Return a plan with the first ``after`` rounds of ``plan``, and new rounds after them.
 
@@ -290,7 +290,7 @@ def continue_plan(
         The number of rounds that were played.
     further
         The request for the new rounds.
-    effort
+    budget
         The search limits.
     """
     before = _before(plan, after, further)
@@ -302,8 +302,8 @@ def continue_plan(
     if further.ranked_players:
         pace = replace(pace, hot=2.0 * len(further.players), cold=1.0)
     found = []
-    with effort.signal.within(effort.limit) as stop:
-        for k, start in enumerate(_starts(plan, after, further, effort.start_seed)):
+    with budget.signal.within(budget.limit) as stop:
+        for k, start in enumerate(_starts(plan, after, further, budget.start_seed)):
             if further.finals:
                 found.append((0, k, start))
                 break
@@ -313,7 +313,7 @@ def continue_plan(
                 before,
                 pace,
                 target=target,
-                seed=derive_seed(effort.start_seed, k),
+                seed=derive_seed(budget.start_seed, k),
                 stop=stop,
             )
             found.append((cost, k, rows))
@@ -323,7 +323,7 @@ def continue_plan(
     rows = min(found, key=lambda each: each[:2])[2]
     if further.ranked_players and not further.finals:
         rows = np.array([_tables_changed(row, before.visits, further.sizes) for row in rows])
-    whole = _joined(plan, after, further, rows, effort)
+    whole = _joined(plan, after, further, rows, budget)
     met, spread = _met_after(rows, layout, before)
     again = np.maximum(met[way] - 1, 0) - np.maximum(before.met[way] - 1, 0)
     repeats = int(again.sum()) // 2
@@ -560,7 +560,7 @@ def _joined(
     after: int,
     further: FurtherRounds,
     rows: NDArray[np.int64],
-    effort: SearchBudget,
+    budget: SearchBudget,
 ) -> EventPlan:
     """Return the plan with its played rounds followed by ``rows``, the new rounds.
 
@@ -586,8 +586,8 @@ def _joined(
         turns,
         counts,
         np.zeros_like(counts),
-        seed=effort.start_seed,
-        stop=effort.signal,
+        seed=budget.start_seed,
+        stop=budget.signal,
     )
     used = (seats >= 0).any(axis=(0, 2))
     return EventPlan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

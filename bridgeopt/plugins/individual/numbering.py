@@ -95,7 +95,7 @@ def number_people(
     num_people: int,
     apart_wishes: Sequence[ApartWish],
     so_far: MeetingsSoFar,
-    effort: SearchBudget,
+    budget: SearchBudget,
 ) -> NumberedPeople:
     """Assign the numbers of a plan to people, by wishes and by earlier meetings of this season.
 
@@ -112,7 +112,7 @@ def number_people(
     n = plan.num_players
     if num_people > n:
         raise ValueError(f"{num_people} people, {n} numbers")
-    numbering, broken_least = _apart(plan, num_people, apart_wishes, effort)
+    numbering, broken_least = _apart(plan, num_people, apart_wishes, budget)
     numbers = tuple(numbering[:num_people])
     failing = broken_wishes(plan, numbers, apart_wishes)
     if not so_far.met.any() and not so_far.partnered.any():
@@ -129,11 +129,11 @@ def number_people(
     try:
         outcome = solve(
             [instance],
-            effort.start_seed,
-            effort.limit,
-            jobs=effort.jobs,
-            on_progress=effort.on_progress,
-            stop=effort.signal,
+            budget.start_seed,
+            budget.limit,
+            jobs=budget.jobs,
+            on_progress=budget.on_progress,
+            stop=budget.signal,
         )
     except InfeasibleError:  # no other numbering was found that keeps the wishes
         pass
@@ -156,7 +156,7 @@ def number_people(
 
 
 def _apart(
-    plan: EventPlan, num_people: int, apart_wishes: Sequence[ApartWish], effort: SearchBudget
+    plan: EventPlan, num_people: int, apart_wishes: Sequence[ApartWish], budget: SearchBudget
 ) -> tuple[list[int], int]:
     """Return a numbering that breaks few wishes, and a bound.
 
@@ -165,18 +165,18 @@ def _apart(
     apart.
     """
     least = together_bound(plan, apart_wishes)
-    numbering = _by_exchanging(plan, num_people, apart_wishes, least, effort)
+    numbering = _by_exchanging(plan, num_people, apart_wishes, least, budget)
     failing = len(broken_wishes(plan, numbering[:num_people], apart_wishes))
     if failing <= least or plan.num_players > MAX_ITEMS:
         return numbering, least
     instance = _of_wishes(plan, apart_wishes)
     outcome = solve(
         [instance],
-        effort.start_seed,
-        effort.limit,
-        jobs=effort.jobs,
+        budget.start_seed,
+        budget.limit,
+        jobs=budget.jobs,
         on_progress=None,
-        stop=effort.signal,
+        stop=budget.signal,
     )
     solution = outcome.solutions[0]
     if solution.cost < failing:
@@ -213,7 +213,7 @@ def _by_exchanging(
     num_people: int,
     apart_wishes: Sequence[ApartWish],
     minimum: int,
-    effort: SearchBudget,
+    budget: SearchBudget,
 ) -> list[int]:
     """Return a numbering, found by exchanging numbers until few meetings break a wish.
 
@@ -222,7 +222,7 @@ def _by_exchanging(
     """
     n = plan.num_players
     first, ever = _meetings(plan)
-    random = Random(derive_seed(effort.start_seed, 11))
+    random = Random(derive_seed(budget.start_seed, 11))
     numbering = random.shuffled(range(n))
     wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
     for wish in apart_wishes:
@@ -237,7 +237,7 @@ def _by_exchanging(
     for _ in range(_EXCHANGES):
         counts = [failing(person) for person in range(num_people)]
         unhappy = [person for person, count in enumerate(counts) if count]
-        if sum(counts) <= 2 * minimum or effort.signal.is_over:
+        if sum(counts) <= 2 * minimum or budget.signal.is_over:
             break
         one = random.choice(unhappy)
         best, with_whom = None, []

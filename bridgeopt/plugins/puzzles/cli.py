@@ -98,8 +98,8 @@ def sheet(pairs: int, seed: int, out_file: Path, paper: str, *, pdf: bool) -> No
     """Write a sheet with two sudokus and a Hashi, and solutions on its back."""
     compile_kernels(warm_up, preparing=Message("preparing_sit_out"))
     with interruptible() as stop:
-        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
-        files, notes = write_sheet(out_file, pairs, effort, Paper(paper), pdf=pdf)
+        budget = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        files, notes = write_sheet(out_file, pairs, budget, Paper(paper), pdf=pdf)
     show_notes(notes)
     click.echo(Message("sitout_sheet_written", files=[str(file) for file in files]))
 
@@ -147,8 +147,8 @@ def sudoku_make(
     output = prepare_output(warm_up_making, json_file, out_file)
     wanted = None if grade is None else Grade[grade.upper()]
     with interruptible() as stop:
-        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
-        made = make_sudokus(number, wanted, effort, symmetric=symmetric)
+        budget = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        made = make_sudokus(number, wanted, budget, symmetric=symmetric)
     text = "".join(f"{as_text(each.puzzle.givens)} {each.puzzle.name}\n" for each in made)
     output.write_json(made_sudokus_json(made))
     output_text(output, text, out_file)
@@ -209,8 +209,8 @@ def hashi_solve(
     """Solve a Hashi, and prove that the solution is the only one."""
     output = prepare_output(warm_up_hashi, json_file)
     with interruptible() as stop:
-        effort = SearchBudget(seed=seed, seconds=budget, stop=stop)
-        puzzle, solved, notes = solve_hashi(file, effort, by_cuts=by_cuts)
+        search_budget = SearchBudget(seed=seed, seconds=budget, stop=stop)
+        puzzle, solved, notes = solve_hashi(file, search_budget, by_cuts=by_cuts)
     show_notes(notes)
     output.write_json(hashi_json(puzzle, solved))
     show_solved_hashi(output.console, puzzle, solved)
@@ -338,8 +338,8 @@ def study_solitaire(
     """Play the same deals of solitaire by every strategy, and print how many each solved."""
     output = prepare_output(warm_up_table, json_file)
     with interruptible() as stop:
-        effort = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
-        rows = compare_strategies(layout, positions, thinking, effort)
+        budget = SearchBudget(seed=seed, seconds=float("inf"), stop=stop)
+        rows = compare_strategies(layout, positions, thinking, budget)
     output.write_json(strategy_rows_json(rows))
     show_strategy_rows(output.console, rows)
     exit_if_cancelled(stop)

@@ -110,7 +110,7 @@ def grade_sudokus(file: Path) -> tuple[list[tuple[Sudoku, Grading | None]], list
 
 
 def make_sudokus(
-    number: int, wanted: Grade | None, effort: SearchBudget, *, symmetric: bool
+    number: int, wanted: Grade | None, budget: SearchBudget, *, symmetric: bool
 ) -> list[GradedSudoku]:
     """Return ``number`` sudokus with one solution and no superfluous given digits.
 
@@ -119,13 +119,13 @@ def make_sudokus(
     Cancelled
         The work was cancelled.
     """
-    maker = SudokuMaker(derive_seed(effort.start_seed, 0), symmetric=symmetric)
+    maker = SudokuMaker(derive_seed(budget.start_seed, 0), symmetric=symmetric)
     found = []
     for k in range(number):
-        givens, solution = maker.make(wanted, effort.signal)
+        givens, solution = maker.make(wanted, budget.signal)
         grading = grade(givens)
         assert grading.grade is not None
-        name = f"{grading.grade.name.lower()}-{effort.start_seed}-{k + 1}"
+        name = f"{grading.grade.name.lower()}-{budget.start_seed}-{k + 1}"
         puzzle = Sudoku(tuple(givens.tolist()), name)
         found.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
     return found
@@ -199,7 +199,7 @@ def _own_seconds(puzzles: Sequence[Sudoku]) -> float:
 
 
 def solve_hashi(
-    file: Path, effort: SearchBudget, *, by_cuts: bool
+    file: Path, budget: SearchBudget, *, by_cuts: bool
 ) -> tuple[Hashi, HashiSolved, list[Fault]]:
     """Solve the Hashi of a file, and return notes if it has not exactly one solution.
 
@@ -214,11 +214,11 @@ def solve_hashi(
         ``by_cuts`` is set and OR-Tools is not installed.
     """
     puzzle = read_hashi(file)
-    with effort.signal.within(effort.limit) as stop:
+    with budget.signal.within(budget.limit) as stop:
         if by_cuts:
             solved = solve_by_cuts(puzzle, stop)
         else:
-            solved = solve_alternating(puzzle, stop, effort.start_seed)
+            solved = solve_alternating(puzzle, stop, budget.start_seed)
     return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
 
 
@@ -254,7 +254,7 @@ def _where(island: Island) -> dict[str, str]:
 
 
 def make_hashi(
-    rows: int, columns: int, num_islands: int, effort: SearchBudget
+    rows: int, columns: int, num_islands: int, budget: SearchBudget
 ) -> tuple[Hashi, tuple[int, ...]]:
     """Return a Hashi that can be solved without guessing, and its only solution.
 
@@ -266,12 +266,12 @@ def make_hashi(
         The work was cancelled.
     """
     return hashi_making.make_hashi(
-        rows, columns, num_islands, derive_seed(effort.start_seed, 0), effort.signal
+        rows, columns, num_islands, derive_seed(budget.start_seed, 0), budget.signal
     )
 
 
 def write_sheet(
-    file: Path, pairs: int, effort: SearchBudget, paper: Paper, *, pdf: bool
+    file: Path, pairs: int, budget: SearchBudget, paper: Paper, *, pdf: bool
 ) -> tuple[list[Path], list[Message]]:
     """Write the sheet for players who sit out: two sudokus, a Hashi, and solutions on the back.
 
@@ -283,7 +283,7 @@ def write_sheet(
         The file for the HTML page; the PDF gets the same name with the suffix ``.pdf``.
     pairs
         The number of pairs that play; if it is odd, one sits out each round.
-    effort
+    budget
         The seed, and the stop.
     paper, pdf
         The size of paper, and whether to make a PDF too.
@@ -299,7 +299,7 @@ def write_sheet(
     """
     refuse_unwritable(file)
     write_text(
-        file, make_sheet(effort.start_seed, effort.signal).page(str(effort.start_seed), paper)
+        file, make_sheet(budget.start_seed, budget.signal).page(str(budget.start_seed), paper)
     )
     files = [file]
     if pdf:
@@ -332,7 +332,7 @@ def evening_sheet(
 
 
 def compare_strategies(
-    layout: str, positions: int, thinking: int, effort: SearchBudget
+    layout: str, positions: int, thinking: int, budget: SearchBudget
 ) -> list[StrategyRow]:
     """Return the results of the strategies of Stam's report and of ours on the same positions.
 
@@ -344,7 +344,7 @@ def compare_strategies(
         The number of positions; all are dealt solvable.
     thinking
         The number of these positions that `MonteCarloPlayer` also plays.
-    effort
+    budget
         The seed, and the stop.
 
     Raises
@@ -356,7 +356,7 @@ def compare_strategies(
     """
     if positions < 1:
         raise RequestError(Message("solitaire_no_positions"))
-    return compare(find_layout(layout), positions, effort.start_seed, thinking, effort.signal)
+    return compare(find_layout(layout), positions, budget.start_seed, thinking, budget.signal)
 
 
 def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
@@ -374,7 +374,7 @@ def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
     return SolitaireGame(found, tuple(map(int, faces)))
 
 
-def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, SolvedPosition]:
+def solve_deal(file: Path, budget: SearchBudget) -> tuple[SolitaireGame, SolvedPosition]:
     """Solve the deal of a file with all faces known, or prove that it cannot be solved.
 
     Raises
@@ -385,9 +385,9 @@ def solve_deal(file: Path, effort: SearchBudget) -> tuple[SolitaireGame, SolvedP
         There is no such layout.
     """
     game = read_deal(file)
-    with effort.signal.within(effort.limit) as stop:
+    with budget.signal.within(budget.limit) as stop:
         return game, solve_position(
-            game.layout, np.array(game.faces, np.int8), stop, seed=effort.start_seed
+            game.layout, np.array(game.faces, np.int8), stop, seed=budget.start_seed
         )
 
 

@@ -195,7 +195,7 @@ def _tailor(tonight: PolicyInput, k: int) -> Numbers:
     limits = SearchBudget(seed=seed, jobs=1)
     made = try_search(cost, num_rounds, _easily_shared(instance.n, num_rounds), limits)
     if made is None or made.gap > 0:
-        made = try_search(cost, num_rounds, search=limits)
+        made = try_search(cost, num_rounds, budget=limits)
     if made is None:
         bound = hypothetical_best(history, section, num_rounds, objective=objective)
     else:

@@ -36,7 +36,7 @@ def choose_change(
     budget: SearchBudget,
     *,
     on_plan: Callable[[Plan], None] | None = None,
-    memory: SolutionCache | None = None,
+    cache: SolutionCache | None = None,
 ) -> Plan:
     """Return the plan after a change by the chosen strategy, with a description of each strategy.
 
@@ -56,7 +56,7 @@ def choose_change(
     on_plan
         Called with the chosen plan and the strategies computed so far, before the other strategies
         and the costs of musts are computed.
-    memory
+    cache
         Solutions of sections from earlier searches.
 
     Raises
@@ -64,7 +64,7 @@ def choose_change(
     InputError, ContradictionError
         The requested strategy is impossible; without a request, all strategies are.
     """
-    solver = Solver(problem.history, budget, problem.objective, memory)
+    solver = Solver(problem.history, budget, problem.objective, cache)
     pool = _CandidatePool(problem, available, options, budget, solver=solver)
     chosen = _choose(pool, options, with_costs=on_plan is None)
     taken = chosen.plan or evaluate_seatings(
@@ -74,7 +74,7 @@ def choose_change(
         budget,
         wishes=options.wishes,
         boards=options.boards,
-        memory=memory,
+        cache=cache,
     )
     everywhere = tuple(seating.name for seating in problem.seatings)
     printed = plan.printed or (everywhere if options.printed else ())

@@ -27,7 +27,7 @@ def evaluate_seatings(
     *,
     wishes: Sequence[club.Wish] = (),
     boards: int | None = None,
-    memory: SolutionCache | None = None,
+    cache: SolutionCache | None = None,
 ) -> club.Plan:
     """Return a plan of the given sections, with their fitness, and bounds where possible.
 
@@ -48,18 +48,18 @@ def evaluate_seatings(
         All wishes after the change.
     boards
         The number of boards in a group; by default as in ``plan``.
-    memory
+    cache
         Solutions of sections from earlier searches.
     """
     start = time.perf_counter()
     warm_up()
-    memory = memory or SolutionCache()
+    cache = cache or SolutionCache()
     evaluations = evaluate_with_budget(
-        problem.history, now, replace(budget, seed=0), problem.objective, memory
+        problem.history, now, replace(budget, seed=0), problem.objective, cache
     )
     left = max(budget.limit - (time.perf_counter() - start), 0.0)
     solver = Solver(
-        problem.history, replace(budget, seed=0, seconds=left), problem.objective, memory
+        problem.history, replace(budget, seed=0, seconds=left), problem.objective, cache
     )
     costs = _wished(solver, evaluations, wishes)
     sections = tuple(

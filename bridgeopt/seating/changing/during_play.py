@@ -125,12 +125,12 @@ def absent_from_start(
     changed = list(seatings)
     for pair in drop:
         places = (
-            SectionNumber(k, spell.number)
+            SectionNumber(k, period.number)
             for k, seating in enumerate(seatings)
             for number in range(1, len(seating.numbers) + 1)
-            for spell in seating.holders(number)[:1]
-            if spell.pair and {*spell.pair.players} == {*pair.players}
-            if spell.last == seating.movement.num_rounds
+            for period in seating.holders(number)[:1]
+            if period.pair and {*period.pair.players} == {*pair.players}
+            if period.last == seating.movement.num_rounds
         )
         place = next(places, None)
         if place is None:
@@ -197,7 +197,7 @@ def best_free_numbers(
 
 def _players_at(seating: NumberedSection, number: int) -> set[int]:
     """Return the ids of all players who have held a number tonight."""
-    pairs = (spell.pair for spell in seating.holders(number))
+    pairs = (period.pair for period in seating.holders(number))
     return {player for pair in pairs if pair for player in pair.players}
 
 
@@ -245,9 +245,9 @@ def _round_faults(seatings: Sequence[NumberedSection], after: int) -> Iterable[F
         yield Fault(Message("no_round_played"), help=Message("no_round_played_help"))
     for seating in seatings:
         ends = (
-            spell.last
+            period.last
             for number in range(1, len(seating.numbers) + 1)
-            for spell in seating.holders(number)[:-1]
+            for period in seating.holders(number)[:-1]
         )
         changed = max(ends, default=0)
         if changed > after:
@@ -307,7 +307,7 @@ def continue_plan(
     budget: SearchBudget,
     *,
     boards: int | None = None,
-    memory: SolutionCache | None = None,
+    cache: SolutionCache | None = None,
 ) -> Plan:
     """Return the plan for the rest of the evening, after a change during play.
 
@@ -327,11 +327,11 @@ def continue_plan(
         The limits of the search for bounds of unchanged sections.
     boards
         The number of boards in a group; by default as in ``plan``.
-    memory
+    cache
         Solutions of sections from earlier searches.
     """
     wishes = wishes_after(plan.wishes, changes)
     made = evaluate_seatings(
-        problem, plan, seatings, budget, wishes=wishes, boards=boards, memory=memory
+        problem, plan, seatings, budget, wishes=wishes, boards=boards, cache=cache
     )
     return replace(made, printed=plan.printed)

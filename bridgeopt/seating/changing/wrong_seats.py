@@ -123,8 +123,8 @@ def _held(seating: NumberedSection, number: int, holders: Sequence[Pair | None])
     """Return the section with the pairs ``holders`` at a number, one pair for each round."""
     rounds = enumerate(holders, start=1)
     runs = [(pair, [r for r, _ in run]) for pair, run in groupby(rounds, key=lambda each: each[1])]
-    spells = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
-    return seating.with_holder(number, spells, seating.numbers[number - 1])
+    holding_periods = [HoldingPeriod(number, run[0], run[-1], pair) for pair, run in runs]
+    return seating.with_holder(number, holding_periods, seating.numbers[number - 1])
 
 
 def _tables(seatings: Sequence[NumberedSection]) -> Iterator[tuple[str, int, int, list[Pair]]]:

@@ -269,12 +269,12 @@ class PrintedEvening:
         absent: dict[int, set[int]] = {}
         earlier: dict[tuple[int, int], tuple[str, str]] = {}
         for number, pair in enumerate(section.current_pairs, start=1):
-            for spell in section.holders(number):
-                rounds = range(spell.first, spell.last + 1)
-                if spell.pair is None:
+            for period in section.holders(number):
+                rounds = range(period.first, period.last + 1)
+                if period.pair is None:
                     absent.setdefault(number, set()).update(rounds)
-                elif spell.pair != pair:
-                    earlier |= {(number, r): self.names(spell.pair) for r in rounds}
+                elif period.pair != pair:
+                    earlier |= {(number, r): self.names(period.pair) for r in rounds}
         return CardSet(
             movement=section.movement,
             boards=section.boards,
@@ -383,23 +383,23 @@ def wish_groups(evening: PrintedEvening) -> list[tuple[Message, tuple[Message, .
     groups = []
     for head, sort in _GROUPS.items():
         lines = tuple(
-            wish_line(granted, evening)
-            for granted in evening.wishes
-            if (granted.wish.must, granted.respected) == sort
+            wish_line(result, evening)
+            for result in evening.wishes
+            if (result.wish.must, result.respected) == sort
         )
         if lines:
             groups.append((Message(head), lines))
     return groups
 
 
-def wish_line(granted: club.WishResult, evening: PrintedEvening) -> Message:
+def wish_line(result: club.WishResult, evening: PrintedEvening) -> Message:
     """Return a message that describes a wish; for a preference, with its weight."""
 
     def called(pair: club.Pair) -> Message | str:
         return _label(pair, evening)
 
-    told, _ = describe_wish_result(granted, evening.all_sections, evening.members, called)
-    weight = granted.wish.weight
+    told, _ = describe_wish_result(result, evening.all_sections, evening.members, called)
+    weight = result.wish.weight
     if weight is None:
         return told
     return Message("weighed", wish=told, weight=Decimal(f"{weight.normalize():f}"))

@@ -347,7 +347,7 @@ def _what_wishes_cost(section: club.PlannedSection, terms: SearchConditions) -> 
 
 def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> None:
     """Print for each wish whether it is met; for a must, also its cost, if known."""
-    costs = [granted.cost for granted in plan.wishes if granted.wish.must]
+    costs = [result.cost for result in plan.wishes if result.wish.must]
     known = any(cost is not None for cost in costs)
     table = plain_table()
     table.add_column("", no_wrap=True)
@@ -355,13 +355,13 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
     table.add_column(str(Message("wishes_weight")), justify="right", no_wrap=True)
     if known:
         table.add_column(str(Message("wishes_costs")), justify="right", no_wrap=True, style="dim")
-    for granted in plan.wishes:
-        wish = granted.wish
-        told, in_part = describe_wish_result(granted, plan.sections, members)
+    for result in plan.wishes:
+        wish = result.wish
+        told, in_part = describe_wish_result(result, plan.sections, members)
         mark = Text(str(Message("wishes_not")), style="yellow")
         if in_part:  # as far as the movement allows
             mark = Text(str(Message("wishes_partly")), style="yellow")
-        elif granted.respected:
+        elif result.respected:
             mark = Text(str(Message("wishes_holds")), style="green")
         cells: list[str | Text] = [mark, Text(str(told))]
         cells.append(
@@ -373,7 +373,7 @@ def show_wishes(console: Console, plan: club.Plan, members: club.Members) -> Non
             # Show no possible gain for a late arrival: this wish may decide which section is odd,
             # and a wish with a weight cannot do that.
             gained = None if wish.kind is club.WishKind.LATE else possible_gain(plan, wish)
-            cells.append(_cost(granted.cost, gained) if wish.must else "")
+            cells.append(_cost(result.cost, gained) if wish.must else "")
         table.add_row(*cells)
     console.print()
     print_message(console, Message("wishes_title"), "bold")

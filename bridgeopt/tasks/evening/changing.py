@@ -413,9 +413,9 @@ def prepare(
 
 def change(
     prepared: PreparedChange,
-    search: SearchBudget,
+    budget: SearchBudget,
     on_changed: Callable[[ChangedEvening], None] | None = None,
-    memory: SolutionCache | None = None,
+    cache: SolutionCache | None = None,
 ) -> ChangedEvening:
     """Return the plan after a change.
 
@@ -423,12 +423,12 @@ def change(
     ----------
     prepared
         The change, as `prepare` returns it.
-    search
+    budget
         The search limits; the progress callback gets the state of each section.
     on_changed
         Called with the change as soon as the best strategy is found, before the other strategies
         are searched. At that moment the costs of required wishes are not computed.
-    memory
+    cache
         A cache of earlier results for sections.
 
     Raises
@@ -437,7 +437,7 @@ def change(
         The requested strategy is impossible, or wishes contradict each other.
     """
     problem, plan, step = prepared.problem, prepared.plan, prepared.step
-    budget = search.with_defaults(DEFAULT_BUDGET, prepared.seed)
+    budget = budget.with_defaults(DEFAULT_BUDGET, prepared.seed)
 
     def changed(made: club.Plan) -> ChangedEvening:
         return ChangedEvening(
@@ -456,7 +456,7 @@ def change(
             prepared.changes,
             budget,
             boards=step.boards,
-            memory=memory,
+            cache=cache,
         )
         return changed(made)
     with with_player_names(prepared.members):
@@ -467,7 +467,7 @@ def change(
             step.options,
             budget,
             on_plan=on_changed and (lambda made: on_changed(changed(made))),
-            memory=memory,
+            cache=cache,
         )
         return changed(made)
 

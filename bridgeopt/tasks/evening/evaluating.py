@@ -57,7 +57,7 @@ class PreparedEvaluation:
     newcomers: tuple[Message, ...]
     objective: Objective = PAPER_OBJECTIVE
 
-    def evaluate(self, search: SearchBudget) -> EvaluationResult:
+    def evaluate(self, budget: SearchBudget) -> EvaluationResult:
         """Return each section's score with figures to compare it with.
 
         The figures are the mean score of random numberings, the optimum, and the best that any
@@ -65,11 +65,11 @@ class PreparedEvaluation:
 
         Parameters
         ----------
-        search
+        budget
             The search limits, by default 20 seconds; the progress callback gets the state of each
             section.
         """
-        effort = search.with_defaults(DEFAULT_BUDGET, 0)
+        effort = budget.with_defaults(DEFAULT_BUDGET, 0)
         evaluations = evaluate_with_budget(self.history, self.seatings, effort, self.objective)
         return EvaluationResult(
             evaluations,

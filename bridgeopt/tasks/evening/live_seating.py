@@ -146,8 +146,8 @@ class LiveSeater:
     the search for a numbering is repeated. The methods are thread-safe.
     """
 
-    def __init__(self, memory: SolutionCache | None = None) -> None:
-        self.memory = memory or SolutionCache()
+    def __init__(self, cache: SolutionCache | None = None) -> None:
+        self.cache = cache or SolutionCache()
         self._made: dict[Hashable, club.Plan] = {}
         self._families: dict[Hashable, club.Family] = {}
 
@@ -155,7 +155,7 @@ class LiveSeater:
         self,
         request: SeatingRequest,
         tell: Callable[[Stage], None],
-        search: SearchBudget | None = None,
+        budget: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> Stage | None:
         """Seat an evening, report each stage as it is reached, and return the last one.
@@ -170,7 +170,7 @@ class LiveSeater:
             The evening to seat.
         tell
             Called with each stage, in this thread.
-        search
+        budget
             The search limits, by default those of `seating.run`.
         stop
             Ends the work when the director has changed the request: then nothing more is reported,
@@ -188,11 +188,11 @@ class LiveSeater:
         try:
             prepared = self._prepare(request)
             say(_at_once(request, prepared))
-            search = search or SearchBudget()
+            budget = budget or SearchBudget()
             if isinstance(prepared.movements, club.GeneratedMovement):
-                ran = self._make(request, prepared, say, search, stop)
+                ran = self._make(request, prepared, say, budget, stop)
             else:
-                ran = self._run(prepared, say, search, stop)
+                ran = self._run(prepared, say, budget, stop)
             say(SeatingFound(ran, final=True))
         except Cancelled:
             return None
@@ -254,7 +254,7 @@ class LiveSeater:
         self,
         prepared: PreparedEvening,
         say: Callable[[Stage], None],
-        search: SearchBudget,
+        budget: SearchBudget,
         stop: Stop,
     ) -> SeatedEvening:
         names = [section.name for section in prepared.evening.sections]
@@ -276,8 +276,8 @@ class LiveSeater:
 
         return seating.run(
             prepared,
-            search.with_callbacks(searching, stop),
-            self.memory,
+            budget.with_callbacks(searching, stop),
+            self.cache,
             on_plan=lambda plan: found(SeatedEvening.from_prepared(prepared, plan)),
         )
 
@@ -286,18 +286,18 @@ class LiveSeater:
         request: SeatingRequest,
         prepared: PreparedEvening,
         say: Callable[[Stage], None],
-        search: SearchBudget,
+        budget: SearchBudget,
         stop: Stop,
     ) -> SeatedEvening:
         tonight, rules = prepared.tonight, request.rules
         problem = tonight.problem_key(rules, prepared.movements, request.num_sections)
-        key = problem, search.seconds, search.seed
+        key = problem, budget.seconds, budget.seed
         if key not in self._made:
 
             def making(done: int, count: int) -> None:
                 say(GenerationProgress(done, count))
 
-            ran = seating.run(prepared, search.with_callbacks(making, stop))
+            ran = seating.run(prepared, budget.with_callbacks(making, stop))
             if ran.plan.interrupted:
                 return ran
             self._made[key] = ran.plan
@@ -442,11 +442,11 @@ class FormatComparer:
     """Compares formats, again after each change of the pairs, and remembers what it proved.
 
     A result for the same people and wishes is not searched again. Comparers and seaters that share
-    a ``memory`` reuse each other's proofs.
+    a ``cache`` reuse each other's proofs.
     """
 
-    def __init__(self, memory: SolutionCache | None = None) -> None:
-        self.memory = memory or SolutionCache()
+    def __init__(self, cache: SolutionCache | None = None) -> None:
+        self.cache = cache or SolutionCache()
         self._cards: dict[Hashable, FormatOutcome] = {}
 
     def compare(
@@ -456,7 +456,7 @@ class FormatComparer:
         rules: EveningRules,
         tell: Callable[[FormatOutcome], None],
         *,
-        search: SearchBudget | None = None,
+        budget: SearchBudget | None = None,
         stop: Stop | None = None,
     ) -> tuple[FormatOutcome, ...]:
         """Seat tonight in each format, and report each outcome when it is known.
@@ -471,7 +471,7 @@ class FormatComparer:
             The formats, as `fitting_formats` returns them.
         tell
             Called with each outcome, in this thread.
-        search
+        budget
             The limits for each format; by default those of a search for this format alone.
         stop
             Ends the work when the pairs have changed; then nothing more is reported.
@@ -480,13 +480,13 @@ class FormatComparer:
         -------
         The outcomes that were reported, in the order of the choices.
         """
-        stop, search = stop or Stop(), search or SearchBudget()
+        stop, budget = stop or Stop(), budget or SearchBudget()
         cards: dict[int, FormatOutcome] = {}
         made_last = sorted(
             enumerate(choices), key=lambda each: isinstance(each[1][0], club.GeneratedMovement)
         )
         for place, choice in made_last:
-            card = self._card(tonight, choice, rules, search, stop)
+            card = self._card(tonight, choice, rules, budget, stop)
             if card is None or stop.cancelled:
                 break
             cards[place] = card
@@ -498,17 +498,17 @@ class FormatComparer:
         tonight: EveningInput,
         choice: MovementFormat,
         rules: EveningRules,
-        search: SearchBudget,
+        budget: SearchBudget,
         stop: Stop,
     ) -> FormatOutcome | None:
-        budget = search.seconds or default_budget(choice.movements)
-        key = tonight.problem_key(rules, *choice), budget, search.seed
+        seconds = budget.seconds or default_budget(choice.movements)
+        key = tonight.problem_key(rules, *choice), seconds, budget.seed
         if key in self._cards:
             return self._cards[key]
-        own = replace(search, seconds=budget, stop=stop, on_progress=None)
+        own = replace(budget, seconds=seconds, stop=stop, on_progress=None)
         try:
             found = seating.compare(
-                PreparedComparison(tonight, rules, (choice,), ()), own, self.memory
+                PreparedComparison(tonight, rules, (choice,), ()), own, self.cache
             )
         except Cancelled:
             return None

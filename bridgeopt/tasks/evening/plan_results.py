@@ -102,7 +102,7 @@ def _people(section: PaperSection, names: Members) -> Iterator[Participant]:
     If several pairs held a number in turn, all their players are included, in order.
     """
     for number in range(1, len(section.numbers) + 1):
-        held = [spell.pair for spell in section.holders(number) if spell.pair is not None]
+        held = [period.pair for period in section.holders(number) if period.pair is not None]
         players = dict.fromkeys(player for pair in held for player in pair.players)
         if players:
             called = section.movement.labels[number - 1]

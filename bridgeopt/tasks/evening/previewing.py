@@ -152,8 +152,8 @@ def preview(
     plan: club.LoadedPlan,
     *,
     tell: Callable[[Preview], None] | None = None,
-    search: SearchBudget | None = None,
-    memory: SolutionCache | None = None,
+    budget: SearchBudget | None = None,
+    cache: SolutionCache | None = None,
 ) -> Preview:
     """Return the consequences of a change, without writing anything.
 
@@ -167,9 +167,9 @@ def preview(
         The plan to change.
     tell
         Called with a preview of the chosen strategy, before the other strategies are known.
-    search
+    budget
         The search limits; their ``stop`` ends the work when the director has changed the request.
-    memory
+    cache
         A cache of earlier results for sections.
 
     Raises
@@ -180,8 +180,8 @@ def preview(
         The search was stopped before there was anything to show.
     """
     prepared = changing.prepare(request, so_far, plan)
-    search = search or SearchBudget()
-    search = replace(search, stop=search.stop or Stop())
+    budget = budget or SearchBudget()
+    budget = replace(budget, stop=budget.stop or Stop())
 
     def shown(changed: ChangedEvening, *, final: bool) -> Preview:
         return _preview(changed, plan, request.after + 1, final=final)
@@ -190,7 +190,7 @@ def preview(
         if tell is not None:
             tell(shown(changed, final=False))
 
-    return shown(changing.change(prepared, search, first, memory), final=True)
+    return shown(changing.change(prepared, budget, first, cache), final=True)
 
 
 def _preview(
@@ -332,8 +332,8 @@ def preview_wrong_seats(
     wrong: WrongSeats,
     so_far: SeasonSoFar,
     plan: club.LoadedPlan,
-    search: SearchBudget | None = None,
-    memory: SolutionCache | None = None,
+    budget: SearchBudget | None = None,
+    cache: SolutionCache | None = None,
 ) -> WrongSeatsPreview:
     """Return the consequences of two pairs having played in each other's seats.
 
@@ -345,7 +345,7 @@ def preview_wrong_seats(
         The season so far, and names.
     plan
         The plan, without the mistake.
-    search, memory
+    budget, cache
         The search limits for the bounds of the sections that are not affected, and a cache of
         earlier results for them.
 
@@ -364,12 +364,12 @@ def preview_wrong_seats(
         file=plan.file,
         objective=plan.objective,
     )
-    search = search or SearchBudget()
+    budget = budget or SearchBudget()
     ways = []
     goes_on = any(wrong.last < seating.movement.num_rounds for seating in before)
     for to_the_end in (False, True)[: 1 + goes_on]:
         after = wrong.as_played(before, to_the_end=to_the_end)
-        made = _plan(problem, plan, after, search, memory)
+        made = _plan(problem, plan, after, budget, cache)
         ways.append(
             Continuation(
                 to_the_end=to_the_end,
@@ -389,11 +389,11 @@ def _plan(
     problem: ChangeProblem,
     plan: club.LoadedPlan,
     seatings: tuple[club.NumberedSection, ...],
-    search: SearchBudget,
-    memory: SolutionCache | None,
+    budget: SearchBudget,
+    cache: SolutionCache | None,
 ) -> club.Plan:
     pairs = (pair for seating in seatings for pair in seating.pairs)
-    budget = search.with_defaults(DEFAULT_BUDGET, problem.seed(pairs, plan.family))
+    budget = budget.with_defaults(DEFAULT_BUDGET, problem.seed(pairs, plan.family))
     boards = changing.boards_per_group(plan)
-    made = continue_plan(problem, plan, seatings, Changes(), budget, boards=boards, memory=memory)
+    made = continue_plan(problem, plan, seatings, Changes(), budget, boards=boards, cache=cache)
     return with_guests(made, plan.guests)

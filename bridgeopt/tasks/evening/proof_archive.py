@@ -70,7 +70,7 @@ def make_proof_archive(
             section.numbers,
             section.cost,
             section.boards or 1,
-            holding_periods=section.spells,
+            holding_periods=section.holding_periods,
             equal_fields=section.equal_fields,
             half_table=section.half_table,
         )

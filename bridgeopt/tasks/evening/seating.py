@@ -141,8 +141,8 @@ def prepare(
 
 def run(
     prepared: PreparedEvening,
-    search: SearchBudget,
-    memory: SolutionCache | None = None,
+    budget: SearchBudget,
+    cache: SolutionCache | None = None,
     *,
     on_plan: Callable[[club.Plan], None] | None = None,
 ) -> SeatedEvening:
@@ -152,11 +152,11 @@ def run(
     ----------
     prepared
         The evening, as `prepare` returns it.
-    search
+    budget
         The search limits, by default 20 seconds, or 60 if movements are generated, and a seed
         derived from the inputs. The progress callback gets the state of each section. If movements
         are generated, it gets the number of sections done, and the number of sections.
-    memory
+    cache
         A cache of earlier results for sections; the plan does not depend on it.
     on_plan
         Called with the plan before the costs of required wishes are known, see
@@ -170,10 +170,10 @@ def run(
         No seating was found that respects the wishes.
     """
     problem, evening = prepared.problem, prepared.evening
-    search = budget_with_defaults(search, problem, prepared.movements, len(evening.sections))
+    budget = budget_with_defaults(budget, problem, prepared.movements, len(evening.sections))
     with with_player_names(prepared.tonight.members):
         plan = seat_evening(
-            problem, evening, prepared.movements, search, memory=memory, on_plan=on_plan
+            problem, evening, prepared.movements, budget, cache=cache, on_plan=on_plan
         )
     return SeatedEvening.from_prepared(prepared, plan)
 
@@ -349,7 +349,7 @@ def _in_two_fields(
 
 
 def compare(
-    prepared: PreparedComparison, search: SearchBudget, memory: SolutionCache | None = None
+    prepared: PreparedComparison, budget: SearchBudget, cache: SolutionCache | None = None
 ) -> Comparison:
     """Return the best seating of each format, with its proof.
 
@@ -357,7 +357,7 @@ def compare(
     ----------
     prepared
         The formats, as `prepare_comparison` returns them.
-    search, memory
+    budget, cache
         See `seating.comparison.compare`.
 
     Raises
@@ -368,5 +368,5 @@ def compare(
     tonight = prepared.tonight
     problem = tonight.seating_problem(prepared.rules)
     with with_player_names(tonight.members):
-        found = comparison.compare(problem, prepared.choices, search, memory)
+        found = comparison.compare(problem, prepared.choices, budget, cache)
     return replace(found, left_out=(*prepared.left_out, *found.left_out))

@@ -107,13 +107,15 @@ def _why(best: FormatOutcome) -> Message:
     )
 
 
-def movements_label(way: Format) -> Message | str:
+def movements_label(chosen_format: Format) -> Message | str:
     """Return the display name of a format's movements."""
-    if way.rounds is not None:
-        return Message("choose_made", rounds=way.rounds)
-    if way.winners is not None:
-        return Message("way_winners", movements=way.movements, winners=way.winners)
-    return way.movements
+    if chosen_format.rounds is not None:
+        return Message("choose_made", rounds=chosen_format.rounds)
+    if chosen_format.winners is not None:
+        return Message(
+            "way_winners", movements=chosen_format.movements, winners=chosen_format.winners
+        )
+    return chosen_format.movements
 
 
 def _fields(rules: EveningRules) -> Message | None:

@@ -599,16 +599,16 @@ def _sat(seating: NumberedSection, over: int, members: Members) -> tuple[str, li
     """
     sat = []
     for number in range(1, len(seating.numbers) + 1):
-        for spell in seating.holders(number):
-            if spell.pair is None or spell.first > over:
+        for period in seating.holders(number):
+            if period.pair is None or period.first > over:
                 continue
-            first, last = str(spell.first), str(min(spell.last, over))
-            all_along = spell.first == 1 and spell.last >= over
-            n = int(last) - spell.first + 1
+            first, last = str(period.first), str(min(period.last, over))
+            all_along = period.first == 1 and period.last >= over
+            n = int(last) - period.first + 1
             told = None if all_along else Message("play_wrong_rounds", n=n, first=first, last=last)
-            names = " & ".join(map(members.name, spell.pair.players))
+            names = " & ".join(map(members.name, period.pair.players))
             number_of = f"{seating.name}{seating.label(number)}"
-            players = spell.pair.players
+            players = period.pair.players
             sat.append({"number": number_of, "players": players, "names": names, "rounds": told})
     return seating.name, sat
 

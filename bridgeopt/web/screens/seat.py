@@ -164,13 +164,17 @@ def _choosing(evening_session: EveningSession, snapshot: Snapshot) -> DraftMessa
     return evening_session.drafts.instant_seating(snapshot.tonight), status, True, None
 
 
-def _seating(evening_session: EveningSession, snapshot: Snapshot, way: Format) -> DraftMessages:
-    draft, error, done = evening_session.drafts.poll(evening_session.tonight_in(snapshot, way), way)
+def _seating(
+    evening_session: EveningSession, snapshot: Snapshot, chosen_format: Format
+) -> DraftMessages:
+    draft, error, done = evening_session.drafts.poll(
+        evening_session.tonight_in(snapshot, chosen_format), chosen_format
+    )
     draft = draft or SeatingProgress()
     told = None if error is None else describe_error(error, snapshot.members)
     if draft.refused is not None:
         told = str(page_message(draft.refused.reason, snapshot.members))
-    status = _status(draft, way, snapshot) if told is None else Message("seat_refused")
+    status = _status(draft, chosen_format, snapshot) if told is None else Message("seat_refused")
     return draft, status, not done and not draft.final, told
 
 
@@ -212,14 +216,16 @@ def _proof(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any
     }
 
 
-def _told_way(way: Format) -> Message:
-    return Message("seat_way", movements=choose.movements_label(way), sections=way.sections)
+def _told_way(chosen_format: Format) -> Message:
+    return Message(
+        "seat_way", movements=choose.movements_label(chosen_format), sections=chosen_format.sections
+    )
 
 
-def _status(draft: SeatingProgress, way: Format, snapshot: Snapshot) -> Message:
+def _status(draft: SeatingProgress, chosen_format: Format, snapshot: Snapshot) -> Message:
     """Return a message about the search's progress; once proven, about the proof's scope."""
     if draft.evening is not None:
-        told = _found(draft.evening.plan, way, snapshot.evening.wishes)
+        told = _found(draft.evening.plan, chosen_format, snapshot.evening.wishes)
         if draft.evening.plan.event is None:
             return told
         return Message("of_event_overall", told=told, name=draft.evening.plan.event.name)
@@ -229,10 +235,10 @@ def _status(draft: SeatingProgress, way: Format, snapshot: Snapshot) -> Message:
     return Message("seat_working")
 
 
-def _found(plan: Plan, way: Format, wishes: Sequence[Wish]) -> Message:
+def _found(plan: Plan, chosen_format: Format, wishes: Sequence[Wish]) -> Message:
     """Return a message about a plan's proof."""
-    if plan.proved and way.rounds is None:
-        movements, n = choose.movements_label(way), way.sections
+    if plan.proved and chosen_format.rounds is None:
+        movements, n = choose.movements_label(chosen_format), chosen_format.sections
         return Message("seat_proven", movements=movements, sections=n, wishes=len(wishes))
     proved = sum(section.is_optimal for section in plan.sections)
     given = "wishes" if plan.wishes and plan.proved else "nothing"
@@ -245,19 +251,19 @@ def _chip(wish: Wish, plan: Plan | None, members: Members, history: History) -> 
 
     A wish counts as met until a plan says otherwise.
     """
-    granted = None
+    result = None
     if plan is not None:
-        granted = next((each for each in plan.wishes if each.wish == wish), None)
+        result = next((each for each in plan.wishes if each.wish == wish), None)
     told = messages.describe_wish(
         wish, members, numbered=messages.number_labels(wish, () if plan is None else plan.sections)
     )
-    held = granted is None or granted.respected
-    about = _about(wish, granted, plan, history)
+    held = result is None or result.respected
+    about = _about(wish, result, plan, history)
     return {"told": told, "about": about, "held": held, "wish": wish_document(wish)}
 
 
 def _about(
-    wish: Wish, granted: WishResult | None, plan: Plan | None, history: History
+    wish: Wish, result: WishResult | None, plan: Plan | None, history: History
 ) -> Message | None:
     """Return a message about a wish: a requirement's cost, or a preference's weight and outcome.
 
@@ -265,15 +271,15 @@ def _about(
     """
     if wish.weight is not None:
         weight = Number(wish.weight)
-        if granted is None:
+        if result is None:
             return Message("seat_preference", weight=weight)
-        held = "seat_preference_holds" if granted.respected else "seat_preference_not"
+        held = "seat_preference_holds" if result.respected else "seat_preference_not"
         return Message(held, weight=weight)
-    if granted is None or plan is None or granted.cost is None:
+    if result is None or plan is None or result.cost is None:
         return None
-    if granted.cost == 0:
+    if result.cost == 0:
         return Message("seat_costs_nothing")
-    return _price(plan.sections, granted.alternative, history, more=granted.cost > 0)
+    return _price(plan.sections, result.alternative, history, more=result.cost > 0)
 
 
 def _price(

@@ -87,7 +87,7 @@ def tailored() -> None:
     """Generate a movement for eight, with rounds, directions and tables."""
     cost = np.zeros((8, 8, 2), dtype=np.int64)
     cost[:, :, 1] = np.add.outer(np.arange(8), np.arange(8)) ** 2
-    found = try_search(cost, 3, 4, search=SearchBudget(seed=1, jobs=1, stop=Stop()))
+    found = try_search(cost, 3, 4, budget=SearchBudget(seed=1, jobs=1, stop=Stop()))
     assert found is not None
     meetings_below(cost[:, :, 1], 3, 1, most=1, patience=1)
     met = [(one, two) for one, two, _ in found.rounds.reshape(-1, 3).tolist()]

@@ -146,10 +146,10 @@ def test_a_constant_of_any_size() -> None:
     """Constants are added exactly, and different ones make different problems."""
     cost = np.zeros((3, 3, 2), np.int64)
     cost[0, 1, 1] = cost[1, 0, 1] = 5
-    memory = SolutionCache()
+    cache = SolutionCache()
     for constant in (10**30, 10**30 + 1):
         instance = Instance(cost, RING, constant=constant)
-        recall = WarmStart((0,), memory)
+        recall = WarmStart((0,), cache)
         (solution,) = solve([instance], 1, 600.0, jobs=1, recall=recall).solutions
         assert solution.cost == constant + 5 == solution.lower_bound
         assert instance.expected_cost == constant + 5

@@ -43,15 +43,15 @@ def test_an_answer_does_not_depend_on_the_memory(seed, explored):
     """A cached answer, from this seed or another, in any order, gives the same numbering."""
     many = problems(seed)
     plain = [answers(solve(many, draw, LONG)) for draw in (1, 2)]
-    memory = SolutionCache()
-    recall = WarmStart((0, 1, 2), memory)
+    cache = SolutionCache()
+    recall = WarmStart((0, 1, 2), cache)
     assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
     assert explored
     explored.clear()
     assert answers(solve(many, 1, LONG, recall=recall)) == plain[0]
     assert not explored
     assert answers(solve(many, 2, LONG, recall=recall)) == plain[1]
-    backwards = WarmStart((2, 1, 0), memory)
+    backwards = WarmStart((2, 1, 0), cache)
     assert answers(solve(many[::-1], 2, LONG, recall=backwards)) == plain[1][::-1]
 
 
@@ -117,13 +117,13 @@ def test_only_an_equal_problem_is_known():
 def test_what_is_not_proven_is_not_kept():
     """Unproven numberings are not cached, since more time may find another of equal cost."""
     instance = random_instance(np.random.default_rng(3), 26, "irregular", "wide")
-    memory = SolutionCache()
-    solve([instance], 1, 0.0, recall=WarmStart((0,), memory))
-    assert memory.optimum(instance) is None
+    cache = SolutionCache()
+    solve([instance], 1, 0.0, recall=WarmStart((0,), cache))
+    assert cache.optimum(instance) is None
     small = problems(7)[0]
-    (solution,) = solve([small], 1, 0.0, recall=WarmStart((0,), memory)).solutions
-    assert memory.solution(small, (1, 0)) is None
-    assert memory.optimum(small) == (solution.cost if solution.proved else None)
+    (solution,) = solve([small], 1, 0.0, recall=WarmStart((0,), cache)).solutions
+    assert cache.solution(small, (1, 0)) is None
+    assert cache.optimum(small) == (solution.cost if solution.proved else None)
 
 
 @pytest.mark.slow

@@ -114,12 +114,12 @@ def test_proven_of_what_can_be_played(history_costs, check, seed: int) -> None:
         sum(int(more[edge]) for k, edge in enumerate(EDGES) if graph >> k & 1)
         for graph in _playable_graphs()
     )
-    found, _, proved_for = search_rounds(cost, 4, 4, search=SearchBudget(seed=seed))
+    found, _, proved_for = search_rounds(cost, 4, 4, budget=SearchBudget(seed=seed))
     assert found is not None
     check(found.rounds, 4)
     assert found.cost == least
     assert proved_for == ("any" if found.gap == 0 else (4,))
-    nothing, _, same = search_rounds(cost, 4, 4, search=SearchBudget(seed=seed), below=least)
+    nothing, _, same = search_rounds(cost, 4, 4, budget=SearchBudget(seed=seed), below=least)
     assert nothing is None
     assert same == proved_for
 

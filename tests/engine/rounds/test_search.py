@@ -94,7 +94,7 @@ def _bound(cost: np.ndarray, num_rounds: int) -> int:
 def test_eight_in_three_rounds(history_costs, check, cost_of, seed: int) -> None:
     """No playable meetings cost less, by enumeration of meetings and rounds."""
     cost = history_costs(8, seed, odd=seed % 2 == 1)
-    tailored = try_search(cost, 3, 3, search=SearchBudget(seed=seed))
+    tailored = try_search(cost, 3, 3, budget=SearchBudget(seed=seed))
     assert tailored is not None
     check(tailored.rounds, 3)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _least_cost(cost, 3)
@@ -132,7 +132,7 @@ def test_sound_and_never_below_the_bound(check, cost_of, data: st.DataObject) ->
     rng = np.random.default_rng(data.draw(st.integers(0, 999)))
     cost = np.triu(rng.integers(-high, high, (2, n, n)), 1)
     cost = (cost + cost.transpose(0, 2, 1)).transpose(1, 2, 0)
-    tailored = try_search(cost, num_rounds, num_groups, search=SearchBudget(seconds=1.0))
+    tailored = try_search(cost, num_rounds, num_groups, budget=SearchBudget(seconds=1.0))
     if tailored is None:
         return
     check(tailored.rounds, tailored.num_groups)
@@ -153,7 +153,7 @@ def test_does_not_depend_on_threads(history_costs, n: int, num_rounds: int) -> N
     """A seed gives the same rounds on one core and on three; another seed gives others."""
     cost = history_costs(n, 1)
     one, three, other = (
-        try_search(cost, num_rounds, search=SearchBudget(seed=seed, jobs=jobs))
+        try_search(cost, num_rounds, budget=SearchBudget(seed=seed, jobs=jobs))
         for seed, jobs in [(5, 1), (5, 3), (6, 1)]
     )
     assert one is not None
@@ -179,12 +179,12 @@ def test_more_groups_where_that_is_better(
 ) -> None:
     """With more groups up to ten items meet the bound by default; claims stay valid."""
     cost = history_costs(n, seed, odd=seed % 2 == 1)
-    tailored = try_search(cost, num_rounds, search=SearchBudget(seed=seed))
+    tailored = try_search(cost, num_rounds, budget=SearchBudget(seed=seed))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert cost_of(tailored.rounds, cost) == tailored.cost == _bound(cost, num_rounds)
     assert (tailored.optimality, tailored.proved_for) == ("meets the bound", "any")
-    fewest = try_search(cost, num_rounds, min_groups(n, num_rounds), search=SearchBudget(seed=seed))
+    fewest = try_search(cost, num_rounds, min_groups(n, num_rounds), budget=SearchBudget(seed=seed))
     assert fewest is not None
     assert fewest.cost >= tailored.cost
     assert fewest.proved
@@ -207,7 +207,7 @@ def test_meetings_that_fit_no_rounds(history_costs, check, cost_of) -> None:
     """If the cheapest meetings form two odd groups, the playable optimum is found."""
     cost = np.zeros((14, 14, 2), dtype=np.int64)
     cost[:7, 7:, 1] = cost[7:, :7, 1] = 10
-    tailored = try_search(cost, 6, search=SearchBudget(seconds=1.0))
+    tailored = try_search(cost, 6, budget=SearchBudget(seconds=1.0))
     assert tailored is not None
     check(tailored.rounds, tailored.num_groups)
     assert tailored.bound == 0
@@ -229,7 +229,7 @@ def test_only_what_costs_less(history_costs) -> None:
 @pytest.mark.slow_without_jit
 def test_budget_holds(history_costs) -> None:
     """A search without time says that it was cut short, and claims no proof."""
-    tailored = try_search(history_costs(18, 1), 9, search=SearchBudget(seconds=0.0))
+    tailored = try_search(history_costs(18, 1), 9, budget=SearchBudget(seconds=0.0))
     assert tailored is None or (tailored.cut_short and tailored.optimality == "best found")
 
 
@@ -254,7 +254,7 @@ def test_cancelling_ends_it(check, cost_of, n: int, num_rounds: int, after: floa
     """Cancelling before, during walks or during the proof leaves a valid, unproven result."""
     cost = _endless(n)
     tailored, _, proved_for = cancelled(
-        lambda stop: search_rounds(cost, num_rounds, search=SearchBudget(stop=stop)), after
+        lambda stop: search_rounds(cost, num_rounds, budget=SearchBudget(stop=stop)), after
     )
     assert proved_for == ()
     if tailored is not None:

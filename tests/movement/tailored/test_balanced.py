@@ -22,7 +22,7 @@ def test_other_groups_for_the_same_meetings(history_costs, check, cost_of) -> No
     cost = history_costs(14, 5)
     tailored = try_search(cost, 6)
     assert tailored is not None
-    better = trade_for_balance(tailored, cost, point=0.0, search=SearchBudget(seed=3))
+    better = trade_for_balance(tailored, cost, point=0.0, budget=SearchBudget(seed=3))
     check(better.rounds, 6)
     assert cost_of(better.rounds, cost) == tailored.cost == better.cost
     before, after = (balance(build_movement(t, "", 3)[0]).qf for t in (tailored, better))

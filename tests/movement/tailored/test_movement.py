@@ -94,7 +94,7 @@ def test_whatever_is_asked(history_costs, data: st.DataObject) -> None:
     num_groups = data.draw(st.none() | st.integers(num_rounds, max(num_rounds + 1, n // 2)))
     odd = data.draw(st.booleans())
     cost = history_costs(n, data.draw(st.integers(0, 99)), odd)
-    tailored = try_search(cost, num_rounds, num_groups, search=SearchBudget(seconds=0.5))
+    tailored = try_search(cost, num_rounds, num_groups, budget=SearchBudget(seconds=0.5))
     if tailored is None:
         return
     asked = data.draw(_asked(n, odd))

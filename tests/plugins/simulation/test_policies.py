@@ -226,7 +226,7 @@ def test_a_group_to_spare_costs_nothing(multiplex):
         assert made.movement is not None
         assert made.movement.num_groups == 7
         cost = meeting_costs(tonight.history, tonight.sections[0], 1)
-        fewest = policies.try_search(cost, 6, search=SearchBudget(seed=1, jobs=1))
+        fewest = policies.try_search(cost, 6, budget=SearchBudget(seed=1, jobs=1))
         assert cost_of(tonight.instances[0], made) == fewest.cost == made.lower_bound
 
 

@@ -200,7 +200,7 @@ def history(data) -> History:
 def plan(data, history, family) -> Plan:
     """Seat its even evening: 44 pairs in 3 sections."""
     registration = read_registration(data / "registration-even.csv")
-    return optimise(history, registration, family, 3, search=SearchBudget(seconds=LONG))
+    return optimise(history, registration, family, 3, budget=SearchBudget(seconds=LONG))
 
 
 @pytest.fixture(scope="module")

@@ -68,7 +68,7 @@ def pairs(history) -> tuple[Pair, ...]:
 @pytest.fixture(scope="module")
 def plan(history, pairs, family) -> Plan:
     """Seat 27 pairs in two sections of fourteen and thirteen, either way round."""
-    return optimise(history, Registration(pairs[:27]), family, 2, search=SearchBudget(seconds=60))
+    return optimise(history, Registration(pairs[:27]), family, 2, budget=SearchBudget(seconds=60))
 
 
 @pytest.fixture
@@ -332,9 +332,9 @@ def test_cancelled(history, plan, file, family, printed):
     gone = plan.sections[0].pairs[2]
     problem = problem_without(history, plan, Changes(drop=(gone,)))
     options = ChangeOptions(costs=False, printed=printed)
-    effort = SearchBudget(seed=1, seconds=600.0, jobs=1, stop=stop)
+    budget = SearchBudget(seed=1, seconds=600.0, jobs=1, stop=stop)
     after = choose_change(
-        problem, read_plan(file), AvailableMovements(family, None), options, effort
+        problem, read_plan(file), AvailableMovements(family, None), options, budget
     )
     assert after.interrupted
     assert gone not in {pair for section in after.sections for pair in section.pairs}

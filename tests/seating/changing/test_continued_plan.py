@@ -62,7 +62,7 @@ def plan(history, register, multiplex) -> Plan:
         2,
         rules=EveningRules(boards=3),
         wishes=wishes,
-        search=SearchBudget(seconds=60),
+        budget=SearchBudget(seconds=60),
     )
 
 

@@ -119,7 +119,7 @@ def test_never_worse_than_the_family(plan: Plan, evening: EveningSections, multi
     """The fallback is optimal for the shipped family, and the plan is no worse."""
     pairs = tuple(pair for section in evening.sections for pair in section.pairs)
     shipped = optimise(
-        evening.history, Registration(pairs), multiplex, 2, search=SearchBudget(seconds=120)
+        evening.history, Registration(pairs), multiplex, 2, budget=SearchBudget(seconds=120)
     )
     for section, other in zip(plan.sections, shipped.sections, strict=True):
         assert section.tailoring.fallback_fitness <= other.fitness
@@ -132,7 +132,7 @@ def test_evaluate_agrees(plan: Plan, evening: EveningSections, tmp_path) -> None
     read = read_plan(tmp_path / "plan.json")
     assert read.intact
     seatings = [section.seating() for section in read.sections]
-    scores = evaluate(evening.history, seatings, budget=120)
+    scores = evaluate(evening.history, seatings, budget=SearchBudget(seconds=120))
     assert [s.plan.fitness for s in scores] == [s.fitness for s in plan.sections]
     for score, section in zip(scores, plan.sections, strict=True):
         if section.tailoring.optimality != "best found":

@@ -352,7 +352,7 @@ def test_a_session_in_which_numbers_changed_hands(file):
     """The last holders are listed with their own sit-outs, and a sentence for each change."""
     numbers = tuple(Pair(k, k + 1) for k in range(1, 9, 2))
     spells = (HoldingPeriod(3, 1, 2, Pair(15, 14)), HoldingPeriod(4, 1, 1, None))
-    section = LoadedSection("A", numbers, MOVEMENT, spells=spells)
+    section = LoadedSection("A", numbers, MOVEMENT, holding_periods=spells)
     plan = LoadedPlan("p", (section,), None, "", "late", intact=False)
     file.record(plan, [section.seating()], date(2024, 9, 5))
     season = file.read()

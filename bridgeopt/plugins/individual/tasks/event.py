@@ -114,7 +114,7 @@ Replanned = tuple[ContinuedPlan, Path, list[Message]]
 
 
 def change(
-    request: ReplanRequest, search: SearchBudget, ready: LoadKernels = load_nothing
+    request: ReplanRequest, budget: SearchBudget, ready: LoadKernels = load_nothing
 ) -> Replanned:
     """Replan the rounds to come; the rounds that were played stay unchanged.
 
@@ -126,10 +126,10 @@ def change(
         The plan cannot be read, or the new one cannot be written.
     """
     with file_lock(request.plan):
-        return _change(request, search, ready)
+        return _change(request, budget, ready)
 
 
-def _change(request: ReplanRequest, search: SearchBudget, ready: LoadKernels) -> Replanned:
+def _change(request: ReplanRequest, budget: SearchBudget, ready: LoadKernels) -> Replanned:
     plan = read_plan(request.plan, changed=True)
     if not 0 <= request.after < plan.num_rounds:
         raise RequestError(Message("change_round", n=plan.num_rounds))
@@ -159,14 +159,14 @@ def _change(request: ReplanRequest, search: SearchBudget, ready: LoadKernels) ->
         is_bridge(request.plan, said=request.bridge),
         steps=request.steps,
     )
-    return _continued(request, plan, further, search=search, ready=ready, notes=notes)
+    return _continued(request, plan, further, budget=budget, ready=ready, notes=notes)
 
 
 def next_round_by_standings(
     request: ReplanRequest,
     rules: ScoringRules,
     people: Sequence[Person],
-    search: SearchBudget,
+    budget: SearchBudget,
     ready: LoadKernels = load_nothing,
     *,
     finals: bool = False,
@@ -182,7 +182,7 @@ def next_round_by_standings(
         How scores become points.
     people
         The people and their numbers.
-    search
+    budget
         The search limits.
     ready
         Called before the search.
@@ -195,14 +195,14 @@ def next_round_by_standings(
         As in `change`; or the scores cannot be read.
     """
     with file_lock(request.plan):
-        return _by_standing(request, rules, people, search, ready, finals=finals)
+        return _by_standing(request, rules, people, budget, ready, finals=finals)
 
 
 def _by_standing(
     request: ReplanRequest,
     rules: ScoringRules,
     people: Sequence[Person],
-    search: SearchBudget,
+    budget: SearchBudget,
     ready: LoadKernels,
     *,
     finals: bool,
@@ -227,7 +227,7 @@ def _by_standing(
         steps=request.steps,
     )
     notes = [*table.notes, *_describe_resting(resting)]
-    return _continued(request, plan, further, search=search, ready=ready, notes=notes)
+    return _continued(request, plan, further, budget=budget, ready=ready, notes=notes)
 
 
 def read_people_of_plan(
@@ -316,7 +316,7 @@ def _continued(
     plan: EventPlan,
     further: FurtherRounds,
     *,
-    search: SearchBudget,
+    budget: SearchBudget,
     ready: LoadKernels,
     notes: list[Message],
 ) -> Replanned:
@@ -329,7 +329,7 @@ def _continued(
         scores_file = request.scores
     scores = _scores_to_drop(scores_file, plan, request)
     ready()
-    continued = continue_plan(plan, request.after, further, search.with_defaults(inf, 0))
+    continued = continue_plan(plan, request.after, further, budget.with_defaults(inf, 0))
     if request.out is None and file.exists():
         notes.append(Message("change_kept", file=keep_copy(file).name))
     if request.out is None and request.plan.suffix.lower() == ".asc":

@@ -95,7 +95,7 @@ class SeatRequest:
 
 
 def assign_numbers(
-    request: SeatRequest, search: SearchBudget, ready: LoadKernels = load_nothing
+    request: SeatRequest, budget: SearchBudget, ready: LoadKernels = load_nothing
 ) -> tuple[NumberedPeople, Path | None, list[Message]]:
     """Assign the numbers of a plan to people, by wishes and by earlier meetings of this season.
 
@@ -114,11 +114,11 @@ def assign_numbers(
         A file cannot be read or written.
     """
     with file_lock(request.out):
-        return _seat(request, search, ready)
+        return _seat(request, budget, ready)
 
 
 def _seat(
-    request: SeatRequest, search: SearchBudget, ready: LoadKernels
+    request: SeatRequest, budget: SearchBudget, ready: LoadKernels
 ) -> tuple[NumberedPeople, Path | None, list[Message]]:
     plan = read_plan(request.plan, changed=True)
     so_far, members = _season(request)
@@ -135,7 +135,7 @@ def _seat(
         raise RequestError(Message("seat_season_too_large", most=MAX_ITEMS))
     matrices = _matrices(so_far, playing)
     ready()
-    found = number_people(plan, len(playing), apart, matrices, search.with_defaults(_BUDGET, 0))
+    found = number_people(plan, len(playing), apart, matrices, budget.with_defaults(_BUDGET, 0))
     called = names_apart(playing)
     for wish, one, other in found.broken:
         notes.append(
@@ -147,7 +147,7 @@ def _seat(
             )
         )
     notes += describe_same_names(playing)
-    new_plan = _plan_as_wished(request, plan, found, search)
+    new_plan = _plan_as_wished(request, plan, found, budget)
     seated = with_numbers(playing, [number + 1 for number in found.numbers])
     text = format_people((*seated, *people[plan.num_players :]))
     new_file = request.new_plan or request.out.with_name(f"{request.plan.stem}-seated.csv")
@@ -358,7 +358,7 @@ def _refuse_wrong_lines(request: SeatRequest, plan: EventPlan, num_people: int) 
 
 
 def _plan_as_wished(
-    request: SeatRequest, plan: EventPlan, found: NumberedPeople, search: SearchBudget
+    request: SeatRequest, plan: EventPlan, found: NumberedPeople, budget: SearchBudget
 ) -> EventPlan | None:
     """Return the plan, changed so that people who wish it keep their table or their seat.
 
@@ -384,7 +384,7 @@ def _plan_as_wished(
         if is_bridge(request.plan, said=request.bridge)
         else np.array(list(permutations(range(plan.size))))
     )
-    effort = search.with_defaults(_BUDGET, 0)
+    effort = budget.with_defaults(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return EventPlan(
         balance_seats(kept.seats, turns, zeros, price, seed=effort.start_seed, stop=effort.signal),

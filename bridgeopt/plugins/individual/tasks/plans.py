@@ -66,7 +66,7 @@ def make_bridge(
     num_players: int,
     num_rounds: int,
     folder: Path | None,
-    search: SearchBudget,
+    budget: SearchBudget,
     ready: LoadKernels = load_nothing,
     *,
     steps: int = DEFAULT_BRIDGE_STEPS,
@@ -89,7 +89,7 @@ def make_bridge(
         refuse_unusable(folder, _FILES)
         refuse_scored(folder)
     ready()
-    made = plan_bridge(num_players, num_rounds, search.with_defaults(DEFAULT_BUDGET, 0), steps)
+    made = plan_bridge(num_players, num_rounds, budget.with_defaults(DEFAULT_BUDGET, 0), steps)
     if folder is None:
         return made, None
     told = {"game": "bridge", "players": num_players, "rounds": num_rounds, "how": made.origin}
@@ -224,7 +224,7 @@ class MeasuredPlan:
 
 def plan_event(
     options: PlanOptions,
-    search: SearchBudget,
+    budget: SearchBudget,
     folder: Path | None = None,
     ready: LoadKernels = load_nothing,
 ) -> tuple[GeneratedPlan, WrittenFolder | None]:
@@ -245,7 +245,7 @@ def plan_event(
         refuse_unusable(folder, [CSV, JSON, PICTURE])
         refuse_scored(folder)
     ready()
-    effort = search.with_defaults(DEFAULT_BUDGET, 1)
+    effort = budget.with_defaults(DEFAULT_BUDGET, 1)
     made = generate_plan(options, effort)
     if folder is None:
         return made, None
@@ -310,7 +310,7 @@ def improve_seats(
 
 
 def improve_tables(
-    file: Path, out: Path | None, search: SearchBudget, ready: LoadKernels = load_nothing
+    file: Path, out: Path | None, budget: SearchBudget, ready: LoadKernels = load_nothing
 ) -> MeasuredPlan:
     """Move groups to tables so that players return as seldom as possible; write the plan.
 
@@ -321,7 +321,7 @@ def improve_tables(
     """
     plan = read_plan(file, changed=True)
     ready()
-    effort = search.with_defaults(DEFAULT_BUDGET, 1)
+    effort = budget.with_defaults(DEFAULT_BUDGET, 1)
     before = measure(plan)
     with effort.signal.within(effort.limit) as stop:
         draw = (effort.start_seed, _TABLE_STEPS)

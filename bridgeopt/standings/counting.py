@@ -506,7 +506,14 @@ class SessionScores:
             if own is not None:
                 value = _limited(value, limits, own)
         handicap = self._handicap(session, k) or Fraction(0)
-        return _Part(value, handicap, score, partner, player in score.declared, limits)
+        return _Part(
+            value,
+            handicap,
+            score,
+            partner=partner,
+            is_declared=player in score.declared,
+            limits=limits,
+        )
 
     def _fills(
         self,

@@ -45,7 +45,7 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.quality import Quality, measure
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.seating_problem import evening_sections
 from bridgeopt.seating.sections.placement import fitting_numbers_of_sections
 from bridgeopt.show.terminal.movement import format_range
 

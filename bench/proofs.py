@@ -39,7 +39,7 @@ from bridgeopt.plugins.simulation.club import SimulatedClub
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
 from bridgeopt.plugins.simulation.seasons import play
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.problem import choose_movements
+from bridgeopt.seating.numbering import choose_movements
 
 FAIR = Objective("fair-share")
 SEED = 1

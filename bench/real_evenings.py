@@ -36,7 +36,8 @@ from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.policies import PolicyInput, optimal
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.problem import choose_movements, evening_sections
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import evening_sections
 
 FAIR = Objective("fair-share")
 BANDS = 12

@@ -20,7 +20,8 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.problem import choose_movements, evening_sections
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import evening_sections
 
 ROOT = Path(__file__).resolve().parent.parent
 CLUB = ROOT.parent / "shared" / "club"

@@ -52,7 +52,8 @@ from bridgeopt.seating.changing.during_play import best_free_numbers
 from bridgeopt.seating.comparison import MovementFormat, compare
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.problem import SeatingProblem, evening_sections, optimise
+from bridgeopt.seating.optimise import optimise
+from bridgeopt.seating.seating_problem import SeatingProblem, evening_sections
 from bridgeopt.seating.sections.placement import PlacementTask
 from bridgeopt.seating.tailored import tailor_evening
 

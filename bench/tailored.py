@@ -47,7 +47,8 @@ from bridgeopt.seating.fitness import (
     reference_fitness,
     section_instance,
 )
-from bridgeopt.seating.problem import choose_movements, evening_sections
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import evening_sections
 
 JOBS = 2
 PROOF = 20.0

@@ -19,7 +19,7 @@ from bridgeopt.movement.design.annealing import anneal as design_anneal
 from bridgeopt.movement.design.task import DesignTask, random_arrangement, symmetries
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import hypothetical_best
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.seating_problem import evening_sections
 from bridgeopt.seating.sections import form_sections
 
 SIZES = (14, 16, 18)

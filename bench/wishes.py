@@ -27,7 +27,8 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.history import read_history
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.problem import evening_sections, optimise
+from bridgeopt.seating.optimise import optimise
+from bridgeopt.seating.seating_problem import evening_sections
 
 WISHES = 5
 JOBS = 2

@@ -102,7 +102,7 @@ if TYPE_CHECKING:
     from bridgeopt.seating.contradictions import ContradictionError as ContradictionError
     from bridgeopt.seating.evaluation import Evaluation as Evaluation
     from bridgeopt.seating.evaluation import evaluate as evaluate
-    from bridgeopt.seating.problem import optimise as optimise
+    from bridgeopt.seating.optimise import optimise as optimise
     from bridgeopt.seating.sections import form_sections as form_sections
 
 __version__ = "0.1.0"
@@ -147,7 +147,7 @@ _NAMES = {
     "bridgeopt.movement.design": ("DesignObjective", "Style", "design"),
     "bridgeopt.seating.contradictions": ("ContradictionError",),
     "bridgeopt.seating.evaluation": ("Evaluation", "evaluate"),
-    "bridgeopt.seating.problem": ("optimise",),
+    "bridgeopt.seating.optimise": ("optimise",),
     "bridgeopt.seating.sections": ("form_sections",),
 }
 

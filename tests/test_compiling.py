@@ -20,7 +20,7 @@ from bridgeopt.engine.qap import Instance, solve
 from bridgeopt.engine.qap.verify import verify
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.seating.comparison import MovementFormat, compare
-from bridgeopt.seating.problem import SeatingProblem, evening_sections
+from bridgeopt.seating.seating_problem import SeatingProblem, evening_sections
 from bridgeopt.seating.solving import Solver
 from bridgeopt.seating.tailored import tailor_evening
 from tests.support.generators.instances import JIT

@@ -54,6 +54,7 @@ SAME_MODULE = {
     "movement": "movements: as values, as a command, as shown, and made for tonight",
     "movement_design": "a movement designed for a club: the task, and the page's search for it",
     "movements": "movements that somebody names: the task, and what the page does to them",
+    "numbering": "who gets which number: in a section, and in an individual event",
     "options": "options that commands share: the core's, and those about tournaments",
     "pages": "what is printed: by the core, and by each game",
     "plan": "a plan: as a value, in its file, as shown, and of an event",

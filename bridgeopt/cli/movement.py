@@ -26,7 +26,7 @@ from bridgeopt.movement.families import movement_files, read_all
 from bridgeopt.movement.mitchell import mitchell as make_mitchell
 from bridgeopt.movement.quality import measure
 from bridgeopt.movement.two_fields import with_rover
-from bridgeopt.seating.problem import boards_in_group
+from bridgeopt.seating.numbering import boards_in_group
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.terminal.console import new_console
 from bridgeopt.show.terminal.movement import (

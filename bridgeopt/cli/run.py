@@ -50,7 +50,7 @@ from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.tailored import warm_up
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.comparison import Comparison
-from bridgeopt.seating.tailored import default_budget
+from bridgeopt.seating.evening import default_budget
 from bridgeopt.show.terminal.evaluation import format_comparison, show_comparison
 from bridgeopt.tasks.demo_files import write_examples
 from bridgeopt.tasks.evening import seating

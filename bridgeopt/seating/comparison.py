@@ -21,13 +21,13 @@ from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.movement.tailored import warm_up as warm_up_making
-from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.seating.evening import budget_with_defaults, default_budget, seat_evening
+from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.seating.sections.placement import (
     even_sizes,
     fitting_numbers_of_sections,
     no_split_message,
 )
-from bridgeopt.seating.tailored import budget_with_defaults, default_budget, seat_evening
 
 
 class MovementFormat(NamedTuple):

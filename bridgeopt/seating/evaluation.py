@@ -24,7 +24,8 @@ from bridgeopt.seating.fitness import (
     reference_fitness,
     section_instance,
 )
-from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, evening_sections
+from bridgeopt.seating.numbering import DEFAULT_BUDGET, boards_in_group
+from bridgeopt.seating.seating_problem import evening_sections
 from bridgeopt.seating.sections.placement import sort_pairs
 
 

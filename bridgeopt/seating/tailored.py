@@ -1,9 +1,9 @@
-"""Seat an evening in generated movements; `seat_evening` also handles existing movements."""
+"""Seat an evening in movements that are generated for tonight (`tailor_evening`)."""
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import partial
@@ -14,10 +14,8 @@ from numpy.typing import NDArray
 from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club import GeneratedMovement, MovementChoice, Plan
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import SMALLEST
-from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.rounds.result import (
     ANY_GROUPS,
@@ -36,7 +34,6 @@ from bridgeopt.movement.tailored import (
     warm_up,
 )
 from bridgeopt.movement.tailored.balance import qf_ceiling, trade_for_balance
-from bridgeopt.seating import problem as shipped
 from bridgeopt.seating.contradictions import all_or_smallest
 from bridgeopt.seating.fallback import Fallback, FallbackSection, TailoringProblem, find_fallbacks
 from bridgeopt.seating.fitness import (
@@ -45,17 +42,11 @@ from bridgeopt.seating.fitness import (
     section_instance,
     too_large_error,
 )
+from bridgeopt.seating.numbering import EVENING_BOARDS
 from bridgeopt.seating.penalties import (
     cost_range,
 )
-from bridgeopt.seating.problem import (
-    EVENING_BOARDS,
-    EveningSections,
-    NumberingRequest,
-    SeatingProblem,
-    seat_sections,
-)
-from bridgeopt.seating.solving import Solver
+from bridgeopt.seating.seating_problem import EveningSections
 from bridgeopt.seating.tailoring_terms import (
     MeetingTerms,
     expected_cost,
@@ -66,13 +57,16 @@ from bridgeopt.seating.tailoring_terms import (
 )
 from bridgeopt.seating.wishes import is_respected, section_wishes
 
-DEFAULT_BUDGET = 60.0
+TAILORED_BUDGET = 60.0
 """Default time limit in seconds for generating the movements of all sections of an evening."""
+
 
 FEWEST_ROUNDS, MOST_ROUNDS = 4, 10
 
+
 _FALLBACK_SHARE = 0.2
 """The fraction of the time budget for numbering the existing movements."""
+
 
 _SEARCH_SHARE = 0.7
 """The fraction of a section's time for finding rounds and board groups; the rest is for assigning
@@ -178,7 +172,7 @@ def tailor_evening(
         The search limits; the progress callback gets the number of finished sections, and their
         total number.
     source, rules, wishes
-        See `seating.problem.NumberingRequest`.
+        See `seating.numbering.NumberingRequest`.
 
     Raises
     ------
@@ -487,75 +481,3 @@ class NoMovementError(BridgeoptError):
 
     def __init__(self, section: club.SectionPairs) -> None:
         super().__init__(Message("no_movement_found", section=section.name))
-
-
-def seat_evening(
-    problem: SeatingProblem,
-    evening: EveningSections,
-    movements: MovementChoice,
-    budget: SearchBudget,
-    *,
-    costs: bool = True,
-    cache: SolutionCache | None = None,
-    on_plan: Callable[[Plan], None] | None = None,
-) -> Plan:
-    """Return the plan of an evening whose sections are formed.
-
-    Parameters
-    ----------
-    problem
-        The pairs to be seated.
-    evening
-        The sections (`SeatingProblem.sections`).
-    movements
-        A family, or movements to be generated for tonight.
-    budget
-        The search limits, as for `seating.problem.seat_sections` or `tailor_evening`.
-    costs
-        Whether to compute the cost of each must; ignored if movements are generated.
-    cache
-        Solutions of sections from earlier searches; used for existing movements only.
-    on_plan
-        As in `seating.problem.seat_sections`; ignored if movements are generated.
-
-    Raises
-    ------
-    InputError
-        There are no movements for these sections.
-    ContradictionError, ImpossibleMovementError
-        Wishes cannot be respected together.
-    """
-    rules, wishes, source = problem.rules, problem.wishes, problem.plan_source
-    if isinstance(movements, GeneratedMovement):
-        if problem.event is not None:
-            raise ValueError("movements made for tonight know no event")
-        return tailor_evening(evening, movements, budget, source=source, rules=rules, wishes=wishes)
-    request = NumberingRequest(
-        source=source,
-        rules=rules,
-        wishes=wishes,
-        costs=costs,
-        form=problem.section_former(len(evening.sections), budget.signal),
-        event=problem.event,
-    )
-    solver = Solver(evening.history, budget, rules.objective, cache, problem.event)
-    return seat_sections(evening, movements, request, budget, on_plan=on_plan, solver=solver)
-
-
-def default_budget(movements: MovementChoice) -> float:
-    """Return the default budget, in seconds, of an evening that plays these movements."""
-    made = isinstance(movements, GeneratedMovement)
-    return DEFAULT_BUDGET if made else shipped.DEFAULT_BUDGET
-
-
-def budget_with_defaults(
-    budget: SearchBudget, problem: SeatingProblem, movements: MovementChoice, num_sections: int
-) -> SearchBudget:
-    """Return ``budget`` with a default time limit and seed where it has none.
-
-    They are the defaults for an evening of ``num_sections`` sections that plays these movements.
-    """
-    name = movements.name
-    if isinstance(movements, GeneratedMovement):
-        name += f" {movements.rounds}"
-    return budget.with_defaults(default_budget(movements), problem.seed(name, num_sections))

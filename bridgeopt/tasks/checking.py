@@ -25,7 +25,7 @@ from bridgeopt.scoring.questions import Question, deals_match_results, questions
 from bridgeopt.scoring.results import ResultKind, SourceResults
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.seating.fitness import section_instance
-from bridgeopt.seating.problem import choose_movements
+from bridgeopt.seating.numbering import choose_movements
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.tasks.evening.guests import lines_by_player, number_guests, refuse_outlier_ids
 from bridgeopt.tasks.scoring import READER_OF_KIND, read_source, scoring_notes

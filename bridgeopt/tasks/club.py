@@ -51,7 +51,7 @@ from bridgeopt.journal import ErasureResult, FileBusyError
 from bridgeopt.movement.families import read_family
 from bridgeopt.scorebook import ScorebookFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.seating.problem import EVENING_BOARDS
+from bridgeopt.seating.numbering import EVENING_BOARDS
 from bridgeopt.tasks.evening.opening import EVENING_FILE, REGISTRATION, open_evening
 from bridgeopt.tasks.plugin_types import EventKind
 from bridgeopt.tasks.publishing import published_with

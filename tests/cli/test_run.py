@@ -13,7 +13,7 @@ from bridgeopt.files.history import read_history, write_history
 from bridgeopt.files.plan_document import plan_document, plan_id
 from bridgeopt.files.registration import read_registration, write_registration
 from bridgeopt.movement.families import read_family
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow_without_jit

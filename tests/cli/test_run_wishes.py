@@ -13,7 +13,7 @@ from rich.cells import cell_len
 
 from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.seating_problem import evening_sections
 from tests.support.messages import says, text_of
 from tests.support.reference.plan import Document, check_history, homes, respects, total
 

@@ -15,7 +15,7 @@ from bridgeopt.files.history import write_history
 from bridgeopt.files.registration import write_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import fitting_numbers_of_sections
 from tests.support.marks import simulated

@@ -38,8 +38,8 @@ from bridgeopt.seating.changing.changes import (
 )
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
-from bridgeopt.seating.problem import SeatingProblem
-from bridgeopt.seating.tailored import seat_evening
+from bridgeopt.seating.evening import seat_evening
+from bridgeopt.seating.seating_problem import SeatingProblem
 from tests.support.generators.certificate_mutants import is_true
 from tests.support.generators.certified_plans import proven, rows_of
 from tests.support.generators.instances import sample

@@ -35,10 +35,13 @@ from bridgeopt.movement.families import list_families, read_family
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import ExcludedFormat, MovementFormat, compare, find_formats
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.problem import SeatingProblem, choose_movements, optimise
+from bridgeopt.seating.evening import budget_with_defaults
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.optimise import optimise
+from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
-from bridgeopt.seating.tailored import budget_with_defaults, tailor_evening
+from bridgeopt.seating.tailored import tailor_evening
 from tests.support.messages import pattern_of, says, text_of
 
 # Totals over all sections, proven by two methods, for multiplex and teamplus.

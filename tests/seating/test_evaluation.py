@@ -13,7 +13,7 @@ from bridgeopt.club import History, NumberedSection, Pair, Registration
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.seating.evaluation import differences, evaluate, verify_all
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from tests.support.messages import text_of
 
 pytestmark = pytest.mark.slow_without_jit

@@ -21,7 +21,8 @@ from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.problem import DEFAULT_BUDGET, boards_in_group, optimise
+from bridgeopt.seating.numbering import DEFAULT_BUDGET, boards_in_group
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.seating.sections import form_sections
 from tests.support.messages import pattern_of, says, text_of
 from tests.support.timing.interrupted import AGES, can_press, cancelled, pressed

@@ -33,11 +33,12 @@ from bridgeopt.seating.changing.changes import (
     ChangeProblem,
     KeepNumbers,
 )
+from bridgeopt.seating.evening import seat_evening
 from bridgeopt.seating.fitness import mean_cost, reference_fitness, section_instance
-from bridgeopt.seating.problem import SeatingProblem, choose_movements
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.seating.sections.placement import sort_pairs
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.tailored import seat_evening
 from tests.support.generators.certified_plans import proven
 from tests.support.generators.instances import sample
 from tests.support.messages import pattern_of

@@ -24,7 +24,7 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement import tailored as warm_tailored
 from bridgeopt.movement.tailored import balance, directions
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.seating_problem import evening_sections
 
 PAIRS = 25
 """Pairs in three sections: 8, 8 and 9."""

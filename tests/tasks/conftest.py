@@ -9,7 +9,7 @@ import pytest
 from bridgeopt.club import History, Pair, Plan, Registration, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.files.plan_document import write_plan
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from bridgeopt.club import GeneratedMovement, Members, Wish, WishKind
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan_document import plan_document
-from bridgeopt.seating import problem
+from bridgeopt.seating import seating_problem
 from bridgeopt.seating.comparison import ExcludedFormat
 from bridgeopt.tasks.evening.seating import compare, prepare_comparison, run
 from bridgeopt.tasks.evening.seating import prepare as prepare_run
@@ -49,13 +49,13 @@ def test_a_choice_is_what_a_run_of_it_gives(tonight):
 def test_sections_are_formed_once_for_each_number(tonight, monkeypatch):
     """Sections are formed once for each number of sections, for any number of movements."""
     counts = []
-    form = problem.form_sections
+    form = seating_problem.form_sections
 
     def counted(history, registration, num_sections, *more, **named):
         counts.append(num_sections)
         return form(history, registration, num_sections, *more, **named)
 
-    monkeypatch.setattr(problem, "form_sections", counted)
+    monkeypatch.setattr(seating_problem, "form_sections", counted)
     prepared = prepare_comparison(
         tonight, ("multiplex", "howell", "teamplus"), (1, 2), EveningRules()
     )

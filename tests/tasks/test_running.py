@@ -11,9 +11,9 @@ from bridgeopt.club import GeneratedMovement, Members, Pair, Registration, Wish,
 from bridgeopt.club.settings import EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.plan_document import plan_document
-from bridgeopt.seating import problem
+from bridgeopt.seating import seating_problem
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.seating import prepare, run
 from bridgeopt.tasks.evening.tonight import EveningInput
@@ -35,13 +35,13 @@ def tonight(make_history, register) -> EveningInput:
 def formed(monkeypatch) -> list[tuple[Wish, ...]]:
     """Record the wishes by which sections are formed, each time."""
     calls: list[tuple[Wish, ...]] = []
-    form = problem.form_sections
+    form = seating_problem.form_sections
 
     def counted(*given, wishes=(), **named):
         calls.append(tuple(wishes))
         return form(*given, wishes=wishes, **named)
 
-    for module in (problem, seating):
+    for module in (seating_problem, seating):
         monkeypatch.setattr(module, "form_sections", counted)
     return calls
 

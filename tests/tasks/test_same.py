@@ -39,7 +39,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.season import Season, SeasonFile
 from bridgeopt.season.new_session import EveningCourse, prepare_session
-from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.tasks.background import value_key
 from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput

@@ -30,7 +30,7 @@ def _time_enough() -> Iterator[None]:
     The pauses that give way to other work of the program, and to other programs, are shortened too.
     """
     with pytest.MonkeyPatch.context() as patched:
-        for module in ("seating.problem", "tasks.evening.changing", "tasks.evening.previewing"):
+        for module in ("seating.evening", "tasks.evening.changing", "tasks.evening.previewing"):
             patched.setattr(f"bridgeopt.{module}.DEFAULT_BUDGET", 600.0)
         patched.setattr("bridgeopt.web.background._PAUSE", 0.1)
         patched.setattr("bridgeopt.web.evening_session._LOOK_EVERY", 0.1)

@@ -25,7 +25,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.movement.families import read_family
 from bridgeopt.season import SeasonFile
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.show.pages.reprint import PRINTED
 from bridgeopt.tasks.evening import printing, pushing
 from bridgeopt.web.screens import go

@@ -19,7 +19,7 @@ from bridgeopt.files.plan_document import format_plan, write_plan
 from bridgeopt.files.settings import read_settings
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.tasks.evening.clock import Break, Clock, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.opening import OpenEvening, evening_for, open_evening
 from bridgeopt.tasks.evening.previewing import change_request, preview

@@ -38,7 +38,8 @@ from bridgeopt.plugins.simulation.club import SimulatedClub, SimulatedEvening, S
 from bridgeopt.plugins.simulation.figures import Figures
 from bridgeopt.plugins.simulation.policies import CHOICE, Numbers, Policy, PolicyInput, parse_policy
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
-from bridgeopt.seating.problem import choose_movements, evening_sections
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import evening_sections
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections, odd_sizes
 
 _FIRST = date(2000, 9, 5)

@@ -30,12 +30,8 @@ from bridgeopt.seating.changing.changes import (
     unheld_numbers,
 )
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.problem import (
-    EveningSections,
-    NumberingRequest,
-    describe_fields,
-    seat_sections,
-)
+from bridgeopt.seating.numbering import NumberingRequest, seat_sections
+from bridgeopt.seating.seating_problem import EveningSections, describe_fields
 from bridgeopt.seating.sections import Turnover, resection
 from bridgeopt.seating.sections.placement import (
     integer_ratings,

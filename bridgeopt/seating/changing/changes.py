@@ -27,7 +27,7 @@ from bridgeopt.club import (
 )
 from bridgeopt.club.guests import add_guests
 from bridgeopt.seating.fitness import added_fitness, reference_fitness
-from bridgeopt.seating.problem import seed_from
+from bridgeopt.seating.seating_problem import seed_from
 
 
 @dataclass(frozen=True)
@@ -148,7 +148,7 @@ def problem_before_play(
     Parameters
     ----------
     history
-        The season so far, as in `seating.problem.optimise`.
+        The season so far, as in `seating.optimise.optimise`.
     seatings
         The plan's sections.
     changes

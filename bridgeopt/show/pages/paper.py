@@ -15,7 +15,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.numbered_section import Handover, handovers, rounds_sat_out
 from bridgeopt.engine.rounds.result import ProvedGroupCounts
-from bridgeopt.seating.problem import boards_in_group
+from bridgeopt.seating.numbering import boards_in_group
 from bridgeopt.show.pages.cards import CardSet, GuideSheet, Only, guide_sheets, switched_rounds
 from bridgeopt.show.surnames import SortName, name_key, sort_name
 from bridgeopt.show.wishes import describe_wish_result

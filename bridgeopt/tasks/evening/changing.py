@@ -37,7 +37,7 @@ from bridgeopt.seating.changing.during_play import (
     change_after_round,
     continue_plan,
 )
-from bridgeopt.seating.problem import DEFAULT_BUDGET
+from bridgeopt.seating.numbering import DEFAULT_BUDGET
 from bridgeopt.tasks.evening.change_movements import movements_for_change
 from bridgeopt.tasks.evening.guests import IsGuest, number_guests, refuse_outlier_ids, with_guests
 from bridgeopt.tasks.evening.tonight import ReadWishes, refuse_number_wishes

@@ -22,7 +22,7 @@ from bridgeopt.engine.qap.verify import Verdict
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.registration import read_registration
 from bridgeopt.seating.evaluation import Evaluation, differences, evaluate_with_budget, verify_all
-from bridgeopt.seating.problem import DEFAULT_BUDGET
+from bridgeopt.seating.numbering import DEFAULT_BUDGET
 from bridgeopt.tasks.sources import SeasonSoFar, plan_seatings
 
 

@@ -21,10 +21,10 @@ from bridgeopt.movement.two_fields import in_two_fields
 from bridgeopt.seating.changing.dropped_pair import DroppedPair, seat_dropped_pair
 from bridgeopt.seating.comparison import ExcludedFormat, FormatCandidate, MovementFormat
 from bridgeopt.seating.contradictions import ContradictionError, refuse_contradictions
+from bridgeopt.seating.evening import default_budget
 from bridgeopt.seating.fitness import reference_fitness, section_instance
-from bridgeopt.seating.problem import choose_movements
+from bridgeopt.seating.numbering import choose_movements
 from bridgeopt.seating.sections.placement import even_sizes, fitting_numbers_of_sections
-from bridgeopt.seating.tailored import default_budget
 from bridgeopt.seating.wishes import section_wishes
 from bridgeopt.tasks.background import folder_key
 from bridgeopt.tasks.evening import seating

@@ -26,7 +26,7 @@ from bridgeopt.season.new_session import (
     starting_rating,
 )
 from bridgeopt.season.season import RatingBasis
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.seating_problem import evening_sections
 
 
 class Transfer(NamedTuple):

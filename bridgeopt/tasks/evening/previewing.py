@@ -19,7 +19,7 @@ from bridgeopt.seating.changing.description import Move, moves
 from bridgeopt.seating.changing.during_play import continue_plan
 from bridgeopt.seating.changing.wrong_seats import Consequences, WrongSeats
 from bridgeopt.seating.fitness import added_fitness, reference_fitness
-from bridgeopt.seating.problem import DEFAULT_BUDGET
+from bridgeopt.seating.numbering import DEFAULT_BUDGET
 from bridgeopt.show.pages.reprint import Reprint
 from bridgeopt.tasks.evening import changing
 from bridgeopt.tasks.evening.changing import ChangedEvening, ChangeRequest

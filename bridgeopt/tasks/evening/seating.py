@@ -15,10 +15,10 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.movement.two_fields import family_in_two_fields
 from bridgeopt.seating import comparison
 from bridgeopt.seating.comparison import Comparison, ExcludedFormat, MovementFormat, find_formats
-from bridgeopt.seating.problem import EveningSections, SeatingProblem, odd_section_name
+from bridgeopt.seating.evening import budget_with_defaults, seat_evening
+from bridgeopt.seating.seating_problem import EveningSections, SeatingProblem, odd_section_name
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.sections.placement import even_sizes
-from bridgeopt.seating.tailored import budget_with_defaults, seat_evening
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import family_for, with_player_names
 
@@ -160,7 +160,7 @@ def run(
         A cache of earlier results for sections; the plan does not depend on it.
     on_plan
         Called with the plan before the costs of required wishes are known, see
-        `seating.problem.seat_sections`.
+        `seating.numbering.seat_sections`.
 
     Raises
     ------

@@ -14,7 +14,7 @@ from bridgeopt.club.event import EventHistory
 from bridgeopt.club.line_seats import SectionLines
 from bridgeopt.files.registration import read_cells, read_registration
 from bridgeopt.files.wishes import Wishes
-from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.tasks.background import folder_key, value_key
 from bridgeopt.tasks.evening.guests import (
     IsGuest,

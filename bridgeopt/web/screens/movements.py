@@ -18,7 +18,7 @@ from bridgeopt.files.faults import is_digits
 from bridgeopt.movement.design import MOST_PAIRS, MOST_ROUNDS
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.quality import Quality, measure, oppositions
-from bridgeopt.seating.problem import boards_in_group
+from bridgeopt.seating.numbering import boards_in_group
 from bridgeopt.seating.sections.placement import even_sizes
 from bridgeopt.show.pages.cards import format_cards
 from bridgeopt.show.pages.html import meetings_matrix

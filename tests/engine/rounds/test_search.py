@@ -20,7 +20,8 @@ from bridgeopt.files.history import read_history
 from bridgeopt.files.registration import read_registration
 from bridgeopt.movement.families import read_family
 from bridgeopt.seating.fitness import hypothetical_best, section_instance
-from bridgeopt.seating.problem import choose_movements, evening_sections
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import evening_sections
 from tests.support.generators.instances import sample, stride
 from tests.support.timing.interrupted import can_press, cancelled, pressed
 

@@ -44,7 +44,8 @@ from bridgeopt.seating.changing.changes import (
 from bridgeopt.seating.changing.description import moves
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.fitness import reference_fitness, section_instance
-from bridgeopt.seating.problem import DEFAULT_BUDGET, optimise
+from bridgeopt.seating.numbering import DEFAULT_BUDGET
+from bridgeopt.seating.optimise import optimise
 from tests.support.generators.instances import JIT, sample
 from tests.support.reference import naive
 from tests.support.reference.naive import Ints

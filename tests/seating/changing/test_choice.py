@@ -37,7 +37,7 @@ from bridgeopt.seating.changing.changes import (
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.description import still_valid_cards
 from bridgeopt.seating.fitness import added_fitness
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.show.pages.cards import guide_cards
 from tests.support.generators.instances import JIT, sample, stride
 from tests.support.messages import pattern_of, said, says

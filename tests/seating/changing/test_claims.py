@@ -48,8 +48,8 @@ from bridgeopt.seating.changing.changes import (
 from bridgeopt.seating.changing.choice import choose_change
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.contradictions import ContradictionError
-from bridgeopt.seating.problem import SeatingProblem
-from bridgeopt.seating.tailored import seat_evening
+from bridgeopt.seating.evening import seat_evening
+from bridgeopt.seating.seating_problem import SeatingProblem
 from tests.support.generators.instances import JIT, sample
 from tests.support.generators.small_sections import FAMILIES, Small, draw, random_wish
 from tests.support.reference.objectives import with_surplus

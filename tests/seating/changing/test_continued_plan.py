@@ -30,7 +30,7 @@ from bridgeopt.seating.changing import costs
 from bridgeopt.seating.changing.changes import Changes, problem_in_play
 from bridgeopt.seating.changing.during_play import change_after_round, continue_plan
 from bridgeopt.seating.fitness import reference_fitness, section_instance
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.seating.sections import form_sections
 from bridgeopt.seating.wishes import section_wishes
 from tests.support.messages import says

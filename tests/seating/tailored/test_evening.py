@@ -29,7 +29,8 @@ from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate
 from bridgeopt.seating.fallback import Fallback, FallbackSection
 from bridgeopt.seating.fitness import hypothetical_best, reference_fitness
-from bridgeopt.seating.problem import EveningSections, evening_sections, optimise
+from bridgeopt.seating.optimise import optimise
+from bridgeopt.seating.seating_problem import EveningSections, evening_sections
 from bridgeopt.seating.tailored import tailor_evening
 from bridgeopt.seating.wishes import is_respected
 from tests.support.generators.instances import JIT

@@ -20,7 +20,7 @@ from bridgeopt.seating.fallback import (
     with_balanced_directions,
 )
 from bridgeopt.seating.fitness import reference_fitness
-from bridgeopt.seating.problem import evening_sections
+from bridgeopt.seating.seating_problem import evening_sections
 from bridgeopt.seating.wishes import is_respected
 from tests.support.each_case import each_case
 

@@ -33,8 +33,9 @@ from bridgeopt.movement.families import read_family
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.seating.evaluation import evaluate_with_budget, verify_all
-from bridgeopt.seating.problem import SeatingProblem, choose_movements
-from bridgeopt.seating.tailored import seat_evening
+from bridgeopt.seating.evening import seat_evening
+from bridgeopt.seating.numbering import choose_movements
+from bridgeopt.seating.seating_problem import SeatingProblem
 from tests.support.generators.instances import JIT, sample
 from tests.support.generators.small_sections import random_wish
 from tests.support.reference import naive

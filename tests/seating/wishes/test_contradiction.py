@@ -15,7 +15,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.club import Family, Members, Pair, Registration, Wish, WishKind, messages
 from bridgeopt.seating.contradictions import ContradictionError, interchangeable_wishes
-from bridgeopt.seating.problem import optimise
+from bridgeopt.seating.optimise import optimise
 from bridgeopt.seating.sections import form_sections
 from tests.support.generators.instances import sample
 from tests.support.generators.small_sections import FAMILIES, draw, movement_of_eight

@@ -28,6 +28,7 @@ from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import format_plan
 from bridgeopt.seating.certificate import make_certificate
 from bridgeopt.seating.contradictions import ContradictionError
+from bridgeopt.seating.evening import seat_evening
 from bridgeopt.seating.fitness import section_instance
 from bridgeopt.seating.penalties import (
     WeightsTooLargeError,
@@ -35,9 +36,8 @@ from bridgeopt.seating.penalties import (
     problem_with_wishes,
     shrink_penalties,
 )
-from bridgeopt.seating.problem import SeatingProblem
+from bridgeopt.seating.seating_problem import SeatingProblem
 from bridgeopt.seating.solving import Solver
-from bridgeopt.seating.tailored import seat_evening
 from tests.support.each_case import each_case
 from tests.support.generators.certified_plans import rows_of
 from tests.support.generators.instances import JIT, sample

@@ -17,8 +17,8 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan_document import format_plan
 from bridgeopt.movement.mitchell import mitchell
 from bridgeopt.seating.certificate import make_certificate
-from bridgeopt.seating.problem import SeatingProblem
-from bridgeopt.seating.tailored import seat_evening
+from bridgeopt.seating.evening import seat_evening
+from bridgeopt.seating.seating_problem import SeatingProblem
 from tests.support.generators.certified_plans import rows_of
 from tests.support.reference.certificate_adversary import (
     asked_for,

@@ -30,6 +30,14 @@ from bridgeopt.plugins.swiss.matchplay.actions import (
     posted_matches,
 )
 from bridgeopt.plugins.swiss.matchplay.bridgemates import push_event, read_event
+from bridgeopt.plugins.swiss.matchplay.documents import (
+    butler_document,
+    checked_document,
+    determined_document,
+    round_document,
+    scale_document,
+    standings_document,
+)
 from bridgeopt.plugins.swiss.matchplay.event import (
     FirstRoundOrder,
     Forfeit,
@@ -56,15 +64,10 @@ from bridgeopt.plugins.swiss.matchplay.pairing import (
     lacking_by_wishes,
 )
 from bridgeopt.plugins.swiss.matchplay.show import (
-    butler_document,
-    checked_document,
     describe_margin,
     describe_points,
     describe_result,
     describe_rules,
-    determined_document,
-    round_document,
-    scale_document,
     show_butler,
     show_checked,
     show_determined,
@@ -72,7 +75,6 @@ from bridgeopt.plugins.swiss.matchplay.show import (
     show_side,
     show_sides,
     show_standings,
-    standings_document,
 )
 from bridgeopt.plugins.swiss.matchplay.tasks import (
     PairedMatches,

@@ -43,19 +43,15 @@ from bridgeopt.tasks.season_lines import lines_tonight
 from bridgeopt.tasks.season_standings import club_record
 from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 from bridgeopt.web.access import LanAccess
-from bridgeopt.web.background import (
-    FormatComparing,
-    FormatsProgress,
-    PreviewResult,
-    Proposals,
-    SeatingDrafts,
-)
 from bridgeopt.web.errors import FAILURES, missing_folder_message
 from bridgeopt.web.events import EventStreams
+from bridgeopt.web.format_comparison import FormatComparing, FormatsProgress
 from bridgeopt.web.kernels import KernelLoader
 from bridgeopt.web.live_results import EveningResults, files_state
 from bridgeopt.web.movement_design import Designer
+from bridgeopt.web.proposals import PreviewResult, Proposals
 from bridgeopt.web.rendering import recorded_message
+from bridgeopt.web.seating_drafts import SeatingDrafts
 from bridgeopt.web.standings import StandingsKeeper
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Pair
 from bridgeopt.club.plan import NumberChange
 from bridgeopt.seating.changing.changes import Changes
-from bridgeopt.web.background import ProposedChange
+from bridgeopt.web.proposals import ProposedChange
 from bridgeopt.web.screens.play import ProposalSheet, recommendation_reason, worthwhile_options
 
 SEATED = LoadedPlan("plan.json", (), None, "", "", intact=False)

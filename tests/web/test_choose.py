@@ -10,7 +10,7 @@ import pytest
 
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
-from bridgeopt.web import background
+from bridgeopt.web import format_comparison
 from tests.support.browser.page_server import opened
 from tests.support.browser.signed_in import come, look_until
 from tests.support.messages import says, text_of, times_said
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.slow
 @pytest.fixture(autouse=True)
 def made_quickly(monkeypatch):
     """Generate movements with no time for search."""
-    monkeypatch.setattr(background, "_SECONDS_OF_MADE", 0.0)
+    monkeypatch.setattr(format_comparison, "_SECONDS_OF_MADE", 0.0)
 
 
 def test_ways_are_laid_side_by_side(page_open):

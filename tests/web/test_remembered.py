@@ -24,7 +24,8 @@ from bridgeopt.season import Season, SeasonFile
 from bridgeopt.tasks.evening import seating
 from bridgeopt.tasks.evening.tonight import EveningInput
 from bridgeopt.tasks.sources import SeasonSoFar
-from bridgeopt.web.background import FormatComparing, SeatingDrafts, stored_format
+from bridgeopt.web.format_comparison import FormatComparing, stored_format
+from bridgeopt.web.seating_drafts import SeatingDrafts
 from tests.support.generators.instances import sample
 from tests.support.reference.objectives import plain_cost
 
@@ -144,7 +145,7 @@ def test_no_claim_of_another_problem(season, tmp_path, monkeypatch):
 
     After each one the page shows a fresh program's plan: proven for these inputs.
     """
-    monkeypatch.setattr("bridgeopt.web.background._PAUSE", 0.0)
+    monkeypatch.setattr("bridgeopt.web.format_comparison._PAUSE", 0.0)
     for seed in range(sample(25)):
         drawn = random.Random(seed)
         put_movements(tmp_path, drawn.choice(MADE))

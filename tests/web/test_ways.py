@@ -11,7 +11,7 @@ from bridgeopt.club.settings import ClubSettings
 from bridgeopt.evening.state import Format as Way
 from bridgeopt.seating.comparison import FormatCandidate, MovementFormat
 from bridgeopt.tasks.evening.live_seating import FormatOutcome
-from bridgeopt.web.background import (
+from bridgeopt.web.format_comparison import (
     FormatComparison,
     best_outcome,
     default_format,

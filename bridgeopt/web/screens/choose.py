@@ -16,8 +16,8 @@ from bridgeopt.seating.sections.placement import even_sizes
 from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
 from bridgeopt.show.terminal.movement import format_range
 from bridgeopt.tasks.evening.live_seating import FormatOutcome
-from bridgeopt.web.background import FormatsProgress, stored_format
 from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.format_comparison import FormatsProgress, stored_format
 from bridgeopt.web.rendering import describe_error, page_message, without_stop
 from bridgeopt.web.screens.sections import describe_objective
 

@@ -36,7 +36,6 @@ from bridgeopt.tasks.evening.previewing import (
     WrongSeatsPreview,
 )
 from bridgeopt.web import printouts
-from bridgeopt.web.background import PreviewResult, ProposedChange
 from bridgeopt.web.current_round import (
     CurrentRound,
     changed_since_print,
@@ -45,6 +44,7 @@ from bridgeopt.web.current_round import (
     set_played,
 )
 from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.proposals import PreviewResult, ProposedChange
 from bridgeopt.web.rendering import describe_error, page_message, same_names, without_stop
 from bridgeopt.web.screens.door import newcomers, people
 from bridgeopt.web.screens.sections import name_halves

@@ -38,11 +38,11 @@ from bridgeopt.files.wishes import wish_document, wish_from
 from bridgeopt.seating.changing.dropped_pair import DroppedPair
 from bridgeopt.seating.contradictions import ContradictionError
 from bridgeopt.tasks.evening.proof_archive import CHECK_COMMAND, ProofArchive, make_proof_archive
-from bridgeopt.web.background import SeatingProgress
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.rendering import describe_error, page_message
 from bridgeopt.web.screens import choose, sections
 from bridgeopt.web.screens.sections import describe_objective
+from bridgeopt.web.seating_drafts import SeatingProgress
 from bridgeopt.web.values import ActionRequest, InvalidValuesError
 
 PROOF = "proof"

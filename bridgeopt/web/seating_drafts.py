@@ -1,0 +1,280 @@
+"""Seat the pairs that are present, in the background of the page."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Hashable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+from bridgeopt import club
+from bridgeopt.base.errors import BridgeoptError
+from bridgeopt.base.i18n import Message
+from bridgeopt.engine.qap import SolutionCache
+from bridgeopt.engine.stopping import Stop
+from bridgeopt.evening.state import Format
+from bridgeopt.seating.changing.dropped_pair import DroppedPair
+from bridgeopt.tasks.background import LatestTask, TaskStatus, value_key
+from bridgeopt.tasks.evening import live_seating, seating
+from bridgeopt.tasks.evening.seating import SeatedEvening
+from bridgeopt.tasks.evening.tonight import EveningInput
+from bridgeopt.web.format_comparison import FormatComparing, format_movements
+from bridgeopt.web.kernels import KernelLoader
+
+_TOLD_APART = 0.25
+"""Minimum seconds between reports of a search's progress."""
+
+_AT_ONCE, _AT_LAST = 0.3, 20.0
+"""Longest waits in seconds: `_AT_ONCE` for a first seating after a change or for a check of the
+wishes, `_AT_LAST` for a seating that is good enough to use."""
+
+_SEEN, _DRAWN = 0.1, 0.03
+"""Seconds for which a search pauses after the director has dropped a pair at a new place.
+
+The search first waits until the screen has been sent, at most `_SEEN` seconds. It then waits
+`_DRAWN` seconds, in which the browser draws the screen.
+"""
+
+
+@dataclass(frozen=True)
+class SeatingProgress:
+    """The progress of seating an evening.
+
+    Attributes
+    ----------
+    seatings
+        The sections with the best seating found so far.
+    fitness
+        The fitness of each section in the first seating, which is found without search; empty
+        before that.
+    sections
+        The progress of each section's search; empty before the search begins.
+    generation
+        How many sections already have a generated movement; ``None`` if no movement is generated.
+    evening
+        The result of the best search so far, with its plan; ``None`` before a search finds a
+        seating.
+    final
+        Whether the seating will not change any more.
+    refused
+        Why no seating is possible; ``None`` unless seating has failed.
+    """
+
+    seatings: tuple[club.NumberedSection, ...] = ()
+    fitness: tuple[int, ...] = ()
+    sections: tuple[live_seating.SectionProgress, ...] = ()
+    generation: live_seating.GenerationProgress | None = None
+    evening: SeatedEvening | None = None
+    final: bool = False
+    refused: live_seating.SeatingFailure | None = None
+
+    def after(self, stage: live_seating.Stage) -> SeatingProgress:
+        """Return the progress after ``stage``, a report from the seating task."""
+        match stage:
+            case live_seating.InstantSeating(seatings=seatings, fitness=fitness):
+                return replace(self, seatings=seatings, fitness=fitness)
+            case live_seating.SearchProgress(sections=standings):
+                return replace(self, sections=standings)
+            case live_seating.GenerationProgress():
+                return replace(self, generation=stage)
+            case live_seating.SeatingFound(evening=ran, final=final):
+                return replace(self, seatings=ran.plan.sections, evening=ran, final=final)
+            case live_seating.SeatingFailure():
+                return replace(self, refused=stage, final=True)
+
+
+class SeatingDrafts:
+    """Seats the present pairs in the background while a screen shows the seating.
+
+    The comparison of formats pauses meanwhile.
+
+    Parameters
+    ----------
+    comparing
+        Compares formats.
+    kernels, cache
+        The loader of the engine's compiled functions (kernels), and the cache of proven solutions.
+    tell
+        Callback for when there is news to show.
+    """
+
+    def __init__(
+        self,
+        comparing: FormatComparing,
+        kernels: KernelLoader,
+        cache: SolutionCache,
+        tell: Callable[[], None],
+    ) -> None:
+        self._comparing = comparing
+        self._kernels = kernels
+        self._seater = live_seating.LiveSeater(cache)
+        self._drop: DroppedPair | None = None
+        self.shown: tuple[club.NumberedSection, ...] = ()
+        self._sketched: tuple[Hashable, SeatingProgress] | None = None
+        self._seen = threading.Event()
+        self.work: LatestTask[SeatingProgress] = LatestTask(
+            tell, before=(comparing.work, comparing.making)
+        )
+
+    def poll(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:
+        """Start or continue seating the pairs in ``chosen_format``; return the progress."""
+        key = self._key(tonight, chosen_format)
+        self.work.submit(key, lambda stop, tell: self._seat(tonight, chosen_format, stop, tell))
+        return self.work.poll(key)
+
+    def instant_seating(self, tonight: EveningInput) -> SeatingProgress:
+        """Return a seating found without search, to show until a format is chosen.
+
+        The seating is in a usual format of the club. If no usual format fits tonight, it has no
+        sections.
+        """
+        way = self._comparing.first_format(tonight)
+        if way is None:
+            return SeatingProgress()
+        key = self._key(tonight, way)
+        if self._sketched is None or self._sketched[0] != key:
+            draft = SeatingProgress()
+            with suppress(BridgeoptError):  # the search reports the error once the format is known
+                draft = draft.after(self._seater.instant_seating(self._request(tonight, way)))
+            self._sketched = key, draft
+        return self._sketched[1]
+
+    def refuse_contradictions(self, tonight: EveningInput, chosen_format: Format) -> None:
+        """Refuse wishes that contradict each other.
+
+        Nothing is checked while kernels load, and the check stops after 0.3 seconds, so a
+        contradiction can be missed.
+
+        Raises
+        ------
+        BridgeoptError
+            The wishes contradict each other; the message names them.
+        """
+        if self._kernels.are_ready:
+            with Stop().within(_AT_ONCE) as stop:
+                self._seater.refuse_contradictions(self._request(tonight, chosen_format), stop)
+
+    def _request(self, tonight: EveningInput, chosen_format: Format) -> live_seating.SeatingRequest:
+        rules, movements = self._comparing.rules_of(chosen_format), format_movements(chosen_format)
+        return live_seating.SeatingRequest(tonight, movements, chosen_format.sections, rules)
+
+    def was_shown(self) -> None:
+        """Note that a screen has shown the current seating, so that the search goes on."""
+        self._seen.set()
+
+    def keep_only(self, tonight: EveningInput, chosen_format: Format | None) -> None:
+        """Stop the current search, unless it is for ``tonight`` and for ``chosen_format``.
+
+        If ``chosen_format`` is ``None``, any search is stopped.
+        """
+        self.work.keep_only(None if chosen_format is None else self._key(tonight, chosen_format))
+
+    def start_from_drop(self, drop: DroppedPair | None) -> None:
+        """Let the next seating start from ``drop``, a pair dropped at a new place, if any."""
+        self._drop = drop
+
+    def wait_for_first(self, tonight: EveningInput, chosen_format: Format) -> None:
+        """Wait until the search has found a first seating, for 0.3 s at most.
+
+        The screen that answers the director's change can then already show a new seating.
+        """
+        self.poll(tonight, chosen_format)
+        self.work.wait(
+            self._key(tonight, chosen_format), lambda look: look.state is not None, _AT_ONCE
+        )
+
+    def best(self, tonight: EveningInput, chosen_format: Format) -> TaskStatus[SeatingProgress]:
+        """Return the best seating found so far.
+
+        If the search has found no seating yet, end the search early, and wait up to 20 s for a
+        seating.
+        """
+        look = self.poll(tonight, chosen_format)
+        if not look.done and (look.state is None or look.state.evening is None):
+            self.work.finish_early(self._key(tonight, chosen_format))
+            look = self.work.wait(self._key(tonight, chosen_format), _is_found, _AT_LAST)
+        return look
+
+    def _key(self, tonight: EveningInput, chosen_format: Format) -> Hashable:
+        """Return a key that is equal for two requests exactly if they ask for the same seating.
+
+        The key includes the names of guests, since the seating contains these names.
+        """
+        problem = tonight.problem_key(
+            self._comparing.rules_of(chosen_format),
+            format_movements(chosen_format),
+            chosen_format.sections,
+        )
+        return problem, chosen_format, value_key(tonight.so_far.guests)
+
+    def _seat(
+        self,
+        tonight: EveningInput,
+        chosen_format: Format,
+        stop: Stop,
+        tell: Callable[[SeatingProgress], None],
+    ) -> SeatingProgress:
+        draft, told = SeatingProgress(), 0.0
+        drop, self._drop = self._drop, None
+        rules = self._comparing.rules_of(chosen_format)
+
+        def say(stage: live_seating.Stage) -> None:
+            nonlocal draft, told
+            draft = draft.after(stage)
+            self.shown = draft.seatings or self.shown
+            now = time.monotonic()
+            if (
+                not isinstance(stage, live_seating.SearchProgress | live_seating.GenerationProgress)
+                or now - told > _TOLD_APART
+            ):
+                told = now
+                tell(draft)
+            if isinstance(
+                stage, live_seating.InstantSeating
+            ):  # this stage needs no kernels; all later stages do
+                if drop is not None:
+                    self._seen.clear()
+                    self._seen.wait(_SEEN)
+                    time.sleep(_DRAWN)
+                self._kernels.wait(stop, making=making)
+
+        movements = format_movements(chosen_format)
+        making = isinstance(movements, club.GeneratedMovement)
+        if tonight.event is not None:
+            refused = _refused_in_event(tonight, making=making)
+            if refused is not None:
+                say(live_seating.SeatingFailure(refused))
+                return draft
+        plan = None if tonight.wishes else self._comparing.generated_plan(tonight, chosen_format)
+        if plan is not None:
+            prepared = seating.prepare(tonight, movements, chosen_format.sections, rules)
+            say(live_seating.SeatingFound(SeatedEvening.from_prepared(prepared, plan), final=True))
+            return draft
+        request = live_seating.SeatingRequest(
+            tonight=tonight,
+            movements=movements,
+            num_sections=chosen_format.sections,
+            rules=rules,
+            shown=self.shown,
+            drop=drop,
+        )
+        self._seater.seat(request, say, stop=stop)
+        return draft
+
+
+def _refused_in_event(tonight: EveningInput, *, making: bool) -> Message | None:
+    """Return a message if tonight cannot be seated as a session of its event; otherwise ``None``.
+
+    A session of an event can have neither generated movements (``making``) nor a wish that is only
+    a preference.
+    """
+    if making:
+        return Message("seat_event_none_made")
+    if not all(wish.must for wish in tonight.wishes):
+        return Message("seat_event_wishes_must")
+    return None
+
+
+def _is_found(look: TaskStatus[SeatingProgress]) -> bool:
+    return look.state is not None and look.state.evening is not None

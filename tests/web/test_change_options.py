@@ -9,7 +9,11 @@ from bridgeopt.club import ChangeOption, ChangeStrategy, LoadedPlan, Pair
 from bridgeopt.club.plan import NumberChange
 from bridgeopt.seating.changing.changes import Changes
 from bridgeopt.web.proposals import ProposedChange
-from bridgeopt.web.screens.play import ProposalSheet, recommendation_reason, worthwhile_options
+from bridgeopt.web.screens.proposal_sheet import (
+    ProposalSheet,
+    recommendation_reason,
+    worthwhile_options,
+)
 
 SEATED = LoadedPlan("plan.json", (), None, "", "", intact=False)
 MOVED = NumberChange(Pair(1, 2), ("A", 3), ("A", 5), ("3", "5"))

@@ -124,8 +124,8 @@ by_objective_here = { $told } (objective: { $objective })
 nothing_claimed = The plan does not say how good the seating is.
 changed_by_hand = The plan was changed after it was made, so the plan's figures may no longer be right.
 wishes_and_notes = Wishes and notes
-musts_held = Musts that are met
-musts_broken = Musts that are not met
+musts_held = Required wishes that are met
+musts_broken = Required wishes that are not met
 preferences_held = Preferences that are met
 preferences_not_held = Preferences that are not met
 pair_in_section = { $section } { $number }, { $names }
@@ -1509,7 +1509,7 @@ not_certified =
         [open] its numbers are not proven best.
        *[long] its proof would be too long.
     }
-no_numbering_found = no numbering was found that respects all musts: drop one of the musts
+no_numbering_found = no numbering was found that respects all required wishes (musts): drop one of them
 odd_of_even_number = { $n } pairs play, an even number, so no section has an odd number of pairs
 leave_odd_out = Leave out --odd.
 odd_no_such_section = there is no section { $section } tonight, so it cannot get the odd number of pairs
@@ -4690,7 +4690,7 @@ season_person =
 
 ### director: sign-ups
 
-sign_ups_too_many = that list has { $n } lines; at most { $most } can be added at once
+sign_ups_too_many = that list has { $n } lines; at most { $most } can be added at once, so add the list in parts
 sign_ups_no_pair =
     { $line } names { $n ->
         [one] { $n } player

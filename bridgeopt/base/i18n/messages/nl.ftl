@@ -4711,7 +4711,7 @@ season_person =
 
 ### director: sign-ups
 
-sign_ups_too_many = die lijst heeft { $n } regels; er kunnen er hoogstens { $most } tegelijk bij
+sign_ups_too_many = die lijst heeft { $n } regels; er kunnen er hoogstens { $most } tegelijk bij, dus voeg de lijst in delen toe
 sign_ups_no_pair =
     { $line } noemt { $n ->
         [one] { $n } speler

@@ -175,7 +175,10 @@ def test_the_directors_sheet(pages, evening, members):
     assert f"{gap} · quality at least 86.6 % · Fitness" in text
     assert "Arrow-switch round 8" in text
     assert text.count("Sitting out, by round") == 2
-    assert f"Musts that are met A 1, {members.name(1)} & {members.name(2)} stay at one" in text
+    assert (
+        f"Required wishes that are met A 1, {members.name(1)} & {members.name(2)} stay at one"
+        in text
+    )
     assert text.endswith("Notes Mind <it>.")
     assert "The plan was changed" not in text
     sheets = pages["director"].of("sheet")

@@ -46,6 +46,7 @@ SAME_MODULE = {
     "formats": "how values are written in a language, and files of tournaments",
     "groups": "board groups, groups of commands, and rounds of tables of k players",
     "guests": "guests of an evening: as a value, and the task",
+    "handicaps": "handicaps of players: computed, and their command",
     "history": "who met whom, as a value and as a file",
     "kernels": "kernels of a plugin with their signatures, and getting them ready for the page",
     "matches": "matches of two teams: as scored, as paired, and on the page",

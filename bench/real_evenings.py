@@ -29,7 +29,7 @@ from bench.page import write_data
 from bench.sections import CLUB, REAL_FAMILIES, Evening, real_evenings
 from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, SectionPairs
 from bridgeopt.club.history import Surplus
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 from bridgeopt.engine.qap import Instance, Numbering
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.files.history import read_history
@@ -78,9 +78,9 @@ def guessed_surplus(history: History, apart: NDArray[np.bool_]) -> Surplus:
         factor *= np.sqrt(np.divide(met.sum(axis=1), sums, out=np.zeros_like(sums), where=sums > 0))
     expected = likely * np.outer(factor, factor)
     share = history.waiting_tables.sum() * rounds / max(rounds.sum(), 1)
-    surplus = np.rint(SCALE * (met - expected)).astype(np.int64)
+    surplus = np.rint(EXPECTED_COUNT_SCALE * (met - expected)).astype(np.int64)
     np.fill_diagonal(surplus, 0)
-    waiting = np.rint(SCALE * (history.waiting_tables - share)).astype(np.int64)
+    waiting = np.rint(EXPECTED_COUNT_SCALE * (history.waiting_tables - share)).astype(np.int64)
     return Surplus(dict(history.row), surplus, waiting)
 
 
@@ -173,7 +173,9 @@ def tell(history: History, evening: Sequence[Seated], by: Objective, of: Objecti
         for i in range(n):
             for j in range(i):
                 now = tonight[i, j]
-                squares += ((surplus[i, j] / SCALE + now - share) ** 2).ravel().tolist()
+                squares += (
+                    ((surplus[i, j] / EXPECTED_COUNT_SCALE + now - share) ** 2).ravel().tolist()
+                )
                 most = max(most, int(met[i, j].max()) + now)
             out = tonight[n, i] if seated.instances[by].n > n else 0
             early += out * int((history.surplus.of(pairs)[i] > 0).sum())

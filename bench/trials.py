@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeopt.club import PAPER_OBJECTIVE, History, Movement, Objective, Pair, SectionPairs
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 from bridgeopt.engine.qap import Instance
 from bridgeopt.plugins.simulation.policies import Numbers, PolicyInput, annealing
 from bridgeopt.seating.fitness import seating_costs
@@ -74,7 +74,7 @@ def squares(apart: float, again: float) -> Meetings:
         total = again * _squared(history.players_between(pairs), times)
         if apart:
             assert history.surplus is not None
-            total += apart * _squared(history.surplus.between(pairs) / SCALE, times)
+            total += apart * _squared(history.surplus.between(pairs) / EXPECTED_COUNT_SCALE, times)
         return total
 
     return cost

@@ -10,7 +10,7 @@ import click
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.reporting import show_notes
-from bridgeopt.cli.requests import merged
+from bridgeopt.cli.requests import merge_options
 from bridgeopt.exchange.connector import BridgemateAddress, ClubLicence
 from bridgeopt.scorebook import ResultSource
 from bridgeopt.tasks.evening.bridgemates import describe_seats, listen_to
@@ -24,7 +24,7 @@ def _bridgemates(address: str | None, club_id: str, licence_key: str) -> Bridgem
     return BridgemateAddress(ClubLicence(club_id, licence_key), address)
 
 
-bridgemate_options = merged(
+bridgemate_options = merge_options(
     "bridgemates",
     _bridgemates,
     option("--address", help="help_push_address"),

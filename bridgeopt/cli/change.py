@@ -19,7 +19,7 @@ from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.plan_output import PlanOutput, PlanOutputOptions
 from bridgeopt.cli.progress import progress_bar
 from bridgeopt.cli.reporting import guest_question, show_notes
-from bridgeopt.cli.requests import of, takes
+from bridgeopt.cli.requests import fills_request, from_options
 from bridgeopt.club import ChangeStrategy, Objective, SizeLimits
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.exchange.pushed_evening import PUSHED
@@ -125,10 +125,10 @@ class ChangeCommandRequest:
     """The options of `change`: a field for each option or group of options."""
 
     plan_file: Path
-    files: evening_options.SeasonFiles = of(evening_options.SeasonFiles)
-    asked: AskedChange = of(AskedChange)
-    budget: SearchBudget = of(search_options.search_budget)
-    output: PlanOutputOptions = of(PlanOutputOptions)
+    files: evening_options.SeasonFiles = from_options(evening_options.SeasonFiles)
+    asked: AskedChange = from_options(AskedChange)
+    budget: SearchBudget = from_options(search_options.search_budget)
+    output: PlanOutputOptions = from_options(PlanOutputOptions)
 
 
 @command("help_change")
@@ -173,7 +173,7 @@ class ChangeCommandRequest:
 @options.out_folder
 @options.details
 @options.csv_style
-@takes(ChangeCommandRequest)
+@fills_request(ChangeCommandRequest)
 def change(request: ChangeCommandRequest) -> None:
     """Change tonight's plan when a pair leaves or comes late, or a player is replaced."""
     asked = request.asked.read()

@@ -328,7 +328,7 @@ def command(
 
     ``help_key`` is the key of the command's help message. With ``negative``, arguments may be
     negative numbers, which otherwise look like options. If the function takes a request
-    (`requests.takes`), the decorator checks that its fields match the options
+    (`requests.fills_request`), the decorator checks that its fields match the options
     (`requests.refuse_mismatch`).
     """
     make = click.command(name, cls=_WithNumbers if negative else cls, help=help_key)

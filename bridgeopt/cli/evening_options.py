@@ -15,7 +15,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import option
 from bridgeopt.cli.click_sentences import metavar
 from bridgeopt.cli.options import FILE
-from bridgeopt.cli.requests import merged
+from bridgeopt.cli.requests import merge_options
 from bridgeopt.club import Members, Objective, Registration, Wish, WishKind
 from bridgeopt.club.movement import TAILORED, GeneratedMovement
 from bridgeopt.club.settings import size_limits
@@ -71,7 +71,7 @@ def family_option(*, required: bool = True) -> Callable[[F], F]:
 _SIZE = click.IntRange(4, 40)
 """Allowed values of ``--smallest`` and ``--largest``, in pairs."""
 
-size_options = merged(
+size_options = merge_options(
     "limits",
     size_limits,
     option("--smallest", type=_SIZE, help="help_option_smallest"),
@@ -160,7 +160,7 @@ def _wished(wishes_file: Path | None, **texts: tuple[str, ...]) -> WishOptions:
     return WishOptions(wishes_file, tuple(named))
 
 
-wish_options = merged(
+wish_options = merge_options(
     "wished",
     _wished,
     option("--wishes", "wishes_file", type=FILE, help="help_wishes"),
@@ -226,7 +226,7 @@ class TailoringOptions:
         return tuple(made if name == TAILORED else name for name in names)
 
 
-tailoring_options = merged(
+tailoring_options = merge_options(
     "tailoring",
     TailoringOptions,
     option("--rounds", type=click.IntRange(min=1, max=99), help="help_tailored_rounds"),

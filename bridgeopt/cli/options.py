@@ -15,7 +15,7 @@ from bridgeopt.base.i18n import Message
 from bridgeopt.cli.click_classes import OutFile, option
 from bridgeopt.cli.club_defaults import evening_in_use, latest_plan, named_plan
 from bridgeopt.cli.output import Output
-from bridgeopt.cli.requests import merged
+from bridgeopt.cli.requests import merge_options
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -157,7 +157,7 @@ certificate = option(
 )
 
 
-output_option = merged("output", Output, json_file)
+output_option = merge_options("output", Output, json_file)
 """Adds ``--json``. The command gets its value as ``output``, an `Output`."""
 
 details = option("--details", is_flag=True, help="help_option_details")

@@ -21,14 +21,14 @@ _BUILD = "build"
 """Key in a field's metadata for the function that builds the field's value from several options."""
 
 _MERGED = "__merged_options__"
-"""Attribute that `merged` sets on a command's function. For each merged value, it has the names of
-the options from which the value is built."""
+"""Attribute that `merge_options` sets on a command's function. For each merged value, it has the
+names of the options from which the value is built."""
 
 _REQUEST = "__request__"
-"""Attribute that `takes` sets on a command's function: the class of the command's request."""
+"""Attribute that `fills_request` sets on a command's function: the class of its request."""
 
 
-def of(build: Callable[..., object]) -> Any:
+def from_options(build: Callable[..., object]) -> Any:
     """Return a field for a request class; its value is built from several options.
 
     Parameters
@@ -50,11 +50,12 @@ def typed_options() -> frozenset[str]:
     return frozenset(name for name in names if name and context.get_parameter_source(name) is typed)
 
 
-def takes(request: type[R]) -> Callable[[Callable[[R], None]], Callable[..., None]]:
+def fills_request(request: type[R]) -> Callable[[Callable[[R], None]], Callable[..., None]]:
     """Return a decorator for a command that gets all its options as one ``request`` object.
 
-    Each field of the dataclass has the name of an option, or is built from several options (`of`).
-    The decorator `command` refuses an option without a field, and a field without an option.
+    Each field of the dataclass has the name of an option, or is built from several options
+    (`from_options`). The decorator `command` refuses an option without a field, and a field without
+    an option.
     """
 
     def decorate(command: Callable[[R], None]) -> Callable[..., None]:
@@ -68,7 +69,7 @@ def takes(request: type[R]) -> Callable[[Callable[[R], None]], Callable[..., Non
     return decorate
 
 
-def merged(
+def merge_options(
     name: str, build: Callable[..., object], *decorators: Callable[[F], F]
 ) -> Callable[[F], F]:
     """Return a decorator that adds several options; the command gets one value instead of them.

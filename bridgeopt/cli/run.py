@@ -33,7 +33,7 @@ from bridgeopt.cli.progress import (
     run_bar,
 )
 from bridgeopt.cli.reporting import guest_question, show_notes
-from bridgeopt.cli.requests import of, takes, typed_options
+from bridgeopt.cli.requests import fills_request, from_options, typed_options
 from bridgeopt.cli.timer import seconds_waited
 from bridgeopt.club import (
     PAPER_OBJECTIVE,
@@ -125,7 +125,7 @@ class RuleOptions:
     barometer: bool
     objective: Objective | None
     first_meetings: int | None
-    typed: frozenset[str] = of(typed_options)
+    typed: frozenset[str] = from_options(typed_options)
 
     def read(self) -> EveningRules:
         """Return the rules of the evening.
@@ -163,17 +163,17 @@ class RunRequest:
 
     tonight_file: Path | None
     registration_file: Path | None
-    files: evening_options.SeasonFiles = of(evening_options.SeasonFiles)
+    files: evening_options.SeasonFiles = from_options(evening_options.SeasonFiles)
     family: str | None
     tailoring: TailoringOptions
     sections: tuple[int, ...]
     comparing: bool
-    rules: RuleOptions = of(RuleOptions)
-    budget: SearchBudget = of(search_options.search_budget)
+    rules: RuleOptions = from_options(RuleOptions)
+    budget: SearchBudget = from_options(search_options.search_budget)
     all_guests: bool
     wished: WishOptions
     event: str | None
-    output: PlanOutputOptions = of(PlanOutputOptions)
+    output: PlanOutputOptions = from_options(PlanOutputOptions)
     day: date
 
 
@@ -348,7 +348,7 @@ def _search(prepared: seating.PreparedComparison, budget: SearchBudget) -> Compa
 @options.details
 @options.csv_style
 @option("--date", "day", callback=options.parse_day, metavar="DATE", help="help_run_date")
-@takes(RunRequest)
+@fills_request(RunRequest)
 def run(request: RunRequest) -> None:
     """Seat tonight's pairs, and prove that no other numbering of the movement is better."""
     place = _place(request)

@@ -29,7 +29,7 @@ from bridgeopt.cli.club_defaults import (
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.progress import counting_bar, describe_analysed_boards
 from bridgeopt.cli.reporting import show_error, show_notes, show_written
-from bridgeopt.cli.requests import of, takes
+from bridgeopt.cli.requests import fills_request, from_options
 from bridgeopt.cli.results import EveningScorebook, open_scorebook_of, show_import
 from bridgeopt.cli.score_options import (
     parse_addition,
@@ -249,7 +249,7 @@ class ScoreRequest:
     deals_file: Path | None
     season_results: Path | None
     ranking_file: Path | None
-    exports: ExportOptions = of(ExportOptions)
+    exports: ExportOptions = from_options(ExportOptions)
     out_folder: Path | None
     title: str | None
     club_number: str | None
@@ -331,7 +331,7 @@ class ScoreRequest:
 @option("--watch", is_flag=True, help="help_score_watch")
 @options.csv_style
 @options.json_file
-@takes(ScoreRequest)
+@fills_request(ScoreRequest)
 def score(request: ScoreRequest) -> None:
     """Score the results of an evening."""
     if request.plan_file is None and request.sources:

@@ -12,7 +12,7 @@ import click
 from bridgeopt.base.i18n import Message
 from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import option
-from bridgeopt.cli.requests import merged
+from bridgeopt.cli.requests import merge_options
 from bridgeopt.journal.action_file import stored_keys
 from bridgeopt.scorebook.book import SetScoring
 from bridgeopt.scoring.rules import Addition, FouledBoard
@@ -28,7 +28,7 @@ _METHODS = click.Choice(
     ["matchpoints", "butler", "cross-imps", "board-a-match", "aggregate", "patton"]
 )
 
-scoring_options = merged(
+scoring_options = merge_options(
     "how",
     _scored_by,
     option("--scoring", type=_METHODS, help="help_score_scoring"),
@@ -61,7 +61,7 @@ def _sources(**files: Path | None) -> list[tuple[str, Path]]:
     return [(kind, file) for kind, file in named if file is not None]
 
 
-source_options = merged(
+source_options = merge_options(
     "sources",
     _sources,
     *(

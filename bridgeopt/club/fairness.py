@@ -17,7 +17,7 @@ from bridgeopt.club import History, Movement, PlayedSection, Session
 from bridgeopt.club.history import Surplus
 from bridgeopt.club.movement import HasRounds, Round
 from bridgeopt.club.session import count_meetings
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 
 
 class FractionSums:
@@ -166,11 +166,13 @@ class Tally:
     def surplus(self) -> Surplus:
         """The meetings and sit-outs above the numbers expected from attendance.
 
-        Expected numbers are rounded to the nearest 1/`SCALE` of a meeting or sit-out.
+        Expected numbers are rounded to the nearest 1/`EXPECTED_COUNT_SCALE`.
         """
-        meetings = SCALE * self.meetings - self.means.scaled(SCALE)
+        meetings = EXPECTED_COUNT_SCALE * self.meetings - self.means.scaled(EXPECTED_COUNT_SCALE)
         np.fill_diagonal(meetings, 0)
-        waiting = SCALE * self.sit_outs - self.fair_shares.scaled(SCALE)
+        waiting = EXPECTED_COUNT_SCALE * self.sit_outs - self.fair_shares.scaled(
+            EXPECTED_COUNT_SCALE
+        )
         return Surplus(dict(self.row), meetings, waiting)
 
     def most_uneven(self, player: int) -> tuple[list[MeetingsExpected], list[MeetingsExpected]]:

@@ -13,9 +13,9 @@ from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.contestant import whole
 
-SCALE = 1000
+EXPECTED_COUNT_SCALE = 1000
 """Numbers of meetings and sit-outs expected from attendance are stored as integers, in units of
-1/`SCALE`."""
+1/`EXPECTED_COUNT_SCALE`."""
 
 WEIGHT_DECIMALS = 3
 """Largest number of decimals of the weight of meetings. With more decimals, costs would not be
@@ -23,7 +23,7 @@ whole numbers. The weight of a sit-out has no decimals."""
 
 MAX_WEIGHT = 1000
 
-WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
+DEFAULT_WEIGHTS: Mapping[str, tuple[Decimal, ...]] = MappingProxyType(
     {
         "paper": (),
         "fair-share": (Decimal("0.4"), Decimal(100)),
@@ -65,7 +65,7 @@ class Objective:
         ValueError
             The objective is unknown, or a weight is not allowed.
         """
-        usual = WEIGHTS.get(self.name)
+        usual = DEFAULT_WEIGHTS.get(self.name)
         if usual is None or len(self.weights) > len(usual):
             raise ValueError(f"no objective {self.name} with {len(self.weights)} weights")
         if not all(
@@ -99,7 +99,7 @@ class Objective:
     @property
     def short_name(self) -> str:
         """The objective's name, followed by the weights that differ from the default weights."""
-        return self.name + self._first if self.weights == WEIGHTS[self.name] else str(self)
+        return self.name + self._first if self.weights == DEFAULT_WEIGHTS[self.name] else str(self)
 
     def __str__(self) -> str:
         """Return the objective's text with all weights, in the form that settings use."""
@@ -114,10 +114,10 @@ PAPER_OBJECTIVE = Objective()
 """The objective of Kielmann 2021."""
 
 
-SMALLEST, LARGEST = 8, 18
+DEFAULT_MIN_PAIRS, DEFAULT_MAX_PAIRS = 8, 18
 """Default minimum and maximum number of pairs in a section."""
 
-SMALLEST_EVENING, LARGEST_EVER = 4, 40
+MIN_PAIRS, MAX_PAIRS = 4, 40
 """Limits on the number of pairs in a section; a club's settings must stay within them."""
 
 
@@ -131,21 +131,21 @@ class SizeLimits:
         ``smallest`` is above ``largest``, or either is not within 4 to 40.
     """
 
-    smallest: int = SMALLEST
-    largest: int = LARGEST
+    smallest: int = DEFAULT_MIN_PAIRS
+    largest: int = DEFAULT_MAX_PAIRS
 
     def __post_init__(self) -> None:
         """Raise `ValueError` unless 4 <= ``smallest`` <= ``largest`` <= 40."""
-        if not SMALLEST_EVENING <= self.smallest <= self.largest <= LARGEST_EVER:
+        if not MIN_PAIRS <= self.smallest <= self.largest <= MAX_PAIRS:
             raise ValueError("expected 4 <= smallest <= largest <= 40")
 
     def smallest_allowed(self, num_sections: int) -> int:
         """Return the fewest pairs in a section: 4 if it is the only one, else ``smallest``."""
-        return SMALLEST_EVENING if num_sections == 1 else self.smallest
+        return MIN_PAIRS if num_sections == 1 else self.smallest
 
     def widened(self, sizes: Iterable[int]) -> SizeLimits:
         """Return limits that also allow ``sizes``, such as the sizes of sections already seated."""
-        allowed = [size for size in sizes if SMALLEST_EVENING <= size <= LARGEST_EVER]
+        allowed = [size for size in sizes if MIN_PAIRS <= size <= MAX_PAIRS]
         return SizeLimits(min([self.smallest, *allowed]), max([self.largest, *allowed]))
 
 
@@ -172,8 +172,8 @@ def size_limits(smallest: int | None, largest: int | None) -> SizeLimits:
     InputError
         ``smallest`` would be above ``largest``.
     """
-    least = SMALLEST if smallest is None else smallest
-    most = LARGEST if largest is None else largest
+    least = DEFAULT_MIN_PAIRS if smallest is None else smallest
+    most = DEFAULT_MAX_PAIRS if largest is None else largest
     if least > most:
         crossed = Message("sizes_crossed", least=least, most=most)
         raise InputError(Fault(crossed, help=Message("sizes_crossed_help")))

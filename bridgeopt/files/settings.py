@@ -14,14 +14,14 @@ from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.text import read_lines, write_text
 from bridgeopt.club.settings import (
+    DEFAULT_MAX_PAIRS,
+    DEFAULT_MIN_PAIRS,
+    DEFAULT_WEIGHTS,
     FIRST_MEETING_SUFFIX,
-    LARGEST,
-    LARGEST_EVER,
+    MAX_PAIRS,
     MAX_WEIGHT,
-    SMALLEST,
-    SMALLEST_EVENING,
+    MIN_PAIRS,
     WEIGHT_DECIMALS,
-    WEIGHTS,
     ClubSettings,
     HalfTable,
     Objective,
@@ -44,10 +44,10 @@ def parse_objective(text: str) -> Objective:
     """
     main, plus, first = text.casefold().replace(" ", "").partition(FIRST_MEETING_SUFFIX)
     name, *told = (part.strip() for part in main.split(":"))
-    if name not in WEIGHTS:
+    if name not in DEFAULT_WEIGHTS:
         unknown = Message("objective_unknown", objective=quoted(name))
-        hint = Message("objective_choice", objectives=OrList(WEIGHTS))
-        raise CellError(did_you_mean(unknown, closest_word(name, WEIGHTS)), hint)
+        hint = Message("objective_choice", objectives=OrList(DEFAULT_WEIGHTS))
+        raise CellError(did_you_mean(unknown, closest_word(name, DEFAULT_WEIGHTS)), hint)
     if plus and not (first.strip().isdecimal() and 0 < int(first) <= MAX_WEIGHT):
         wrong = Message("objective_no_first", weight=quoted(first))
         raise CellError(
@@ -64,7 +64,7 @@ def parse_objective(text: str) -> Objective:
 def _weights_of(name: str) -> Message:
     """Return advice that says which weights the objective ``name`` takes."""
     limits = {"most": MAX_WEIGHT, "decimals": WEIGHT_DECIMALS, "example": str(Objective(name))}
-    match len(WEIGHTS[name]):
+    match len(DEFAULT_WEIGHTS[name]):
         case 0:
             return Message("objective_without_weights", objective=name)
         case 1:
@@ -295,8 +295,8 @@ _EXAMPLES: dict[str, object] = {
     "family": "multiplex",
     "movements": "movements",
     "sections": 3,
-    "smallest": SMALLEST,
-    "largest": LARGEST,
+    "smallest": DEFAULT_MIN_PAIRS,
+    "largest": DEFAULT_MAX_PAIRS,
     "winners": 2,
     "equal_fields": True,
     "half_table": "rover",
@@ -381,7 +381,7 @@ def parse_sections(value: object) -> int | None:
     )(value)
 
 
-_SIZE_HELP = Message("settings_size", least=SMALLEST_EVENING, most=LARGEST_EVER)
+_SIZE_HELP = Message("settings_size", least=MIN_PAIRS, most=MAX_PAIRS)
 
 
 def _whole(maximum: int, hint: Message, minimum: int = 1) -> Callable[[object], int]:
@@ -419,8 +419,8 @@ _TAKE: dict[str, Callable[[object], Any]] = {
     "family": parse_families,
     "movements": _file,
     "sections": parse_sections,
-    "smallest": _whole(LARGEST_EVER, _SIZE_HELP, SMALLEST_EVENING),
-    "largest": _whole(LARGEST_EVER, _SIZE_HELP, SMALLEST_EVENING),
+    "smallest": _whole(MAX_PAIRS, _SIZE_HELP, MIN_PAIRS),
+    "largest": _whole(MAX_PAIRS, _SIZE_HELP, MIN_PAIRS),
     "winners": _whole(2, Message("settings_number", most=2)),
     "equal_fields": _yes_or_no,
     "half_table": lambda value: HalfTable(_one_of(*HalfTable)(value)),

@@ -11,7 +11,7 @@ from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.base.printable import printable
 from bridgeopt.base.resources import display_path, shipped_folder
 from bridgeopt.club.movement import Family, Movement, Origin
-from bridgeopt.club.settings import SMALLEST
+from bridgeopt.club.settings import DEFAULT_MIN_PAIRS
 from bridgeopt.files.asc import Header, read_header
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.movement.check import read_valid_movement
@@ -321,7 +321,7 @@ def _missing(
 ) -> Fault:
     sizes = sorted({header.num_contestants for header in headers if not header.individual})
     ways = [another]
-    if size >= SMALLEST:  # fewer pairs fit into one section only
+    if size >= DEFAULT_MIN_PAIRS:  # fewer pairs fit into one section only
         ways.insert(0, Message("family_other_sections"))
     place, others = display_path(home), OrList(ways)
     if place is None:

@@ -16,7 +16,7 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.movement_names import stored_name
-from bridgeopt.club.settings import LARGEST_EVER, SMALLEST_EVENING
+from bridgeopt.club.settings import MAX_PAIRS, MIN_PAIRS
 from bridgeopt.engine.qap import InfeasibleError, solve
 from bridgeopt.engine.qap.feasibility import UndecidedError, feasible_numbering
 from bridgeopt.engine.randomness import derive_seed
@@ -144,7 +144,7 @@ def fallback_family(num_rounds: int) -> club.Family:
 
     Sections whose size changes after their movement was generated play these movements.
     """
-    sizes = range(SMALLEST_EVENING, LARGEST_EVER + 1, 2)
+    sizes = range(MIN_PAIRS, MAX_PAIRS + 1, 2)
     found = {size: fallback_movements(size, club.GeneratedMovement(num_rounds)) for size in sizes}
     return club.Family(
         TAILORED, {size: movements[0] for size, movements in found.items() if movements}

@@ -35,7 +35,7 @@ from bridgeopt.club import (
     Pair,
     SectionPairs,
 )
-from bridgeopt.club.settings import LARGEST, SCALE, SMALLEST
+from bridgeopt.club.settings import DEFAULT_MAX_PAIRS, DEFAULT_MIN_PAIRS, EXPECTED_COUNT_SCALE
 from bridgeopt.engine.assignment import regular_subgraph
 from bridgeopt.engine.qap import Instance
 from bridgeopt.engine.qap.instance import MAX_ITEMS, MAX_TOTAL_COST, CostsTooLargeError
@@ -218,7 +218,8 @@ def _squares(history: History, pairs: tuple[Pair, ...], most: int, objective: Ob
     (sit_outs,) = map(int, objective.weights)
     met, waited = history.players_between(pairs), history.players_waiting(pairs)
     return Costs(
-        _scaled(SCALE**2, _squared(met, most)), _scaled(SCALE**2 * sit_outs, _squared(waited, most))
+        _scaled(EXPECTED_COUNT_SCALE**2, _squared(met, most)),
+        _scaled(EXPECTED_COUNT_SCALE**2 * sit_outs, _squared(waited, most)),
     )
 
 
@@ -234,9 +235,11 @@ def _fair_share(
     """
     assert history.surplus is not None
     again, sit_outs = objective.weights
-    apart = _squared(history.surplus.between(pairs), most, SCALE)
-    met = _scaled(int(SCALE**2 * again), _squared(history.players_between(pairs), most))
-    waited = _squared(history.surplus.of(pairs), most, SCALE)
+    apart = _squared(history.surplus.between(pairs), most, EXPECTED_COUNT_SCALE)
+    met = _scaled(
+        int(EXPECTED_COUNT_SCALE**2 * again), _squared(history.players_between(pairs), most)
+    )
+    waited = _squared(history.surplus.of(pairs), most, EXPECTED_COUNT_SCALE)
     return Costs(apart + met, _scaled(int(sit_outs), waited))
 
 
@@ -273,7 +276,7 @@ def _scaled(factor: int, counts: NDArray[Any]) -> NDArray[Any]:
 
 
 _FIRST: Mapping[str, int] = MappingProxyType(
-    {"paper": 2 * 192, "squares": SCALE**2, "fair-share": SCALE**2}
+    {"paper": 2 * 192, "squares": EXPECTED_COUNT_SCALE**2, "fair-share": EXPECTED_COUNT_SCALE**2}
 )
 """Cost, at weight 1, if two players who have not met this season do not meet tonight, by objective.
 
@@ -372,7 +375,9 @@ def meeting_costs(
         raise InputError(
             Fault(
                 Message("section_too_large", section=section.name, n=pairs, most=MAX_ITEMS),
-                help=Message("section_too_large_help", least=SMALLEST, most=LARGEST),
+                help=Message(
+                    "section_too_large_help", least=DEFAULT_MIN_PAIRS, most=DEFAULT_MAX_PAIRS
+                ),
             )
         )
     meetings, sit_outs = seating_costs(history, section.pairs, most, objective)

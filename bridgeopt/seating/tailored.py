@@ -15,7 +15,7 @@ from bridgeopt import club
 from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import TAILORED
-from bridgeopt.club.settings import SMALLEST
+from bridgeopt.club.settings import DEFAULT_MIN_PAIRS
 from bridgeopt.engine.randomness import derive_seed
 from bridgeopt.engine.rounds.result import (
     ANY_GROUPS,
@@ -242,7 +242,7 @@ def _refuse(sections: Sequence[club.SectionPairs], generated: club.GeneratedMove
     for section in sections:
         n, rounds = section.num_numbers, generated.rounds
         told = {"section": section.name, "n": len(section.pairs)}
-        if n < SMALLEST:
+        if n < DEFAULT_MIN_PAIRS:
             message = Message("making_all_meet_all", **told)
             faults.append(Fault(message, help=Message("making_all_meet_all_help")))
             continue

@@ -23,9 +23,9 @@ from bridgeopt.base.resources import shipped_folder
 from bridgeopt.base.text import read_bytes, read_lines, write_text
 from bridgeopt.club.movement import TAILORED
 from bridgeopt.club.settings import (
-    LARGEST,
+    DEFAULT_MAX_PAIRS,
+    DEFAULT_MIN_PAIRS,
     PAPER_OBJECTIVE,
-    SMALLEST,
     ClubSettings,
     Objective,
 )
@@ -213,8 +213,8 @@ _DEFAULTS: dict[str, Message | str] = {
     "families": Message("setting_families_none"),
     "movements": Message("setting_movements_shipped"),
     "sections": AUTOMATIC,
-    "smallest": str(SMALLEST),
-    "largest": str(LARGEST),
+    "smallest": str(DEFAULT_MIN_PAIRS),
+    "largest": str(DEFAULT_MAX_PAIRS),
     "winners": Message("setting_winners_of_movement"),
     "equal_fields": "false",
     "half_table": Message("setting_half_table_free"),

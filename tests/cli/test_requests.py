@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from bridgeopt.cli.click_classes import command, option
-from bridgeopt.cli.requests import merged, of, option_names, takes
+from bridgeopt.cli.requests import fills_request, from_options, merge_options, option_names
 from bridgeopt.cli.run import RunRequest, run
 
 
@@ -22,7 +22,7 @@ class Request:
     """A field with its own option, one built from two, and one from options merged before."""
 
     name: str
-    total: int = of(_total)
+    total: int = from_options(_total)
     both: tuple[str, str]
 
 
@@ -34,11 +34,11 @@ def _command(*names: str):
     """Return a command that takes the request, with these options and two merged ones."""
     got = []
 
-    @takes(Request)
+    @fills_request(Request)
     def told(request: Request) -> None:
         got.append(request)
 
-    decorated = merged("both", _both, option("--left"), option("--right"))(told)
+    decorated = merge_options("both", _both, option("--left"), option("--right"))(told)
     for name in names:
         decorated = option(f"--{name}", type=str if name == "name" else int)(decorated)
     return command("help_run")(decorated), got

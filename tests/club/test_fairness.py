@@ -15,7 +15,7 @@ from bridgeopt.club import HoldingPeriod, Movement, Pair, PlayedEvent, PlayedSec
 from bridgeopt.club.contestant import SinglePlayer
 from bridgeopt.club.fairness import Spread, Tally
 from bridgeopt.club.movement import INDIVIDUAL, PAIRS, Round
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 from tests.support.generators.sessions import (
     encounters,
     history_of,
@@ -106,14 +106,14 @@ def test_the_surplus_is_exact(section):
     surplus = tally.surplus
     for (i, j), met in np.ndenumerate(tally.meetings):
         expected = Fraction(2 * int(total[i, j]), len(draws))
-        nearest = floor(expected * SCALE + Fraction(1, 2))
-        assert surplus.meetings[i, j] == (0 if i == j else SCALE * met - nearest)
+        nearest = floor(expected * EXPECTED_COUNT_SCALE + Fraction(1, 2))
+        assert surplus.meetings[i, j] == (0 if i == j else EXPECTED_COUNT_SCALE * met - nearest)
     there = session_of(section).players
     shares = Fraction(int(tally.sit_outs.sum()), len(there))
     for player, row in tally.row.items():
         share = shares if player in there else Fraction(0)
-        nearest = floor(share * SCALE + Fraction(1, 2))
-        assert surplus.waiting[row] == SCALE * tally.sit_outs[row] - nearest
+        nearest = floor(share * EXPECTED_COUNT_SCALE + Fraction(1, 2))
+        assert surplus.waiting[row] == EXPECTED_COUNT_SCALE * tally.sit_outs[row] - nearest
 
 
 @pytest.mark.long

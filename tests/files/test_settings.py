@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from bridgeopt.base.errors import InputError
 from bridgeopt.club import HalfTable
-from bridgeopt.club.settings import WEIGHTS, ClubSettings, Objective
+from bridgeopt.club.settings import DEFAULT_WEIGHTS, ClubSettings, Objective
 from bridgeopt.files.settings import (
     find_settings,
     read_settings,
@@ -113,7 +113,7 @@ def test_an_empty_file_sets_nothing(tmp_path):
         ew_from_one=st.booleans(),
         barometer=st.booleans(),
         boards=st.none() | st.integers(1, 99),
-        objective=st.none() | st.sampled_from([*map(Objective, WEIGHTS)]),
+        objective=st.none() | st.sampled_from([*map(Objective, DEFAULT_WEIGHTS)]),
         language=st.none() | st.sampled_from(["en", "nl"]),
         paper=st.none() | st.sampled_from(["a4", "letter"]),
         guide_cards=st.none() | st.sampled_from(["small", "large"]),

@@ -16,7 +16,7 @@ from bridgeopt.base.errors import InputError
 from bridgeopt.club import Movement, NumberedSection, Objective, SectionPairs
 from bridgeopt.club.contestant import Pair
 from bridgeopt.club.guests import add_guest_contestants
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 from bridgeopt.engine.qap import solve
 from bridgeopt.files.faults import CellError
 from bridgeopt.files.settings import parse_objective
@@ -33,7 +33,7 @@ from tests.support.generators.instances import sample
 from tests.support.generators.seatings import graphs_on_6, seated
 from tests.support.reference.objectives import plain_cost, with_surplus
 
-UNIT = SCALE**2
+UNIT = EXPECTED_COUNT_SCALE**2
 SEEDS = st.integers(0, 2**32)
 OBJECTIVES = st.one_of(
     st.builds(

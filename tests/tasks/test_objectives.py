@@ -20,7 +20,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.club.settings import SCALE, EveningRules
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE, EveningRules
 from bridgeopt.engine.stopping import SearchBudget, Stop
 from bridgeopt.files.history import write_history
 from bridgeopt.files.plan import read_plan
@@ -39,7 +39,7 @@ from tests.support.reference.objectives import plain_cost
 
 pytestmark = pytest.mark.slow_without_jit
 
-UNIT = SCALE**2
+UNIT = EXPECTED_COUNT_SCALE**2
 FAIR = Objective("fair-share", (Decimal("0.25"), Decimal(30)))
 SOON = SearchBudget(seconds=60.0, jobs=1)
 

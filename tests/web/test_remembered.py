@@ -14,7 +14,7 @@ import pytest
 
 from bridgeopt.base.resources import shipped_folder
 from bridgeopt.club import Members, Objective, Pair, Plan, Registration, Wish, WishKind
-from bridgeopt.club.settings import SCALE, ClubSettings
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE, ClubSettings
 from bridgeopt.engine.qap import SolutionCache
 from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.evening.state import Format as Way
@@ -177,4 +177,4 @@ def check(plan: Plan, state: State, comparing: FormatComparing) -> None:
     assert shown.movement.digest == found.movement.digest
     if not comparing.rules.objective.is_default:
         cost = plain_cost(fresh.history, shown, comparing.rules.objective)
-        assert shown.fitness == SCALE**2 * cost
+        assert shown.fitness == EXPECTED_COUNT_SCALE**2 * cost

@@ -18,7 +18,7 @@ from bridgeopt.base.errors import BridgeoptError, Cancelled, Fault, InputError
 from bridgeopt.base.i18n import Message, Number
 from bridgeopt.club.movement import Movement
 from bridgeopt.club.movement_names import stored_name
-from bridgeopt.club.settings import LARGEST
+from bridgeopt.club.settings import DEFAULT_MAX_PAIRS
 from bridgeopt.engine.aot.table import DESIGN
 from bridgeopt.engine.jit import are_cached, ensure_compiled
 from bridgeopt.engine.stopping import Stop, check_limits, interruptible
@@ -27,8 +27,8 @@ from bridgeopt.movement.design.task import DesignObjective, DesignTask, Style, c
 
 __all__ = [
     "INTERRUPTED",
-    "MOST_PAIRS",
-    "MOST_ROUNDS",
+    "MAX_DESIGN_PAIRS",
+    "MAX_DESIGN_ROUNDS",
     "DesignObjective",
     "Style",
     "design",
@@ -38,7 +38,7 @@ __all__ = [
     "warm_up",
 ]
 
-MOST_PAIRS, MOST_ROUNDS = 40, 23
+MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS = 40, 23
 """Largest number of pairs and of rounds; designing a larger movement would take too long."""
 
 
@@ -206,7 +206,7 @@ def _plain_objective(
         least = num_rounds // (num_pairs - 1)
         most = np.full(shape, -(-num_rounds // (num_pairs - 1)), dtype=np.int64)
     objective = DesignObjective(most, least_meetings=least)
-    if num_pairs <= LARGEST:
+    if num_pairs <= DEFAULT_MAX_PAIRS:
         return objective
     return replace(objective, repeat=3 * num_pairs**2 // 4, hottest=120, coolest=2)
 
@@ -233,11 +233,11 @@ def _refuse(  # noqa: C901 - one check after the other, each with its sentence
         faults.append(Fault(message, help=hint))
 
     num_used = num_pairs // 2
-    if num_pairs < 4 or num_pairs % 2 or num_pairs > MOST_PAIRS:
-        hint = Message("design_pairs_help", most=MOST_PAIRS)
+    if num_pairs < 4 or num_pairs % 2 or num_pairs > MAX_DESIGN_PAIRS:
+        hint = Message("design_pairs_help", most=MAX_DESIGN_PAIRS)
         refuse(Message("design_pairs", n=num_pairs), hint)
-    if not 1 <= num_rounds <= MOST_ROUNDS:
-        hint = Message("design_rounds_help", most=MOST_ROUNDS)
+    if not 1 <= num_rounds <= MAX_DESIGN_ROUNDS:
+        hint = Message("design_rounds_help", most=MAX_DESIGN_ROUNDS)
         refuse(Message("rounds", n=num_rounds), hint)
     groups = Message("design_groups", groups=num_groups, rounds=num_rounds)
     if num_groups < num_rounds:

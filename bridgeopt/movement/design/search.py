@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.club.movement import Movement
-from bridgeopt.club.settings import LARGEST
+from bridgeopt.club.settings import DEFAULT_MAX_PAIRS
 from bridgeopt.engine.qap.symmetry import count_automorphisms
 from bridgeopt.engine.randomness import Random, derive_seed
 from bridgeopt.engine.stopping import Stop, wait_for_result
@@ -139,7 +139,7 @@ class Search:
         ]
         num_ways = len(self._ways)
         self._promising = num_ways if widely else min(_PROMISING, num_ways)
-        self._large = task.num_pairs > LARGEST
+        self._large = task.num_pairs > DEFAULT_MAX_PAIRS
         long, self._long = _LONG_SEARCHES, _LONG
         if task.style == "follow" and task.num_rounds < task.num_pairs - 1:
             long, self._long = _FEWEST_LONG, _LONG // task.num_rounds

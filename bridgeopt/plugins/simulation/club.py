@@ -12,7 +12,7 @@ from bridgeopt.base.errors import Fault, InputError
 from bridgeopt.base.i18n import Message
 from bridgeopt.club import Pair, Registration
 from bridgeopt.club.history import RatingRules
-from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, LARGEST, SMALLEST
+from bridgeopt.club.settings import DEFAULT_MAX_PAIRS, DEFAULT_MIN_PAIRS, DEFAULT_SIZE_LIMITS
 from bridgeopt.engine.randomness import Random
 
 _RANGES = {
@@ -95,7 +95,7 @@ class SimulatedClub:
         ]
         if not faults:
             fewest = self.sections * DEFAULT_SIZE_LIMITS.smallest_allowed(self.sections)
-            if not fewest <= self.mean_pairs <= self.sections * LARGEST:
+            if not fewest <= self.mean_pairs <= self.sections * DEFAULT_MAX_PAIRS:
                 faults.append(self._misfit())
         if faults:
             raise InputError(faults)
@@ -106,8 +106,8 @@ class SimulatedClub:
         return round(self.members * self.attendance / 2)
 
     def _misfit(self) -> Fault:
-        fewest = ceil(self.mean_pairs / LARGEST)
-        most = self.mean_pairs // SMALLEST or int(
+        fewest = ceil(self.mean_pairs / DEFAULT_MAX_PAIRS)
+        most = self.mean_pairs // DEFAULT_MIN_PAIRS or int(
             self.mean_pairs >= DEFAULT_SIZE_LIMITS.smallest_allowed(1)
         )
         if fewest > most:
@@ -123,7 +123,7 @@ class SimulatedClub:
             pairs=self.mean_pairs,
             sections=self.sections,
             smallest=DEFAULT_SIZE_LIMITS.smallest_allowed(self.sections),
-            largest=LARGEST,
+            largest=DEFAULT_MAX_PAIRS,
         )
         return Fault(misfit, help=advice)
 

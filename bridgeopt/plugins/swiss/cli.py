@@ -20,7 +20,7 @@ from bridgeopt.cli.kernels import compile_kernels
 from bridgeopt.cli.options import FILE, json_file
 from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
-from bridgeopt.cli.requests import merged, takes
+from bridgeopt.cli.requests import fills_request, merge_options
 from bridgeopt.engine.blossom.perfect import warm_up
 from bridgeopt.plugins.swiss import actions as deeds
 from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction
@@ -515,7 +515,7 @@ def known_rounds(text: str, last: int) -> tuple[int, ...]:
     return there
 
 
-wish_options = merged(
+wish_options = merge_options(
     "wishes",
     AskedWishes,
     *(
@@ -670,7 +670,7 @@ class PlayersRequest:
 @option("--table", "tables", metavar="ID=5", multiple=True, group="own", help="help_match_table")
 @option("--standby", metavar="ID", group="own", help="help_match_standby")
 @wish_options
-@takes(PlayersRequest)
+@fills_request(PlayersRequest)
 def players(request: PlayersRequest) -> None:
     """Show the players, or enter late arrivals, absences, volunteers for byes and the like."""
     file = SwissFile(request.swiss_file)

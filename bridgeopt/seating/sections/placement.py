@@ -19,7 +19,7 @@ from math import lcm
 from bridgeopt.base.errors import Cancelled, Fault, InputError
 from bridgeopt.base.i18n import Message, OrList
 from bridgeopt.club import History, Pair
-from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, LARGEST_EVER, SMALLEST_EVENING, SizeLimits
+from bridgeopt.club.settings import DEFAULT_SIZE_LIMITS, MAX_PAIRS, MIN_PAIRS, SizeLimits
 from bridgeopt.engine.stopping import Stop
 
 
@@ -61,7 +61,7 @@ def no_split_message(limits: SizeLimits) -> Message:
         "no_number_of_sections_fits",
         least=limits.smallest,
         most=limits.largest,
-        least_alone=SMALLEST_EVENING,
+        least_alone=MIN_PAIRS,
     )
 
 
@@ -176,7 +176,7 @@ def _advise_sections(num_pairs: int, limits: SizeLimits, larger: int | None = No
     if not fitting:
         return no_split_message(limits)
     told = {"sections": OrList(fitting), "most_sections": fitting[-1]}
-    if larger is None or larger > LARGEST_EVER:
+    if larger is None or larger > MAX_PAIRS:
         return Message("ask_for_sections", **told)
     return Message("ask_for_sections_or_larger", **told, size=larger)
 

@@ -15,7 +15,7 @@ from bridgeopt.base.printable import Paper
 from bridgeopt.club import Members, Movement
 from bridgeopt.files.asc import contestant_kind
 from bridgeopt.files.faults import is_digits
-from bridgeopt.movement.design import MOST_PAIRS, MOST_ROUNDS
+from bridgeopt.movement.design import MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS
 from bridgeopt.movement.families import read_all
 from bridgeopt.movement.quality import Quality, measure, oppositions
 from bridgeopt.seating.numbering import boards_in_group
@@ -131,7 +131,7 @@ def view(evening_session: EveningSession, _now: Snapshot) -> dict[str, Any]:
         "compiling": evening_session.kernels.compiling,
         "most": _MOST_SHOWN,
         "kinds": [*MovementKind],
-        "limits": (MOST_PAIRS, MOST_ROUNDS, _MOST_BOARDS, MAX_LETTERS),
+        "limits": (MAX_DESIGN_PAIRS, MAX_DESIGN_ROUNDS, _MOST_BOARDS, MAX_LETTERS),
     }
 
 
@@ -263,7 +263,7 @@ def _design_shown(
 ) -> DesignForm:
     """Return the form's initial values for ``n`` pairs, or the current design and its progress."""
     if now is None:
-        pairs = min(n + n % 2, MOST_PAIRS)
+        pairs = min(n + n % 2, MAX_DESIGN_PAIRS)
         boards = evening_session.settings.boards or _USUAL_BOARDS
         return DesignForm(pairs, _USUAL_ROUNDS, boards, MovementKind.USUAL, None)
     asked, balance = now.request, now.balance

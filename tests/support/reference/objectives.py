@@ -11,15 +11,15 @@ import numpy as np
 
 from bridgeopt.club import History, NumberedSection, Objective
 from bridgeopt.club.history import Surplus
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 
 
 def with_surplus(history: History, seed: int = 1) -> History:
     """Return the history with a random surplus: each count is up to three off its expectation."""
     random = np.random.default_rng(seed)
     n = len(history.ids)
-    upper = np.triu(random.integers(-3 * SCALE, 3 * SCALE, (n, n)), 1)
-    waiting = random.integers(-3 * SCALE, 3 * SCALE, n)
+    upper = np.triu(random.integers(-3 * EXPECTED_COUNT_SCALE, 3 * EXPECTED_COUNT_SCALE, (n, n)), 1)
+    waiting = random.integers(-3 * EXPECTED_COUNT_SCALE, 3 * EXPECTED_COUNT_SCALE, n)
     return replace(history, surplus=Surplus(dict(history.row), upper + upper.T, waiting))
 
 
@@ -54,7 +54,9 @@ def plain_cost(history: History, seating: NumberedSection, objective: Objective)
             if objective.name == "fair-share":
                 surplus = history.surplus
                 known = player in surplus.row
-                waited = Fraction(int(surplus.waiting[surplus.row[player]]) if known else 0, SCALE)
+                waited = Fraction(
+                    int(surplus.waiting[surplus.row[player]]) if known else 0, EXPECTED_COUNT_SCALE
+                )
             total += sit_out * (waited + out[player]) ** 2
     return total
 
@@ -63,4 +65,6 @@ def _parts(history: History, one: int, other: int) -> Fraction:
     surplus = history.surplus
     if not {one, other} <= surplus.row.keys():
         return Fraction(0)
-    return Fraction(int(surplus.meetings[surplus.row[one], surplus.row[other]]), SCALE)
+    return Fraction(
+        int(surplus.meetings[surplus.row[one], surplus.row[other]]), EXPECTED_COUNT_SCALE
+    )

@@ -27,7 +27,7 @@ from bridgeopt.club import (
     Wish,
     WishKind,
 )
-from bridgeopt.club.settings import SCALE
+from bridgeopt.club.settings import EXPECTED_COUNT_SCALE
 from bridgeopt.seating.wishes import section_wishes
 from tests.support.reference import naive
 from tests.support.reference import wishes as plain
@@ -66,10 +66,12 @@ def costs_of(history: History, pairs: Sequence[Pair], objective: Objective) -> C
             if objective.name == "paper":
                 cost = 2 * (sum(before) + 4 * k) ** 3
             elif objective.name == "squares":
-                cost = SCALE**2 * sum((times + k) ** 2 for times in before)
+                cost = EXPECTED_COUNT_SCALE**2 * sum((times + k) ** 2 for times in before)
             else:
-                apart = sum((between(a, b) + SCALE * k) ** 2 for a, b in players)
-                cost = apart + 4 * SCALE**2 // 10 * sum((times + k) ** 2 for times in before)
+                apart = sum((between(a, b) + EXPECTED_COUNT_SCALE * k) ** 2 for a, b in players)
+                cost = apart + 4 * EXPECTED_COUNT_SCALE**2 // 10 * sum(
+                    (times + k) ** 2 for times in before
+                )
             met[i, j, k] = met[j, i, k] = cost
     for i, pair in enumerate(pairs):
         before = [int(history.waiting_tables[row[a]]) for a in pair.players]
@@ -77,9 +79,13 @@ def costs_of(history: History, pairs: Sequence[Pair], objective: Objective) -> C
             if objective.name == "paper":
                 out[i, k] = (sum(before) + 2 * k) ** 6
             elif objective.name == "squares":
-                out[i, k] = 100 * SCALE**2 * sum((times + k) ** 2 for times in before)
+                out[i, k] = (
+                    100 * EXPECTED_COUNT_SCALE**2 * sum((times + k) ** 2 for times in before)
+                )
             else:
-                out[i, k] = 100 * sum((waited(a) + SCALE * k) ** 2 for a in pair.players)
+                out[i, k] = 100 * sum(
+                    (waited(a) + EXPECTED_COUNT_SCALE * k) ** 2 for a in pair.players
+                )
     return Costs(met, out)
 
 

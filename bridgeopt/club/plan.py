@@ -253,8 +253,8 @@ class PlannedSection(HasCost, NumberedSection):
 class Plan(CostedSections):
     """Tonight's seating of all sections.
 
-    ``seed`` is the seed that the search used; by default it is derived from the inputs. ``budget``
-    is the time limit of the search, and ``seconds`` the time that it took, both in seconds.
+    ``seed`` is the seed that the search used; by default it is derived from the inputs.
+    ``time_limit`` is the limit of the search, and ``seconds_used`` its time, both in seconds.
     ``interrupted`` is true if Ctrl-C ended the search. ``wishes`` holds the result of each wish.
     ``origin`` is the source of the movements, if known.
 
@@ -267,10 +267,10 @@ class Plan(CostedSections):
 
     family: str
     seed: int
-    budget: float
+    time_limit: float
     source: HistorySource
     sections: tuple[PlannedSection, ...]
-    seconds: float = 0.0
+    seconds_used: float = 0.0
     warnings: tuple[Message, ...] = ()
     interrupted: bool = False
     wishes: tuple[WishResult, ...] = ()

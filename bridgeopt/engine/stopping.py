@@ -173,17 +173,17 @@ class SearchBudget:
         check_limits(self.seed, self.seconds, self.jobs)
 
     @property
-    def limit(self) -> float:
+    def time_limit(self) -> float:
         """The time limit in seconds; infinite without a limit."""
         return inf if self.seconds is None else self.seconds
 
     @property
-    def start_seed(self) -> int:
+    def seed_or_default(self) -> int:
         """The seed from which random choices are drawn."""
         return 1 if self.seed is None else self.seed
 
     @property
-    def signal(self) -> Stop:
+    def stop_or_new(self) -> Stop:
         """The stop that the search polls; a new one, never cancelled, if none was given."""
         return self.stop or Stop()
 
@@ -200,7 +200,7 @@ class SearchBudget:
             self,
             seconds=seconds if self.seconds is None else self.seconds,
             seed=seed if self.seed is None else self.seed,
-            stop=self.signal,
+            stop=self.stop_or_new,
         )
 
 

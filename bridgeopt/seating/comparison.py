@@ -302,7 +302,9 @@ def compare(  # noqa: C901 - one loop over choices, which share what is left of 
 
 def _candidate(history: History, plan: Plan) -> FormatCandidate:
     earlier = earlier_meetings(history, plan.sections)
-    return FormatCandidate(plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds)
+    return FormatCandidate(
+        plan, Fraction(sum(earlier), len(earlier)), max(earlier), plan.seconds_used
+    )
 
 
 def _closer(before: FormatCandidate, now: FormatCandidate) -> FormatCandidate:

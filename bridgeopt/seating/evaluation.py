@@ -119,11 +119,11 @@ def evaluate_with_budget(
     instances = [instance for _, instance in compared]
     outcome = solve(
         instances,
-        budget.start_seed,
-        budget.limit,
+        budget.seed_or_default,
+        budget.time_limit,
         jobs=budget.jobs,
         on_progress=budget.on_progress,
-        stop=budget.signal,
+        stop=budget.stop_or_new,
         recall=WarmStart(tuple(range(len(instances))), cache or SolutionCache()),
     )
     solutions = iter(zip(compared, outcome.solutions, strict=True))

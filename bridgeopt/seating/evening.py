@@ -59,7 +59,7 @@ def seat_evening(
         rules=rules,
         wishes=wishes,
         costs=costs,
-        form=problem.section_former(len(evening.sections), budget.signal),
+        form=problem.section_former(len(evening.sections), budget.stop_or_new),
         event=problem.event,
     )
     solver = Solver(evening.history, budget, rules.objective, cache, problem.event)

@@ -163,11 +163,13 @@ def find_fallbacks(
     -------
     The fallback of each section; ``None`` if no existing movement fits.
     """
-    stop = budget.signal
+    stop = budget.stop_or_new
     problems = [_problems(history, request, generated, stop) for request in requests]
     every = [problem.instance for some in problems for _, problem in some]
     try:
-        outcome = solve(every, budget.start_seed, budget.limit, jobs=budget.jobs, stop=stop)
+        outcome = solve(
+            every, budget.seed_or_default, budget.time_limit, jobs=budget.jobs, stop=stop
+        )
     except InfeasibleError:  # solutions exist, but none was found in time
         raise Cancelled from None
     solutions = iter(outcome.solutions)
@@ -183,7 +185,7 @@ def find_fallbacks(
         instance = section_instance(history, request.section, movement, request.objective)
         seating = _seat(request.section, movement, best.numbering.tolist())
         seating = with_balanced_directions(
-            seating, request.wishes, derive_seed(budget.start_seed, k), stop
+            seating, request.wishes, derive_seed(budget.seed_or_default, k), stop
         )
         fitness = instance.evaluate(best.numbering)
         total = fitness + request.penalty(seating)

@@ -197,11 +197,11 @@ def seat_sections(  # noqa: C901 - the two steps inside it share all that it is 
         notes += (Message("search_cut_short", sections=unproved),)
     plan = club.Plan(
         family=family.name,
-        seed=budget.start_seed,
-        budget=budget.limit,
+        seed=budget.seed_or_default,
+        time_limit=budget.time_limit,
         source=request.source,
         sections=sections,
-        seconds=seconds,
+        seconds_used=seconds,
         warnings=notes,
         interrupted=solver.interrupted,
         wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),

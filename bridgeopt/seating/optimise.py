@@ -22,7 +22,7 @@ def optimise(
     *,
     rules: club.EveningRules = club.DEFAULT_RULES,
     wishes: Sequence[club.Wish] = (),
-    costs: bool = True,
+    wish_costs: bool = True,
     budget: SearchBudget | None = None,
     source: str = "history",
 ) -> club.Plan:
@@ -41,7 +41,7 @@ def optimise(
         history with a ``surplus``.
     wishes
         Requirements and preferences of pairs; the plan records which are respected.
-    costs
+    wish_costs
         Whether to compute the cost of each must, in the rest of the budget.
     budget
         The search limits: by default 20 seconds for all sections together, from the start of the
@@ -64,7 +64,7 @@ def optimise(
         An argument has the wrong type or is out of range.
     """
     budget = budget or SearchBudget()
-    if num_sections is not None and whole_number(num_sections, "a number of sections") < 1:
+    if whole_number(num_sections, "a number of sections") < 1:
         raise ValueError(f"expected a number of sections from 1, not {num_sections}")
     if rules.boards is not None and whole_number(rules.boards, "a number of boards") < 1:
         raise ValueError(f"expected a number of boards from 1, not {rules.boards}")
@@ -86,7 +86,7 @@ def optimise(
             source=problem.plan_source,
             rules=rules,
             wishes=problem.wishes,
-            costs=costs,
+            costs=wish_costs,
             form=problem.section_former(num_sections, whole),
         )
         seed = problem.seed(family.name, num_sections)

@@ -129,7 +129,7 @@ class Solver:
         warm_up()
         self._memory = cache or qap.SolutionCache()
         self._history = history
-        self._search = budget
+        self._budget = budget
         self._objective = objective
         self._event = event
         self._in_event: dict[tuple[object, ...], EventProblem] = {}
@@ -146,12 +146,12 @@ class Solver:
     @property
     def interrupted(self) -> bool:
         """Whether the work was cancelled."""
-        return self._search.signal.cancelled
+        return self._budget.stop_or_new.cancelled
 
     @property
     def is_over(self) -> bool:
         """Whether the budget is used up, or the search was stopped."""
-        return self._search.signal.is_over or self.seconds >= self._search.limit
+        return self._budget.stop_or_new.is_over or self.seconds >= self._budget.time_limit
 
     def task(
         self, section: SectionPairs, movement: Movement, wishes: Sequence[Wish]
@@ -170,7 +170,7 @@ class Solver:
             raise ValueError("in an event every wish is a must")
         if own:
             instance = self._instance(section, movement)
-            refuse_contradictions(instance, section, movement, own, self._search.signal)
+            refuse_contradictions(instance, section, movement, own, self._budget.stop_or_new)
         return NumberingTask(section, movement, own)
 
     def solve(self, tasks: Sequence[NumberingTask]) -> list[SectionResult]:
@@ -256,27 +256,27 @@ class Solver:
         the sections. The progress callback gets the state of all ``tasks``.
         """
         keys = [task.key for task, _ in draws]
-        on_progress = self._search.on_progress
+        on_progress = self._budget.on_progress
 
         def tell(states: Sequence[qap.Progress]) -> None:
             now: dict[tuple[object, ...], qap.Progress] = dict(zip(keys, states, strict=True))
             assert on_progress is not None
             on_progress([self._state(task, now) for task in tasks])
 
-        search = self._search
-        left = max(search.limit - self.seconds, 0.0)
+        search = self._budget
+        left = max(search.time_limit - self.seconds, 0.0)
         try:
             return qap.solve(
                 instances,
-                search.start_seed,
+                search.seed_or_default,
                 part * left,
                 jobs=search.jobs,
                 on_progress=None if on_progress is None else tell,
-                stop=search.signal,
+                stop=search.stop_or_new,
                 recall=qap.WarmStart(tuple(place for _, place in draws), self._memory),
             )
         except qap.InfeasibleError:  # neither a numbering nor a contradiction was found in time
-            raise (Cancelled if search.signal.is_over else NoNumberingError) from None
+            raise (Cancelled if search.stop_or_new.is_over else NoNumberingError) from None
 
     def _state(
         self, task: NumberingTask, now: Mapping[tuple[object, ...], qap.Progress]

@@ -196,7 +196,7 @@ def tailor_evening(
                 section, section_wishes(section, wishes), Fraction(0), rules.objective
             ),
             generated,
-            budget.signal,
+            budget.stop_or_new,
         )
         for section in evening.sections
     )
@@ -204,20 +204,20 @@ def tailor_evening(
         evening.history,
         [part.request for part in sought],
         generated,
-        replace(budget, seconds=_FALLBACK_SHARE * budget.limit),
+        replace(budget, seconds=_FALLBACK_SHARE * budget.time_limit),
     )
     plans: list[club.PlannedSection] = []
     for k, (part, fallback) in enumerate(zip(sought, fallbacks, strict=True)):
         part = replace(part, fallback=fallback)
-        left = budget.limit - (time.perf_counter() - start)
+        left = budget.time_limit - (time.perf_counter() - start)
         seconds = _SEARCH_SHARE * max(left, 0.0) / (len(sought) - k)
         began = time.perf_counter()
         made = _Made()
-        if not budget.signal.is_over:
-            own = replace(budget, seed=derive_seed(budget.start_seed, k), seconds=seconds)
+        if not budget.stop_or_new.is_over:
+            own = replace(budget, seed=derive_seed(budget.seed_or_default, k), seconds=seconds)
             made = _make(evening, part, generated, own)
         if made.seated is None and fallback is None:
-            raise Cancelled if budget.signal.is_over else NoMovementError(part.request.section)
+            raise Cancelled if budget.stop_or_new.is_over else NoMovementError(part.request.section)
         plan = _plan_of(evening, part, made, generated, rules.boards)
         plans.append(replace(plan, seconds=time.perf_counter() - began))
         if budget.on_progress is not None:
@@ -225,13 +225,13 @@ def tailor_evening(
     sections = tuple(plans)
     return club.Plan(
         family=TAILORED,
-        seed=budget.start_seed,
-        budget=budget.limit,
+        seed=budget.seed_or_default,
+        time_limit=budget.time_limit,
         source=source,
         sections=sections,
-        seconds=time.perf_counter() - start,
+        seconds_used=time.perf_counter() - start,
         warnings=evening.notes,
-        interrupted=budget.signal.cancelled,
+        interrupted=budget.stop_or_new.cancelled,
         wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
         objective=rules.objective,
     )
@@ -300,7 +300,10 @@ def _make(
         generated.rounds,
         generated.groups,
         budget=SearchBudget(
-            seconds=budget.limit, seed=budget.start_seed, jobs=budget.jobs, stop=budget.signal
+            seconds=budget.time_limit,
+            seed=budget.seed_or_default,
+            jobs=budget.jobs,
+            stop=budget.stop_or_new,
         ),
         below=below,
     )
@@ -320,10 +323,10 @@ def _make(
         part.terms.penalised_cost,
         point=point,
         budget=SearchBudget(
-            seconds=max(0.0, budget.limit - (time.perf_counter() - began)),
-            seed=budget.start_seed,
+            seconds=max(0.0, budget.time_limit - (time.perf_counter() - began)),
+            seed=budget.seed_or_default,
             jobs=budget.jobs,
-            stop=budget.signal,
+            stop=budget.stop_or_new,
         ),
         below=below,
     )
@@ -338,7 +341,7 @@ def _make(
     return replace(
         made,
         seated=FallbackSection(seating, fitness, total),
-        ceiling=qf_ceiling(traded, budget.signal),
+        ceiling=qf_ceiling(traded, budget.stop_or_new),
         given_up=_more(part, traded, found),
     )
 
@@ -354,7 +357,7 @@ def _movement(
     Tables and numbers are assigned as the musts require. Preferences about them are respected where
     possible, the largest weight first.
     """
-    section, seed, stop = part.request.section, budget.start_seed, budget.signal
+    section, seed, stop = part.request.section, budget.seed_or_default, budget.stop_or_new
     asked, preferences = movement_options(
         section, part.request.wishes, home_tables=generated.home_tables
     )

@@ -71,10 +71,10 @@ ODD = rescored(
 PLAN = Plan(
     family="small ones",
     seed=42,
-    budget=20.0,
+    time_limit=20.0,
     source=HistorySource("history", "abc"),
     sections=(EVEN, ODD),
-    seconds=1.23456,
+    seconds_used=1.23456,
     warnings=(Message("as_written", text="Player 10 is new."),),
 )
 DOCUMENT = plan_document(PLAN)
@@ -214,7 +214,10 @@ def test_rounds_detail():
 def test_the_id_is_of_the_plan_and_not_of_the_run():
     """Times and budget do not change the id; other relevant changes do."""
     same = replace(
-        PLAN, seconds=9, budget=3, sections=tuple(replace(s, seconds=7) for s in PLAN.sections)
+        PLAN,
+        seconds_used=9,
+        time_limit=3,
+        sections=tuple(replace(s, seconds=7) for s in PLAN.sections),
     )
     assert plan_document(same)["plan_id"] == DOCUMENT["plan_id"]
     a, b, *others = EVEN.numbers

@@ -241,7 +241,7 @@ class TestTime:
 
         def run(needs, budget=20.0, cancel_in=None, **options):
             def play(problem, evening, family, search, **options):
-                budget, stop = search.limit, search.signal
+                budget, stop = search.time_limit, search.stop_or_new
                 calls.append((family.name, budget))
                 need = needs[family.name]
                 if isinstance(need, BaseException):

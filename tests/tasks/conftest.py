@@ -31,7 +31,7 @@ def plan(history, multiplex) -> Plan:
         2,
         rules=EveningRules(boards=3),
         wishes=wishes,
-        costs=False,
+        wish_costs=False,
     )
 
 

@@ -55,7 +55,7 @@ def alone(
 
 def told(plan) -> dict[str, object]:
     """Return a plan as its file has it, without the times."""
-    document = plan_document(replace(plan, seconds=0.0, budget=0.0))
+    document = plan_document(replace(plan, seconds_used=0.0, time_limit=0.0))
     for section in document["sections"]:
         section.pop("seconds", None)
     return document

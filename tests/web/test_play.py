@@ -50,7 +50,7 @@ def plan_text(tmp_path_factory, multiplex) -> str:
     club = make_club(tmp_path_factory.mktemp("seated") / "club")
     so_far = read_so_far(None, club / "club.season", None)
     there = Registration(tuple(pairs_of(club)))
-    return format_plan(optimise(so_far.history, there, multiplex, 2, costs=False))
+    return format_plan(optimise(so_far.history, there, multiplex, 2, wish_costs=False))
 
 
 def pairs_of(club: Path) -> list[Pair]:

@@ -152,8 +152,8 @@ def search_rounds(
         raise ValueError(f"{num_groups} groups for {num_rounds} rounds of {n} items")
     budget = budget or SearchBudget()
     with interruptible(budget.stop if budget else None) as whole:
-        with whole.within(budget.limit) as part:
-            work = _Search(cost, num_rounds, groups, budget.start_seed, part)
+        with whole.within(budget.time_limit) as part:
+            work = _Search(cost, num_rounds, groups, budget.seed_or_default, part)
             tailored, proved_for = work.run(below, budget.jobs or available_cores())
         return tailored, groups, proved_for
 

@@ -188,8 +188,8 @@ def trade_for_balance(
     if point < 0:
         raise ValueError(f"a point of balance that is worth {point}")
     budget = budget or SearchBudget()
-    seed, stop = budget.start_seed, budget.signal
-    deadline = time.perf_counter() + budget.limit
+    seed, stop = budget.seed_or_default, budget.stop_or_new
+    deadline = time.perf_counter() + budget.time_limit
     best, qf = _regrouped(cheapest, _qf(cheapest, seed, stop), seed, deadline, stop)
     for k, pull in enumerate(_PULLS if point else ()):
         if _late(deadline, stop):

@@ -315,8 +315,8 @@ def plan_bridge(
     steps
         The length of the search: exchanges of two players to try.
     """
-    with budget.signal.within(budget.limit) as stop:
-        length = RandomStream(budget.start_seed, stop, (steps, DEFAULT_BRIDGE_STEPS))
+    with budget.stop_or_new.within(budget.time_limit) as stop:
+        length = RandomStream(budget.seed_or_default, stop, (steps, DEFAULT_BRIDGE_STEPS))
         full = num_rounds == full_rounds(num_players)
         if rainbow_exists(num_players, num_rounds):
             return rainbow(num_players // 4, num_rounds)
@@ -330,7 +330,9 @@ def plan_bridge(
             how = "search"
         zeros = np.zeros((num_players, 4), dtype=np.int64)
         plan = EventPlan(
-            balance_seats(seats, TURNS, zeros, zeros, seed=budget.start_seed, stop=budget.signal),
+            balance_seats(
+                seats, TURNS, zeros, zeros, seed=budget.seed_or_default, stop=budget.stop_or_new
+            ),
             num_players,
         )
         cut = stop.is_over

@@ -176,8 +176,8 @@ def generate_plan(options: PlanOptions, budget: SearchBudget) -> GeneratedPlan:
     """
     began = time.perf_counter()
     layout = options.layout()
-    with budget.signal.within(budget.limit) as stop:
-        draw = RandomStream(budget.start_seed, stop, _pace(options))
+    with budget.stop_or_new.within(budget.time_limit) as stop:
+        draw = RandomStream(budget.seed_or_default, stop, _pace(options))
         search = _Search(options, layout, draw, budget.on_progress)
         search.run()
         cut = stop.is_over

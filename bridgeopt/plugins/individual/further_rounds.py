@@ -302,8 +302,8 @@ def continue_plan(
     if further.ranked_players:
         pace = replace(pace, hot=2.0 * len(further.players), cold=1.0)
     found = []
-    with budget.signal.within(budget.limit) as stop:
-        for k, start in enumerate(_starts(plan, after, further, budget.start_seed)):
+    with budget.stop_or_new.within(budget.time_limit) as stop:
+        for k, start in enumerate(_starts(plan, after, further, budget.seed_or_default)):
             if further.finals:
                 found.append((0, k, start))
                 break
@@ -313,7 +313,7 @@ def continue_plan(
                 before,
                 pace,
                 target=target,
-                seed=derive_seed(budget.start_seed, k),
+                seed=derive_seed(budget.seed_or_default, k),
                 stop=stop,
             )
             found.append((cost, k, rows))
@@ -586,8 +586,8 @@ def _joined(
         turns,
         counts,
         np.zeros_like(counts),
-        seed=budget.start_seed,
-        stop=budget.signal,
+        seed=budget.seed_or_default,
+        stop=budget.stop_or_new,
     )
     used = (seats >= 0).any(axis=(0, 2))
     return EventPlan(seats[:, : int(np.flatnonzero(used).max(initial=-1)) + 1], num_players)

@@ -129,11 +129,11 @@ def number_people(
     try:
         outcome = solve(
             [instance],
-            budget.start_seed,
-            budget.limit,
+            budget.seed_or_default,
+            budget.time_limit,
             jobs=budget.jobs,
             on_progress=budget.on_progress,
-            stop=budget.signal,
+            stop=budget.stop_or_new,
         )
     except InfeasibleError:  # no other numbering was found that keeps the wishes
         pass
@@ -172,11 +172,11 @@ def _apart(
     instance = _of_wishes(plan, apart_wishes)
     outcome = solve(
         [instance],
-        budget.start_seed,
-        budget.limit,
+        budget.seed_or_default,
+        budget.time_limit,
         jobs=budget.jobs,
         on_progress=None,
-        stop=budget.signal,
+        stop=budget.stop_or_new,
     )
     solution = outcome.solutions[0]
     if solution.cost < failing:
@@ -222,7 +222,7 @@ def _by_exchanging(
     """
     n = plan.num_players
     first, ever = _meetings(plan)
-    random = Random(derive_seed(budget.start_seed, 11))
+    random = Random(derive_seed(budget.seed_or_default, 11))
     numbering = random.shuffled(range(n))
     wishes: list[list[tuple[int, NDArray[np.bool_]]]] = [[] for _ in range(n)]
     for wish in apart_wishes:
@@ -237,7 +237,7 @@ def _by_exchanging(
     for _ in range(_EXCHANGES):
         counts = [failing(person) for person in range(num_people)]
         unhappy = [person for person, count in enumerate(counts) if count]
-        if sum(counts) <= 2 * minimum or budget.signal.is_over:
+        if sum(counts) <= 2 * minimum or budget.stop_or_new.is_over:
             break
         one = random.choice(unhappy)
         best, with_whom = None, []

@@ -119,13 +119,13 @@ def make_sudokus(
     Cancelled
         The work was cancelled.
     """
-    maker = SudokuMaker(derive_seed(budget.start_seed, 0), symmetric=symmetric)
+    maker = SudokuMaker(derive_seed(budget.seed_or_default, 0), symmetric=symmetric)
     found = []
     for k in range(number):
-        givens, solution = maker.make(wanted, budget.signal)
+        givens, solution = maker.make(wanted, budget.stop_or_new)
         grading = grade(givens)
         assert grading.grade is not None
-        name = f"{grading.grade.name.lower()}-{budget.start_seed}-{k + 1}"
+        name = f"{grading.grade.name.lower()}-{budget.seed_or_default}-{k + 1}"
         puzzle = Sudoku(tuple(givens.tolist()), name)
         found.append(GradedSudoku(puzzle, tuple(solution.tolist()), grading))
     return found
@@ -214,11 +214,11 @@ def solve_hashi(
         ``by_cuts`` is set and OR-Tools is not installed.
     """
     puzzle = read_hashi(file)
-    with budget.signal.within(budget.limit) as stop:
+    with budget.stop_or_new.within(budget.time_limit) as stop:
         if by_cuts:
             solved = solve_by_cuts(puzzle, stop)
         else:
-            solved = solve_alternating(puzzle, stop, budget.start_seed)
+            solved = solve_alternating(puzzle, stop, budget.seed_or_default)
     return puzzle, solved, _wrong_with_hashi(puzzle, solved, file)
 
 
@@ -266,7 +266,7 @@ def make_hashi(
         The work was cancelled.
     """
     return hashi_making.make_hashi(
-        rows, columns, num_islands, derive_seed(budget.start_seed, 0), budget.signal
+        rows, columns, num_islands, derive_seed(budget.seed_or_default, 0), budget.stop_or_new
     )
 
 
@@ -299,7 +299,10 @@ def write_sheet(
     """
     refuse_unwritable(file)
     write_text(
-        file, make_sheet(budget.start_seed, budget.signal).page(str(budget.start_seed), paper)
+        file,
+        make_sheet(budget.seed_or_default, budget.stop_or_new).page(
+            str(budget.seed_or_default), paper
+        ),
     )
     files = [file]
     if pdf:
@@ -356,7 +359,9 @@ def compare_strategies(
     """
     if positions < 1:
         raise RequestError(Message("solitaire_no_positions"))
-    return compare(find_layout(layout), positions, budget.start_seed, thinking, budget.signal)
+    return compare(
+        find_layout(layout), positions, budget.seed_or_default, thinking, budget.stop_or_new
+    )
 
 
 def new_game(layout: str, seed: int, *, at_random: bool) -> SolitaireGame:
@@ -385,9 +390,9 @@ def solve_deal(file: Path, budget: SearchBudget) -> tuple[SolitaireGame, SolvedP
         There is no such layout.
     """
     game = read_deal(file)
-    with budget.signal.within(budget.limit) as stop:
+    with budget.stop_or_new.within(budget.time_limit) as stop:
         return game, solve_position(
-            game.layout, np.array(game.faces, np.int8), stop, seed=budget.start_seed
+            game.layout, np.array(game.faces, np.int8), stop, seed=budget.seed_or_default
         )
 
 

@@ -87,9 +87,9 @@ def find_candidate(
     """
     found = None
     if strategy is club.ChangeStrategy.NOBODY:
-        found = keep_all_numbers(problem, options.wishes, budget.signal)
+        found = keep_all_numbers(problem, options.wishes, budget.stop_or_new)
     elif strategy is club.ChangeStrategy.ONE:
-        found = move_one_pair(problem, options.wishes, budget.signal)
+        found = move_one_pair(problem, options.wishes, budget.stop_or_new)
     if found is not None:
         return Candidate(strategy, found.seatings, found.exact)
     if strategy is club.ChangeStrategy.ONE:
@@ -368,7 +368,7 @@ def renumber(
             sizes_with_movements(movements, len(before), limits),
             options.wishes,
             nearest=options.nearest,
-            stop=budget.signal,
+            stop=budget.stop_or_new,
         )
     except InputError:
         if missing is None:

@@ -57,7 +57,7 @@ def evaluate_seatings(
     evaluations = evaluate_with_budget(
         problem.history, now, replace(budget, seed=0), problem.objective, cache
     )
-    left = max(budget.limit - (time.perf_counter() - start), 0.0)
+    left = max(budget.time_limit - (time.perf_counter() - start), 0.0)
     solver = Solver(
         problem.history, replace(budget, seed=0, seconds=left), problem.objective, cache
     )
@@ -68,11 +68,11 @@ def evaluate_seatings(
     )
     return club.Plan(
         family=plan.family,
-        seed=budget.start_seed,
-        budget=budget.limit,
+        seed=budget.seed_or_default,
+        time_limit=budget.time_limit,
         source=problem.source,
         sections=sections,
-        seconds=time.perf_counter() - start,
+        seconds_used=time.perf_counter() - start,
         interrupted=solver.interrupted or any(e.interrupted for e in evaluations),
         wishes=tuple(club.WishResult(wish, is_respected(wish, sections)) for wish in wishes),
         warnings=problem.notes,

@@ -448,7 +448,7 @@ def show_overall(
         print_message(console, Message("overall_any_movement", percent=Percent(part)), "dim")
     if waited is not None:
         print_message(
-            console, Message("overall_search_took", seconds=Number(plan.seconds, 1)), "dim"
+            console, Message("overall_search_took", seconds=Number(plan.seconds_used, 1)), "dim"
         )
 
 
@@ -457,7 +457,7 @@ def _figures(plan: club.Plan, waited: float | None, *, made: bool) -> Message:
 
     ``made`` says whether movements were generated for tonight.
     """
-    took = Message("took_seconds", seconds=Number(plan.seconds, 1))
+    took = Message("took_seconds", seconds=Number(plan.seconds_used, 1))
     if waited is not None:
         took = Message("took_from_enter", waited=Number(waited, 1))
     values = {"fitness": plan.fitness, "took": took, "seed": str(plan.seed)}
@@ -482,9 +482,9 @@ def _why_not_proven(plan: club.Plan) -> Message | None:
         return None
     if _as_seated(plan):
         return Message("overall_seated")
-    if is_tailored(plan) and plan.seconds < plan.budget:
+    if is_tailored(plan) and plan.seconds_used < plan.time_limit:
         return None
-    return Message("overall_budget", budget=Decimal(f"{plan.budget:g}"))
+    return Message("overall_budget", budget=Decimal(f"{plan.time_limit:g}"))
 
 
 def pair_text(pair: club.Pair, members: club.Members) -> Text:

@@ -144,7 +144,7 @@ def test_the_smallest_set_of_an_odd_evening(seed, family):
 
     there = Registration(small.section.pairs)
     try:
-        optimise(small.history, there, small.family, 1, wishes=musts, costs=False)
+        optimise(small.history, there, small.family, 1, wishes=musts, wish_costs=False)
         found = None
     except ContradictionError as error:
         found = error.wishes

@@ -387,7 +387,9 @@ def _plan_as_wished(
     effort = budget.with_defaults(_BUDGET, 0)
     zeros = np.zeros_like(price)
     return EventPlan(
-        balance_seats(kept.seats, turns, zeros, price, seed=effort.start_seed, stop=effort.signal),
+        balance_seats(
+            kept.seats, turns, zeros, price, seed=effort.seed_or_default, stop=effort.stop_or_new
+        ),
         plan.num_players,
     )
 

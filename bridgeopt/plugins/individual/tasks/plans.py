@@ -251,7 +251,7 @@ def plan_event(
         return made, None
     texts = {
         CSV: plan_csv.format_csv(made.plan),
-        JSON: format_generated(made, effort.start_seed),
+        JSON: format_generated(made, effort.seed_or_default),
         PICTURE: format_picture(made.plan),
     }
     with folder_lock(folder):
@@ -323,8 +323,8 @@ def improve_tables(
     ready()
     effort = budget.with_defaults(DEFAULT_BUDGET, 1)
     before = measure(plan)
-    with effort.signal.within(effort.limit) as stop:
-        draw = (effort.start_seed, _TABLE_STEPS)
+    with effort.stop_or_new.within(effort.time_limit) as stop:
+        draw = (effort.seed_or_default, _TABLE_STEPS)
         seats, repeats = place_groups(plan.seats, plan.num_players, draw, stop)
         cut = stop.is_over
     tuned = EventPlan(seats, plan.num_players) if repeats < before.table_repeats else plan

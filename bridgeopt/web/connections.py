@@ -192,8 +192,8 @@ class Connection(H11Protocol):
     listener
         The listener that accepted it.
     since
-        The event loop's time, in seconds, of the latest of these moments: the connection was made,
-        the headers of a request were complete, a response was complete.
+        The event loop's time, in seconds, at which the connection was made; later, the time at
+        which a request began, its headers were complete, or its response was complete.
     """
 
     def __init__(
@@ -238,9 +238,9 @@ class Connection(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Process received data, and note when a new request begins."""
-        before = self.cycle
+        before, idle = self.cycle, self.stage is _Stage.IDLE
         super().data_received(data)
-        if self.cycle is not before:
+        if idle or self.cycle is not before:
             self.since = self.loop.time()
 
     def on_response_complete(self) -> None:

@@ -16,11 +16,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import uvicorn
+from starlette.responses import PlainTextResponse
+from uvicorn.server import ServerState
 
 from bridgeopt.base.i18n import Message
 from bridgeopt.web import connections
 from bridgeopt.web.access import Access
-from bridgeopt.web.connections import LimitReporter, Limits, Listener, divide_limits
+from bridgeopt.web.connections import Connection, LimitReporter, Limits, Listener, divide_limits
 from tests.support.browser.application import all_routes
 from tests.support.browser.page_server import Opened, Program, make_club, opened, program, until
 
@@ -227,6 +230,45 @@ def test_headers_have_a_time_limit(few):
                     time.sleep(0.1)
             assert ended(slow)
             assert time.monotonic() - begun < 15
+
+
+def test_the_next_request_on_a_connection_has_its_full_time():
+    """The time limit starts at a request's first byte, not when the connection became idle."""
+
+    async def serve() -> None:
+        made: list[Connection] = []
+
+        def make(owner: Listener) -> Connection:
+            made.append(Connection(config, ServerState(), {}, listener=owner))
+            return made[-1]
+
+        config = uvicorn.Config(PlainTextResponse("answer"), log_config=None)
+        config.load()
+        with socket.socket() as listening:
+            listening.bind(("127.0.0.1", 0))
+            port = listening.getsockname()[1]
+            reporter = LimitReporter(lambda _: None)
+            listener = Listener(listening, Limits.of(8), make, reporter, lambda: None)
+            listener.begin(5)
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n")
+            await reader.readuntil(b"answer")
+            (kept,) = made
+            idle_since = kept.since
+            writer.write(b"GET / ")
+            while kept.conn.trailing_data[0] != b"GET / ":
+                await asyncio.sleep(0)
+            begun = kept.since
+            assert begun > idle_since
+            writer.write(b"HTTP")
+            while kept.conn.trailing_data[0] != b"GET / HTTP":
+                await asyncio.sleep(0)
+            assert kept.since == begun  # further bytes do not extend the time
+            writer.close()
+            listener.close()
+            await listener.wait_closed()
+
+    asyncio.run(serve())
 
 
 @pytest.mark.slow

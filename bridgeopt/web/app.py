@@ -554,13 +554,13 @@ class WelcomePage:
         return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
 
     def _door(self, _request: Request) -> responses.Response:
-        """Redirect a window that waits for a club's page back to the welcome screen.
+        """Answer a window that waits for a club's page: it must go on waiting.
 
-        This is needed if the club could not be opened.
+        If the club could not be opened, redirect the window back to the welcome screen.
         """
         if self._wrong and not self.language:
             return responses.RedirectResponse(_SCREEN, HTTPStatus.SEE_OTHER)
-        return responses.Response(status_code=HTTPStatus.NOT_FOUND)
+        return responses.Response(status_code=HTTPStatus.NO_CONTENT)
 
     def _show(self, request: Request) -> responses.Response:
         asked = request.query_params.get("lang")

@@ -100,6 +100,22 @@ def test_the_recommended_answers_are_filled_in(chromium, home, code):
     assert 'objective = "fair-share+first:5"' in (folder / "club.toml").read_text("utf-8")
 
 
+def test_a_window_waits_for_the_club_without_an_error(chromium, home):
+    """While the page closes, a window that waits for the club gets no error, and goes on waiting."""
+    with welcomed(folder=home) as (server, page), visitors(chromium, page) as window:
+        assert page.ask("/sign-in").status == 204
+        server._end = lambda: None  # the page takes long to close
+        shown = window().page
+        shown.goto(f"{page.origin}/welcome")
+        for _ in range(2):
+            with shown.expect_response("**/sign-in") as asked:
+                if shown.locator("#opening").is_hidden():
+                    shown.locator("form[data-do=begin] button.main").click()
+            assert asked.value.status == 204
+        assert shown.locator("#wrong").is_hidden()
+        assert shown.url.endswith("/welcome")
+
+
 def test_all_questions_are_answered(home):
     """Members, sections and the objective are taken as given; a wrong list writes nothing."""
     given = {"name": "Ons", "sections": "3", "objective": "paper"}

@@ -42,7 +42,7 @@ async function opened() {
   for (let asked = 0; asked < 300; asked += 1) {
     await wait(100);
     const answer = await fetch("sign-in").catch(() => null);
-    if (answer?.ok) return;
+    if (answer?.status === 200) return; // 204: this page's own server is still closing
   }
   throw new TypeError("the program does not answer");
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from bridgeopt.base.i18n import Message, Number, OrList
+from bridgeopt.base.i18n import ClauseList, Message, Number, OrList
 from bridgeopt.club.contestant import Members, Pair
 from bridgeopt.club.fairness import MeetingsExpected
 from bridgeopt.club.numbered_section import Handover, NumberedSection, rounds_sat_out
@@ -13,6 +13,42 @@ from bridgeopt.club.plan import PlannedSection
 from bridgeopt.club.session import BRIDGE_PAIRS, BRIDGE_TEAMS
 from bridgeopt.club.settings import Objective
 from bridgeopt.club.wish import Wish, WishKind
+
+_PEOPLE = frozenset(("player", "pair", "other", "partner"))
+"""Placeholders of messages that hold players' ids."""
+
+_ID_DIGITS = 9
+"""Most digits of an id."""
+
+
+def name_players(message: Message, names: Members) -> Message:
+    """Return the message with names in place of players' ids; unknown ids stay."""
+
+    def named(key: str, value: object) -> object:
+        if isinstance(value, Message):
+            return name_players(value, names)
+        if isinstance(value, ClauseList | OrList):
+            return type(value)(named(key, each) for each in value)
+        return named_value(key, value, names)
+
+    return Message(message.key, **{key: named(key, value) for key, value in message.values.items()})
+
+
+def named_value(key: str, value: object, names: Members) -> object:
+    """Return the value of the placeholder ``key`` with names in place of players' ids.
+
+    The value stays if it holds no ids, or an unknown id.
+    """
+    if key == "players" and isinstance(value, list):
+        return [named_value("player", each, names) for each in value]
+    ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
+    if not ids or not all(_is_id(each) and int(each) in names.names for each in ids):
+        return value
+    return " & ".join(names.name(int(each)) for each in ids)
+
+
+def _is_id(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) <= _ID_DIGITS
 
 
 def game_name(name: str) -> Message | str:

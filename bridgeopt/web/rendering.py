@@ -14,7 +14,7 @@ from bridgeopt.base.i18n import ClauseList, Message, OrList
 from bridgeopt.base.i18n.catalogue import REFERENCE_LANGUAGE, read_catalogue
 from bridgeopt.base.i18n.message import current_locale
 from bridgeopt.club import Members, Session
-from bridgeopt.files.faults import is_digits
+from bridgeopt.club.messages import named_value
 from bridgeopt.files.players import fold_name
 from bridgeopt.show.pages.environment import plugin_loaders
 from bridgeopt.show.surnames import sort_name
@@ -69,9 +69,6 @@ def _environment() -> Environment:
 _WITH_ID = re.compile(r".+ \(id (\d+)\)")
 """Matches a player as `NameIndex.show` writes one: ``name (id 12)``. The page replaces the match by
 the name, since it shows ids of namesakes only."""
-
-_PEOPLE = frozenset(("player", "pair", "other", "partner"))
-"""Placeholders of messages that hold players' ids."""
 
 
 def same_names(members: Members, guests: Mapping[int, str]) -> list[str]:
@@ -131,12 +128,7 @@ def _value(key: str, value: object, names: Members) -> object:
         return type(value)(_value(key, each, names) for each in value)
     if key == "near" and isinstance(value, str) and (shown := _WITH_ID.fullmatch(value)):
         return names.name(int(shown[1]))
-    if key == "players" and isinstance(value, list):
-        return [_value("player", each, names) for each in value]
-    ids = value.split(",") if key in _PEOPLE and isinstance(value, str) else []
-    if not ids or not all(is_digits(each) and int(each) in names.names for each in ids):
-        return value
-    return " & ".join(names.name(int(each)) for each in ids)
+    return named_value(key, value, names)
 
 
 def _sentence(text: str) -> str:

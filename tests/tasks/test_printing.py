@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 
 import pytest
@@ -13,7 +14,12 @@ from bridgeopt.engine.stopping import SearchBudget
 from bridgeopt.files.plan import read_plan
 from bridgeopt.files.plan_document import write_plan
 from bridgeopt.tasks.evening.changing import ChangeRequest, change, prepare
-from bridgeopt.tasks.evening.printing import PrintRequest, ReprintRequest, print_evening
+from bridgeopt.tasks.evening.printing import (
+    PrintRequest,
+    ReprintRequest,
+    print_evening,
+    printed_evening,
+)
 from bridgeopt.tasks.sources import SeasonSoFar
 from tests.support.messages import pattern_of, says
 
@@ -48,6 +54,21 @@ def test_all_pages(request_to, path, history, plan):
     assert f"Number{player}" in seating
     assert "The club" in seating
     assert read_plan(path).printed == ("A", "B")
+
+
+def test_notes_name_players(path, history, plan):
+    """Notes on the director's sheet have names in place of ids; the stored notes keep the ids."""
+    note = Message("player_new_like_partner", player="1001", ranking="70", partner="999")
+    pair = plan.sections[0].pairs[0]
+    known = Members({1001: "Heron Willow"})
+    both = Message("players_new", players=[str(pair.first), "1001"], ranking="70")
+    write_plan(path, replace(plan, warnings=(note, both)))
+    read = read_plan(path)
+    evening, _ = printed_evening(read, known, DAY)
+    told = [each.values for each in evening.notes]
+    assert (told[0]["player"], told[0]["partner"]) == ("Heron Willow", "999")
+    assert told[1]["players"] == [str(pair.first), "Heron Willow"]
+    assert read.warnings[0].values["player"] == "1001"
 
 
 @pytest.mark.slow

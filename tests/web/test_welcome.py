@@ -101,7 +101,7 @@ def test_the_recommended_answers_are_filled_in(chromium, home, code):
 
 
 def test_a_window_waits_for_the_club_without_an_error(chromium, home):
-    """While the page closes, a window that waits for the club gets no error, and goes on waiting."""
+    """While the page closes, a window that waits for the club gets no error, and waits on."""
     with welcomed(folder=home) as (server, page), visitors(chromium, page) as window:
         assert page.ask("/sign-in").status == 204
         server._end = lambda: None  # the page takes long to close

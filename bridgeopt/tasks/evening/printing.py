@@ -17,6 +17,7 @@ from bridgeopt.base.i18n.message import use_locale
 from bridgeopt.base.plugins import offered
 from bridgeopt.base.printable import Paper
 from bridgeopt.club import LoadedPlan, Members, NumberedSection, Plan, WishResult
+from bridgeopt.club.messages import name_players
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.out_folder import PLAN_BEFORE, describe_kept_files, folder_lock, replace_listed
 from bridgeopt.files.plan import parse_plan, read_plan
@@ -188,12 +189,13 @@ def _evening(
     day: date,
     title: str = "",
 ) -> PrintedEvening:
+    members = names.with_guests(plan.guests)
     return PrintedEvening(
         sections=paper_sections(plan, seatings),
-        members=names.with_guests(plan.guests),
+        members=members,
         day=day,
         title=" ".join(title.split()),
-        notes=plan.warnings,
+        notes=tuple(name_players(note, members) for note in plan.warnings),
         wishes=tuple(WishResult(wish, is_respected(wish, seatings)) for wish in plan.wishes),
         intact=plan.intact,
         guests=frozenset(plan.guests),

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager, suppress
 from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from urllib.parse import urlencode
 
 from starlette import responses
 from starlette.applications import Starlette
@@ -22,7 +21,7 @@ from starlette.routing import Route
 from bridgeopt.base.atomic_files import kind_of_database
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.i18n.catalogue import languages, read_catalogue
+from bridgeopt.base.i18n.catalogue import languages
 from bridgeopt.base.i18n.message import current_locale, use_locale
 from bridgeopt.club import Members
 from bridgeopt.files.csv_style import CsvStyle
@@ -63,8 +62,9 @@ from bridgeopt.web.plugins import (
     STYLE_SHEETS,
     ClubEvents,
     SitOutPages,
-    keep_language,
+    language_links,
     language_of,
+    new_language,
 )
 from bridgeopt.web.rendering import KINDS, STATIC, describe_error, render, static_content
 from bridgeopt.web.screens import (
@@ -134,13 +134,9 @@ class _Page:
     def screen(self, request: Request) -> responses.Response:
         """Show a screen; if the address names a language, store it and redirect instead."""
         name = request.url.path.removeprefix("/")
-        asked = request.query_params.get("lang")
-        if asked in languages():
-            others = [each for each in request.query_params.multi_items() if each[0] != "lang"]
-            place = f"{name}?{urlencode(others)}" if others else name
-            answer: responses.Response = responses.RedirectResponse(place, HTTPStatus.SEE_OTHER)
-            keep_language(answer, asked)
-            return answer
+        asked = new_language(request)
+        if asked is not None:
+            return asked
         with use_locale(self.language(request)):
             return responses.HTMLResponse(self._show(name, request.query_params))
 
@@ -477,7 +473,7 @@ def make_event_app(
 
 
 _SCREEN = "welcome"
-_FILES = ("base.css", "welcome.css", "welcome.js", "watch.js", "file.js", "icon.svg")
+_FILES = ("base.css", "welcome.css", "welcome.js", "watch.js", "file.js", "typed.js", "icon.svg")
 _MOST_SECTIONS = 6
 """Most sections that the form offers; `club.toml` may have more."""
 
@@ -579,7 +575,7 @@ class WelcomePage:
                 as_fits=AUTOMATIC,
                 missing=self._missing,
                 wrong=self._wrong,
-                languages=[(code, read_catalogue(code).language) for code in languages()],
+                languages=language_links(request.query_params),
             )
         return responses.HTMLResponse(shown)
 

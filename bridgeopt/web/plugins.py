@@ -15,9 +15,11 @@ from functools import cache
 from http import HTTPStatus
 from pathlib import Path, PurePath
 from typing import Any
+from urllib.parse import urlencode
 
 from starlette import responses
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import QueryParams
 from starlette.requests import Request
 from starlette.routing import Route
 
@@ -179,11 +181,13 @@ class ClubEvents:
                 return title
         return self._folder.resolve().name
 
-    def _shown(self, template: str, values: Mapping[str, Any]) -> responses.Response:
+    def _shown(
+        self, template: str, values: Mapping[str, Any], parameters: QueryParams
+    ) -> responses.Response:
         common: dict[str, Any] = {
             "static": lambda file: f"/static/{file}",
             "looks": next(iter(STYLE_SHEETS)),
-            "languages": [(code, read_catalogue(code).language) for code in languages()],
+            "languages": language_links(parameters),
             "evening": self._evening,
             "club": self._club_title(),
             "site": site_start(current_locale().code),
@@ -201,7 +205,7 @@ class ClubEvents:
 
     def start(self, request: Request) -> responses.Response:
         """Return the page that lists the folder's events, with forms to begin new ones."""
-        asked = self._asked_language(request, START)
+        asked = new_language(request)
         if asked is not None:
             return asked
         with use_locale(self.language(request)):
@@ -213,7 +217,7 @@ class ClubEvents:
                 "forms": [kind.form for kind in self._kinds()],
                 "closes": self._end is not None,
             }
-            return self._shown("event-start.html", values)
+            return self._shown("event-start.html", values, request.query_params)
 
     def show_current(self, request: Request) -> responses.Response:
         """Redirect to an event's current screen, or say why the event cannot be opened."""
@@ -233,7 +237,7 @@ class ClubEvents:
             return responses.Response(status_code=HTTPStatus.METHOD_NOT_ALLOWED)
         if name not in self._found():
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        asked = self._asked_language(request, screen)
+        asked = new_language(request)
         if asked is not None:
             return asked
         with use_locale(self.language(request)):
@@ -241,7 +245,7 @@ class ClubEvents:
                 event = self._event(name)
                 assert event is not None
                 if screen == WALL:
-                    return self._wall(event)
+                    return self._wall(event, request.query_params)
                 if screen not in event.screens:
                     return responses.Response(status_code=HTTPStatus.NOT_FOUND)
                 return self._screen(event, screen, request.query_params)
@@ -251,11 +255,9 @@ class ClubEvents:
                     "title": name,
                     "wrong": describe_error(error, _NOBODY),
                 }
-                return self._shown("event-wrong.html", values)
+                return self._shown("event-wrong.html", values, request.query_params)
 
-    def _screen(
-        self, event: OpenEvent, screen: str, parameters: Mapping[str, str]
-    ) -> responses.Response:
+    def _screen(self, event: OpenEvent, screen: str, parameters: QueryParams) -> responses.Response:
         standing = event.state()
         template, values = event.view(screen, parameters)
         screens = [(path, str(Message(key))) for path, key in event.screens.items()]
@@ -273,25 +275,14 @@ class ClubEvents:
             name: describe_error(value, _NOBODY) if isinstance(value, BridgeoptError) else value
             for name, value in values.items()
         }
-        return self._shown(template, {**common, **told})
+        return self._shown(template, {**common, **told}, parameters)
 
-    def _wall(self, event: OpenEvent) -> responses.Response:
+    def _wall(self, event: OpenEvent, parameters: QueryParams) -> responses.Response:
         wall = event.projector_view()
         name = str(Message("page_wall"))
         looks = {"looks": _OF_THE_WALL, "wall": wall}
-        return self._shown("event-wall.html", {"title": event.title, "screen_name": name, **looks})
-
-    def _asked_language(self, request: Request, screen: str) -> responses.Response | None:
-        """Return a response that stores the language in the address and reopens ``screen``.
-
-        Return ``None`` if the address has no language, or an unknown one.
-        """
-        asked = request.query_params.get("lang")
-        if asked not in languages():
-            return None
-        answer = responses.RedirectResponse(screen, HTTPStatus.SEE_OTHER)
-        keep_language(answer, asked)
-        return answer
+        values = {"title": event.title, "screen_name": name, **looks}
+        return self._shown("event-wall.html", values, parameters)
 
     def paper(self, request: Request) -> responses.Response:
         """Return a page about an event for printing."""
@@ -378,9 +369,36 @@ ON_PAPER = (
 """Content security policy of pages for paper: inline styles and fonts, and no scripts."""
 
 
-def keep_language(answer: responses.Response, code: str) -> None:
-    """Store the language ``code`` in a cookie of the browser that gets ``answer``."""
-    answer.set_cookie(LANGUAGE, code, httponly=True, samesite="strict")
+def new_language(request: Request, path: str = "/") -> responses.Response | None:
+    """Return a response that stores the language in the address, and reopens the same address.
+
+    The language is stored in a cookie for the addresses below ``path``. The address keeps its other
+    parameters. Return ``None`` if the address has no language, or an unknown one.
+    """
+    asked = request.query_params.get("lang")
+    if asked not in languages():
+        return None
+    rest = _without_language(request.query_params)
+    address = request.url.path.rpartition("/")[2] + (f"?{urlencode(rest)}" if rest else "")
+    answer = responses.RedirectResponse(address, HTTPStatus.SEE_OTHER)
+    answer.set_cookie(LANGUAGE, asked, path=path, httponly=True, samesite="strict")
+    return answer
+
+
+def language_links(parameters: QueryParams) -> list[tuple[str, str, str]]:
+    """Return the code and name of each language, and the address that shows the page in it.
+
+    ``parameters`` are those of the page's address; the addresses keep them.
+    """
+    rest = _without_language(parameters)
+    return [
+        (code, read_catalogue(code).language, f"?{urlencode([*rest, ('lang', code)])}")
+        for code in languages()
+    ]
+
+
+def _without_language(parameters: QueryParams) -> list[tuple[str, str]]:
+    return [(name, value) for name, value in parameters.multi_items() if name != "lang"]
 
 
 def language_of(request: Request, usual: str) -> str:
@@ -390,8 +408,6 @@ def language_of(request: Request, usual: str) -> str:
 
 
 _KINDS = {".css": "text/css", ".js": "text/javascript"}
-_LANGUAGE = "bridgeopt-language"
-
 FOLDER = "sitout/"
 """Path of the puzzles, appended to the path of each part of the page that offers them."""
 
@@ -528,15 +544,13 @@ class _Place:
         pages = _pages()
         if not self._sit_outs.is_wanted or page not in pages:
             return responses.Response(status_code=HTTPStatus.NOT_FOUND)
-        asked = request.query_params.get("lang")
-        if asked in languages():
-            answer = responses.RedirectResponse(page, HTTPStatus.SEE_OTHER)
-            answer.set_cookie(_LANGUAGE, asked, path=self._start, httponly=True, samesite="strict")
-            return answer
+        asked = new_language(request, self._start)
+        if asked is not None:
+            return asked
         with use_locale(self._language(request)):
             return responses.HTMLResponse(self._shown(page, pages, request.query_params))
 
-    def _shown(self, page: str, pages: Mapping[str, str], parameters: Mapping[str, str]) -> str:
+    def _shown(self, page: str, pages: Mapping[str, str], parameters: QueryParams) -> str:
         template, values = "pastime.html", dict[str, object]()
         wrong = None
         try:
@@ -559,7 +573,7 @@ class _Place:
             day=self._evening_session.day,
             coming=made is None,
             wrong=wrong,
-            languages=[(code, read_catalogue(code).language) for code in languages()],
+            languages=language_links(parameters),
             **values,
         )
 

@@ -297,3 +297,22 @@ def test_the_events_have_the_head_of_every_screen(page_open):
     assert 'id="to-help"' in head
     assert 'hreflang="nl"' in head
     assert "<footer" not in shown
+
+
+def test_another_language_keeps_the_address_and_what_was_typed(window, page_open):
+    """The address's parameters stay, and so does a form that is filled in halfway."""
+    answer = page_open.ask("/season?setup=best&lang=nl")
+    assert (answer.status, answer.getheader("location")) == (303, "season?setup=best")
+    page = window().page
+    page.goto(f"{page_open.origin}/season?setup=best")
+    page.locator("#q-name").fill("Summer & Sons")
+    page.locator("#q-best").fill("7")
+    before = page.locator("#setup-save").inner_text()
+    page.locator("a[hreflang=nl]").first.click()
+    expect(page.locator("html")).to_have_attribute("lang", "nl")
+    assert page.url == f"{page_open.origin}/season?setup=best"
+    assert page.locator("#setup-save").inner_text() != before
+    expect(page.locator("#q-name")).to_have_value("Summer & Sons")
+    expect(page.locator("#q-best")).to_have_value("7")
+    page.reload()
+    expect(page.locator("#q-name")).not_to_have_value("Summer & Sons")

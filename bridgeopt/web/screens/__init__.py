@@ -10,10 +10,10 @@ from starlette.datastructures import QueryParams
 
 from bridgeopt.base.errors import BridgeoptError
 from bridgeopt.base.i18n import Message
-from bridgeopt.base.i18n.catalogue import languages, read_catalogue
 from bridgeopt.base.plugins import installed_plugins
 from bridgeopt.web.current_round import running_clock
 from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.plugins import language_links
 from bridgeopt.web.rendering import describe_error, page_message, recorded_message, render
 from bridgeopt.web.screens import (
     choose,
@@ -181,11 +181,6 @@ def render_screen(
         is_recorded=recorded if name in {**STEPS, **WITHIN} and name != "record" else None,
         undo=None if recorded else snapshot.undo,  # a recorded evening cannot be changed
         redo=None if recorded else snapshot.redo,
-        other_parameters="".join(
-            f"&{urlencode({name: value})}"
-            for name, value in parameters.multi_items()
-            if name != "lang"
-        ),
-        languages=[(code, read_catalogue(code).language) for code in languages()],
+        languages=language_links(parameters),
         **told,
     )

@@ -8,6 +8,7 @@
 // Scripts of single screens use `act`, and listen to the document's events ("replied", "shown", "meant" …).
 
 import { morph } from "./morph.js";
+import "./typed.js";
 
 const page = document.documentElement;
 let revision = JSON.parse(page.dataset.revision);

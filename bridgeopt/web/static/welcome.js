@@ -1,6 +1,7 @@
 // A club is chosen; then the program opens its page, at the same place.
 
 import { takeFile } from "./file.js";
+import "./typed.js";
 
 const wrong = document.getElementById("wrong");
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));

@@ -86,9 +86,7 @@ def open_(
         return
     with _made_up_club(day) if demo else nullcontext(_club_here()) as club:
         tell = _tell_open(browser=browser)
-        serve(
-            club, day, Ports(port, lan=lan, keeps_keys=not demo), tell, bridgemates, another=another
-        )
+        serve(club, day, Ports(port, lan=lan), tell, bridgemates, another=another)
 
 
 def _open_first(
@@ -111,7 +109,7 @@ def _open_first(
         if not asked.language:
             return
         set_locale(asked.language)
-        ports = Ports(place.port, lan=lan, keeps_keys=asked.club is not None)
+        ports = Ports(place.port, lan=lan)
         try:
             with _made_up_club(day) if asked.club is None else nullcontext(asked.club) as club:
                 serve(_with_season(club), day, ports, _ignore, bridgemates, key=place.key)
@@ -231,8 +229,7 @@ def _welcome(missing: Path | None, wrong: str, *, browser: bool) -> None:
                 return
             set_locale(asked.language)
             try:
-                ports = Ports(place.port, keeps_keys=asked.club is not None)
-                _go_on(asked.club, ports, place.key, noted)
+                _go_on(asked.club, Ports(place.port), place.key, noted)
             except (BridgeoptError, click.ClickException) as error:
                 tell, missing, wrong = noted, None, _told(error)
             else:
@@ -328,7 +325,7 @@ def _bridgemates(club: ClubFile) -> BridgemateAddress:
 def _made_up_club(day: date) -> Iterator[ClubFile]:
     """Yield the demonstration club, made in a temporary folder that is deleted after the block."""
     with TemporaryDirectory(prefix="bridgeopt-", ignore_cleanup_errors=True) as folder:
-        yield create_demo(Path(folder), day)
+        yield create_demo(Path(folder), day)._replace(is_temporary=True)
 
 
 def _open(address: str) -> None:

@@ -130,6 +130,8 @@ class ClubFile(NamedTuple):
     lines: Mapping[str, int | None]
     has_lines: bool = False
     """Whether some competition in the file determines which pairs play in which section."""
+    is_temporary: bool = False
+    """Whether the folder is deleted when the program ends, as that of the made-up club is."""
 
     @property
     def folder(self) -> Path:

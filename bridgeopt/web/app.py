@@ -102,6 +102,7 @@ class _Page:
             events,
             self.language,
             evening=True,
+            temporary=evening_session.club.is_temporary,
             gone=evening_session.missing_folder_message,
         )
         evening_session.club_events = self.kinds

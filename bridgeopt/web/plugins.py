@@ -66,6 +66,8 @@ class ClubEvents:
         Returns the language for a request, and stores a language that the request asks for.
     evening
         Whether the page also has the screens of an evening.
+    temporary
+        Whether the folder is deleted when the program ends.
     end
         Ends the program; ``None`` if the page cannot end it.
     gone
@@ -79,6 +81,7 @@ class ClubEvents:
         language: Callable[[Request], str],
         *,
         evening: bool,
+        temporary: bool = False,
         end: Callable[[], None] | None = None,
         gone: Callable[[], Message | None] | None = None,
     ) -> None:
@@ -86,7 +89,7 @@ class ClubEvents:
         self.gone = gone or (lambda: missing_folder_message(folder))
         self._events = events
         self.language = language
-        self._evening = evening
+        self._evening, self._temporary = evening, temporary
         self._end = end
         self._open: dict[Path, OpenEvent] = {}
         self._lock = threading.Lock()
@@ -189,6 +192,7 @@ class ClubEvents:
             "looks": next(iter(STYLE_SHEETS)),
             "languages": language_links(parameters),
             "evening": self._evening,
+            "temporary": self._temporary,
             "club": self._club_title(),
             "site": site_start(current_locale().code),
             "besides": (),

@@ -401,13 +401,10 @@ class Ports(NamedTuple):
         or any free port if that one is taken.
     lan
         Whether the page is also opened for the room: for phones, and a kiosk at the door.
-    keeps_keys
-        Whether LAN keys are stored for later runs; false for the demonstration club.
     """
 
     local: int | None = None
     lan: bool = False
-    keeps_keys: bool = True
 
 
 def serve(
@@ -439,7 +436,7 @@ def serve(
         here = _listening_as_usual(club.folder) if own is None else listening(own)
         listener = stack.enter_context(here)
         server = PageServer(club, day, listener, ready, bridgemates, key=key, another=another)
-        if ports.keeps_keys:
+        if not club.is_temporary:
             server.room_keys = LanKeys(club.folder, day)
         if ports.lan:
             there = _listening_as_usual(club.folder, 1, ALL_HOSTS)

@@ -355,14 +355,16 @@ def test_keys_outlive_the_program(club, tmp_path, monkeypatch):
 @pytest.mark.slow
 @pytest.mark.parametrize("made_up", [True, False])
 def test_nothing_is_kept_of_a_made_up_club(club, tmp_path, monkeypatch, made_up):
-    """Keys of a made-up club are deleted with it; a club's own keys survive closing its page."""
+    """A made-up club is deleted with its keys, and the page says so; a club's own keys survive."""
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA", "HOME", "USERPROFILE"):
         monkeypatch.setenv(name, str(tmp_path / "home"))
     with program(club, "--lan", *(["--demo"] if made_up else [])) as running:
-        running.wait_open()
+        help_shown = running.wait_open().look("help")
         running.interrupt()
         running.end()
     assert bool([*own_folder().glob("room-*.json")]) is not made_up
+    assert says(help_shown, "page_help_temporary") is made_up
+    assert says(help_shown, "page_help_close_told") is not made_up
 
 
 @pytest.mark.parametrize("odd", ["", "[]", "{}", '{"day": "2026-11-24", "keys": 3}', "[" * 99999])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import Any
-from urllib.parse import urlencode
 
 from starlette.datastructures import QueryParams
 
@@ -174,6 +173,7 @@ def render_screen(
         besides=_besides(name, evening_session, snapshot),
         alone=_alone(snapshot) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=evening_session.hall is not None and evening_session.hall.is_on,
+        temporary=evening_session.club.is_temporary,
         has_events=any(plugin.event_kind for plugin in installed_plugins().values()),
         to_play=evening_session.settings.sit_out_play
         and any(plugin.puzzles for plugin in installed_plugins().values()),

@@ -4387,6 +4387,7 @@ page_by_objective =
        *[no] { "" }
     }
 page_lost = The program does not answer. Is its window still open? Your work is saved: close this window, and open the page again with “Start bridgeopt” or “bridgeopt open”.
+page_lost_temporary = The program does not answer. Is its window still open? If not, what you did in the made-up club is gone: close this window too.
 page_recorded = This evening has been recorded, as session { $session } of { $day }. To change it, first undo the recording on “Record”. To play a second session today, open the page with “bridgeopt open --another”.
 page_look_again = Look again
 page_see_record = Go to Record
@@ -4476,6 +4477,7 @@ page_help_zip = Get the file
 page_help_program = The program
 page_help_tried = The program has been tested on Linux, and on Windows under Wine only; not yet on a real Windows computer or on a Mac.
 page_help_close_told = All your work is saved. A double click on “Start bridgeopt” opens the program again.
+page_help_temporary = This is the made-up club, to practise on. When you close the program, everything that you did in it is deleted.
 page_help_close = Close the program
 page_closed = The program is closed. You can close this window too.
 welcome_title = Welcome

@@ -4408,6 +4408,7 @@ page_by_objective =
        *[no] { "" }
     }
 page_lost = Het programma antwoordt niet. Is het venster van het programma nog open? Uw werk is bewaard: sluit dit venster en open de pagina weer met “Start bridgeopt” of “bridgeopt open”.
+page_lost_temporary = Het programma antwoordt niet. Is het venster van het programma nog open? Zo niet, dan is weg wat u in de verzonnen club deed: sluit ook dit venster.
 page_recorded = Deze avond is vastgelegd, als zitting { $session } van { $day }. Wilt u nog iets veranderen, neem dan eerst bij “Vastleggen” de vastlegging terug. Speelt u vandaag een tweede zitting? Open de pagina dan met “bridgeopt open --another”.
 page_look_again = Kijk opnieuw
 page_see_record = Bekijk de vastlegging
@@ -4497,6 +4498,7 @@ page_help_zip = Haal het bestand op
 page_help_program = Het programma
 page_help_tried = Het programma is getest op Linux, en voor Windows alleen onder Wine; nog niet op een echte Windowscomputer of een Mac.
 page_help_close_told = Al uw werk is bewaard. Een dubbelklik op “Start bridgeopt” opent het programma weer.
+page_help_temporary = Dit is de verzonnen club, om mee te oefenen. Als u het programma sluit, wordt alles gewist wat u erin deed.
 page_help_close = Sluit het programma
 page_closed = Het programma is gesloten. U kunt dit venster ook sluiten.
 welcome_title = Welkom

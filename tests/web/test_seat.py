@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from fractions import Fraction
 from io import BytesIO
 from itertools import product
 from zipfile import ZipFile
@@ -16,6 +17,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from bridgeopt.base.i18n import Number
+from bridgeopt.club import Pair
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
 from bridgeopt.seating import certificate
@@ -24,7 +27,7 @@ from bridgeopt.tasks.evening.opening import evening_for
 from tests.support.browser.chromium import PATIENCE, PHONE
 from tests.support.browser.page_server import TUESDAY, Opened, make_club, opened, visitors
 from tests.support.browser.signed_in import come, look_until
-from tests.support.messages import says, text_of
+from tests.support.messages import says, text_of, times_said
 
 pytestmark = pytest.mark.slow
 
@@ -78,6 +81,42 @@ def test_nobody_need_choose_anything(page_open):
     assert f">{text_of('seat_not_here')}<" in held
     page_open.do("unseat")
     assert 'id="use"' in page_open.look("seat")
+
+
+def test_the_pair_that_met_its_opponents_most_often_is_marked(page_open):
+    """The mark is for the highest mean over players, and each pair's mean is shown."""
+    come(page_open, 9)
+    shown = look_until(page_open, "seat", PROVEN)
+    page_open.do("seat")
+    (section,) = read_plan(evening_for(page_open.folder, TUESDAY, None).plan).sections
+    seating = section.seating()
+    history = page_open.evening_session.snapshot.so_far.history
+    met: dict[Pair, list[int]] = {}
+    for seat in seating.seats:
+        if not seat.is_sit_out:
+            one, other = seating.numbers[seat.ns - 1], seating.numbers[seat.ew - 1]
+            times = history.players_between((one, other))[0, 1].ravel().tolist()
+            met[one] = met.get(one, []) + times
+            met[other] = met.get(other, []) + times
+    means = {pair: Fraction(sum(times), len(times)) for pair, times in met.items()}
+    highest = max(means.values())
+    assert 0 < list(means.values()).count(highest) < len(means)
+    for pair, mean in means.items():
+        row = shown.partition(f'id="pair-{pair.first}-{pair.second}"')[2].partition("</li>")[0]
+        most = mean == highest
+        assert (f"<span>{text_of('seat_mark_often')}</span>" in row) is most
+        number = Number(float(mean), 2)
+        assert says(row, "seat_had_met", met=number, most="yes" if most else "no")
+
+
+def test_fitness_and_the_movement_are_explained(seating):
+    """Each section explains fitness, and describes its movement."""
+    page, _ = seating
+    shown = page.look("seat")
+    assert times_said(shown, "seat_fitness_told") == 2
+    assert times_said(shown, "choose_rounds", rounds=6) == 2
+    assert times_said(shown, "choose_for_players") == 2
+    assert '<a href="words">' in shown
 
 
 def test_the_proof_is_taken_along(page_open, tmp_path):

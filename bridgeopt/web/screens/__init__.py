@@ -25,6 +25,7 @@ from bridgeopt.web.screens import (
     record,
     results,
     room,
+    rounds,
     season,
     seat,
 )
@@ -45,7 +46,10 @@ STEPS: dict[str, tuple[str, View]] = {
 }
 """The steps of an evening in order: path, message key of the name, and view."""
 
-WITHIN: dict[str, tuple[str, View]] = {"formats": ("page_formats", choose.view)}
+WITHIN: dict[str, tuple[str, View]] = {
+    "formats": ("page_formats", choose.view),
+    "rounds": ("compare_rounds", rounds.view),
+}
 """Screens that belong to a step (`evening_steps.WITHIN`), in the form of `STEPS`."""
 
 OTHER_SCREENS: dict[str, tuple[str, View]] = {
@@ -67,6 +71,7 @@ _ASKED: dict[str, Callable[[EveningSession, Snapshot, QueryParams], Mapping[str,
     "correct": results.past_view,
     "movements": movements.view_of_size,
     "help": helping.looked_at,
+    "rounds": rounds.section_view,
 }
 """For some screens, a function that returns more template values.
 
@@ -77,6 +82,7 @@ _LOOKS = {
     "sign-in": ("people", "sign-in"),
     "formats": ("formats",),
     "seat": ("seat",),
+    "rounds": ("rounds",),
     "start": ("start",),
     "play": ("people", "play"),
     "score": ("score",),
@@ -167,13 +173,13 @@ def render_screen(
         step=evening_steps.WITHIN.get(name, name),
         steps=[] if name == "wall" else evening_steps.steps(evening_session, snapshot),
         title=evening_session.title,
+        temporary=evening_session.club.is_temporary,
         day=evening_session.day,
         revision=list(snapshot.revision),
         clock=None if name in _WITH_CLOCK else running_clock(evening_session, snapshot),
         besides=_besides(name, evening_session, snapshot),
         alone=_alone(snapshot) if name in _TELLS_WHO_IS_ALONE and not recorded else [],
         in_room=evening_session.hall is not None and evening_session.hall.is_on,
-        temporary=evening_session.club.is_temporary,
         has_events=any(plugin.event_kind for plugin in installed_plugins().values()),
         to_play=evening_session.settings.sit_out_play
         and any(plugin.puzzles for plugin in installed_plugins().values()),

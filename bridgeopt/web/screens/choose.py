@@ -13,15 +13,12 @@ from bridgeopt.evening.state import Format
 from bridgeopt.movement.two_fields import in_two_fields
 from bridgeopt.seating.comparison import ExcludedFormat, FormatCandidate, MovementFormat
 from bridgeopt.seating.sections.placement import even_sizes
-from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
 from bridgeopt.show.terminal.movement import format_range
 from bridgeopt.tasks.evening.live_seating import FormatOutcome
 from bridgeopt.web.evening_session import EveningSession, Snapshot
 from bridgeopt.web.format_comparison import FormatsProgress, stored_format
 from bridgeopt.web.rendering import describe_error, page_message, without_stop
-from bridgeopt.web.screens.sections import describe_objective
-
-_TO = "\N{EN DASH}"
+from bridgeopt.web.screens.sections import EN_DASH, describe_objective, describe_opponents
 
 _FIRST = 3
 """Number of formats that are shown before the list is unfolded."""
@@ -216,11 +213,11 @@ def _length(
 ) -> tuple[str, str]:
     """Return a format's rounds and boards as text; "" for a number that is not known yet."""
     if candidate is not None:
-        return format_range(candidate.rounds, _TO), format_range(candidate.boards, _TO)
+        return format_range(candidate.rounds, EN_DASH), format_range(candidate.boards, EN_DASH)
     match choice.movements:
         case Family(movements=movements):
             rounds = [movements[size].num_rounds for size in set(sizes) if size in movements]
-            return (format_range(rounds, _TO) if rounds else ""), ""
+            return (format_range(rounds, EN_DASH) if rounds else ""), ""
         case GeneratedMovement(rounds=made):
             return str(made), ""
 
@@ -228,11 +225,7 @@ def _length(
 def _for_players(
     choice: MovementFormat, candidate: FormatCandidate | None, sizes: list[int]
 ) -> Message | None:
-    """Return a message for players on a format; ``None`` while its movements are unknown.
-
-    The message says how many of the possible opponents a pair meets, and how many pairs stay at a
-    table.
-    """
+    """Return a message for players on a format; ``None`` while its movements are unknown."""
     if candidate is not None:
         movements = [section.movement for section in candidate.plan.sections]
     elif isinstance(choice.movements, Family):
@@ -240,23 +233,7 @@ def _for_players(
         movements = [known[size] for size in sizes if size in known]
     else:
         movements = []
-    if not movements:
-        return None
-    met = [int((each.meetings > 0).sum(axis=1).min()) for each in movements]
-    others = [each.num_contestants - 1 for each in movements]
-    staying = sum(
-        len(stationary_numbers(each, "table"))
-        for each in movements
-        if has_stationary_numbers(each, "table")
-    )
-    everybody = met == others
-    return Message(
-        "choose_for_players",
-        met="all" if everybody else "some",
-        opponents=format_range(met, _TO),
-        others=format_range(others, _TO),
-        staying=staying,
-    )
+    return describe_opponents(movements) if movements else None
 
 
 def _met(candidate: FormatCandidate) -> Number | int:

@@ -23,7 +23,7 @@ NAMES = {
 }
 """The steps in order: path, and message key of the step's name."""
 
-WITHIN = {"formats": "seat"}
+WITHIN = {"formats": "seat", "rounds": "seat"}
 """Maps each screen that is part of a step to the path of this step."""
 
 OLD_PATHS = {"door": "sign-in", "choose": "formats", "go": "start", "results": "score"}

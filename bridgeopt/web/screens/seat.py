@@ -70,11 +70,7 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         if way is None
         else _seating(evening_session, snapshot, way)
     )
-    seatings = draft.seatings
-    if not seatings and {p for s in evening_session.drafts.shown for p in s.pairs} == set(
-        snapshot.evening.pairs
-    ):
-        seatings = evening_session.drafts.shown  # the old seating stays until there is a new one
+    seatings = _drafted(evening_session, snapshot, draft)
     plan = None if draft.evening is None else draft.evening.plan
     history = snapshot.so_far.history if draft.evening is None else draft.evening.history
     notes = (
@@ -114,6 +110,32 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         "usable": error is None and bool(draft.sections or draft.evening or draft.generation),
         "proven": plan is not None and plan.proved,
     }
+
+
+def current_sections(
+    evening_session: EveningSession, snapshot: Snapshot
+) -> Sequence[NumberedSection]:
+    """Return the sections that the screen shows: those of the plan, or else of the draft."""
+    plan = snapshot.evening.planned
+    if plan is not None:
+        return [section.seating() for section in plan.sections if section.movement]
+    way = evening_session.chosen_format(snapshot)
+    draft, *_ = (
+        _choosing(evening_session, snapshot)
+        if way is None
+        else _seating(evening_session, snapshot, way)
+    )
+    return _drafted(evening_session, snapshot, draft)
+
+
+def _drafted(
+    evening_session: EveningSession, snapshot: Snapshot, draft: SeatingProgress
+) -> Sequence[NumberedSection]:
+    """Return the draft's sections; the earlier ones until there are new ones for all pairs."""
+    shown = evening_session.drafts.shown
+    if not draft.seatings and {p for s in shown for p in s.pairs} == set(snapshot.evening.pairs):
+        return shown
+    return draft.seatings
 
 
 def _events(snapshot: Snapshot) -> list[tuple[str, bool]]:

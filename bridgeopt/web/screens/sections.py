@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -13,10 +14,15 @@ from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.fairness import earlier_meetings
 from bridgeopt.club.guests import add_guests
 from bridgeopt.club.numbered_section import rounds_sat_out
+from bridgeopt.seating.wishes import has_stationary_numbers, stationary_numbers
 from bridgeopt.show.surnames import sort_name
 from bridgeopt.show.terminal.lines import aligned
+from bridgeopt.show.terminal.movement import format_range
 from bridgeopt.show.terminal.plan import NEW_PLAN, figures_lines, verdict_lines
 from bridgeopt.tasks.evening.live_seating import SectionProgress
+
+EN_DASH = "\N{EN DASH}"
+"""The sign between the first and the last number of a range."""
 
 
 class NumberRow(NamedTuple):
@@ -63,8 +69,8 @@ class SectionView(NamedTuple):
     ----------
     name, rows
         The section's name, and a row for each number.
-    movement
-        The name of the section's movement.
+    movement, played
+        The name of the section's movement; and its rounds, opponents, and pairs that stay.
     verdict, good
         The proof's result in a few words; and whether the section is proven optimal.
     details
@@ -74,6 +80,7 @@ class SectionView(NamedTuple):
     name: str
     rows: tuple[NumberRow, ...]
     movement: Message | str
+    played: tuple[Message, ...]
     verdict: Message | str
     good: bool
     details: tuple[Message | str, ...]
@@ -164,6 +171,10 @@ def _section(
         seating.name,
         _rows(seating, history, known, members),
         seating.movement.title,
+        (
+            Message("choose_rounds", rounds=seating.movement.num_rounds),
+            describe_opponents([seating.movement]),
+        ),
         *proven,
         (*told, *([] if outs is None else [outs]), *details),
     )
@@ -180,7 +191,7 @@ def _rows(
     ratings = aligned([None if pair is None else known.pair_rating(pair) for pair in present])
     waits = rounds_sat_out(seating)
     had_met = _had_met(known, seating)
-    often = max((total for total, _, _ in had_met.values()), default=0)
+    often = max((met.mean for met in had_met.values()), default=0)
     rows = []
     for number, (pair, called) in enumerate(
         zip(present, seating.movement.labels, strict=True), start=1
@@ -198,10 +209,13 @@ def _rows(
         if sat_out:
             about.append(Message("seat_sat_out", n=sat_out))
         if number in had_met:
-            total, times, other = had_met[number]
-            who = " & ".join(map(members.name, other.players))
-            about.append(Message("seat_had_met", pair=who, times=times))
-            if total == often:
+            met = had_met[number]
+            who = " & ".join(map(members.name, met.other.players))
+            most = met.mean == often
+            mean = Number(float(met.mean), 2)
+            about.append(Message("seat_had_met", met=mean, most="yes" if most else "no"))
+            about.append(Message("seat_had_met_one", times=met.times, pair=who))
+            if most:
                 marks.append(Message("seat_mark_often"))
         if rounds:
             about.append(Message("seat_waits", n=len(rounds), rounds=rounds))
@@ -220,17 +234,23 @@ def _rows(
     return tuple(rows)
 
 
+class _EarlierMeetings(NamedTuple):
+    """How often a pair's players had met tonight's opponents before.
+
+    ``mean`` is the mean number of meetings between a player of the pair and an opponent. ``times``
+    is the most meetings that a player of the pair had with one opponent, a player of ``other``.
+    """
+
+    mean: Fraction
+    times: int
+    other: club.Pair
+
+
 @lru_cache(maxsize=64)
-def _had_met(
-    history: club.History, seating: club.NumberedSection
-) -> dict[int, tuple[int, int, club.Pair]]:
+def _had_met(history: club.History, seating: club.NumberedSection) -> dict[int, _EarlierMeetings]:
     """Map each number to its meetings so far with tonight's opponents.
 
-    A value is (total, maximum, opponents). All counts are of meetings between two players, so one
-    earlier match between two pairs counts as four meetings. The total adds up the meetings with all
-    of tonight's opponents. The maximum is the most meetings that a player of the pair had with one
-    opponent, and ``opponents`` is the pair of this opponent. Numbers whose pairs had not met any
-    opponent are left out.
+    Numbers whose pairs had not met any opponent are left out.
     """
     everyone = seating.all_pairs
     place = {pair: k for k, pair in enumerate(everyone)}
@@ -252,8 +272,31 @@ def _had_met(
         most = max(those, key=lambda other: (int(met[other].max()), int(met[other].sum())))
         if met[most].max():
             total = sum(int(each.sum()) for each in met.values())
-            found[number] = total, int(met[most].max()), most
+            couples = sum(each.size for each in met.values())
+            found[number] = _EarlierMeetings(Fraction(total, couples), int(met[most].max()), most)
     return found
+
+
+def describe_opponents(movements: Sequence[club.Movement]) -> Message:
+    """Return a message for players on movements.
+
+    The message says how many of the possible opponents a pair meets, and how many pairs stay at a
+    table.
+    """
+    met = [int((each.meetings > 0).sum(axis=1).min()) for each in movements]
+    others = [each.num_contestants - 1 for each in movements]
+    staying = sum(
+        len(stationary_numbers(each, "table"))
+        for each in movements
+        if has_stationary_numbers(each, "table")
+    )
+    return Message(
+        "choose_for_players",
+        met="all" if met == others else "some",
+        opponents=format_range(met, EN_DASH),
+        others=format_range(others, EN_DASH),
+        staying=staying,
+    )
 
 
 def describe_objective(objective: club.Objective) -> Message | None:

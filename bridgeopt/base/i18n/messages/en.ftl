@@ -4460,7 +4460,7 @@ help_found =
        *[other] { $n } sections are about “{ $words }”.
     }
 help_on_sign_in = Type part of a name and press Enter; Enter again adds the usual partner. Or paste the list of sign-ups, press “All of them are here”, and press the names that are missing. Then press “Seat them”.
-help_on_seat = Every pair has a place at once, while the program searches for the best numbers and proves them. To make a wish, drag a pair to another place, or press ⋯ next to it. When you are satisfied, press “Use this seating”. “Other formats” shows other ways to play.
+help_on_seat = Every pair has a place at once, while the program searches for the best numbers and proves them. To make a wish, drag a pair to another place, or press ⋯ next to it. When you are satisfied, press “Use this seating”. “Rounds” shows who meets whom. “Other formats” shows other ways to play.
 help_on_formats = Compare the ways to play: rounds, sit-outs, and how often opponents have met. Choose one; you can come back until you use the seating.
 help_on_start = Print all pages at once, then confirm that they were printed: from then on every pair that stays keeps its number. If you have Bridgemates, send the evening to them. Open the projector’s window, and start the clock.
 help_on_play = Find a pair by name or number, press its line, and choose: it did not come, it goes home, or a substitute plays. You see the consequences before anything changes. For a late pair, type a name on the left.
@@ -5107,7 +5107,7 @@ page_work_failed = something went wrong in the program ({ $error }). Its window 
 choose_head = How do we play?
 choose_help = Choose how to play tonight. You can come back and change your choice until you use the seating.
 choose_held = The pairs are seated. To play in another way, first press “Seat again”.
-choose_to_seat = Go to the seating
+choose_to_seat = Back to the seating
 choose_working =
     { $of ->
         [one] { $done } of { $of } way is worked out. You can choose one already.
@@ -5379,15 +5379,19 @@ seat_sat_out =
        *[other] Sat out { $n } rounds before.
     }
 seat_had_met =
-    { $times ->
-        [one] Most meetings with one of tonight’s opponents: { $times }, with { $pair }.
-       *[other] Most meetings with one of tonight’s opponents: { $times }, with { $pair }.
+    { $most ->
+        [yes] Each player has met each of tonight’s opponents { $met } times on average, the most in this section.
+       *[no] Each player has met each of tonight’s opponents { $met } times on average.
     }
+seat_had_met_one = Most meetings with one opponent: { $times }, a player of { $pair }.
 seat_waits =
     { $n ->
         [one] Sits out round { $rounds }.
        *[other] Sits out rounds { $rounds }.
     }
+seat_fitness_told = Fitness is the cost of repeated meetings and sit-outs; lower is better.
+rounds_none = There is no seating yet.
+rounds_not_used = This seating is not in use yet, so pairs may still change places.
 seat_mark_new = new
 seat_mark_often = met most
 seat_mark_out = out { $rounds }

@@ -4481,7 +4481,7 @@ help_found =
        *[other] { $n } delen gaan over “{ $words }”.
     }
 help_on_sign_in = Typ een deel van een naam en druk op Enter; met nog een keer Enter komt de vaste partner erbij. Of plak de lijst met aanmeldingen, druk op “Ze zijn er allemaal”, en druk op de namen die er niet zijn. Druk dan op “Deel ze in”.
-help_on_seat = Elk paar heeft meteen een plaats, terwijl het programma de beste nummers zoekt en bewijst. Wilt u iets wensen, sleep een paar dan naar een andere plaats, of druk op ⋯ erachter. Bent u tevreden, druk dan op “Gebruik deze indeling”. “Andere speelwijzen” toont andere manieren om te spelen.
+help_on_seat = Elk paar heeft meteen een plaats, terwijl het programma de beste nummers zoekt en bewijst. Wilt u iets wensen, sleep een paar dan naar een andere plaats, of druk op ⋯ erachter. Bent u tevreden, druk dan op “Gebruik deze indeling”. “Ronden” toont wie wie treft. “Andere speelwijzen” toont andere manieren om te spelen.
 help_on_formats = Vergelijk de manieren om te spelen: ronden, stilzitten, en hoe vaak tegenstanders elkaar troffen. Kies er een; u kunt terugkomen tot u de indeling gebruikt.
 help_on_start = Druk alle bladzijden ineens af, en bevestig daarna dat het gelukt is: vanaf dan houdt elk paar dat blijft zijn nummer. Stuur de avond naar de Bridgemates als u die hebt. Open het venster voor de beamer, en start de klok.
 help_on_play = Zoek een paar met naam of nummer, druk op de regel, en kies: het is niet gekomen, het gaat naar huis, of er speelt een invaller. U ziet de gevolgen voordat er iets verandert. Typ links een naam voor een laat paar.
@@ -5128,7 +5128,7 @@ page_work_failed = er ging iets mis in het programma ({ $error }). Het venster e
 choose_head = Hoe spelen we?
 choose_help = Kies hoe u vanavond speelt. U kunt terugkomen en anders kiezen tot de indeling gebruikt wordt.
 choose_held = De paren zijn ingedeeld. Druk eerst op “Opnieuw indelen” om op een andere manier te spelen.
-choose_to_seat = Naar de indeling
+choose_to_seat = Terug naar de indeling
 choose_working =
     { $of ->
         [one] { $done } van { $of } manier is uitgewerkt. U kunt er al een kiezen.
@@ -5400,15 +5400,19 @@ seat_sat_out =
        *[other] Zat eerder { $n } ronden stil.
     }
 seat_had_met =
-    { $times ->
-        [one] Meeste ontmoetingen met een tegenstander van vanavond: { $times }, met { $pair }.
-       *[other] Meeste ontmoetingen met een tegenstander van vanavond: { $times }, met { $pair }.
+    { $most ->
+        [yes] Elke speler trof elke tegenstander van vanavond eerder gemiddeld { $met } keer: het vaakst in deze lijn.
+       *[no] Elke speler trof elke tegenstander van vanavond eerder gemiddeld { $met } keer.
     }
+seat_had_met_one = Meeste ontmoetingen met één tegenstander: { $times }, een speler van { $pair }.
 seat_waits =
     { $n ->
         [one] Zit stil in ronde { $rounds }.
        *[other] Zit stil in de ronden { $rounds }.
     }
+seat_fitness_told = De fitness is de kosten van herhaalde ontmoetingen en herhaald stilzitten; lager is beter.
+rounds_none = Er is nog geen indeling.
+rounds_not_used = Deze indeling is nog niet in gebruik: paren kunnen nog van plaats wisselen.
 seat_mark_new = nieuw
 seat_mark_often = vaakst
 seat_mark_out = stil { $rounds }

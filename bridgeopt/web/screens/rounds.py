@@ -1,0 +1,98 @@
+"""The screen *Rounds*: the pairs at each table in each round of a section, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from bridgeopt import club
+from bridgeopt.club.messages import board_range
+from bridgeopt.seating.numbering import boards_in_group
+from bridgeopt.web.evening_session import EveningSession, Snapshot
+from bridgeopt.web.screens import seat
+
+
+class SeatedPair(NamedTuple):
+    """A pair at a table: its number as displayed, and its players' names."""
+
+    label: str
+    names: tuple[str, ...]
+
+
+class TableRow(NamedTuple):
+    """A table in a round; ``ns`` or ``ew`` is ``None`` if the other pair sits out."""
+
+    table: int
+    ns: SeatedPair | None
+    ew: SeatedPair | None
+    boards: str
+
+
+def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
+    """Return the template's values: the names of the sections."""
+    sections = seat.current_sections(evening_session, snapshot)
+    return {
+        "held": snapshot.evening.plan is not None,
+        "names": [section.name for section in sections],
+    }
+
+
+def section_view(
+    evening_session: EveningSession, snapshot: Snapshot, parameters: Mapping[str, str]
+) -> dict[str, Any]:
+    """Return the rounds of the section that the address names, or else of the first section.
+
+    Only one section is shown, so that the screen is quick for any number of pairs.
+    """
+    sections = {each.name: each for each in seat.current_sections(evening_session, snapshot)}
+    name = parameters.get("section", "")
+    if name not in sections:
+        name = next(iter(sections), "")
+    return {"section": name, "rounds": _rounds(evening_session, snapshot, sections.get(name))}
+
+
+def _rounds(
+    evening_session: EveningSession, snapshot: Snapshot, section: club.NumberedSection | None
+) -> list[tuple[int, list[TableRow]]]:
+    """Return the rounds of a section: the number of each, and its tables."""
+    if section is None:
+        return []
+    boards = _boards(evening_session, snapshot, section)
+
+    def pair(number: int | None, round_number: int) -> SeatedPair | None:
+        held = None if number is None else section.holder(number, round_number)
+        if number is None or held is None:
+            return None
+        return SeatedPair(section.label(number), tuple(map(snapshot.members.name, held.players)))
+
+    return [
+        (
+            number,
+            [
+                TableRow(
+                    each.table,
+                    pair(each.ns, number),
+                    pair(each.ew, number),
+                    "" if each.is_sit_out else board_range(each.group, boards),
+                )
+                for each in tables
+            ],
+        )
+        for number, tables in groupby(section.seats, lambda each: each.round)
+    ]
+
+
+def _boards(
+    evening_session: EveningSession, snapshot: Snapshot, section: club.NumberedSection
+) -> int:
+    """Return how many boards the section plays in a round."""
+    if isinstance(section, club.PlannedSection):
+        return section.boards
+    plan = snapshot.evening.planned
+    if plan is not None:
+        planned = next(each.boards for each in plan.sections if each.name == section.name)
+    else:
+        way = evening_session.chosen_format(snapshot)
+        planned = None if way is None else evening_session.comparing.rules_of(way).boards
+    return planned or boards_in_group(section.movement)

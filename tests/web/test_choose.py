@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
+from types import SimpleNamespace
+from typing import Any
 
 import numpy as np
 import pytest
 
+from bridgeopt.base.i18n import Message
+from bridgeopt.club import Family
 from bridgeopt.files.plan import read_plan
 from bridgeopt.season import SeasonFile
+from bridgeopt.seating.comparison import MovementFormat
+from bridgeopt.tasks.evening.live_seating import FormatOutcome
 from bridgeopt.web import format_comparison
+from bridgeopt.web.format_comparison import FormatComparison, FormatsProgress, stored_format
+from bridgeopt.web.screens import choose
 from tests.support.browser.page_server import opened
 from tests.support.browser.signed_in import come, look_until
 from tests.support.messages import says, text_of, times_said
@@ -45,6 +54,49 @@ def test_ways_are_laid_side_by_side(page_open):
     assert times_said(first, "choose_for_players") == 3
     assert times_said(shown, "seat_met") == 5
     assert "mitchell-6 in 1 section" in shown
+
+
+def test_cards_keep_their_places_until_all_are_compared(page_open):
+    """No result moves a card, neither a good one nor that of an impossible format."""
+    families = [Family(name) for name in ("one", "two", "three", "four", "five")]
+    choices = tuple(MovementFormat(family, 1) for family in families)
+    met = (*zip(choices, (3, 2, None, 1, 4), strict=True),)
+
+    def shown(settled: int, *, done: bool) -> tuple[list[str], list[str]]:
+        cards = tuple(
+            FormatOutcome(choice, found and candidate(found), Message("seat_not_yet"))
+            for choice, found in met[:settled]
+        )
+        ways = FormatsProgress(
+            compared=FormatComparison(choices, (), cards),
+            generated_plan=FormatComparison(),
+            usual=(stored_format(choices[0]),),
+            default=None,
+            done=done,
+            error=None,
+        )
+        session = page_open.evening_session
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(session, "formats", lambda *_, **__: ways)
+            values = choose.view(session, session.snapshot)
+        others = [offer for group in values["groups"] for offer in group["offers"]]
+        return [[offer["way"].movements for offer in each] for each in (values["first"], others)]
+
+    places = shown(0, done=False)
+    assert places == [["one", "two", "three"], ["four", "five"]]
+    assert all(shown(settled, done=False) == places for settled in range(6))
+    assert shown(5, done=True) == [["one", "four", "two"], ["five"]]
+
+
+def candidate(met: int) -> Any:
+    """Return a format's result with the attributes that the screen reads."""
+    plan = SimpleNamespace(sections=())
+    return SimpleNamespace(plan=plan, met=Fraction(met), boards=(24,), rounds=(6,), sit_outs=())
+
+
+def test_there_is_a_way_back(page_open):
+    """The screen has a link to the seating, whether there is anything to choose or not."""
+    assert 'id="to-seat" href="seat"' in page_open.look("formats")
 
 
 def test_one_click_chooses(page_open):

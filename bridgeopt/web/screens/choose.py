@@ -31,9 +31,9 @@ def view(evening_session: EveningSession, snapshot: Snapshot) -> dict[str, Any]:
         return {"held": True, "compiling": False}
     ways = evening_session.formats(snapshot, making=True)
     rules = evening_session.comparing.rules
-    refused = [card for card in ways.cards if card.candidate is None]
+    refused = [card for card in ways.cards if card.candidate is None] if ways.done else []
     best = ways.best
-    groups = _groups(ways, snapshot, rules, best)
+    groups = _groups(ways, snapshot, rules)
     first = _first(ways, [offer for group in groups for offer in group["offers"]])
     for group in groups:
         group["offers"] = [offer for offer in group["offers"] if offer not in first]
@@ -63,8 +63,15 @@ def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str
 
     The chosen format comes first. Then come the formats with a role: usual, opponents met least
     often, most boards. If one format has several of these roles, other formats fill the free
-    places, in the order of how often opponents have met.
+    places, in the order of how often opponents have met. Roles and this order need all results.
+    Before that, the formats come in the order in which they are compared, so that no card moves.
     """
+    by_way = {offer["way"]: offer for offer in offers}
+    chosen = [offer["way"] for offer in offers if offer["chosen"]]
+    most_shown = max(_FIRST, len(chosen) + 2)
+    if not ways.done:
+        compared = map(stored_format, ways.compared.choices)
+        return [by_way[way] for way in dict.fromkeys([*chosen, *compared])][:most_shown]
     settled = [(card, card.candidate) for card in ways.cards if card.candidate is not None]
     usual = ways.default or next(iter(ways.usual), None)
     best, most = None, None
@@ -78,7 +85,6 @@ def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str
             return max(found.boards), stored_format(card.choice) == usual, -float(found.met)
 
         most = stored_format(max(settled, key=length)[0].choice)
-    by_way = {offer["way"]: offer for offer in offers}
     named = [
         ("choose_role_usual", usual),
         ("choose_role_met_least", best),
@@ -87,11 +93,10 @@ def _first(ways: FormatsProgress, offers: list[dict[str, Any]]) -> list[dict[str
     for role, way in named:
         if way in by_way:
             by_way[way]["roles"].append(Message(role))
-    chosen = [offer["way"] for offer in offers if offer["chosen"]]
     settled.sort(key=lambda entry: entry[1].met)
     others = [stored_format(card.choice) for card, _ in settled]
     first = dict.fromkeys([*chosen, *(way for _, way in named), *others])
-    return [by_way[way] for way in first if way in by_way][: max(_FIRST, len(chosen) + 2)]
+    return [by_way[way] for way in first if way in by_way][:most_shown]
 
 
 def _why(best: FormatOutcome) -> Message:
@@ -140,10 +145,11 @@ def _other_winners(choice: MovementFormat, sizes: list[int], rules: EveningRules
     return 2 if two else None
 
 
-def _groups(
-    ways: FormatsProgress, snapshot: Snapshot, rules: EveningRules, best: FormatOutcome | None
-) -> list[dict[str, Any]]:
-    """Return the formats' cards, grouped by number of sections."""
+def _groups(ways: FormatsProgress, snapshot: Snapshot, rules: EveningRules) -> list[dict[str, Any]]:
+    """Return the formats' cards, grouped by number of sections.
+
+    Until all formats are compared, impossible ones keep their cards, so that no card moves.
+    """
     n = len(snapshot.evening.attendance.pairs)
     cards = {stored_format(card.choice): card for card in ways.cards}
     choices = sorted(ways.choices, key=lambda choice: choice.num_sections)
@@ -153,10 +159,10 @@ def _groups(
         offers = []
         for choice in together:
             card = cards.get(stored_format(choice))
+            if card is not None and card.candidate is None and not ways.done:
+                card = None
             if card is None or card.candidate is not None:
-                offer = _offer(
-                    choice, card, sizes, snapshot.evening.format_choice, best=card is best
-                )
+                offer = _offer(choice, card, sizes, snapshot.evening.format_choice)
                 winners = _other_winners(choice, sizes, rules)
                 offers.append(offer | {"winners": winners})
         if n % 2:
@@ -170,14 +176,12 @@ def _offer(
     card: FormatOutcome | None,
     sizes: list[int],
     chosen: Format | None,
-    *,
-    best: bool,
 ) -> dict[str, Any]:
     """Return the values of a format's card.
 
     ``card`` is the result of the comparison; without it, the values that only a comparison finds
-    are empty. ``sizes`` are the numbers of pairs in the sections, ``chosen`` is the format that the
-    director chose, and ``best`` is whether opponents have met least often in this format.
+    are empty. ``sizes`` are the numbers of pairs in the sections, and ``chosen`` is the format that
+    the director chose.
     """
     way = stored_format(choice)
     candidate = None if card is None else card.candidate
@@ -202,7 +206,6 @@ def _offer(
         "made": way.rounds is not None,
         "rounds": rounds,
         "boards": boards,
-        "best": best and card is not None,
         "chosen": chosen is not None and chosen._replace(boards=None, winners=None) == way,
         "values": values,  # the values that the page sends if it is chosen
     }

@@ -27,8 +27,8 @@ from bridgeopt.files.results import read_results
 from bridgeopt.files.session_results import note_unread_columns
 from bridgeopt.files.settings import club_of
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
+from bridgeopt.season.player_ids import players_mentioning
 from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.terminal.log import (
     elsewhere_document,

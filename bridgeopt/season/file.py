@@ -1,20 +1,15 @@
-"""The season file: its tables, and every operation on it and on the players in it."""
+"""The season file, and every operation on it and on the players in it."""
 
 from __future__ import annotations
 
-import json
-import sqlite3
 from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from decimal import Decimal
-from enum import StrEnum
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
-
-import numpy as np
 
 from bridgeopt.base.errors import BridgeoptError, Fault, InputError, RequestError
 from bridgeopt.base.i18n import ClauseList, Message
@@ -30,18 +25,11 @@ from bridgeopt.club import (
 from bridgeopt.club.contestant import NumberLabel
 from bridgeopt.club.history import RatingRules
 from bridgeopt.files.erased_name import ErasedName
-from bridgeopt.files.file_kinds import FileKind, refuse_wrong_kind
 from bridgeopt.files.members import MemberLine
 from bridgeopt.files.players import fold_name
 from bridgeopt.files.results import ScoreLine
-from bridgeopt.journal import ErasureResult, JournalFile, JournalKind
-from bridgeopt.journal.changes import (
-    Revision,
-    create_tables,
-    keep_changes,
-    read_erasures,
-    read_subjects,
-)
+from bridgeopt.journal import ErasureResult, JournalFile
+from bridgeopt.journal.changes import Revision
 from bridgeopt.journal.database import Database
 from bridgeopt.journal.file import Transaction
 from bridgeopt.season import competing, sessions
@@ -65,240 +53,17 @@ from bridgeopt.season.new_session import (
     prepare_session,
     refuse_outdated,
 )
-from bridgeopt.season.season import ImportedHistory, Season, digests, read_season, write_rules
+from bridgeopt.season.player_ids import (
+    names_of,
+    refuse_erased,
+    refuse_merged,
+    refuse_merger,
+    refuse_met_oneself,
+    stored_texts,
+)
+from bridgeopt.season.season import ImportedHistory, Season, read_season, write_rules
+from bridgeopt.season.tables import SEASON, ChangeKind
 from bridgeopt.standings.competition import PairIds, SessionScore
-
-
-def refuse_merged(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error if the id of a player was merged into another id.
-
-    ``players`` holds each id with its line in ``file`` (or ``None``), which the error names.
-    """
-    faults = [
-        Fault(
-            Message("season_id_merged", player=str(player), into=str(season.current_id(player))),
-            file,
-            line,
-            Message("season_use_other_id"),
-        )
-        for player, line in players
-        if player in season.merged
-    ]
-    if faults:
-        raise InputError(faults)
-
-
-def refuse_met_oneself(season: Season, history: History, path: Path) -> None:
-    """Raise an error if a history has meetings between two ids that now belong to one person."""
-    faults = []
-    for i, j in np.argwhere(np.triu(history.meetings) > 0).tolist():
-        one, other = history.ids[i], history.ids[j]
-        if season.current_id(one) == season.current_id(other):
-            message = Message("season_merged_but_met", one=str(one), other=str(other))
-            faults.append(Fault(message, str(path), help=Message("season_take_merger_back")))
-    if faults:
-        raise InputError(faults)
-
-
-def refuse_merger(season: Season, merger: Merger, path: Path) -> None:
-    """Raise an error if two ids cannot be merged.
-
-    Two ids cannot be merged if one of them is unknown or was merged before, or if they are the same
-    id. Nor can they if both played in one session or met in the imported history.
-    """
-    player, into = merger
-    refuse_merged(season, ((told, None) for told in merger), str(path))
-    faults = [
-        Fault(
-            Message("season_no_player", player=str(told)),
-            str(path),
-            help=Message("season_members_lists"),
-        )
-        for told in merger
-        if told not in season.members
-    ]
-    if player == into:
-        message = Message("season_one_player_already")
-        faults.append(Fault(message, str(path), help=Message("season_give_two_ids")))
-    if faults:
-        raise InputError(faults)
-    together = [s.id for s in season.sessions if {player, into} <= s.players]
-    together += [s.number for s in season.competing.elsewhere if {player, into} <= s.players]
-    met = 0
-    if player in season.history and into in season.history:
-        rows = season.history.row
-        met = int(season.history.meetings[rows[player], rows[into]])
-    if together or met:
-        one, other = str(player), str(into)
-        message = Message("season_two_who_met", one=one, other=other)
-        if together:
-            session = str(together[0])
-            message = Message("season_two_who_played", one=one, other=other, session=session)
-        raise InputError(Fault(message, str(path), help=Message("season_look_at_both")))
-
-
-def stored_texts(connection: sqlite3.Connection, player: int, path: Path) -> set[int]:
-    """Return all ids under which a player's names and details may be stored.
-
-    They are the player's id itself and the ids that were merged into it.
-
-    Raises
-    ------
-    InputError
-        The id was merged into another id, or no name or detail of this player was ever stored.
-    """
-    season = read_season(connection)
-    refuse_merged(season, [(player, None)], str(path))
-    ids = {player} | {old for old in season.merged if season.current_id(old) == player}
-    erased = {subject for subject, _, _ in read_erasures(connection)}
-    if not ids & (read_subjects(connection) | erased):
-        message = Message("season_only_number_kept", player=str(player))
-        if player not in season.members:
-            message = Message("season_no_player", player=str(player))
-        raise InputError(Fault(message, str(path), help=Message("season_members_lists")))
-    return ids
-
-
-def names_of(connection: sqlite3.Connection, players: Iterable[int]) -> set[str]:
-    """Return all names that these players have had, except erased names."""
-    names = set()
-    for player in players:
-        query = "SELECT words FROM private_words WHERE subject = ?"
-        names |= {json.loads(words)["name"] for (words,) in connection.execute(query, (player,))}
-    return {name for name in names if name}
-
-
-def refuse_erased(season: Season, players: Iterable[tuple[int, int | None]], file: str) -> None:
-    """Raise an error if the name of a player was erased.
-
-    ``players`` holds each id with its line in ``file`` (or ``None``), which the error names.
-    """
-    faults = [
-        Fault(
-            Message(
-                "season_name_erased",
-                player=str(player),
-                day=f"{season.erased[player].astimezone():%Y-%m-%d}",
-            ),
-            file,
-            line,
-            Message("season_take_line_out", player=str(player)),
-        )
-        for player, line in players
-        if player in season.erased
-    ]
-    if faults:
-        raise InputError(faults)
-
-
-def players_mentioning(season: Season, player: int) -> tuple[int, ...]:
-    """Return the other players whose name or details contain this player's name.
-
-    Case and accents are ignored. The result is empty if the player has no name.
-    """
-    name = fold_name(season.names.names.get(player, ""))
-    return tuple(
-        member.player
-        for member in season.members.values()
-        if member.player != player
-        and name
-        and any(name in fold_name(text) for text in (member.name or "", *member.details.values()))
-    )
-
-
-def keep_season(connection: sqlite3.Connection) -> None:
-    """Create the tables that hold imported histories, members, sessions and results."""
-    create_tables(connection, "bridgeopt.season")
-
-
-def keep_ew_from_one(connection: sqlite3.Connection) -> None:
-    """Create the table of sections in which EW pairs were numbered from 1."""
-    connection.execute(
-        """
-        CREATE TABLE ew_from_one (
-            session INTEGER NOT NULL,
-            place INTEGER NOT NULL,
-            PRIMARY KEY (session, place),
-            FOREIGN KEY (session, place) REFERENCES section
-        ) WITHOUT ROWID
-        """
-    )
-
-
-def keep_competitions(connection: sqlite3.Connection) -> None:
-    """Create the tables of the competitions' data."""
-    competing.make_tables(connection)
-
-
-MIGRATIONS = (keep_changes, keep_season, keep_ew_from_one, keep_competitions)
-"""Migrations in the order in which they are applied. A released migration never changes."""
-
-UNRELEASED = frozenset(
-    {
-        *("keep_players", "keep_sessions", "keep_spells", "keep_private_words", "keep_objectives"),
-        *("keep_names_apart", "keep_seats_of_any_game", "keep_messages"),
-    }
-)
-"""Names of old migrations, from before the first release; see `JournalKind.unreleased`."""
-
-TABLES = {
-    **dict.fromkeys(("standing", "standing_meeting", "member", "merger"), "change_id"),
-    **dict.fromkeys(("ranking_rules", "session", "session_objective", "result"), "change_id"),
-    **dict.fromkeys(("section", "spell", "ew_from_one"), "session"),
-    **dict.fromkeys(("contestant", "chair", "further_round"), "change_id"),
-    **dict.fromkeys(competing.TABLE_NAMES, "change_id"),
-}
-"""Maps each table to its column with the id of the change that wrote the row."""
-
-
-class ChangeKind(StrEnum):
-    """The kinds of change in a season file."""
-
-    BEGIN = "begin"
-    IMPORT = "import"
-    RECORD = "record"
-    ROUND = "round"
-    RESULTS = "results"
-    MEMBERS = "members"
-    MERGE = "merge"
-    RULES = "rules"
-    ELSEWHERE = "elsewhere"
-    TOTALS = "totals"
-    ABSENCES = "absences"
-    DECISION = "decision"
-
-
-def _digest(connection: sqlite3.Connection, change: int) -> str:
-    """Return the digest of the history after a change.
-
-    A plan stores such a digest to show which state of the season it was made from.
-    """
-    return read_season(connection, change).history.digest
-
-
-def _refuse_mistaken(path: Path) -> None:
-    """Raise an error if the file is of another kind, as when two arguments were swapped."""
-    refuse_wrong_kind(path, FileKind.SEASON)
-
-
-SEASON = JournalKind(
-    application_id=0x6272_6F70,  # "brop"
-    thing=Message("season_thing"),
-    file=Message("season_file"),
-    one=Message("season_file_any"),
-    make=Message("season_make_one"),
-    log=Message("season_see_log"),
-    copy=Message("season_copy_elsewhere"),
-    lost=Message("season_take_own_copy"),
-    migrations=MIGRATIONS,
-    tables=TABLES,
-    digest=_digest,
-    digests=digests,
-    unreleased=UNRELEASED,
-    refuse_mistaken=_refuse_mistaken,
-)
-"""The description of season files for `journal`: how they are identified, their tables and
-migrations, and phrases for messages."""
 
 
 class RecordResult(NamedTuple):

@@ -512,7 +512,7 @@ class _Replay:
 
     `read_season` derives the history after one change from scratch. This class updates the history
     from change to change, so the time to check a whole file grows linearly with the number of
-    changes, not quadratically. The kinds of change are listed in `file.ChangeKind`.
+    changes, not quadratically. The kinds of change are listed in `tables.ChangeKind`.
     """
 
     def __init__(self, connection: sqlite3.Connection) -> None:

@@ -29,9 +29,9 @@ from bridgeopt.files.players import (
 )
 from bridgeopt.journal.changes import Change, Revision
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import ChangeKind
 from bridgeopt.season.members import Member, Status
 from bridgeopt.season.retrospective import bound_extremes, bound_power
+from bridgeopt.season.tables import ChangeKind
 
 
 class ExportCounts(NamedTuple):

@@ -65,8 +65,9 @@ from bridgeopt.scorebook.result_json import (
     result_from,
 )
 from bridgeopt.scoring.results import ResultKind, Scoring
-from bridgeopt.season.file import ChangeKind, SeasonFile
+from bridgeopt.season.file import SeasonFile
 from bridgeopt.season.members import Status
+from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.evening.clock import Break, ClockFile, ClockVersion, Times
 from bridgeopt.tasks.evening.kiosk import PairRequestFile
 

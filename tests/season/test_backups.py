@@ -24,7 +24,7 @@ from bridgeopt.journal import file
 from bridgeopt.journal.changes import begin_change
 from bridgeopt.journal.database import Database
 from bridgeopt.season import RecordResult, SeasonFile
-from bridgeopt.season.file import SEASON, ChangeKind
+from bridgeopt.season.tables import SEASON, ChangeKind
 from tests.support.messages import pattern_of, says
 
 

@@ -14,7 +14,7 @@ import pytest
 from bridgeopt.base.errors import BridgeoptError, InputError
 from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.file import SEASON
+from bridgeopt.season.tables import SEASON
 from tests.support.generators.instances import sample
 from tests.support.messages import pattern_of, text_of
 

@@ -21,8 +21,8 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal.changes import begin_change, end_change
 from bridgeopt.season import SeasonFile
 from bridgeopt.season.competing import TABLE_NAMES
-from bridgeopt.season.file import SEASON, ChangeKind
 from bridgeopt.season.members import Status
+from bridgeopt.season.tables import SEASON, ChangeKind
 from tests.support.messages import text_of
 
 OLD = Path(__file__).with_name("old") / "before_release.sql"

@@ -11,7 +11,7 @@ import pytest
 from bridgeopt.base.errors import InputError
 from bridgeopt.journal.database import Database
 from bridgeopt.season import SeasonFile
-from bridgeopt.season.file import MIGRATIONS, SEASON
+from bridgeopt.season.tables import MIGRATIONS, SEASON
 
 DAMAGED = "the file is damaged, or another program has changed it"
 

@@ -22,7 +22,7 @@ from bridgeopt.files.out_folder import EVENINGS, EveningFolder, list_evenings
 from bridgeopt.files.record_mark import RecordMark, read_mark, write_mark
 from bridgeopt.journal import Change, Revision
 from bridgeopt.season import Season
-from bridgeopt.season.file import ChangeKind
+from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.results import SCOREBOOK
 
 _BEGAN = 2

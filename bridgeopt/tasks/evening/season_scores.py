@@ -21,11 +21,11 @@ from bridgeopt.files.results import ScoreLine
 from bridgeopt.journal import Change, FileBusyError, Revision
 from bridgeopt.scorebook import Scorebook, ScorebookFile
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import ChangeKind
 from bridgeopt.season.new_session import (
     recorded_session,
 )
 from bridgeopt.season.sessions import SessionScores
+from bridgeopt.season.tables import ChangeKind
 from bridgeopt.tasks.evening.record_marks import (
     Percentages,
     hash_of,

@@ -18,8 +18,8 @@ from bridgeopt.files.players import fold_name
 from bridgeopt.files.results import read_results
 from bridgeopt.journal import Change
 from bridgeopt.season import Season, SeasonFile
-from bridgeopt.season.file import players_mentioning
 from bridgeopt.season.members import Status
+from bridgeopt.season.player_ids import players_mentioning
 from bridgeopt.show.surnames import name_key, sort_name
 from bridgeopt.show.terminal import log
 from bridgeopt.show.terminal.changes import describe_change

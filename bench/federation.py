@@ -34,7 +34,11 @@ from bridgeopt.club import LoadedPlan, LoadedSection
 from bridgeopt.engine.executors import Workers
 from bridgeopt.movement.families import read_family
 from bridgeopt.plugins.simulation.club import SimulatedClub
-from bridgeopt.plugins.simulation.federation.report import evaluate_club, find_clubs, report
+from bridgeopt.plugins.simulation.federation.report import (
+    evaluate_club,
+    find_clubs,
+    report_on_clubs,
+)
 from bridgeopt.plugins.simulation.federation.show import report_document
 from bridgeopt.plugins.simulation.policies import POLICIES
 from bridgeopt.plugins.simulation.seasons import play
@@ -91,10 +95,10 @@ def cluster(count: int, evenings: int) -> None:
                     os.kill(killed[0], signal.SIGKILL)
 
             clock = time.perf_counter()
-            told = report(found, Workers(address=address), kill_one)
+            told = report_on_clubs(found, Workers(address=address), kill_one)
             seconds = time.perf_counter() - clock
         there, here = (
-            json.dumps(report_document(each)) for each in (told, report(found, Workers(1)))
+            json.dumps(report_document(each)) for each in (told, report_on_clubs(found, Workers(1)))
         )
         assert killed
         assert there == here
@@ -129,7 +133,7 @@ def main(
                     shutil.copytree(made[k % SEASONS], folder / f"{k:04}")
             clock, processor = time.perf_counter(), spent()
             look = partial(evaluate_club, best=best, again=best, proofs=proofs)
-            found = report(find_clubs([folder]), Workers(workers), look=look)
+            found = report_on_clubs(find_clubs([folder]), Workers(workers), look=look)
             seconds, took = time.perf_counter() - clock, spent() - processor
             assert len(found.clubs) == count, found.unread
             cells = [str(count), str(workers), f"{seconds:.1f} s", f"{took:.1f} s"]

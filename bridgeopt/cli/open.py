@@ -21,8 +21,7 @@ from bridgeopt.cli import options
 from bridgeopt.cli.click_classes import argument, command, option
 from bridgeopt.cli.club_defaults import current_club, find_club, is_given, require_club
 from bridgeopt.cli.windowless import started_without_window
-from bridgeopt.exchange.connector import BridgemateAddress
-from bridgeopt.exchange.connector import ClubLicence as Known
+from bridgeopt.exchange.connector import BridgemateAddress, ClubLicence
 from bridgeopt.tasks import startup
 from bridgeopt.tasks.club import create_demo
 from bridgeopt.tasks.startup import (
@@ -79,7 +78,7 @@ def open_(
         _open_event(event_file, port, browser=browser)
         return
 
-    bridgemates = BridgemateAddress(Known(club_id, licence_key), address, bws)
+    bridgemates = BridgemateAddress(ClubLicence(club_id, licence_key), address, bws)
     here = Path.cwd()
     if not demo and current_club() is None and is_free_for_club(here):
         _open_first(here, day, port, bridgemates, browser=browser, lan=lan)
@@ -318,7 +317,9 @@ def _with_season(club: ClubFile) -> ClubFile:
 
 def _bridgemates(club: ClubFile) -> BridgemateAddress:
     """Return the address of the Bridgemates, with the club's id and licence from its settings."""
-    return BridgemateAddress(Known(club.settings.bridgemate_club, club.settings.bridgemate_licence))
+    return BridgemateAddress(
+        ClubLicence(club.settings.bridgemate_club, club.settings.bridgemate_licence)
+    )
 
 
 @contextmanager

@@ -430,7 +430,7 @@ def _in_competition(request: RunRequest, ways: WaysAsked) -> EveningInput:
     """
     club, tonight = current_club(), ways.tonight
     season = tonight.so_far.season
-    if request.event is None and (club is None or season is None or not club.has_lines):
+    if request.event is None and (club is None or season is None or not club.has_competition_lines):
         return tonight
     if club is None or season is None:
         raise click.UsageError(str(Message("of_event_needs_club")))
@@ -448,7 +448,7 @@ def _in_competition(request: RunRequest, ways: WaysAsked) -> EveningInput:
             )
             show_notes(notes)
             tonight = replace(tonight, event=event.met)
-    if lines is None and club.has_lines:
+    if lines is None and club.has_competition_lines:
         lines = season_events.lines_of_club(season, club.file, request.day)
     return replace(tonight, lines=lines)
 

@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 from bridgeopt.base.i18n import Message
 
 
-def whole(value: object, what: str) -> int:
+def require_int(value: object, what: str) -> int:
     """Return a whole number as an ``int``; ``what`` names the number in the error message.
 
     Raises
@@ -30,12 +30,12 @@ def whole(value: object, what: str) -> int:
         raise ValueError(f"expected {what}, a whole number, not {value!r}") from None
 
 
-def plain_id(player: object) -> int:
+def require_player_id(player: object) -> int:
     """Return the id of a player as an ``int``; raise `ValueError` if it is not a whole number."""
-    return whole(player, "the id of a player")
+    return require_int(player, "the id of a player")
 
 
-def distinct_players(pairs: Iterable[Pair]) -> None:
+def require_distinct_players(pairs: Iterable[Pair]) -> None:
     """Raise `ValueError` if a player is in two of the pairs, or is his own partner in one."""
     seen: set[int] = set()
     for pair in pairs:
@@ -57,10 +57,10 @@ class Pair:
     def __post_init__(self) -> None:
         """Refuse ids that are not whole numbers.
 
-        `distinct_players` checks, for a list of pairs, that the two players are different.
+        `require_distinct_players` checks, for a list of pairs, that the two players are different.
         """
         for name in ("first", "second"):
-            object.__setattr__(self, name, plain_id(getattr(self, name)))
+            object.__setattr__(self, name, require_player_id(getattr(self, name)))
 
     @property
     def players(self) -> tuple[int, int]:
@@ -72,7 +72,7 @@ class Pair:
         return f"{self.first},{self.second}"
 
 
-def only_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
+def require_pairs(given: Iterable[Pair]) -> tuple[Pair, ...]:
     """Return the pairs as a tuple; raise `ValueError` if an item is not a `Pair`."""
     pairs = tuple(given)
     for pair in pairs:
@@ -97,7 +97,7 @@ class Registration:
     def __post_init__(self) -> None:
         """Check that no player is in two pairs, and that ``lines`` is empty or fits ``pairs``."""
         object.__setattr__(self, "pairs", tuple(self.pairs))
-        distinct_players(self.pairs)
+        require_distinct_players(self.pairs)
         if self.lines and len(self.lines) != len(self.pairs):
             raise ValueError(f"expected {len(self.pairs)} lines")
 

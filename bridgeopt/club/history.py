@@ -18,7 +18,7 @@ from typing import Self
 import numpy as np
 from numpy.typing import NDArray
 
-from bridgeopt.club.contestant import Pair, plain_id
+from bridgeopt.club.contestant import Pair, require_player_id
 from bridgeopt.club.movement import HasRounds
 from bridgeopt.club.session import count_meetings
 
@@ -84,7 +84,7 @@ class Surplus:
     def __post_init__(self) -> None:
         """Check the rows and the arrays' shapes and values; make the arrays read-only."""
         n = len(self.waiting)
-        if not all(0 <= plain_id(row) < n for row in self.row.values()):
+        if not all(0 <= require_player_id(row) < n for row in self.row.values()):
             raise ValueError(f"expected rows from 0 to {n - 1}")
         for name, shape in (("meetings", (n, n)), ("waiting", (n,))):
             surplus = _counts(name, getattr(self, name), shape, -MAX_COUNT)
@@ -154,7 +154,7 @@ class History:
 
     def __post_init__(self) -> None:
         """Check the ids, the ratings and the arrays; make the arrays read-only."""
-        ids = tuple(map(plain_id, self.ids))
+        ids = tuple(map(require_player_id, self.ids))
         n = len(ids)
         if len(set(ids)) < n or min(ids, default=1) < 1:
             raise ValueError("expected ids of different players, whole numbers from 1")

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 
 from bridgeopt.base.errors import Fault
 from bridgeopt.base.i18n import Message
-from bridgeopt.club.contestant import SIDES, Contestant, NumberLabel, whole
+from bridgeopt.club.contestant import SIDES, Contestant, NumberLabel, require_int
 from bridgeopt.club.movement_names import display_title
 
 
@@ -79,7 +79,7 @@ class Movement:
         rounds.setflags(write=False)
         object.__setattr__(self, "rounds", rounds)
         for name in ("num_contestants", "num_groups"):
-            object.__setattr__(self, name, whole(getattr(self, name), name))
+            object.__setattr__(self, name, require_int(getattr(self, name), name))
 
     def refuse_unplayable(self) -> None:
         """Raise `ValueError` if the rounds cannot be played.

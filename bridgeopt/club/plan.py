@@ -20,7 +20,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple
 
 from bridgeopt.base.i18n import Message
-from bridgeopt.club.contestant import Pair, only_pairs
+from bridgeopt.club.contestant import Pair, require_pairs
 from bridgeopt.club.movement import Movement, Origin
 from bridgeopt.club.numbered_section import HoldingPeriod, NumberedSection
 from bridgeopt.club.numbering_cost import CostedSections, HasCost, NumberingCost
@@ -52,7 +52,7 @@ class SectionPairs:
         A player may be in two pairs, since one pair may take over a number from another during
         play.
         """
-        object.__setattr__(self, "pairs", only_pairs(self.pairs))
+        object.__setattr__(self, "pairs", require_pairs(self.pairs))
         present = [frozenset(pair.players) for pair in self.pairs]
         if len(set(present)) < len(present):
             raise ValueError("a pair is listed twice")

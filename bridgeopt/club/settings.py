@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from bridgeopt.base.errors import Fault, InputError, RequestError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club.contestant import whole
+from bridgeopt.club.contestant import require_int
 
 EXPECTED_COUNT_SCALE = 1000
 """Numbers of meetings and sit-outs expected from attendance are stored as integers, in units of
@@ -80,7 +80,7 @@ class Objective:
             decimals = WEIGHT_DECIMALS if k else 0
             if not 0 <= weight <= MAX_WEIGHT or weight != round(weight, decimals):
                 raise ValueError(f"no weight {weight}")
-        first_meetings = whole(self.first_meetings, "the weight of first meetings")
+        first_meetings = require_int(self.first_meetings, "the weight of first meetings")
         if not 0 <= first_meetings <= MAX_WEIGHT:
             raise ValueError(f"no weight {first_meetings}")
         object.__setattr__(self, "first_meetings", first_meetings)

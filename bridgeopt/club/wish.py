@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from decimal import Decimal
 from enum import StrEnum
 
-from bridgeopt.club.contestant import Pair, only_pairs, whole
+from bridgeopt.club.contestant import Pair, require_int, require_pairs
 from bridgeopt.club.numbered_section import NumberedSection
 
 
@@ -79,12 +79,12 @@ class Wish:
         """
         if not isinstance(self.kind, WishKind):
             raise ValueError(f"expected a WishKind, not {self.kind!r}")
-        object.__setattr__(self, "pairs", only_pairs(self.pairs))
+        object.__setattr__(self, "pairs", require_pairs(self.pairs))
         if len(self.pairs) != self.kind.num_pairs:
             raise ValueError(f"expected {self.kind.num_pairs} pairs for {self.kind}")
         if self.kind is WishKind.NUMBER:
             given = self.value if isinstance(self.value, tuple) else ()
-            numbers = tuple(whole(number, "a number") for number in given)
+            numbers = tuple(require_int(number, "a number") for number in given)
             if min(numbers, default=0) < 1:
                 raise ValueError(f"expected numbers from 1, in a tuple, not {self.value!r}")
             object.__setattr__(self, "value", numbers)

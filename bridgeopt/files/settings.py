@@ -127,8 +127,8 @@ class ClubFile(NamedTuple):
 
     file: Path
     settings: ClubSettings
-    lines: Mapping[str, int | None]
-    has_lines: bool = False
+    line_numbers: Mapping[str, int | None]
+    has_competition_lines: bool = False
     """Whether some competition in the file determines which pairs play in which section."""
     is_temporary: bool = False
     """Whether the folder is deleted when the program ends, as that of the made-up club is."""
@@ -222,8 +222,8 @@ def read_settings(path: Path) -> ClubFile:
         if isinstance(value, Path):
             found[name] = path.parent / value
     tables = document.get(COMPETITIONS_TABLE)
-    has_lines = _any_has(tables, "seating")
-    return ClubFile(path, ClubSettings(**found), lines, has_lines)
+    has_competition_lines = _any_has(tables, "seating")
+    return ClubFile(path, ClubSettings(**found), lines, has_competition_lines)
 
 
 def _any_has(tables: object, key: str) -> bool:

@@ -12,7 +12,7 @@ import numpy as np
 from bridgeopt import club
 from bridgeopt.base.errors import InputError
 from bridgeopt.base.i18n import Message
-from bridgeopt.club.contestant import distinct_players
+from bridgeopt.club.contestant import require_distinct_players
 from bridgeopt.engine.qap import Instance, Solution, SolutionCache, WarmStart, solve
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.qap.verify import Verdict, verify
@@ -90,7 +90,7 @@ def evaluate(
     for seating in seatings:
         pairs = [pair for pair in seating.numbers if pair is not None]
         if not seating.holding_periods:
-            distinct_players(pairs)
+            require_distinct_players(pairs)
         for player in (player for pair in pairs for player in pair.players):
             if player not in history.row:
                 raise ValueError(f"the history lacks player {player}")

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bridgeopt import club
-from bridgeopt.club.contestant import distinct_players
-from bridgeopt.club.contestant import whole as whole_number
+from bridgeopt.club.contestant import require_distinct_players, require_int
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import SearchBudget, interruptible
 from bridgeopt.seating.numbering import DEFAULT_BUDGET, NumberingRequest, seat_sections
@@ -64,11 +63,11 @@ def optimise(
         An argument has the wrong type or is out of range.
     """
     budget = budget or SearchBudget()
-    if whole_number(num_sections, "a number of sections") < 1:
+    if require_int(num_sections, "a number of sections") < 1:
         raise ValueError(f"expected a number of sections from 1, not {num_sections}")
-    if rules.boards is not None and whole_number(rules.boards, "a number of boards") < 1:
+    if rules.boards is not None and require_int(rules.boards, "a number of boards") < 1:
         raise ValueError(f"expected a number of boards from 1, not {rules.boards}")
-    distinct_players(registration.pairs)
+    require_distinct_players(registration.pairs)
     if rules.objective.by_attendance and history.surplus is None:
         raise ValueError(f"the history has no surpluses, which {rules.objective.name} needs")
     problem = SeatingProblem(

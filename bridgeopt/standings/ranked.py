@@ -149,7 +149,7 @@ class StandingsList:
         return tuple(s for period in row.counted for s in self.counted_of[period, row.who])
 
 
-def standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
+def compute_standings(competition: Competition, record: ClubRecord) -> tuple[StandingsList, ...]:
     """Return the lists of a competition by period and line, then its season's list, if any.
 
     ``record.sessions`` must be in order of play (`in_order`).

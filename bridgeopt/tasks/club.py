@@ -244,7 +244,7 @@ def inspect_club(club: ClubFile) -> list[SettingLine]:
     held = []
     for attribute, key in KEYS.items():
         value = getattr(club.settings, attribute)
-        line = None if attribute not in club.lines else club.lines[attribute] or 0
+        line = None if attribute not in club.line_numbers else club.line_numbers[attribute] or 0
         told = ", ".join(value) if isinstance(value, tuple) else str(value or "")
         told = told.lower() if isinstance(value, bool) else told
         shown = told or _DEFAULTS[attribute]

@@ -29,8 +29,7 @@ from bridgeopt.standings.competition import (
     pair_ids,
 )
 from bridgeopt.standings.counting import competition_sessions, counts_session, is_within
-from bridgeopt.standings.ranked import DOWN, UNDECIDED, UP, StandingsList
-from bridgeopt.standings.ranked import standings as lists_of
+from bridgeopt.standings.ranked import DOWN, UNDECIDED, UP, StandingsList, compute_standings
 
 
 class LineMove(NamedTuple):
@@ -158,7 +157,7 @@ def propose_moves(
         if _is_about(decision, competition) and decision.period == period:
             told = {"name": competition.name, "period": str(period)}
             raise RequestError(Message("promote_already", **told))
-    own = [each for each in lists_of(current, record) if each.period == period]
+    own = [each for each in compute_standings(current, record) if each.period == period]
     return ProposedMoves(competition, period, *_proposed(own, competition.line_names))
 
 

@@ -29,7 +29,7 @@ from bridgeopt.files.session_results import (
 )
 from bridgeopt.standings.competition import HANDICAP, ClubRecord, Competition
 from bridgeopt.standings.handicaps import PlayerHandicap, list_handicaps
-from bridgeopt.standings.ranked import StandingsList, standings
+from bridgeopt.standings.ranked import StandingsList, compute_standings
 from bridgeopt.tasks.open_periods import OpenPeriods
 from bridgeopt.tasks.publishing import private_players
 
@@ -132,7 +132,9 @@ def standings_of_record(
         if after not in numbers:
             raise RequestError(Message("season_no_session", session=str(after)))
         record = replace(record, sessions=record.sessions[: numbers.index(after) + 1])
-    lists = [each for competition in competitions for each in standings(competition, record)]
+    lists = [
+        each for competition in competitions for each in compute_standings(competition, record)
+    ]
     return CompetitionStandings(tuple(competitions), tuple(lists), members, record)
 
 

@@ -13,8 +13,7 @@ from bridgeopt.base.errors import Cancelled
 from bridgeopt.base.plugins import offered
 from bridgeopt.engine.qap import kernel_loading as searching
 from bridgeopt.engine.stopping import Stop
-from bridgeopt.movement import design
-from bridgeopt.movement import tailored as making
+from bridgeopt.movement import design, tailored
 from bridgeopt.web import compile_kernels
 
 _LOOK_EVERY = 0.05
@@ -51,7 +50,7 @@ class KernelLoader:
     def __init__(self, tell: Callable[[], None], *, puzzles: bool = False) -> None:
         self._tell = tell
         some = offered("kernel_warm_up") if puzzles else []
-        modules = (searching, *some, making)
+        modules = (searching, *some, tailored)
         self._steps = tuple(_Step(module, threading.Event()) for module in modules)
         self._process: subprocess.Popen[bytes] | None = None
         self._looked_at = threading.Event()

@@ -55,8 +55,8 @@ def test_all_keys(tmp_path):
     )
     club = read_settings(file)
     assert (club.file, club.folder) == (file, tmp_path)
-    assert sorted(club.lines.values()) == list(range(1, 30))
-    assert club.lines["movements"] == 5
+    assert sorted(club.line_numbers.values()) == list(range(1, 30))
+    assert club.line_numbers["movements"] == 5
     assert club.settings == ClubSettings(
         "Bridge club",
         tmp_path / "club.season",

@@ -26,7 +26,7 @@ from bridgeopt.standings.competition import (
     Substitution,
     TotalRules,
 )
-from bridgeopt.standings.ranked import standings
+from bridgeopt.standings.ranked import compute_standings
 
 NAMES = named_by(Members({1: "Ann", 2: "Bo", 3: "<b>Cy</b>", 4: "Di"}))
 BEST_TWO = Competition(name="Ladder", best=2)
@@ -49,7 +49,7 @@ THREE = record({(1, 2): 60, (3, 4): 45}, {(1, 2): 52, (3, 4): 66}, {(1, 2): 50, 
 
 def test_rows_have_places_names_totals_and_how_many_scores_count():
     """A player without a name is shown by number."""
-    (found,) = standings(BEST_TWO, record({(1, 2): 60, (3, 9): 45}))
+    (found,) = compute_standings(BEST_TWO, record({(1, 2): 60, (3, 9): 45}))
     shown = shown_standings(found, NAMES)
     assert shown.title == "Ladder"
     assert [row[1:5] for row in shown.rows] == [
@@ -69,7 +69,7 @@ def test_scores_are_marked_by_what_they_come_from():
         substitute=Substitution(ScoreLimits(Fraction(45), Fraction(55))),
     )
     sessions = record({(1, 2): 60}, {(1, 9): 70}, {(3, 4): 50}, {(1, 2): 40})
-    (found,) = standings(rules, sessions)
+    (found,) = compute_standings(rules, sessions)
     marks = [(s.session, s.value, s.mark) for s in shown_scores(found, found.rows[0], NAMES)]
     assert marks == [
         (1, "60.00", ""),
@@ -83,7 +83,7 @@ def test_current_lists_are_those_of_the_last_period_and_over_the_periods():
     """Each competition has its own last period."""
     ladder = Competition(name="Ladder", period=2, season=TotalRules())
     cup = Competition(name="Cup")
-    lists = (*standings(ladder, THREE), *standings(cup, THREE))
+    lists = (*compute_standings(ladder, THREE), *compute_standings(cup, THREE))
     assert [(each.competition.name, each.period) for each in current_lists(lists)] == [
         ("Ladder", 2),
         ("Ladder", None),
@@ -105,8 +105,8 @@ def test_what_a_session_changed_is_one_line_for_each_competition(until, told):
     before, after = ClubRecord(sessions[: until - 1]), ClubRecord(sessions[:until])
     ended = Competition(name="Cup", sessions=frozenset({9}))
     rules = (BEST_TWO, ended)
-    was = [each for competition in rules for each in standings(competition, before)]
-    now = [each for competition in rules for each in standings(competition, after)]
+    was = [each for competition in rules for each in compute_standings(competition, before)]
+    now = [each for competition in rules for each in compute_standings(competition, after)]
     assert [*map(str, changes_since(was, now, NAMES))] == [told, "Cup: unchanged"]
 
 
@@ -115,6 +115,9 @@ def test_the_greatest_climb_is_told_of_players():
     rules = Competition(name="Board", rank=RankKind.PLAYERS)
     first = {(1, 2): 60.0, (3, 4): 55.0, (5, 6): 45.0, (7, 8): 40.0}
     second = {(1, 2): 60.0, (3, 4): 45.0, (5, 6): 40.0, (7, 8): 65.0}
-    was, now = standings(rules, record(first)), standings(rules, record(first, second))
+    was, now = (
+        compute_standings(rules, record(first)),
+        compute_standings(rules, record(first, second)),
+    )
     (told,) = changes_since(was, now, str)
     assert str(told) == "Board: 1 and 2 still lead with 60.00, and 7 climbed from place 7 to 3"

@@ -19,7 +19,7 @@ from bridgeopt.standings.competition import (
     TotalMethod,
 )
 from bridgeopt.standings.outlook import outlook
-from bridgeopt.standings.ranked import StandingsList, standings
+from bridgeopt.standings.ranked import StandingsList, compute_standings
 from tests.support.each_case import each_case
 from tests.support.messages import says
 from tests.support.standings_files import Desk, results
@@ -93,7 +93,7 @@ def ends(competition: Competition, record: ClubRecord, remaining: int) -> list[S
             if way[k] == UNANNOUNCED
         )
         after = replace(record, sessions=(*record.sessions, *sessions), no_notice=late)
-        found.append(standings(competition, after)[0])
+        found.append(compute_standings(competition, after)[0])
     return found
 
 
@@ -101,7 +101,7 @@ def ends(competition: Competition, record: ClubRecord, remaining: int) -> list[S
 def test_certain_means_every_end(seed: int) -> None:
     """The leader is certain exactly if no rival can draw level, however the sessions end."""
     competition, record, remaining = drawn(Random(f"outlook {seed}"))
-    (now,) = standings(competition, record)
+    (now,) = compute_standings(competition, record)
     if not now.ranked:
         return
     ahead = outlook(now, record)
@@ -120,7 +120,7 @@ def test_both_answers_occur() -> None:
     found = set()
     for seed in range(60):
         competition, record, _ = drawn(Random(f"outlook {seed}"))
-        (now,) = standings(competition, record)
+        (now,) = compute_standings(competition, record)
         ahead = outlook(now, record)
         if ahead is not None:
             found.add(ahead.is_certain)
@@ -131,7 +131,7 @@ def test_both_answers_occur() -> None:
 def test_needs_are_the_least(seed: int) -> None:
     """The needed score puts a rival ahead of a leader with 50 %; 0.01 less does not."""
     competition, record, _ = drawn(Random(f"outlook {seed}"))
-    (now,) = standings(competition, record)
+    (now,) = compute_standings(competition, record)
     ahead = outlook(now, record)
     if ahead is None:
         return
@@ -142,7 +142,7 @@ def test_needs_are_the_least(seed: int) -> None:
         for percentage in tried:
             scores = SessionScore(leader, Fraction(50)), SessionScore(need.who, percentage)
             after = (*record.sessions, SessionResults(9, scores))
-            rows = standings(competition, replace(record, sessions=after))[0].rows
+            rows = compute_standings(competition, replace(record, sessions=after))[0].rows
             by_pair = {row.who: row for row in rows}
             mine, theirs = by_pair[need.who], by_pair[leader]
             is_ahead = mine.place > 0 and float(mine.shown or 0) > float(theirs.shown or 0)

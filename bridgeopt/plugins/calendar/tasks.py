@@ -14,7 +14,7 @@ from bridgeopt.engine.stopping import Stop
 from bridgeopt.files.csv_style import CsvStyle
 from bridgeopt.files.faults import closest_word, did_you_mean, quoted
 from bridgeopt.files.out_folder import OutFolder, WrittenFolder, refuse_unusable
-from bridgeopt.plugins.calendar import files as listed
+from bridgeopt.plugins.calendar import files as calendar_files
 from bridgeopt.plugins.calendar.files import format_ics, read_calendar, read_meetings
 from bridgeopt.plugins.calendar.meetings import Schedule, schedule_meetings
 from bridgeopt.plugins.calendar.planning import AimResult, PlanResult, move_year, plan_year
@@ -324,7 +324,7 @@ def _write(
     if folder is None:
         return None
     texts = (
-        listed.format_calendar(year, calendar, style).encode(style.encoding),
+        calendar_files.format_calendar(year, calendar, style).encode(style.encoding),
         format_ics(year, calendar, created, folder / ICS_FILE).encode(),
         calendar_page(year, calendar).encode(),
     )

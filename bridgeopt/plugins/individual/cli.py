@@ -38,6 +38,9 @@ from bridgeopt.plugins.individual.show.terminal import (
     standings_document,
 )
 from bridgeopt.plugins.individual.standings import NAMES, PLAIN, RIICHI, ScoringRules
+from bridgeopt.plugins.individual.tasks import event as event_tasks
+from bridgeopt.plugins.individual.tasks import people as people_tasks
+from bridgeopt.plugins.individual.tasks import scores as score_tasks
 from bridgeopt.plugins.individual.tasks.companion_files import describe_older_plan, finish
 from bridgeopt.plugins.individual.tasks.event import (
     PEOPLE,
@@ -47,11 +50,7 @@ from bridgeopt.plugins.individual.tasks.event import (
     read_people_of_plan,
     record_individual,
 )
-from bridgeopt.plugins.individual.tasks.event import change as plan_anew
 from bridgeopt.plugins.individual.tasks.people import SeatRequest
-from bridgeopt.plugins.individual.tasks.people import assign_numbers as give
-from bridgeopt.plugins.individual.tasks.people import set_name as say
-from bridgeopt.plugins.individual.tasks.people import substitute as let
 from bridgeopt.plugins.individual.tasks.scores import (
     SCORES,
     enter_scores,
@@ -59,7 +58,6 @@ from bridgeopt.plugins.individual.tasks.scores import (
     table_scores,
     write_standings,
 )
-from bridgeopt.plugins.individual.tasks.scores import standings as count
 from bridgeopt.plugins.individual.web.event_folder import erase_number, player_of_number
 from bridgeopt.season import SeasonFile
 from bridgeopt.tasks.sources import parse_names
@@ -362,7 +360,7 @@ def seat(
         bridge=bridge,
     )
     with search_budget(budget, seed, jobs) as (search, ready):
-        found, new_plan, notes = give(request, search, ready)
+        found, new_plan, notes = people_tasks.assign_numbers(request, search, ready)
     show_notes(notes)
     for line in numbering_lines(found):
         click.echo(line)
@@ -466,7 +464,7 @@ def standings(
     rules = parse_rules(game, uma, start, unit, tie_breaks)
     people = read_people_of_plan(plan_file, people_file)
     file = default_scores_file(plan_file, scores_file)
-    table = count(plan_file, file, rules, people, after)
+    table = score_tasks.standings(plan_file, file, rules, people, after)
     show_notes(table.notes)
     output.write_document(standings_document(table.lines, table.until, table.cast))
     show_standings(output.console, table.lines, table.until, table.cast)
@@ -526,7 +524,7 @@ def change(
         steps=steps,
     )
     with search_budget(budget, seed) as (search, ready):
-        changed = plan_anew(request, search, ready)
+        changed = event_tasks.change(request, search, ready)
     show_replanned(*changed)
     exit_if_cancelled(search.stop)
 
@@ -606,7 +604,9 @@ def substitute(
     """Enter a substitute for a number."""
     file = people_file or plan_file.with_name(PEOPLE)
     coming = Person(number, " ".join(name.split()), member)
-    coming, first, before = let(plan_file, file, coming, from_round, scores_file)
+    coming, first, before = people_tasks.substitute(
+        plan_file, file, coming, from_round, scores_file
+    )
     told = {"name": coming.name, "number": str(number), "file": file.name}
     rank = "no" if coming.substitute else "yes"
     click.echo(Message("substitute_told", **told, first=str(first), ranked=rank))
@@ -647,7 +647,7 @@ def name(
     if name is None:
         raise click.UsageError(str(Message("substitute_nameless")))
     person = Person(number, " ".join(name.split()), member, club.strip())
-    person, before, notes = say(plan_file, file, person)
+    person, before, notes = people_tasks.set_name(plan_file, file, person)
     told = {"name": person.name, "number": str(number), "file": file.name}
     click.echo(Message("name_told", **told, before=before, new="no" if before else "yes"))
     show_notes(notes)

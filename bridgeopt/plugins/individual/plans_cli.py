@@ -47,6 +47,7 @@ from bridgeopt.plugins.individual.show.terminal import (
     show_generated,
     show_measures,
 )
+from bridgeopt.plugins.individual.tasks import plans as plan_tasks
 from bridgeopt.plugins.individual.tasks.plans import (
     check_partners,
     check_plan,
@@ -55,7 +56,6 @@ from bridgeopt.plugins.individual.tasks.plans import (
     make_bridge,
     plan_event,
 )
-from bridgeopt.plugins.individual.tasks.plans import convert as write
 from bridgeopt.show.terminal.console import new_console
 
 if TYPE_CHECKING:
@@ -280,5 +280,5 @@ def tables(file: Path, out_file: Path | None, seed: int, budget: float | None) -
 @options.out_file_option("help_convert_out", *PLAN_FILES, "movement", required=True)
 def convert(plan_file: Path, out_file: Path) -> None:
     """Write a plan in another format."""
-    show_notes(write(plan_file, out_file))
+    show_notes(plan_tasks.convert(plan_file, out_file))
     click.echo(Message("file_written_to", file=out_file))

@@ -22,12 +22,12 @@ from bridgeopt.cli.output import Output
 from bridgeopt.cli.reporting import NotErasedError, confirm_or_abort, show_notes
 from bridgeopt.cli.requests import fills_request, merge_options
 from bridgeopt.engine.blossom.perfect import warm_up
-from bridgeopt.plugins.swiss import actions as deeds
+from bridgeopt.plugins.swiss import actions as swiss_actions
 from bridgeopt.plugins.swiss.actions import FORBID, FORCE, LET, SetPairing, TournamentAction
 from bridgeopt.plugins.swiss.codecs import ScoredGames
 from bridgeopt.plugins.swiss.consequences import DeterminedPairings
 from bridgeopt.plugins.swiss.file import SwissFile
-from bridgeopt.plugins.swiss.matchplay import cli as matches
+from bridgeopt.plugins.swiss.matchplay import cli as matchplay_cli
 from bridgeopt.plugins.swiss.matchplay.actions import (
     AccelerateSide,
     AskSideBye,
@@ -159,13 +159,13 @@ def settings_options(command: F) -> F:
     def with_settings(**given: Any) -> Any:
         parts = [
             {name: value for name in group if (value := given.pop(name)) is not None}
-            for group in (_OF_PLAYERS, matches.OF_RULES, _OF_ALL)
+            for group in (_OF_PLAYERS, matchplay_cli.OF_RULES, _OF_ALL)
         ]
         return command(**given, chosen=GivenOptions(*parts))
 
     decorated: Callable[..., Any] = with_settings
     for each in (
-        *matches.RULES_OPTIONS,
+        *matchplay_cli.RULES_OPTIONS,
         option("--seed", type=int, help="help_swiss_seed"),
         option(
             "--counting",
@@ -281,7 +281,7 @@ class GivenOptions(NamedTuple):
         Raises `click.UsageError` if an option is only for single players.
         """
         refuse_others(self.of_players, "swiss_option_of_players")
-        given = matches.given_rules(self.of_matches) | self.of_all
+        given = matchplay_cli.given_rules(self.of_matches) | self.of_all
         if "tie_breaks" in given:
             given["tie_breaks"] = parse_event_tie_breaks(given["tie_breaks"])
         return given
@@ -340,7 +340,7 @@ def new(
     if system in MATCH_SYSTEMS:
         if ratings_file is not None:
             raise click.UsageError(str(Message("swiss_option_of_players", option="--ratings")))
-        matches.new_event(
+        matchplay_cli.new_event(
             swiss_file, entries_file, rounds=rounds, system=system, name=name, chosen=chosen.rules()
         )
         return
@@ -407,12 +407,12 @@ def bands(
         return [two_of(text, "=") for text in texts]
 
     actions: list[TournamentAction] = [
-        *(deeds.MovePlayer(player(one), player(other)) for one, other in two(orders)),
-        *(deeds.SplitBand(player(text)) for text in splits),
-        *(deeds.MoveToBand(player(one), band(other)) for one, other in two(moves)),
-        *(deeds.MergeBands(number) for number in sorted(merges, reverse=True)),
-        *(deeds.SetSeparation(band(one), score(other)) for one, other in two(steps)),
-        *(deeds.SetInitialScore(player(one), score(other)) for one, other in two(begins)),
+        *(swiss_actions.MovePlayer(player(one), player(other)) for one, other in two(orders)),
+        *(swiss_actions.SplitBand(player(text)) for text in splits),
+        *(swiss_actions.MoveToBand(player(one), band(other)) for one, other in two(moves)),
+        *(swiss_actions.MergeBands(number) for number in sorted(merges, reverse=True)),
+        *(swiss_actions.SetSeparation(band(one), score(other)) for one, other in two(steps)),
+        *(swiss_actions.SetInitialScore(player(one), score(other)) for one, other in two(begins)),
     ]
     if bar is not None:
         change_settings(file, {"bar": parse_bar(bar, tournament.players)})
@@ -496,7 +496,7 @@ class WishActions(NamedTuple, Generic[A]):
 
 
 _OF_SINGLE_PLAYERS: WishActions[TournamentAction] = WishActions(
-    deeds.AskBye, deeds.KeepApart, deeds.Accelerate
+    swiss_actions.AskBye, swiss_actions.KeepApart, swiss_actions.Accelerate
 )
 _OF_SIDES: WishActions[EventAction] = WishActions(AskSideBye, KeepSidesApart, AccelerateSide)
 
@@ -556,7 +556,7 @@ class PlayersRequest:
         of_many = self.absent, self.present, self.leaving, self.volunteers, self.points, self.tables
         return not any((self.entries_file, self.standby, *of_many, *self.wishes))
 
-    def of_sides(self) -> matches.SidesRequest:
+    def of_sides(self) -> matchplay_cli.SidesRequest:
         """Return the same requests for an event of teams or pairs.
 
         Raises
@@ -569,7 +569,7 @@ class PlayersRequest:
             [two_of(text, "=") for text in texts]
             for texts in (self.absent, self.present, self.leaving, self.points, self.tables)
         )
-        return matches.SidesRequest(
+        return matchplay_cli.SidesRequest(
             self.entries_file,
             self.standby,
             absent=absent,
@@ -599,17 +599,23 @@ class PlayersRequest:
             return known_rounds(text, tournament.settings.rounds)
 
         return [
-            *(deeds.SetAbsence(who, rounds(text)) for who, text in each(self.absent)),
+            *(swiss_actions.SetAbsence(who, rounds(text)) for who, text in each(self.absent)),
             *(
-                deeds.SetAbsence(who, rounds(text), absent=False)
+                swiss_actions.SetAbsence(who, rounds(text), absent=False)
                 for who, text in each(self.present)
             ),
-            *(deeds.SetAbsence.leaving(who, rounds(text)[0]) for who, text in each(self.leaving)),
+            *(
+                swiss_actions.SetAbsence.leaving(who, rounds(text)[0])
+                for who, text in each(self.leaving)
+            ),
             *(
                 volunteer_action(tournament, who, rounds(text))
                 for who, text in each(self.volunteers)
             ),
-            *(deeds.AdjustScore(who, parse_number(text)) for who, text in each(self.points)),
+            *(
+                swiss_actions.AdjustScore(who, parse_number(text))
+                for who, text in each(self.points)
+            ),
             *self.wishes.actions(tournament, tournament.settings.rounds, _OF_SINGLE_PLAYERS),
         ]
 
@@ -684,7 +690,7 @@ def players(request: PlayersRequest) -> None:
     if request.yes:
         raise click.UsageError(str(Message("yes_of_erase")))
     if entry is not None:
-        matches.change_event_sides(request.swiss_file, request.of_sides(), rounds_of)
+        matchplay_cli.change_event_sides(request.swiss_file, request.of_sides(), rounds_of)
         return
     of_sides = {"table": request.tables, "standby": request.standby}
     refuse_others(of_sides, "swiss_option_of_matches")
@@ -730,7 +736,7 @@ def settings(swiss_file: Path, rounds: int | None, chosen: GivenOptions) -> None
     """Show the settings, or change them."""
     file = SwissFile(swiss_file)
     if file.entry() is not None:
-        matches.change_event_rules(swiss_file, rounds, chosen.rules())
+        matchplay_cli.change_event_rules(swiss_file, rounds, chosen.rules())
         return
     tournament = file.read().state
     changed = chosen.settings()
@@ -781,11 +787,11 @@ def pair(
             for texts, how in ((let, LET), (forced, FORCE), (forbidden, FORBID))
             for text in texts
         ]
-        matches.pair_event(
+        matchplay_cli.pair_event(
             swiss_file, asked, load_pairing_kernels, output, again=again, dry_run=dry_run
         )
         if out_folder is not None:
-            matches.print_pages(swiss_file, out_folder, None, output)
+            matchplay_cli.print_pages(swiss_file, out_folder, None, output)
         return
     tournament = file.read().state
     number = len(tournament.rounds) + (not again)
@@ -844,10 +850,10 @@ def standings(
     if file.entry() is None:
         refuse_others({"butler": butler}, "swiss_option_of_matches")
     elif butler:
-        matches.show_event_butler(swiss_file, output)
+        matchplay_cli.show_event_butler(swiss_file, output)
         return
     else:
-        matches.show_event_standings(swiss_file, number, tie_breaks, output)
+        matchplay_cli.show_event_standings(swiss_file, number, tie_breaks, output)
         return
     ties = None if tie_breaks is None else parse_tie_breaks(tie_breaks)
     tournament, ranked, rounds = standings_after(file.read().state, number, ties)
@@ -864,14 +870,14 @@ def push(swiss_file: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: b
     """Send the Bridgemates the posted rounds of teams or pairs."""
     if SwissFile(swiss_file).entry() is None:
         raise RequestError(Message("match_push_matches"))
-    matches.push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
+    matchplay_cli.push_rounds(swiss_file, bridgemates, anew=anew, yes=yes)
 
 
 @command("help_swiss_scale")
 @option("--boards", type=click.IntRange(1, 200), required=True, help="help_match_boards")
 @option(
     "--scale",
-    callback=matches.parse_scale_option,
+    callback=matchplay_cli.parse_scale_option,
     metavar="FILE",
     group="help_group_scoring",
     help="help_match_scale",
@@ -879,7 +885,7 @@ def push(swiss_file: Path, bridgemates: BridgemateAddress, *, anew: bool, yes: b
 @json_file
 def scale(boards: int, scale: tuple[Any] | None, json_file: Path | None) -> None:
     """Show a scale of victory points."""
-    matches.show_scale(boards, scale, Output(json_file))
+    matchplay_cli.show_scale(boards, scale, Output(json_file))
 
 
 @command("help_swiss_show")
@@ -892,7 +898,7 @@ def show(swiss_file: Path, number: int | None, player: str | None, json_file: Pa
     file = SwissFile(swiss_file)
     output = Output(json_file)
     if file.entry() is not None:
-        matches.show_event(swiss_file, number, player, output)
+        matchplay_cli.show_event(swiss_file, number, player, output)
         return
     tournament = file.read().state
     if player is not None:

@@ -26,7 +26,7 @@ from bridgeopt.show.pages.season import season_page
 from bridgeopt.show.pages.standings import standings_page
 from bridgeopt.show.standings import named_by
 from bridgeopt.standings.competition import ClubRecord, Competition, SessionResults, SessionScore
-from bridgeopt.standings.ranked import standings
+from bridgeopt.standings.ranked import compute_standings
 from tests.support.browser.chromium import LOST, PHONE
 from tests.support.generators.instances import stride
 from tests.support.generators.results import evening as played_boards
@@ -147,7 +147,7 @@ def folder(tmp_path_factory) -> Path:
     season = season_page(history, sessions, members, title="A season")
     (folder / "season.html").write_text(season, encoding="utf-8")
     results = SessionResults(1, tuple(SessionScore(pair.players, Fraction(50)) for pair in pairs))
-    lists = standings(Competition(name="<Cup>", best=2), ClubRecord((results,)))
+    lists = compute_standings(Competition(name="<Cup>", best=2), ClubRecord((results,)))
     table = standings_page(lists, named_by(members), "Bridge & Co", date(2026, 10, 1))
     (folder / "standings.html").write_text(table, encoding="utf-8")
     (folder / "cards.html").write_text(format_cards(family[8], 4), encoding="utf-8")

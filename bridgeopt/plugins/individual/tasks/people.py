@@ -47,8 +47,7 @@ from bridgeopt.plugins.individual.plan import (
 from bridgeopt.plugins.individual.tasks.companion_files import beside, keep_copy, rewrite_companions
 from bridgeopt.plugins.individual.tasks.event import LoadKernels, describe_same_names, load_nothing
 from bridgeopt.plugins.individual.tasks.scores import SCORES, read_scores_of_plan, refuse_reseated
-from bridgeopt.tasks.sources import SeasonSoFar as Season
-from bridgeopt.tasks.sources import read_so_far
+from bridgeopt.tasks.sources import SeasonSoFar, read_so_far
 
 _BUDGET = 20.0
 _PRICE = 10_000
@@ -283,14 +282,14 @@ def _number_of(plan: EventPlan, person: Person) -> int:
     return number
 
 
-def _season(request: SeatRequest) -> tuple[Season | None, Members]:
+def _season(request: SeatRequest) -> tuple[SeasonSoFar | None, Members]:
     if request.history is None and request.season is None:
         return None, Members()
     so_far = read_so_far(request.history, request.season, None)
     return so_far, so_far.members
 
 
-def _matrices(so_far: Season | None, people: Sequence[Person]) -> MeetingsSoFar:
+def _matrices(so_far: SeasonSoFar | None, people: Sequence[Person]) -> MeetingsSoFar:
     """Return how often any two of the people have met this season, and been partners."""
     matrices = MeetingsSoFar.empty(len(people))
     if so_far is None:

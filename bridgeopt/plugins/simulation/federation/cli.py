@@ -18,8 +18,12 @@ from bridgeopt.engine.executors import Workers
 from bridgeopt.engine.qap.kernel_loading import warm_up
 from bridgeopt.engine.stopping import interruptible
 from bridgeopt.files.settings import SETTINGS_FILE
-from bridgeopt.plugins.simulation.federation.report import evaluate_club, find_clubs, passed_over
-from bridgeopt.plugins.simulation.federation.report import report as look_at_all
+from bridgeopt.plugins.simulation.federation.report import (
+    evaluate_club,
+    find_clubs,
+    passed_over,
+    report_on_clubs,
+)
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
 
 
@@ -58,7 +62,7 @@ def report(
         counting_bar(Message("federation_looking"), _describe_progress) as progress,
     ):
         look = partial(evaluate_club, best=best, again=again, proofs=proofs, seen_back=seen_back)
-        found = look_at_all(clubs, workers, progress, stop, look)
+        found = report_on_clubs(clubs, workers, progress, stop, look)
     output.write_document(report_document(found))
     show_report(output.console, found)
     exit_if_cancelled(stop)

@@ -457,7 +457,7 @@ def _of_section(
     )
 
 
-def report(
+def report_on_clubs(
     clubs: Sequence[ClubPlace],
     workers: Workers,
     on_progress: Callable[[int, int], None] | None = None,

@@ -33,7 +33,7 @@ from bridgeopt.plugins.simulation.federation.report import (
     find_clubs,
     histories_before,
     replay_season,
-    report,
+    report_on_clubs,
 )
 from bridgeopt.plugins.simulation.federation.show import report_document, show_report
 from bridgeopt.plugins.simulation.policies import prove
@@ -320,7 +320,7 @@ def test_who_stops_it_is_told_what_is_missing(clubs):
     found = find_clubs([clubs("Elm", "Fir", "Oak")])
     stop = Stop()
     look = partial(evaluate_club, best=False, again=False)
-    halfway = report(found, Workers(1), lambda *_: stop.cancel(), stop, look)
+    halfway = report_on_clubs(found, Workers(1), lambda *_: stop.cancel(), stop, look)
     assert (len(halfway.clubs), halfway.num_not_evaluated, halfway.num_clubs) == (1, 2, 3)
     shown = StringIO()
     show_report(Console(file=shown, width=200), halfway)
@@ -332,7 +332,7 @@ def test_who_stops_it_is_told_what_is_missing(clubs):
 def test_any_number_of_workers(clubs):
     """The report is the same in one process and in two."""
     found = find_clubs([clubs("Elm", "Fir", "Oak")])
-    assert report(found, Workers(1)) == report(found, Workers(2))
+    assert report_on_clubs(found, Workers(1)) == report_on_clubs(found, Workers(2))
 
 
 @pytest.mark.long
@@ -352,8 +352,8 @@ def test_a_cluster_that_loses_a_worker(clubs):
                     killed.extend(list(client.run(os.getpid).values())[:1])
                 os.kill(killed[0], signal.SIGKILL)
 
-        told = report(found, Workers(address=address), kill_one)
+        told = report_on_clubs(found, Workers(address=address), kill_one)
     assert killed
-    here = report(found, Workers(1))
+    here = report_on_clubs(found, Workers(1))
     assert json.dumps(report_document(told)) == json.dumps(report_document(here))
     assert len(told.clubs) == 8
